@@ -1,11 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
+import { rowsPerPage } from '@/shared/api/page';
 import { displayText } from '@/shared/text';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
+import type { PaymentsPage } from './book/question';
 import { displayDay } from './displayDay';
 import type { Payment } from './payment';
 import { PaymentFigures } from './PaymentFigures';
-import { useGetPaymentsPageQuery } from './paymentsApi';
+import { paymentsApi, useGetPaymentsPageQuery, type PaymentsPageAsked } from './paymentsApi';
 import { StatePill } from './StatePill';
 import type { PaymentsAsked, PaymentsAnswer } from './usePayments';
 
@@ -32,6 +35,7 @@ export function PaymentsList({ asked, answer }: PaymentsListProps) {
   const rows = useGetPaymentsPageQuery(source ? { ...asked, ...source } : skipToken);
   // What was shown stays for the moment that the next rows take.
   const data = list && rows.data;
+  usePagesAround(rows.currentData, rows.originalArgs);
   return (
     <>
       <PaymentFigures asked={asked} answer={answer} counts={data?.counts} />
@@ -43,4 +47,17 @@ export function PaymentsList({ asked, answer }: PaymentsListProps) {
       />
     </>
   );
+}
+
+/** What the next press is likely to ask for is looked up before it is made. */
+function usePagesAround(shown: PaymentsPage | undefined, asked: PaymentsPageAsked | undefined) {
+  const prefetchPage = paymentsApi.usePrefetch('getPaymentsPage');
+  const prefetchCalls = paymentsApi.usePrefetch('getCallsPage');
+  useEffect(() => {
+    if (!shown || !asked) return;
+    const last = Math.ceil(shown.total / rowsPerPage);
+    const pages = [asked.page + 1, asked.page - 1, last].filter((page) => page >= 1 && page <= last);
+    for (const page of pages) prefetchPage({ ...asked, page });
+    if (asked.filter === 'all') prefetchCalls({ ...asked, view: 'calls', page: 1 });
+  }, [shown, asked, prefetchPage, prefetchCalls]);
 }

@@ -15,7 +15,7 @@ export function PremiumAnalyticsPage() {
   const { search, choose, type } = useListInAddress();
   const asked = paymentsIn(search);
   const answer = usePayments(asked);
-  const { source } = answer;
+  const { list, source, isStandIn } = answer;
   const { filter, find, from, to, view } = asked;
   return (
     <>
@@ -35,7 +35,7 @@ export function PremiumAnalyticsPage() {
           <PaymentsList asked={asked} answer={answer} />
         )}
       </section>
-      <PaymentMonths filter={filter} answer={answer} />
+      <PaymentMonths filter={filter} list={list} isStandIn={isStandIn} />
     </>
   );
 }

@@ -10,7 +10,11 @@ const filterTypes: Record<PaymentsFilter, number> = { all: 0, success: 1, proces
 /** What the contract sends to get a list whole. */
 const everything = { last_index: 0, limit: 100_000_000 };
 
-type PageAsked = PaymentsQuestion & ListPlace & { page: number };
+/** Seconds. A page is ten rows of a list that does not change. */
+const keepUnusedDataFor = 300;
+
+/** One page of a list that was read. */
+export type PaymentsPageAsked = PaymentsQuestion & ListPlace & { page: number };
 
 const answered = <Answer>(answer: Answer | undefined): { data: Answer } | { error: ApiError } =>
   answer === undefined ? { error: { kind: 'unreadable', message: unreadableText } } : { data: answer };
@@ -32,13 +36,13 @@ export const paymentsApi = baseApi.injectEndpoints({
         letGo(filter);
       },
     }),
-    getPaymentsPage: build.query<PaymentsPage, PageAsked>({
+    getPaymentsPage: build.query<PaymentsPage, PaymentsPageAsked>({
       queryFn: async ({ filter, version, ...asked }) => answered(await bookOf(filter, version)?.ask('page', asked)),
-      keepUnusedDataFor: 0,
+      keepUnusedDataFor,
     }),
-    getCallsPage: build.query<CallsPage, PageAsked>({
+    getCallsPage: build.query<CallsPage, PaymentsPageAsked>({
       queryFn: async ({ filter, version, ...asked }) => answered(await bookOf(filter, version)?.ask('calls', asked)),
-      keepUnusedDataFor: 0,
+      keepUnusedDataFor,
     }),
   }),
 });

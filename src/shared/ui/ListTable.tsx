@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { FailureLine } from './FailureLine';
 import { PageLinks } from './PageLinks';
@@ -48,20 +48,34 @@ export function ListTable<Row extends { id: string }>({
   const keepFocus = useKeepFocus(data);
   const total = data?.total ?? 0;
   const size = ranges?.size ?? rowsPerPage;
-  return (
-    <div className="list" role="group" aria-label={label} aria-busy={isFetching} tabIndex={-1} {...keepFocus}>
-      {isFailed && <FailureLine error={error} retry={refetch} />}
+  const rows = data?.rows ?? noRows;
+  const emptiness = rows.length > 0 ? 'full' : isFetching ? 'loading' : isFailed ? 'failed' : 'empty';
+  // The table is by far the dearest part: it is drawn anew for other rows, not for every word about them.
+  const table = useMemo(
+    () => (
       <Table<Row>
         aria-label={label}
         className="list-table"
         columns={columns.map(toTableColumn)}
-        dataSource={data?.rows ?? []}
+        dataSource={rows}
         rowKey="id"
         pagination={false}
         locale={{
-          emptyText: isFetching ? <LoadingRows text={loadingText} count={size} /> : isFailed ? null : 'No Data Found!!',
+          emptyText:
+            emptiness === 'loading' ? (
+              <LoadingRows text={loadingText} count={size} />
+            ) : emptiness === 'failed' ? null : (
+              'No Data Found!!'
+            ),
         }}
       />
+    ),
+    [label, columns, rows, emptiness, loadingText, size],
+  );
+  return (
+    <div className="list" role="group" aria-label={label} aria-busy={isFetching} tabIndex={-1} {...keepFocus}>
+      {isFailed && <FailureLine error={error} retry={refetch} />}
+      {table}
       {data !== undefined && data.unreadable > 0 && (
         <p className="list-note">
           {data.unreadable === 1 ? '1 row' : `${data.unreadable} rows`} of this page could not be read.
@@ -75,6 +89,8 @@ export function ListTable<Row extends { id: string }>({
     </div>
   );
 }
+
+const noRows: never[] = [];
 
 function toTableColumn<Row>({ title, render, className, heading, sort }: Column<Row>): TableColumnType<Row> {
   return {

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import type { PaymentsFilter } from '../paymentsInAddress';
-import type { PaymentsAnswer } from '../usePayments';
+import type { PaymentsList } from '../paymentLists';
 import { monthName, statesIn } from './states';
 
 const PaymentsChart = lazy(() => import('./PaymentsChart').then((module) => ({ default: module.PaymentsChart })));
 
-type PaymentMonthsProps = { filter: PaymentsFilter; answer: PaymentsAnswer };
+type PaymentMonthsProps = { filter: PaymentsFilter; list: PaymentsList | undefined; isStandIn: boolean };
 
 /** The payments of every month by their states, drawn and as a table. The drawing code is large: it is fetched once its place is in sight. */
-export function PaymentMonths({ filter, answer }: PaymentMonthsProps) {
+export const PaymentMonths = memo(function PaymentMonths({ filter, list, isStandIn }: PaymentMonthsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useIsInSight(place);
-  const { list, isStandIn } = answer;
   const months = list?.months ?? [];
   const states = statesIn(isStandIn ? [] : months, filter);
   return (
@@ -66,7 +65,7 @@ export function PaymentMonths({ filter, answer }: PaymentMonthsProps) {
       )}
     </section>
   );
-}
+});
 
 /** Whether an element has come near the window; once it has, it stays so. */
 function useIsInSight(place: RefObject<HTMLElement | null>) {
