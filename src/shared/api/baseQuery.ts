@@ -33,10 +33,14 @@ export const sessionRefused = createAction('session/refused');
 export const sessionInterrupted = createAction('session/interrupted');
 
 const silenceLimit = 15_000;
-/** Nothing is heard of an upload until its last byte has left, and two megabytes take a minute on a slow line. */
-const uploadLimit = 120_000;
+/** Nothing is heard of an upload until its last byte has left: so many bytes in a second leave over a slow line. */
+const slowestUpload = 20_000;
 const retryPauses = [400, 1200];
 const longestPause = 8_000;
+/** All attempts of a call together: whoever waits for longer than this hears that there is no answer. */
+const patience = 18_000;
+/** Another attempt is made only where it has as long as this. */
+const shortestTry = 2_000;
 const passingFailures = [429, 502, 503, 504];
 
 type Answer = { data: unknown } | { error: ApiError; retryAfter?: number };
@@ -57,12 +61,14 @@ const ask: Edge = async (request, api, options) => {
   const { token } = sessionOf(api);
   const url = addressOf(request, token);
   const init = initOf(request, token);
+  const end = performance.now() + patience;
 
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await send(url, init, api.signal, request.readBody);
+    const limit = Math.min(silenceLimit, end - performance.now()) + uploadTime(request.body);
+    const answer = await send(url, init, api.signal, request.readBody, limit);
     if ('data' in answer) return answer;
     const pause = pauseBeforeRetry(api, answer, attempt);
-    if (pause === undefined) {
+    if (pause === undefined || performance.now() + pause + shortestTry > end) {
       const isKnown = token !== null && !request.credential && !request.isForStrangers;
       if (answer.error.code !== 401 || !isKnown) return { error: answer.error };
       if (!(await isRenewed(api, token))) return { error: { ...answer.error, kind: 'ended' } };
@@ -117,15 +123,23 @@ function initOf(request: ApiRequest, token: string | null): RequestInit {
   return { method, headers, body: JSON.stringify(tokenAlsoIn === 'body' ? { ...body, access_token: token } : body) };
 }
 
+/** Milliseconds that the files of a call may need to leave. */
+function uploadTime(body: ApiRequest['body']) {
+  if (!(body instanceof FormData)) return 0;
+  const files = [...body.values()].filter((part) => part instanceof File);
+  return files.reduce((bytes, { size }) => bytes + size, 0) / (slowestUpload / 1000);
+}
+
 async function send(
   url: string,
   init: RequestInit,
   signal: AbortSignal,
   readBody: ApiRequest['readBody'],
+  limit: number,
 ): Promise<Answer> {
   const silence = new AbortController();
   const stop = () => silence.abort();
-  let timer = setTimeout(stop, init.body instanceof FormData ? uploadLimit : silenceLimit);
+  let timer = setTimeout(stop, limit);
   const hear = (isOver: boolean) => {
     clearTimeout(timer);
     if (!isOver) timer = setTimeout(stop, silenceLimit);
