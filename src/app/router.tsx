@@ -55,12 +55,13 @@ function routeOf({ path, load, begin }: Screen, store: Store): RouteObject {
     path,
     Component: lazily(load),
     ErrorBoundary: RouteFailure,
-    loader: ({ request, params }) => {
+    loader: ({ request }) => {
       if (!selectIsSignedIn(store.getState())) return null;
       // Code and data set out together; whether the code arrives is the concern of the lazy component.
       load().catch(() => undefined);
       store.dispatch(membersApi.util.prefetch('getStats', undefined, {}));
-      begin?.(store.dispatch, new URL(request.url).searchParams, params);
+      const { searchParams, pathname } = new URL(request.url);
+      begin?.(store.dispatch, searchParams, pathname);
       return null;
     },
   };

@@ -24,6 +24,7 @@ import { paymentsApi } from '@/features/payments/paymentsApi';
 import { paymentsIn } from '@/features/payments/paymentsInAddress';
 import { vendorAdsApi } from '@/features/vendorAds/vendorAdsApi';
 import { versionsApi } from '@/features/versions/versionsApi';
+import { idAtEndOf } from '@/shared/idInAddress';
 import { pageIn } from '@/shared/routing/pageInAddress';
 import type { Store } from './store';
 import { TomorrowNotice } from './TomorrowNotice';
@@ -35,7 +36,7 @@ export type Screen = {
   title: string;
   load: () => Promise<ComponentType>;
   /** Starts the screen's reading calls, so that they travel beside its code. */
-  begin?: (dispatch: Store['dispatch'], search: URLSearchParams, params: { readonly id?: string }) => void;
+  begin?: (dispatch: Store['dispatch'], search: URLSearchParams, pathname: string) => void;
 } & ({ menu: 'shown'; icon: ComponentType<{ 'aria-hidden'?: boolean }> } | { menu: 'hidden' });
 
 const beginRequests = (dispatch: Store['dispatch'], search: URLSearchParams) => {
@@ -180,7 +181,7 @@ export const adminScreens: readonly Screen[] = [
     menu: 'hidden',
     load: () =>
       withStory(() => import('@/features/members/detail/MemberDetailPage').then((module) => module.MemberDetailPage)),
-    begin: (dispatch, _search, { id = '' }) => dispatch(membersApi.util.prefetch('getMember', id, {})),
+    begin: (dispatch, _search, pathname) => dispatch(membersApi.util.prefetch('getMember', idAtEndOf(pathname), {})),
   },
   {
     path: 'profile',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
 import { figure, pageOf, rowsOf, text, type Page, type WholeList } from '@/shared/api/page';
+import { pathPart } from '@/shared/idInAddress';
 import type { BulkAnswer } from './bulk/bulkAnswers';
 import { memberDetail, type MemberDetail } from './detail/memberDetail';
 import { memberRow, type Member, type MemberGroup } from './member';
@@ -166,7 +167,7 @@ export const membersApi = taggedApi.injectEndpoints({
     }),
     // The list of requests is left alone here as well.
     acceptDeletion: build.mutation<void, string>({
-      query: (id) => ({ url: `/api/user/accept_delete_request/${encodeURIComponent(id)}`, method: 'PUT' }),
+      query: (id) => ({ url: `/api/user/accept_delete_request/${pathPart(id)}`, method: 'PUT' }),
       onQueryStarted: becoming('deleted'),
       invalidatesTags: changed('accepted', 'rejected', 'reported', 'deleted'),
     }),

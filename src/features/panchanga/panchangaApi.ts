@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
-import { rowsOf, type WholeList } from '@/shared/api/page';
+import { idOnWire, rowsOf, type WholeList } from '@/shared/api/page';
+import { pathPart } from '@/shared/idInAddress';
 import { latestFirst, panchangaRow, toWire, type Panchanga, type PanchangaValues } from './panchanga';
 
 /** Who asks for the list: its own screen, or a line beside other things, which says nothing when it fails. */
@@ -33,14 +34,14 @@ export const panchangaApi = taggedApi.injectEndpoints({
     addPanchanga: build.mutation<void, PanchangaValues>({ query: add, invalidatesTags: listChanged }),
     updatePanchanga: build.mutation<void, Panchanga>({
       query: ({ id, ...values }) => ({
-        url: `/api/panchanga/update_panchanga/${encodeURIComponent(id)}`,
+        url: `/api/panchanga/update_panchanga/${pathPart(id)}`,
         method: 'PUT',
-        body: { id: /^\d{1,15}$/.test(id) ? Number(id) : id, ...toWire(values) },
+        body: { id: idOnWire(id), ...toWire(values) },
       }),
       invalidatesTags: listChanged,
     }),
     deletePanchanga: build.mutation<void, string>({
-      query: (id) => ({ url: `/api/panchanga/delete_panchanga/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      query: (id) => ({ url: `/api/panchanga/delete_panchanga/${pathPart(id)}`, method: 'DELETE' }),
       invalidatesTags: listChanged,
     }),
     // One day of many: the list is asked for anew at the end of the run.

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { failureText, isApiError, type ApiError } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { rowsOf, type WholeList } from '@/shared/api/page';
+import { pathPart } from '@/shared/idInAddress';
 import { digitsOf } from '@/shared/search';
 import { adCategoryRow, type AdCategory } from './adCategory';
 import { vendorAdRow, visibilityOnWire, type AdTexts, type VendorAd, type Visibility } from './vendorAd';
@@ -43,10 +44,8 @@ const lists = baseApi
     }),
   });
 
-const adPath = (verb: 'update' | 'delete', id: string) =>
-  `/api/vendor_ads/${verb}_vendor_ads/${encodeURIComponent(id)}`;
-const categoryPath = (verb: 'edit' | 'delete', id: string) =>
-  `/api/vendor_ads/${verb}_ads_cat/${encodeURIComponent(id)}`;
+const adPath = (verb: 'update' | 'delete', id: string) => `/api/vendor_ads/${verb}_vendor_ads/${pathPart(id)}`;
+const categoryPath = (verb: 'edit' | 'delete', id: string) => `/api/vendor_ads/${verb}_ads_cat/${pathPart(id)}`;
 
 const atOnce = { subscribe: false, forceRefetch: true } as const;
 

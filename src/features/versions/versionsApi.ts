@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
-import { figure, rowsOf, type WholeList } from '@/shared/api/page';
+import { figure, idOnWire, rowsOf, type WholeList } from '@/shared/api/page';
 import { versionRow, type Version, type VersionNumbers } from './version';
 
 export type VersionList = WholeList<Version> & { isMaintenanceOn: boolean };
@@ -84,9 +84,6 @@ export const versionsApi = taggedApi.injectEndpoints({
     }),
   }),
 });
-
-/** Ids that came as numbers go back as numbers. */
-const idOnWire = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : id);
 
 const isDone = (call: Promise<unknown>) =>
   call.then(

@@ -5,7 +5,9 @@ export function mediaUrl(path: string): string | undefined {
   if (path === '') return undefined;
   try {
     const url = new URL(path, `${apiBase()}/`);
-    return url.origin === new URL(apiBase()).origin ? url.href : undefined;
+    // An address made of another ('blob:', 'filesystem:') has its origin too, and one with a password is refused by browsers.
+    const isPlain = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+    return isPlain && url.origin === new URL(apiBase()).origin ? url.href : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fitsAddress } from '@/shared/idInAddress';
 
 /** A slice of a list. `total` counts the whole list; `unreadable` counts the rows of this answer that keep to no shape. */
 export type Page<Row> = { rows: Row[]; total: number; unreadable: number };
@@ -8,8 +9,12 @@ export const rowsPerPage = 10;
 /** A text field as strangers' servers send it: a number is read as text, anything else as missing. */
 export const text = v.fallback(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '');
 
-/** What a row is known by; a row without it is unreadable. */
-export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
+/** What a row is known by; a row without it is unreadable, and so is one whose id no call and no link could name. */
+export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.check(fitsAddress));
+
+/** An id in the body of a call: one that came as a number goes back as it came. */
+export const idOnWire = (id: string) =>
+  Number.isSafeInteger(Number(id)) && String(Number(id)) === id ? Number(id) : id;
 
 /** A number that may arrive as text. */
 export const figure = v.fallback(

@@ -1,3 +1,5 @@
+import { pathPart } from '@/shared/idInAddress';
+
 /** Every address inside the console, built in one place. */
 export const paths = {
   signIn: '/auth/login',
@@ -8,5 +10,5 @@ export const paths = {
   deletedMembers: '/admin/view-all-deleted-users',
   profile: '/admin/profile',
   panchanga: '/admin/daily_panchanga',
-  member: (id: string) => `/admin/view-user/${encodeURIComponent(id)}`,
+  member: (id: string) => `/admin/view-user/${pathPart(id)}`,
 };

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { idAtEndOf } from '@/shared/idInAddress';
 import { MemberProfile } from './MemberProfile';
 import type { StoryComponent } from './storyComponent';
 import './print.css';
 
 export function MemberDetailPage({ Story }: { Story: StoryComponent }) {
-  const { id = '' } = useParams();
+  const id = idAtEndOf(useLocation().pathname);
   return (
     <>
       <div className="member-tools">

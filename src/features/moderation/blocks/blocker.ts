@@ -6,7 +6,7 @@ export type Blocker = { id: string; name: string; blockedIds: string[] };
 
 /** The ids that are readable, each once. */
 const ids = v.pipe(
-  v.array(text),
+  v.array(v.fallback(id, '')),
   v.transform((given) => [...new Set(given)].filter((one) => one !== '')),
 );
 

@@ -19,7 +19,7 @@ const nobody: MatchSide = { id: '', name: '', email: '', picture: '' };
 const side = v.fallback(
   v.pipe(
     // Some servers name the picture `profile_image`.
-    v.object({ user_id: text, username: text, email: text, profile_link: text, profile_image: text }),
+    v.object({ user_id: v.fallback(id, ''), username: text, email: text, profile_link: text, profile_image: text }),
     v.transform((row): MatchSide => ({
       id: row.user_id,
       name: row.username,
