@@ -16,6 +16,8 @@ const replaced = {
   'antd/es/table/hooks/useFilter/FilterDropdown.js': 'antd/Absent.ts',
   'antd/es/table/hooks/useSelection.js': 'antd/noSelection.ts',
   'antd/es/config-provider/defaultRenderEmpty.js': 'antd/EmptyNote.ts',
+  // It comes and goes at once.
+  'antd/es/button/DefaultLoadingIcon.js': 'antd/LoadingIcon.tsx',
   // Tooltips in colours of their own would bring a colour library.
   'antd/es/tooltip/util.js': 'antd/plainTooltip.ts',
 
