@@ -33,7 +33,8 @@ async function openDesk(page: Page) {
 /** Presses keys and waits until another member lies on the desk. */
 async function goOn(page: Page, ...keys: string[]) {
   const before = memberInAddress(page);
-  for (const key of keys) await page.keyboard.press(key);
+  // The last key stays down for as long as a finger needs: two strokes of one key at once are one.
+  for (const key of keys) await page.keyboard.press(key, { delay: key === 'Enter' ? 120 : 0 });
   await page.waitForFunction(
     (id) => document.querySelector<HTMLElement>('.desk-link[aria-current]')?.dataset.request !== id,
     before,
