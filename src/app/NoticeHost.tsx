@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { displayText } from '@/shared/text';
 import { noticeDismissed, selectNotices, type Notice } from './noticesSlice';
@@ -8,7 +8,8 @@ const shownFor = { success: 4_000, error: 8_000 };
 
 /** The toasts: bottom right, read out by screen readers, gone by themselves unless the pointer or the focus rests on them. */
 export function NoticeHost() {
-  const notices = useSelector(selectNotices);
+  const waiting = useSelector(selectNotices);
+  const notices = useIsTakenOver() ? waiting : none;
   const [isHeld, setHeld] = useState(false);
   const host = useAboveDialogs(notices.at(-1)?.id);
   const hold = () => setHeld(true);
@@ -31,6 +32,17 @@ export function NoticeHost() {
       <div role="alert">{toastsOf('error')}</div>
       <div role="status">{toastsOf('success')}</div>
     </div>
+  );
+}
+
+const none: readonly Notice[] = [];
+
+/** False while React takes over the sign-in form of index.html, which knows no sentence: it must find there what it draws. */
+function useIsTakenOver() {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
   );
 }
 

@@ -20,6 +20,10 @@ const slices = combineSlices({ [authSlice.name]: persistedAuth }, baseApi, notic
 
 const isSessionOver = isAnyOf(signedOut, sessionExpired, sessionRefused, sessionChangedElsewhere);
 
+/** Somebody signed out, here or in another tab. A session that only ended leaves the drafts for the next one. */
+const isLeft = (action: unknown) =>
+  signedOut.match(action) || (sessionChangedElsewhere.match(action) && action.payload === null);
+
 /** What one administrator saw is gone for the next: only the notices waiting to be read outlive a session. */
 const reducer = (state: ReturnType<typeof slices> | undefined, action: UnknownAction) =>
   slices(state && isSessionOver(action) ? { ...state, requestOutcomes: {} } : state, action);
@@ -28,7 +32,7 @@ const forgetAnswers: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (isSessionOver(action)) {
     forgetSets();
-    if (signedOut.match(action)) dropAllDrafts();
+    if (isLeft(action)) dropAllDrafts();
     store.dispatch(baseApi.util.resetApiState());
   }
   return result;

@@ -23,11 +23,21 @@ const longestPlace = 100;
 
 const listeners = new Set<() => void>();
 const defaults: Preferences = { scheme: 'system', menu: 'open', keys: 'on', place: '', spelling: 'pan-Indian' };
-let current = read();
+/** The text that the storage held when this page last read or wrote it; undefined where it cannot be read. */
+let known = readText();
+let current = read(known);
 
-function read(): Preferences {
+function readText() {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '{}');
+    return window.localStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
+function read(text: string | null | undefined): Preferences {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
     if (typeof stored !== 'object' || stored === null) return defaults;
     const fields = stored as { [Name in keyof Preferences]?: unknown }; // each is checked below
     return {
@@ -49,6 +59,7 @@ export function setPreference(change: Partial<Preferences>) {
   } catch {
     // The choice then lasts as long as this page does.
   }
+  known = readText();
   listeners.forEach((tell) => tell());
 }
 
@@ -61,15 +72,18 @@ export function usePreferences(): Preferences {
 }
 
 function subscribe(tell: () => void) {
-  const listen = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return;
-    current = read();
+  // A page that lay in the browser's cache has missed the event of the storage.
+  const moments = ['storage', 'pageshow'] as const;
+  const look = () => {
+    const text = readText();
+    if (text !== known) current = read(text);
+    known = text;
     tell();
   };
   listeners.add(tell);
-  window.addEventListener('storage', listen);
+  moments.forEach((moment) => window.addEventListener(moment, look));
   return () => {
     listeners.delete(tell);
-    window.removeEventListener('storage', listen);
+    moments.forEach((moment) => window.removeEventListener(moment, look));
   };
 }

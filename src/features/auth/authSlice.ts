@@ -33,9 +33,9 @@ export const authSlice = createSlice({
   reducers: {
     signedOut: () => leftState,
     sessionExpired: () => signedOutState,
-    /** Another tab signed in or out; null is signed out. */
+    /** Another tab signed in or out; null is signed out. Signing in again leads back to where this tab was. */
     sessionChangedElsewhere: (_auth, { payload }: PayloadAction<Session | null>) =>
-      payload ? { ...signedOutState, token: payload.token, expirationTime: payload.signedInAt } : leftState,
+      payload ? { ...signedOutState, token: payload.token, expirationTime: payload.signedInAt } : signedOutState,
   },
   extraReducers: (builder) => {
     builder

@@ -22,6 +22,9 @@ export const millisecondsLeft = (signedInAt: number, now: number) => signedInAt 
 
 export type Session = { token: string; signedInAt: number };
 
+/** What can travel in a header, as the token must; of a longer one no server reads the end. */
+export const isToken = (text: string) => /^[\x21-\x7e]{1,8000}$/.test(text);
+
 export function isOver(signedInAt: number, now: number): boolean {
   const age = now - signedInAt;
   return age > sessionLifetime || age < -clockTolerance;
@@ -36,7 +39,7 @@ export function storedSession(serialized: string | null): Session | null {
     const fields = JSON.parse(serialized ?? '');
     const token: unknown = JSON.parse(fields.token);
     const signedInAt: unknown = JSON.parse(fields.expirationTime);
-    if (typeof token !== 'string' || token === '') return null;
+    if (typeof token !== 'string' || !isToken(token)) return null;
     if (typeof signedInAt !== 'number' || !Number.isFinite(signedInAt)) return null;
     return { token, signedInAt };
   } catch {

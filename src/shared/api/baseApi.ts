@@ -2,6 +2,9 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { baseQuery, unreadableText } from './baseQuery';
 
+/** Seconds: what a screen shows on arrival is at most so old. */
+export const oldAfter = 10;
+
 /**
  * The one API of the console; each domain injects its endpoints.
  * An answer is checked by the endpoint's `rawResponseSchema`; one that does not fit is the ApiError `unreadable`.
@@ -9,8 +12,10 @@ import { baseQuery, unreadableText } from './baseQuery';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  // What a screen shows on arrival is at most this many seconds old; coming from a prefetch, it is not asked for twice.
-  refetchOnMountOrArgChange: 10,
+  // Coming from a prefetch, an answer is not asked for twice.
+  refetchOnMountOrArgChange: oldAfter,
+  // The focus is what app/refreshOnReturn.ts says: a page that comes back after a while.
+  refetchOnFocus: true,
   catchSchemaFailure: (): ApiError => ({ kind: 'unreadable', message: unreadableText }),
   endpoints: () => ({}),
 });
