@@ -1,21 +1,24 @@
 import { ConfigProvider } from 'antd';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { StatCards } from '@/features/dashboard/StatCards';
 import { usePreferences } from '@/shared/preferences';
 import { useScheme } from '@/shared/scheme';
 import { ConfirmProvider } from '@/shared/ui/ConfirmProvider';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { AdminMenu, MenuDrawer } from './AdminMenu';
 import { Footer } from './Brand';
 import { screenAt } from './returnAddress';
 import { darkTheme, lightTheme } from './theme';
 import { SessionWatch } from './SessionWatch';
 import { TopBar } from './TopBar';
+import { TriedLater } from './TriedLater';
 import { useIsAtRest } from './useIsAtRest';
 import './admin.css';
 
-const MaintenanceBar = lazy(() =>
-  import('@/features/versions/MaintenanceBar').then((module) => ({ default: module.MaintenanceBar })),
+const MaintenanceBar = lazyPart(
+  () => import('@/features/versions/MaintenanceBar').then((module) => module.MaintenanceBar),
+  TriedLater,
 );
 
 /** The frame of every screen for signed-in administrators. */
@@ -44,11 +47,7 @@ export function AdminLayout() {
           <TopBar title={title} menuButton={<MenuDrawer key={pathname} />} />
           <main id="content" className="admin-main" tabIndex={-1}>
             <SessionWatch />
-            {isAtRest && (
-              <Suspense>
-                <MaintenanceBar />
-              </Suspense>
-            )}
+            {isAtRest && <MaintenanceBar />}
             <StatCards />
             <Outlet />
           </main>

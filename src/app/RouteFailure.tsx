@@ -1,18 +1,29 @@
-import { Link, useRouteError } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 
 /** What stands in the place of a screen that could not be drawn; the frame around it goes on. */
 export function RouteFailure() {
-  const error = useRouteError();
-  const codeIsMissing = error instanceof Error && error.name === 'ChunkLoadError';
+  return (
+    <Failure title="This screen has failed">
+      Nothing that you saved is lost. Please try again, or go on with another screen.
+    </Failure>
+  );
+}
+
+/** What stands in the place of a screen whose code did not come. */
+export function MissingScreen() {
+  return (
+    <Failure title="This screen could not be loaded">
+      The connection was lost, or the console has been updated since this page was opened.
+    </Failure>
+  );
+}
+
+function Failure({ title, children }: { title: string; children: string }) {
   return (
     <section className="panel failure" role="alert">
-      <h2>{codeIsMissing ? 'This screen could not be loaded' : 'This screen has failed'}</h2>
-      <p>
-        {codeIsMissing
-          ? 'The connection was lost, or the console has been updated since this page was opened.'
-          : 'Nothing that you saved is lost. Please try again, or go on with another screen.'}
-      </p>
+      <h2>{title}</h2>
+      <p>{children}</p>
       <p className="failure-ways">
         <button type="button" className="button" onClick={() => window.location.reload()}>
           Reload

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import type { Store } from './store';
+import { TriedLater } from './TriedLater';
 import { useIsAtRest } from './useIsAtRest';
 
-const TomorrowReminder = lazy(() =>
-  import('@/features/panchanga/TomorrowReminder').then((module) => ({ default: module.TomorrowReminder })),
+const TomorrowReminder = lazyPart(
+  () => import('@/features/panchanga/TomorrowReminder').then((module) => module.TomorrowReminder),
+  TriedLater,
 );
 
 type State = ReturnType<Store['getState']>;
@@ -16,10 +19,5 @@ export function TomorrowNotice() {
   const isBusy = useSelector(isAsking);
   const [isTime, setTime] = useState(false);
   if (isAtRest && !isBusy && !isTime) setTime(true);
-  if (!isTime) return null;
-  return (
-    <Suspense>
-      <TomorrowReminder />
-    </Suspense>
-  );
+  return isTime ? <TomorrowReminder /> : null;
 }

@@ -1,21 +1,23 @@
-import { lazy, Suspense, type ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { selectIsSignedIn } from '@/features/auth/authSlice';
 import { membersApi } from '@/features/members/membersApi';
 import { paths } from '@/shared/routing/paths';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { AuthLayout } from './AuthLayout';
 import { RequireSession } from './RequireSession';
-import { RouteFailure } from './RouteFailure';
+import { MissingScreen, RouteFailure } from './RouteFailure';
 import { adminScreens, loadFrame, type Screen } from './routes';
 import { SignInRoute } from './SignInRoute';
 import type { Store } from './store';
 
-const AdminLayout = lazily(loadFrame);
-const ForgotPasswordPage = lazily(() =>
-  import('@/features/auth/ForgotPasswordPage').then((module) => module.ForgotPasswordPage),
+const AdminLayout = lazyPart(loadFrame, MissingScreen);
+const ForgotPasswordPage = lazyPart(
+  () => import('@/features/auth/ForgotPasswordPage').then((module) => module.ForgotPasswordPage),
+  MissingScreen,
 );
-const ResetPasswordPage = lazily(() =>
-  import('@/features/auth/ResetPasswordPage').then((module) => module.ResetPasswordPage),
+const ResetPasswordPage = lazyPart(
+  () => import('@/features/auth/ResetPasswordPage').then((module) => module.ResetPasswordPage),
+  MissingScreen,
 );
 
 /** The routes of the console; `store` is where a screen's first calls are started. */
@@ -53,7 +55,7 @@ export const routesOf = (store: Store): RouteObject[] => [
 function routeOf({ path, load, begin }: Screen, store: Store): RouteObject {
   return {
     path,
-    Component: lazily(load),
+    Component: lazyPart(load, MissingScreen),
     ErrorBoundary: RouteFailure,
     loader: ({ request }) => {
       if (!selectIsSignedIn(store.getState())) return null;
@@ -64,17 +66,5 @@ function routeOf({ path, load, begin }: Screen, store: Store): RouteObject {
       begin?.(store.dispatch, searchParams, pathname);
       return null;
     },
-  };
-}
-
-/** A component whose code loads when it is first drawn; its place stays empty until then. */
-function lazily(load: () => Promise<ComponentType>): ComponentType {
-  const Loaded = lazy(async () => ({ default: await load() }));
-  return function Lazily() {
-    return (
-      <Suspense>
-        <Loaded />
-      </Suspense>
-    );
   };
 }

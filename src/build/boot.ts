@@ -18,6 +18,17 @@ const chosenScheme = /"scheme":"(light|dark)"/.exec(stored('display-preferences'
 documentElement.dataset.scheme =
   chosenScheme ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
+// Webpack waits for a script that stands in the page already, even for one that failed long ago: what has ended makes way for another try.
+for (const end of ['load', 'error']) {
+  document.addEventListener(
+    end,
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && target.async) target.remove();
+    },
+    true,
+  );
+}
+
 const session = storedSession(stored('persist:auth'));
 const isSignedIn = session !== null && !isOver(session.signedInAt, Date.now());
 const { pathname, search } = window.location;

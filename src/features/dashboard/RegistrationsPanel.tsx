@@ -1,10 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { membersApi, useGetRegistrationsQuery } from '@/features/members/membersApi';
 import { usePageInAddress } from '@/shared/routing/pageInAddress';
 import { FailureLine } from '@/shared/ui/FailureLine';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { MissingPart } from '@/shared/ui/MissingPart';
 
-const RegisteredUsersChart = lazy(() =>
-  import('./RegisteredUsersChart').then((module) => ({ default: module.RegisteredUsersChart })),
+const RegisteredUsersChart = lazyPart(
+  () => import('./RegisteredUsersChart').then((module) => module.RegisteredUsersChart),
+  MissingPart,
 );
 
 /** The registered users per month. The drawing code is large, so it is fetched only once the table above is usable. */
@@ -16,11 +19,7 @@ export function RegistrationsPanel() {
       <h2 id="registrations-title">Registered Users</h2>
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
       <div className="chart-place">
-        {data && mayDraw && (
-          <Suspense>
-            <RegisteredUsersChart months={data.months} counts={data.counts} />
-          </Suspense>
-        )}
+        {data && mayDraw && <RegisteredUsersChart months={data.months} counts={data.counts} />}
       </div>
     </section>
   );

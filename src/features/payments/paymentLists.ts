@@ -1,3 +1,4 @@
+import { codeMissing } from '@/shared/api/apiError';
 import type { ApiRequest } from '@/shared/api/baseQuery';
 import { openBook, type OpenBook } from './book/openBook';
 import type { PaymentsQuestion, PaymentsSummary } from './book/question';
@@ -13,6 +14,9 @@ export type ListPlace = { filter: PaymentsFilter; version: number };
 const lists = new Map<PaymentsFilter, { version: number; book: OpenBook }>();
 let lastVersion = 0;
 
+/** What the edge is told in the place of an answer that nothing is there to read: it is no fault of the server's. */
+const unkept = { responseCode: 0, message: codeMissing.message };
+
 /** Reads one answer into a book. The answer of `readBody` is the envelope, as the edge wants to see it. */
 export function newReading() {
   let book: OpenBook | undefined;
@@ -27,7 +31,7 @@ export function newReading() {
     for await (const chunk of chunks) await book.ask('add', chunk);
     const reading = await book.ask('finish', undefined);
     summary = reading?.summary;
-    return reading?.envelope;
+    return book.isMissing() ? unkept : reading?.envelope;
   };
   /** Puts the book in the place of the one before; undefined where it holds no list. */
   const hold = (filter: PaymentsFilter): PaymentsList | undefined => {

@@ -13,6 +13,12 @@ export type ApiError = {
   isRepeated?: true;
 };
 
+/** A part of the console itself did not arrive: the line was down, or the console was updated and the part is no longer there. */
+export const codeMissing: ApiError = {
+  kind: 'unreachable',
+  message: 'A part of this console could not be loaded. If trying again does not help, please reload the page.',
+};
+
 /** The sentence for the place where a call failed, whatever was thrown or returned. */
 export function failureText(error: unknown): string {
   return isApiError(error) ? error.message : 'Something went wrong in this console. Please try again.';

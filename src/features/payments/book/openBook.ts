@@ -6,6 +6,8 @@ export type OpenBook = {
     name: Name,
     argument: Parameters<PaymentBook[Name]>[0],
   ): Promise<ReturnType<PaymentBook[Name]> | undefined>;
+  /** Whether the code that keeps it did not arrive. */
+  isMissing(): boolean;
   close(): void;
 };
 
@@ -21,6 +23,8 @@ function bookInWorker(): OpenBook {
   const waiting = new Map<number, (answer: unknown) => void>();
   let lastId = 0;
   let isClosed = false;
+  let hasAnswered = false;
+  let isMissing = false;
   const close = () => {
     isClosed = true;
     worker.terminate();
@@ -28,10 +32,14 @@ function bookInWorker(): OpenBook {
     waiting.clear();
   };
   worker.onmessage = ({ data: { id, answer } }: MessageEvent<{ id: number; answer: unknown }>) => {
+    hasAnswered = true;
     waiting.get(id)?.(answer);
     waiting.delete(id);
   };
-  worker.onerror = close;
+  worker.onerror = () => {
+    isMissing = !hasAnswered;
+    close();
+  };
   return {
     ask: (name, argument) =>
       new Promise((resolve) => {
@@ -41,6 +49,7 @@ function bookInWorker(): OpenBook {
         const call: BookCall = { id: lastId, name, argument };
         worker.postMessage(call, argument instanceof Uint8Array ? [argument.buffer as ArrayBuffer] : []); // what came over the network is shared with nobody
       }),
+    isMissing: () => isMissing,
     close,
   };
 }
@@ -52,6 +61,7 @@ function bookInPage(): OpenBook {
       const answering = (await book)?.[name] as ((argument: unknown) => never) | undefined; // see paymentsWorker
       return answering?.(argument);
     },
+    isMissing: () => false,
     close: () => void (book = undefined),
   };
 }

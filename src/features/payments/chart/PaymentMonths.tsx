@@ -1,9 +1,11 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { MissingPart } from '@/shared/ui/MissingPart';
 import type { PaymentsFilter } from '../paymentsInAddress';
 import type { PaymentsList } from '../paymentLists';
 import { monthName, statesIn } from './states';
 
-const PaymentsChart = lazy(() => import('./PaymentsChart').then((module) => ({ default: module.PaymentsChart })));
+const PaymentsChart = lazyPart(() => import('./PaymentsChart').then((module) => module.PaymentsChart), MissingPart);
 
 type PaymentMonthsProps = { filter: PaymentsFilter; list: PaymentsList | undefined; isStandIn: boolean };
 
@@ -24,11 +26,7 @@ export const PaymentMonths = memo(function PaymentMonths({ filter, list, isStand
         ))}
       </ul>
       <div ref={place} className="chart-place">
-        {months.length > 0 && isInSight && (
-          <Suspense>
-            <PaymentsChart months={months} states={states} />
-          </Suspense>
-        )}
+        {months.length > 0 && isInSight && <PaymentsChart months={months} states={states} />}
         {list && months.length === 0 && <p className="list-note">No Data Found!!</p>}
       </div>
       {list !== undefined && list.undated > 0 && (

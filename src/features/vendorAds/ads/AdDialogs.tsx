@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { AdDetailsDialog } from '../AdDetailsDialog';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
 import { AddAdDialog, EditAdDialog, useFormsSoon } from '../form/lazyForms';
@@ -11,7 +10,7 @@ type AdDialogsProps = { open: OpenDialog; onClose: () => void };
 
 export function AdDialogs({ open, onClose }: AdDialogsProps) {
   useFormsSoon();
-  return <Suspense>{open && boxOf(open, onClose)}</Suspense>;
+  return open && boxOf(open, onClose);
 }
 
 function boxOf(open: NonNullable<OpenDialog>, onClose: () => void) {

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { pageOfWhole } from '@/shared/api/page';
 import { usePageInAddress } from '@/shared/routing/pageInAddress';
 import { ExportButton } from '@/shared/ui/ExportButton';
@@ -35,7 +35,7 @@ export function ExpiredAdsPage() {
         page={shownPage}
         ranges={adRanges}
       />
-      <Suspense>{again && <AddAdDialog again={again} onClose={() => setAgain(null)} />}</Suspense>
+      {again && <AddAdDialog again={again} onClose={() => setAgain(null)} />}
     </section>
   );
 }

@@ -1,10 +1,12 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { MissingForm } from './MissingForm';
 
-const loadAdd = () => import('./AddAdDialog');
-const loadEdit = () => import('./EditAdDialog');
+const loadAdd = () => import('./AddAdDialog').then((module) => module.AddAdDialog);
+const loadEdit = () => import('./EditAdDialog').then((module) => module.EditAdDialog);
 
-export const AddAdDialog = lazy(() => loadAdd().then((module) => ({ default: module.AddAdDialog })));
-export const EditAdDialog = lazy(() => loadEdit().then((module) => ({ default: module.EditAdDialog })));
+export const AddAdDialog = lazyPart(loadAdd, MissingForm);
+export const EditAdDialog = lazyPart(loadEdit, MissingForm);
 
 /** The forms weigh more than the screens that open them: they follow once a screen stands, and are there at the first press. */
 export function useFormsSoon() {
