@@ -1,0 +1,216 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { fullWorld } from '../support/fullWorld';
+import { browserScreens, type BrowserScreen } from './support/adminScreens';
+import { browserForms, type BrowserForm } from './support/browserForms';
+import { faults, type Fault } from './support/networkFaults';
+import { openBrowser } from './support/openBrowser';
+import { serveWorld, type ServedWorld } from './support/serveWorld';
+
+/** Every fault meets every screen by night; otherwise each meets some, so that every fault and every screen occur. */
+const isWhole = process.env.FAULTS === 'all';
+const share = isWhole ? 1 : 6;
+
+jest.setTimeout(isWhole ? 600_000 : 120_000);
+
+let browser: Browser;
+let server: ServedWorld;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), serveWorld(fullWorld())]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const main = (page: Page) => page.locator('#content');
+const textOf = async (page: Page) => (await main(page).innerText()).replaceAll(/\s+/g, ' ');
+
+/** Goes to another screen without loading the page. */
+const walkTo = (page: Page, address: string) =>
+  page.evaluate((next) => {
+    window.history.pushState(null, '', next);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+/** What the administrator has in the end: the data, an honest word and a way on, or the form to sign in. */
+type End = 'data' | 'retry' | 'sign-in' | 'nothing yet';
+
+const endOf = (page: Page, { title, data }: BrowserScreen) =>
+  page.evaluate(
+    ({ title, data }): End => {
+      const heads = [...document.querySelectorAll('h1, dialog[open] h2')].map(({ textContent }) => textContent);
+      if (heads.includes('Sign In') || heads.includes('Sign in again')) return 'sign-in';
+      const content = document.querySelector('#content');
+      if (!content || !heads.includes(title) || content.querySelector('[aria-busy=true]')) return 'nothing yet';
+      const ways = [...content.querySelectorAll('button')].filter(({ textContent }) =>
+        /^(Retry|Reload|Go on)$/.test(textContent ?? ''),
+      );
+      if (ways.some((way) => (way.parentElement?.textContent ?? '').length > 'Retry'.length + 10)) return 'retry';
+      return content.textContent?.includes(data) ? 'data' : 'nothing yet';
+    },
+    { title, data },
+  );
+
+// Twenty seconds are promised; tabs that share a processor take a little longer.
+const promised = 24_000;
+
+/** Waits for one of these ends, and says where it was instead if none comes. */
+async function waitForEnd(page: Page, screen: BrowserScreen, ends: readonly End[]) {
+  const begun = performance.now();
+  for (;;) {
+    const end = await endOf(page, screen);
+    if (ends.includes(end)) return end;
+    if (performance.now() - begun > promised)
+      return `${end}: ${(await textOf(page).catch(() => 'an empty page')).slice(0, 300)}`;
+    await page.waitForTimeout(150);
+  }
+}
+
+type Cell = { page: Page; screen: BrowserScreen; isWarm: boolean; wrong: string[] };
+
+const nameOf = ({ screen, isWarm }: Cell) => `${screen.address}, ${isWarm ? 'opened again' : 'opened'}`;
+
+/** Has the screen's code and, where it is opened again, its last good data in the tab. */
+async function prepare(context: BrowserContext, screen: BrowserScreen, isWarm: boolean): Promise<Cell> {
+  const page = await context.newPage();
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(`uncaught: ${error.message}`));
+  await page.goto(`${server.address}/admin/profile`);
+  await heading(page, 'My profile');
+  if (isWarm) {
+    await walkTo(page, screen.address);
+    await heading(page, screen.title);
+    await main(page).getByText(screen.data).first().waitFor();
+    await walkTo(page, '/admin/profile');
+    await heading(page, 'My profile');
+  }
+  return { page, screen, isWarm, wrong };
+}
+
+async function meet(cell: Cell, fault: Fault) {
+  const { page, screen, isWarm, wrong } = cell;
+  if (isWarm || fault.reachesSite) await walkTo(page, screen.address);
+  else await page.goto(server.address + screen.address);
+  // The last good data stands there at once; a word about the new ones takes as long as the pauses between the attempts.
+  if (isWarm && fault.ends.includes('data')) await page.waitForTimeout(3_000);
+  const end = await waitForEnd(page, screen, fault.ends);
+  if (!fault.ends.some((good) => good === end)) wrong.push(`it ends in: ${end}`);
+  if (isWarm && !screen.isEmptiedByFailure && end === 'retry' && !(await textOf(page)).includes(screen.data)) {
+    if (!(await main(page).getByText('could not be loaded').count())) wrong.push('the last good data is gone');
+  }
+}
+
+async function recover({ page, screen, wrong }: Cell) {
+  if ((await endOf(page, screen)) !== 'retry') return;
+  const ways = main(page).getByRole('button', { name: /^(Retry|Reload|Go on)$/ });
+  for (let presses = 0; (await ways.count()) > 0 && presses < 8; presses += 1) {
+    await ways
+      .first()
+      .click({ timeout: 5_000 })
+      .catch(() => undefined); // it may have done its work meanwhile
+    await page.waitForTimeout(300);
+  }
+  const end = await waitForEnd(page, screen, ['data']);
+  if (end !== 'data') wrong.push(`when all is well again it ends in: ${end}`);
+}
+
+describe('whatever happens to the network, a screen ends in data, an honest word with a way on, or the sign-in page:', () => {
+  it.each(faults.map((fault, index) => [fault.name, fault, index] as const))('%s', async (_name, fault, index) => {
+    const kinds = fault.reachesSite ? [true] : [true, false];
+    const pairs = browserScreens
+      .flatMap((screen) => kinds.map((isWarm) => ({ screen, isWarm })))
+      .filter(({ screen, isWarm }) => !isWarm || !screen.isKept);
+    const chosen = pairs.filter((_pair, place) => (place + index) % share === 0);
+    const context = await browser.newContext({ storageState: await server.signedIn() });
+    const cells: Cell[] = [];
+    for (const { screen, isWarm } of chosen) cells.push(await prepare(context, screen, isWarm));
+    // What was read is old enough to be asked for again. All tabs of a profile have one clock.
+    await context.pages()[0]?.clock.setSystemTime(Date.now() + 90_000);
+    const end = await fault.begin({ server, context, pages: cells.map(({ page }) => page) });
+    await Promise.all(cells.map((cell) => meet(cell, fault)));
+    await end();
+    await Promise.all(cells.map(recover));
+    const wrong = cells.flatMap((cell) => cell.wrong.map((what) => `${nameOf(cell)}: ${what}`));
+    await context.close();
+    expect(wrong).toEqual([]);
+  });
+});
+
+type FormCell = { page: Page; form: BrowserForm; wrong: string[] };
+
+/** What the administrator is told of what was sent: above the buttons of a box, otherwise as a toast. */
+const words = ({ page, form }: FormCell) =>
+  page
+    .locator(form.isBox ? '.confirm-failure' : '.notice-error')
+    .filter({ hasText: /\S/ })
+    .first();
+
+async function prepareForm(form: BrowserForm): Promise<{ context: BrowserContext; cell: FormCell }> {
+  const context = await browser.newContext({ storageState: form.isForStrangers ? undefined : await server.signedIn() });
+  const page = await context.newPage();
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(`uncaught: ${error.message}`));
+  await page.goto(server.address + form.address);
+  await form.open?.(page);
+  for (const [label, value] of form.fields) await page.getByLabel(label, { exact: true }).last().fill(value);
+  // What the screen itself asks for is not what the fault is about.
+  await page.waitForLoadState('networkidle');
+  return { context, cell: { page, form, wrong } };
+}
+
+const send = ({ page, form }: FormCell, name = form.send) =>
+  page.getByRole('button', { name, exact: true }).last().click();
+
+/** What follows the button, whichever way the fault lets it end. */
+function endOfSending(cell: FormCell, fault: Fault) {
+  const { page, form } = cell;
+  if (fault.isSlow) return page.getByText(form.success).first();
+  if (asksForSignIn(form, fault)) return page.getByRole('heading', { name: form.isBox ? 'Sign in again' : 'Sign In' });
+  return words(cell);
+}
+
+const asksForSignIn = (form: BrowserForm, { ends }: Fault) => ends.includes('sign-in') && !form.isForStrangers;
+
+async function sendInto(cell: FormCell, fault: Fault) {
+  const { page, form, wrong } = cell;
+  await send(cell);
+  await endOfSending(cell, fault)
+    .waitFor({ timeout: promised })
+    .catch(() => wrong.push('nobody says anything'));
+  if (fault.isSlow || (asksForSignIn(form, fault) && !form.isBox)) return;
+  for (const [label, value] of form.fields)
+    if (
+      (await page
+        .getByLabel(label, { exact: true })
+        .last()
+        .inputValue()
+        .catch(() => 'gone')) !== value
+    )
+      wrong.push(`what was typed as ${label} is gone`);
+}
+
+async function sendAgain({ page, form, wrong }: FormCell, fault: Fault) {
+  if (fault.isSlow || asksForSignIn(form, fault)) return;
+  await send({ page, form, wrong }, form.isBox ? 'Try again' : form.send);
+  await page
+    .getByText(form.success)
+    .first()
+    .waitFor({ timeout: promised })
+    .catch(() => wrong.push('it cannot be sent again'));
+}
+
+describe('whatever happens to the network, what was typed stays until it is sent:', () => {
+  it.each(faults.map((fault, index) => [fault.name, fault, index] as const))('%s', async (_name, fault, index) => {
+    const chosen = browserForms(index).filter((_form, place) => isWhole || (place + index) % 4 === 0);
+    for (const form of chosen) {
+      const { context, cell } = await prepareForm(form);
+      const end = await fault.begin({ server, context, pages: [cell.page] });
+      await sendInto(cell, fault);
+      await end();
+      await sendAgain(cell, fault);
+      await context.close();
+      expect(cell.wrong.map((what) => `${form.name}: ${what}`)).toEqual([]);
+    }
+  });
+});
