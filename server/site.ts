@@ -29,6 +29,7 @@ type SiteFile = { file: string; type: string; etag: string; isHashed: boolean; e
 
 // The pages of the console live under /admin and /auth; these beginnings belong to the API, also where it has no call.
 const apiPath = /^\/(admins|analysis|retrieve|api|payment|version|media)(\/|$)/;
+const pagePath = /^\/(admin|auth)\//;
 
 export type Site = (call: Call) => Promise<Response | undefined>;
 
@@ -46,8 +47,8 @@ export async function openSite(folder: string, apiOrigin?: string): Promise<Site
   return async (call) => {
     const { path: address, method } = call.req;
     if (apiPath.test(address)) return undefined;
-    // A missing asset is not a page: answering it with index.html would be run as a script.
-    const isAsset = address.startsWith('/assets/') || /\.[^/]*$/.test(address);
+    // A missing asset is not a page: answering it with index.html would be run as a script. The id in a page's address may have dots.
+    const isAsset = !pagePath.test(address) && (address.startsWith('/assets/') || /\.[^/]*$/.test(address));
     const found = files.get(address) ?? (isAsset ? undefined : page);
     if (!found) return undefined;
     if (method !== 'GET' && method !== 'HEAD')

@@ -48,7 +48,7 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
   api.fetch(new Request(`https://companion.example.org${address}`, { method, headers }));
 
 describe('the built site', () => {
-  it.each(['/', '/auth/login', '/admin/requests', '/admin/view-user/17', '/anything'])(
+  it.each(['/', '/auth/login', '/admin/requests', '/admin/view-user/17', '/admin/view-user/asha.rao', '/anything'])(
     'answers %s with the page, which is always asked for anew',
     async (address) => {
       const response = await get(address);
@@ -75,17 +75,14 @@ describe('the built site', () => {
     expect((await get('/config.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each([
-    '/assets/main.gone.js',
-    '/admin/picture.png',
-    '/api/nothing',
-    '/admins/nothing',
-    '/assets/../../secret.txt',
-  ])('has nothing at %s, and says so in JSON', async (address) => {
-    const response = await get(address);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ responseCode: 404 });
-  });
+  it.each(['/assets/main.gone.js', '/picture.png', '/api/nothing', '/admins/nothing', '/assets/../../secret.txt'])(
+    'has nothing at %s, and says so in JSON',
+    async (address) => {
+      const response = await get(address);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ responseCode: 404 });
+    },
+  );
 
   it('spares a browser what it already has', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
