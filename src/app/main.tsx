@@ -23,5 +23,7 @@ async function start(root: HTMLElement) {
   createRoot(root).render(console);
 }
 
+// The script in index.html waits for this word.
+document.dispatchEvent(new Event('begun'));
 const root = document.getElementById('root');
 if (root) void start(root);

@@ -18,12 +18,17 @@ const chosenScheme = /"scheme":"(light|dark)"/.exec(stored('display-preferences'
 documentElement.dataset.scheme =
   chosenScheme ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-// Webpack waits for a script that stands in the page already, even for one that failed long ago: what has ended makes way for another try.
+let hasBegun = false;
+document.addEventListener('begun', () => (hasBegun = true), { once: true });
+
 for (const end of ['load', 'error']) {
   document.addEventListener(
     end,
     ({ target }) => {
-      if (target instanceof HTMLScriptElement && target.async) target.remove();
+      if (!(target instanceof HTMLScriptElement)) return;
+      // Webpack waits for a script that stands in the page already, even for one that failed long ago: what has ended makes way for another try.
+      if (target.async) target.remove();
+      else if (!hasBegun && target.src.includes('/assets/')) tellThatNothingBegins();
     },
     true,
   );
@@ -61,4 +66,19 @@ function keepPresses() {
     presses.forEach((button) => button.click());
   };
   document.addEventListener('taken-over', replay, { once: true });
+}
+
+/** The console's own script did not come: what stands in the page would never do anything. */
+function tellThatNothingBegins() {
+  const failure = document.createElement('section');
+  failure.className = 'panel failure';
+  failure.role = 'alert';
+  const reason = document.createElement('p');
+  reason.textContent = 'The console could not be loaded. The connection was lost, or it has just been updated.';
+  const reload = document.createElement('button');
+  reload.className = 'button';
+  reload.textContent = 'Reload';
+  reload.addEventListener('click', () => window.location.reload());
+  failure.append(reason, reload);
+  document.body.replaceChildren(failure);
 }

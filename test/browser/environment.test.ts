@@ -510,6 +510,20 @@ describe.each([
     await heading(page, 'Dashboard');
     expect(profile.honest()).toEqual([]);
   });
+
+  it.each([true, false])(
+    'a console that does not begin says so and offers a reload (signed in: %s)',
+    async (isSignedIn) => {
+      const profile = await profileBefore(isSignedIn);
+      await profile.context.route(/assets\/main/, (route) => route.fulfill(gone));
+      const page = await profile.open(isSignedIn ? '/admin/dashboard' : '/auth/login');
+      await page.getByText(/^The console could not be loaded\./).waitFor();
+      await profile.context.unrouteAll();
+      await button(page, 'Reload').click();
+      await heading(page, isSignedIn ? 'Dashboard' : 'Sign In');
+      expect(profile.honest()).toEqual([]);
+    },
+  );
 });
 
 describe('the back-forward cache of the browser', () => {
