@@ -75,10 +75,13 @@ function tellThatNothingBegins() {
   failure.role = 'alert';
   const reason = document.createElement('p');
   reason.textContent = 'The console could not be loaded. The connection was lost, or it has just been updated.';
+  const ways = document.createElement('p');
+  ways.className = 'failure-ways';
   const reload = document.createElement('button');
   reload.className = 'button';
   reload.textContent = 'Reload';
   reload.addEventListener('click', () => window.location.reload());
-  failure.append(reason, reload);
+  ways.append(reload);
+  failure.append(reason, ways);
   document.body.replaceChildren(failure);
 }
