@@ -43,13 +43,14 @@ export function MonthlyLines({ months, series, scheme }: MonthlyLinesProps) {
         color: { domain: series.map(({ name }) => name), range: series.map(({ color }) => color[scheme]) },
       }}
       axis={{
-        x: { ...axis, labelAutoHide: { type: 'hide', keepHeader: true, margin: [0, 6, 0, 6] }, labelAutoRotate: false },
+        x: { ...axis, labelAutoHide: { type: 'hide', margin: [0, 6, 0, 6] }, labelAutoRotate: false },
         y: { ...axis, labelFormatter: (count: number) => count.toLocaleString() },
       }}
       style={{ lineWidth: 2 }}
       point={{ shapeField: 'point', sizeField: 4 }}
       margin={0}
       paddingTop={12}
+      paddingRight={20}
       paddingBottom={28}
       animate={false}
       legend={false}
