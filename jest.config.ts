@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 const compile = {
@@ -21,6 +22,8 @@ const shared = {
 };
 
 const config: Config = {
+  // Much of the time a browser waits, for a server that is silent or a line that is slow: every core may have a suite of its own.
+  maxWorkers: Math.min(4, availableParallelism()),
   reporters: ['default', '<rootDir>/test/support/closingLines.js'],
   projects: [
     {

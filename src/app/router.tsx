@@ -10,14 +10,18 @@ import { adminScreens, loadFrame, type Screen } from './routes';
 import { SignInRoute } from './SignInRoute';
 import type { Store } from './store';
 
-const AdminLayout = lazyPart(loadFrame, MissingScreen);
+const awaited = { isAwaited: true };
+
+const AdminLayout = lazyPart(loadFrame, MissingScreen, awaited);
 const ForgotPasswordPage = lazyPart(
   () => import('@/features/auth/ForgotPasswordPage').then((module) => module.ForgotPasswordPage),
   MissingScreen,
+  awaited,
 );
 const ResetPasswordPage = lazyPart(
   () => import('@/features/auth/ResetPasswordPage').then((module) => module.ResetPasswordPage),
   MissingScreen,
+  awaited,
 );
 
 /** The routes of the console; `store` is where a screen's first calls are started. */
@@ -55,7 +59,7 @@ export const routesOf = (store: Store): RouteObject[] => [
 function routeOf({ path, load, begin }: Screen, store: Store): RouteObject {
   return {
     path,
-    Component: lazyPart(load, MissingScreen),
+    Component: lazyPart(load, MissingScreen, awaited),
     ErrorBoundary: RouteFailure,
     loader: ({ request }) => {
       if (!selectIsSignedIn(store.getState())) return null;

@@ -511,6 +511,24 @@ describe.each([
     expect(profile.honest()).toEqual([]);
   });
 
+  it('a screen whose code takes its time says so', async () => {
+    const profile = await profileBefore();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await profile.context.route(/assets\/VersionControlPage.*js$/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const page = await profile.open('/admin/profile');
+    await walkTo(page, '/admin/version-control');
+    const word = page.getByRole('status').filter({ hasText: 'Loading...' });
+    await word.waitFor();
+    arrive();
+    await button(page, 'Add version').waitFor();
+    expect(await word.count()).toBe(0);
+    expect(profile.honest()).toEqual([]);
+  });
+
   it.each([true, false])(
     'a console that does not begin says so and offers a reload (signed in: %s)',
     async (isSignedIn) => {

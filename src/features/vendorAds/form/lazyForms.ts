@@ -5,8 +5,8 @@ import { MissingForm } from './MissingForm';
 const loadAdd = () => import('./AddAdDialog').then((module) => module.AddAdDialog);
 const loadEdit = () => import('./EditAdDialog').then((module) => module.EditAdDialog);
 
-export const AddAdDialog = lazyPart(loadAdd, MissingForm);
-export const EditAdDialog = lazyPart(loadEdit, MissingForm);
+export const AddAdDialog = lazyPart(loadAdd, MissingForm, { isAwaited: true });
+export const EditAdDialog = lazyPart(loadEdit, MissingForm, { isAwaited: true });
 
 /** The forms weigh more than the screens that open them: they follow once a screen stands, and are there at the first press. */
 export function useFormsSoon() {
