@@ -652,7 +652,7 @@ describe('the back-forward cache of the browser', () => {
 describe('a double press is one press:', () => {
   /** A double click as a hand makes it: the second one hits whatever is there by then. */
   const clickTwice = async (page: Page, target: Locator) => {
-    await target.scrollIntoViewIfNeeded();
+    await target.hover();
     const box = await target.boundingBox();
     if (!box) throw new Error('There is nothing to press.');
     await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 5 });

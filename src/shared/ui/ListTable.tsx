@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd';
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { FailureLine } from './FailureLine';
 import { PageLinks } from './PageLinks';
@@ -49,6 +49,8 @@ export function ListTable<Row extends { id: string }>({
   const total = data?.total ?? 0;
   const size = ranges?.size ?? rowsPerPage;
   const rows = data?.rows ?? noRows;
+  const [hasBegun, setBegun] = useState(false);
+  if (!hasBegun && (data !== undefined || isFailed)) setBegun(true);
   const emptiness = rows.length > 0 ? 'full' : isFetching ? 'loading' : isFailed ? 'failed' : 'empty';
   // The table is by far the dearest part: it is drawn anew for other rows, not for every word about them.
   const table = useMemo(
@@ -73,7 +75,15 @@ export function ListTable<Row extends { id: string }>({
     [label, columns, rows, emptiness, loadingText, size],
   );
   return (
-    <div className="list" role="group" aria-label={label} aria-busy={isFetching} tabIndex={-1} {...keepFocus}>
+    <div
+      className="list"
+      role="group"
+      aria-label={label}
+      aria-busy={isFetching}
+      data-begins={!hasBegun || undefined}
+      tabIndex={-1}
+      {...keepFocus}
+    >
       {isFailed && <FailureLine error={error} retry={refetch} />}
       {table}
       {data !== undefined && data.unreadable > 0 && (
