@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { looks } from './support/looks';
 import { openBrowser, signIn, visit } from './support/openBrowser';
 import { makeDataFolder, startServer, type RunningServer } from './support/startServer';
 import { violations } from './support/violations';
@@ -93,12 +94,7 @@ it('has the next two profiles ready before they are asked for', async () => {
   await leave();
 });
 
-it.each([
-  ['a desktop in light colours', 'light', { width: 1366, height: 900 }],
-  ['a desktop in dark colours', 'dark', { width: 1366, height: 900 }],
-  ['a phone in light colours', 'light', { width: 390, height: 844 }],
-  ['a phone in dark colours', 'dark', { width: 390, height: 844 }],
-] as const)('breaks no rule of accessibility on %s', async (_where, colorScheme, viewport) => {
+it.each(looks)('breaks no rule of accessibility on %s', async (_where, colorScheme, viewport) => {
   const { page, complaints, leave } = await visit(browser, { viewport, colorScheme });
   await signIn(page, server);
   await openDesk(page);

@@ -3,7 +3,7 @@ import { hashPassword } from '../../server/security/passwords';
 import { fullWorld } from '../support/fullWorld';
 import { browserScreens } from './support/adminScreens';
 import { findBrowser } from './support/findBrowser';
-import { openBrowser } from './support/openBrowser';
+import { openBrowser, walkTo } from './support/openBrowser';
 import { serveWorld, type ServedWorld } from './support/serveWorld';
 
 const day = 86_400_000;
@@ -75,13 +75,6 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ state: 'visible' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
-
-/** Goes to another screen without loading the page. */
-const walkTo = (page: Page, address: string) =>
-  page.evaluate((next) => {
-    window.history.pushState(null, '', next);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 async function signIn(page: Page, { email, password }: { email: string; password: string } = server) {
   // Behind another tab a page takes its time.

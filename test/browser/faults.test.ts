@@ -3,7 +3,7 @@ import { fullWorld } from '../support/fullWorld';
 import { browserScreens, type BrowserScreen } from './support/adminScreens';
 import { browserForms, type BrowserForm } from './support/browserForms';
 import { faults, type Fault } from './support/networkFaults';
-import { openBrowser } from './support/openBrowser';
+import { openBrowser, walkTo } from './support/openBrowser';
 import { serveWorld, type ServedWorld } from './support/serveWorld';
 
 /** Every fault meets every screen by night; otherwise each meets some, so that every fault and every screen occur. */
@@ -25,13 +25,6 @@ afterAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const main = (page: Page) => page.locator('#content');
 const textOf = async (page: Page) => (await main(page).innerText()).replaceAll(/\s+/g, ' ');
-
-/** Goes to another screen without loading the page. */
-const walkTo = (page: Page, address: string) =>
-  page.evaluate((next) => {
-    window.history.pushState(null, '', next);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 /** What the administrator has in the end: the data, an honest word and a way on, or the form to sign in. */
 type End = 'data' | 'retry' | 'sign-in' | 'nothing yet';

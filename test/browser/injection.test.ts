@@ -13,7 +13,7 @@ import {
   returnAddresses,
   worstId,
 } from './support/injections';
-import { openBrowser } from './support/openBrowser';
+import { openBrowser, walkTo } from './support/openBrowser';
 import { serveWorld, type ServedWorld } from './support/serveWorld';
 import { look, watchHarm, type Sight } from './support/watchHarm';
 
@@ -73,13 +73,6 @@ async function openInfected({
   };
   return { page, infection, harm: taken, leave };
 }
-
-/** Goes to another screen without loading the page. */
-const walkTo = (page: Page, address: string) =>
-  page.evaluate((next) => {
-    window.history.pushState(null, '', next);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 /** What is wrong with a screen once it is at rest, with the address before it. */
 async function wrongAt(page: Page, address: string, sight: Sight) {

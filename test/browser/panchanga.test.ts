@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { looks } from './support/looks';
 import { openBrowser, signIn, visit } from './support/openBrowser';
 import { makeDataFolder, startServer, type RunningServer } from './support/startServer';
 
@@ -177,12 +178,7 @@ it('computes the same wherever the browser stands, and gives its list of names t
   await leave();
 });
 
-it.each([
-  ['a desktop in light colours', 'light', { width: 1366, height: 900 }],
-  ['a desktop in dark colours', 'dark', { width: 1366, height: 900 }],
-  ['a phone in light colours', 'light', { width: 390, height: 844 }],
-  ['a phone in dark colours', 'dark', { width: 390, height: 844 }],
-] as const)('breaks no rule of accessibility on %s', async (_where, colorScheme, viewport) => {
+it.each(looks)('breaks no rule of accessibility on %s', async (_where, colorScheme, viewport) => {
   const { page, complaints, leave } = await visit(browser, { viewport, colorScheme });
   await signIn(page, server);
   const findings: string[] = [];

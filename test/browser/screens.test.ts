@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { looks } from './support/looks';
 import { openBrowser, signIn, visit, type Visit } from './support/openBrowser';
 import { makeDataFolder, startServer, type RunningServer } from './support/startServer';
 import { violations } from './support/violations';
@@ -30,14 +31,6 @@ const adminAddresses = [
   'version-control',
 ].map((path) => `/admin/${path}`);
 
-/** Every look of a screen: how wide the window is, and which colours the system wants. */
-const looks = [
-  ['desktop', 'light', { width: 1366, height: 900 }],
-  ['desktop', 'dark', { width: 1366, height: 900 }],
-  ['phone', 'dark', { width: 390, height: 844 }],
-  ['phone', 'light', { width: 390, height: 844 }],
-] as const;
-
 const data = makeDataFolder();
 let browser: Browser;
 let server: RunningServer;
@@ -61,12 +54,12 @@ const overflows = (page: Page) =>
 /** What is wrong with the page as it stands, in each of its looks. */
 async function faults(page: Page) {
   const found: string[] = [];
-  for (const [device, colorScheme, viewport] of looks) {
+  for (const [look, colorScheme, viewport] of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     const wrong = await violations(page);
     if (await overflows(page)) wrong.push('it is wider than the window');
-    found.push(...wrong.map((fault) => `${device}, ${colorScheme}: ${fault}`));
+    found.push(...wrong.map((fault) => `${look}: ${fault}`));
   }
   await page.setViewportSize(looks[0][2]);
   return found;

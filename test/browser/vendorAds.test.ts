@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { looks } from './support/looks';
 import { openBrowser, signIn, visit } from './support/openBrowser';
 import { makeDataFolder, startServer, type RunningServer } from './support/startServer';
 import { violations } from './support/violations';
@@ -191,12 +192,7 @@ it('finds a country, its number and the way back by keys alone', async () => {
   await leave();
 });
 
-it.each([
-  ['a desktop in light colours', 'light', { width: 1366, height: 900 }],
-  ['a desktop in dark colours', 'dark', { width: 1366, height: 900 }],
-  ['a phone in light colours', 'light', { width: 390, height: 844 }],
-  ['a phone in dark colours', 'dark', { width: 390, height: 844 }],
-] as const)('breaks no rule of accessibility on %s', async (_where, colorScheme, viewport) => {
+it.each(looks)('breaks no rule of accessibility on %s', async (_where, colorScheme, viewport) => {
   const { page, complaints, leave } = await visit(browser, { viewport, colorScheme });
   await signIn(page, server);
   const findings: string[] = [];

@@ -41,3 +41,10 @@ export async function signIn(page: Page, { address, email, password }: RunningSe
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }
+
+/** Goes to another screen without loading the page. */
+export const walkTo = (page: Page, address: string) =>
+  page.evaluate((next) => {
+    window.history.pushState(null, '', next);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
