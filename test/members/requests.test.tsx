@@ -194,6 +194,16 @@ describe('the sign-up requests', () => {
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object Object\]/);
   });
 
+  it('takes a number that is too large to be one for missing', async () => {
+    const { intercept } = await openConsole('/auth/forgot-password');
+    const reply = '{"data":[{"user_id":"x","username":1e999,"email":"a@example.org"},{"user_id":-1e999}],"size":2}';
+    intercept(({ url }) => (url.includes('listuser') ? new Response(reply) : undefined));
+    await goTo('/admin/requests');
+    expect(await screen.findByText('1 row of this page could not be read.')).toBeVisible();
+    expect(screen.getByText('a@example.org')).toBeVisible();
+    expect(document.body.innerHTML).not.toContain('Infinity');
+  });
+
   it('drops the tricks of a name and keeps its joiners', async () => {
     const name = 'ಕ್\u200dಷಿತಾ \u202egnp.exe\u202c 👩‍🎤 Rao';
     await openConsole('/admin/requests', { members: [aMember({ username: name, status: 'pending' })] });

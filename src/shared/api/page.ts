@@ -6,11 +6,14 @@ export type Page<Row> = { rows: Row[]; total: number; unreadable: number };
 
 export const rowsPerPage = 10;
 
+/** JSON can hold numbers too large for any: they are none. */
+const number = v.pipe(v.number(), v.finite());
+
 /** A text field as strangers' servers send it: a number is read as text, anything else as missing. */
-export const text = v.fallback(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '');
+export const text = v.fallback(v.union([v.string(), v.pipe(number, v.transform(String))]), '');
 
 /** What a row is known by; a row without it is unreadable, and so is one whose id no call and no link could name. */
-export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.check(fitsAddress));
+export const id = v.pipe(v.union([v.string(), number]), v.transform(String), v.check(fitsAddress));
 
 /** An id in the body of a call: one that came as a number goes back as it came. */
 export const idOnWire = (id: string) =>
