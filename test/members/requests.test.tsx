@@ -86,6 +86,17 @@ describe('the sign-up requests', () => {
     expect(await screen.findByText('Accepted successfully!!')).toBeVisible();
   });
 
+  it.each([
+    ['no end', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['a number that is none', '{"responseCode":1e999,"message":"Fine."}'],
+  ])('takes an answer with %s for what its status says', async (_what, reply) => {
+    const { admin, intercept } = await openConsole('/admin/requests', { members: [asha()] });
+    intercept((request) => (isAccept(request) ? new Response(reply) : undefined));
+    await pressInRow(admin, 'Asha Rao', 'Accept');
+    await pressInDialog(admin, 'Accept the request', 'Accept');
+    expect(await screen.findByText('Accepted successfully!!')).toBeVisible();
+  });
+
   it('never repeats an answer by itself, and two quick presses are one call', async () => {
     const { admin, calls, intercept } = await openConsole('/admin/requests', { members: [asha()] });
     let fail: (reason: Error) => void = () => undefined;

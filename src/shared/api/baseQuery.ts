@@ -66,7 +66,7 @@ const ask: Edge = async (request, api, options) => {
   for (let attempt = 0; ; attempt += 1) {
     const limit = Math.min(silenceLimit, end - performance.now()) + uploadTime(request.body);
     const answer = await send(url, init, api.signal, request.readBody, limit);
-    if ('data' in answer) return answer;
+    if ('data' in answer) return api.type === 'mutation' ? { data: plainFieldsOf(answer.data) } : answer;
     const pause = pauseBeforeRetry(api, answer, attempt);
     if (pause === undefined || performance.now() + pause + shortestTry > end) {
       const isKnown = token !== null && !request.credential && !request.isForStrangers;
@@ -177,13 +177,20 @@ function unreachableText(silent: boolean) {
 /** Opens the envelope, undefined being a body that is no JSON: success is an HTTP 2xx whose body carries no `responseCode`, or one from 200 to 299. */
 function answerOf(response: Response, body: unknown): Answer {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}; // an object's fields are unknown until read
-  const code = response.ok && typeof fields.responseCode === 'number' ? fields.responseCode : response.status;
+  const said = Number.isSafeInteger(fields.responseCode) ? Number(fields.responseCode) : response.status;
+  const code = response.ok ? said : response.status;
   if (code >= 200 && code < 300) {
     if (body === undefined) return { error: { kind: 'unreadable', code, message: unreadableText } };
     return { data: body };
   }
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return { error: { kind: 'refused', code, message: sentenceIn(fields) ?? sentenceFor(code) }, retryAfter };
+}
+
+/** Of the answer to a writing call nothing but words and figures is of use: what lies deeper, however deep, goes no further. */
+function plainFieldsOf(body: unknown) {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'object'));
 }
 
 export const unreadableText = 'The server sent an answer that this console cannot read.';
