@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { looks } from './support/looks';
-import { openBrowser, signIn, visit } from './support/openBrowser';
+import { areWaiting, openBrowser, signIn, visit, waitingRequests } from './support/openBrowser';
 import { makeDataFolder, startServer, type RunningServer } from './support/startServer';
 import { violations } from './support/violations';
 
@@ -46,7 +46,7 @@ async function goOn(page: Page, ...keys: string[]) {
 it('reads and answers twenty requests with the keyboard alone', async () => {
   const { page, complaints, leave } = await visit(browser);
   await signIn(page, server);
-  const waiting = Number(await page.locator('.stat-requests dd').textContent());
+  const waiting = await waitingRequests(page);
   expect(waiting).toBeGreaterThan(21);
   await openDesk(page);
   const met: (string | null)[] = [];
@@ -65,10 +65,7 @@ it('reads and answers twenty requests with the keyboard alone', async () => {
     await page.waitForFunction(() => document.querySelector('.desk-profile')?.scrollTop === 0);
   }
   expect(new Set(met).size).toBe(20);
-  await page.waitForFunction(
-    (count) => document.querySelector('.stat-requests dd')?.textContent === count,
-    String(waiting - 20),
-  );
+  await areWaiting(page, waiting - 20);
   expect(complaints).toEqual([]);
   await leave();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, signIn, visit } from './support/openBrowser';
+import { areWaiting, openBrowser, signIn, visit, waitingRequests } from './support/openBrowser';
 import { makeDataFolder, startServer, type RunningServer } from './support/startServer';
 
 const data = makeDataFolder();
@@ -110,7 +110,7 @@ it('searches and sorts thousands of members, saves them all, and parses back row
 it('answers thirty requests, a third of which fail, and repeats nothing but the failures', async () => {
   const { page, complaints, leave } = await visit(browser);
   await signIn(page, server);
-  const waiting = Number(await page.locator('.stat-requests dd').textContent());
+  const waiting = await waitingRequests(page);
   const asked: string[] = [];
   const answered: string[] = [];
   let isFailing = true;
@@ -144,10 +144,7 @@ it('answers thirty requests, a third of which fail, and repeats nothing but the 
   expect(await dialog.getByText('Failed: Injected failure.').count()).toBe(9);
   expect(asked).toHaveLength(30);
   await page.getByText('21 accepted successfully!!').waitFor();
-  await page.waitForFunction(
-    (count) => document.querySelector('.stat-requests dd')?.textContent === count,
-    String(waiting - 21),
-  );
+  await areWaiting(page, waiting - 21);
   expect(figures).toHaveLength(1);
 
   isFailing = false;

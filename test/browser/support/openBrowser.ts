@@ -48,3 +48,11 @@ export const walkTo = (page: Page, address: string) =>
     window.history.pushState(null, '', next);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
+
+const requestsFigure = (page: Page, text: RegExp) => page.locator('.stat-requests dd').filter({ hasText: text });
+
+/** How many requests wait, as the figures say; a dash stands there until they come. */
+export const waitingRequests = async (page: Page) => Number(await requestsFigure(page, /^\d+$/).textContent());
+
+/** Waits until the figures say that so many requests wait. */
+export const areWaiting = (page: Page, count: number) => requestsFigure(page, new RegExp(`^${count}$`)).waitFor();
