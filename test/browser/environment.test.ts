@@ -707,7 +707,7 @@ describe('a double press is one press:', () => {
     await settled('Unblocked successfully!!', 'PUT /admins/accept');
     await page
       .getByRole('row', { name: /Ravi Shetty/ })
-      .getByRole('button', { name: 'Block' })
+      .getByRole('button', { name: 'Block', exact: true })
       .click();
     await press(page, button(page, 'Block').last());
     await settled('Blocked successfully!!', 'PUT /admins/block');
