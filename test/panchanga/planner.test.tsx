@@ -54,7 +54,7 @@ describe('the month planner', () => {
     expect(await screen.findByText('1 differing from the almanac')).toBeVisible();
     expect(screen.getByText('3 filled')).toBeVisible();
     expect(screen.getByText('27 missing')).toBeVisible();
-    const grid = within(screen.getByRole('table', { name: 'January 2027' }));
+    const grid = within(screen.getByRole('grid', { name: 'January 2027' }));
     expect(grid.getAllByRole('button')).toHaveLength(31);
     expect(grid.getByRole('button', { name: /^Jan 2, 2027: filled/ })).toBeVisible();
     expect(grid.getByRole('button', { name: 'Jan 3, 2027: differing, Purnima' })).toBeVisible();
@@ -70,6 +70,35 @@ describe('the month planner', () => {
     await admin.click(grid.getByRole('button', { name: /^Jan 3, 2027/ }));
     expect(await screen.findByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();
     await pressInDialog(admin, 'Update Panchanga', 'Close');
+  });
+
+  it('is one stop of the Tab key, and arrow keys move from day to day', async () => {
+    const { admin } = await openConsole(here);
+    const grid = within(await screen.findByRole('grid', { name: 'January 2027' }));
+    const day = (number: number) => grid.getByRole('button', { name: new RegExp(`^Jan ${number}, 2027`) });
+    // 2027 begins on a Friday.
+    act(() => day(1).focus());
+    for (const [keys, number] of [
+      ['{ArrowUp}{ArrowLeft}', 1],
+      ['{Home}', 1],
+      ['{End}', 2],
+      ['{ArrowDown}{ArrowRight}', 10],
+      ['{End}', 16],
+      ['{Home}{ArrowLeft}', 9],
+      ['{ArrowDown}{ArrowDown}{ArrowDown}', 30],
+      ['{ArrowRight}', 31],
+      ['{ArrowRight}{ArrowDown}{End}', 31],
+      ['{ArrowUp}', 24],
+    ] as const) {
+      await admin.keyboard(keys);
+      expect(day(number)).toHaveFocus();
+    }
+    await admin.tab();
+    expect(screen.getByRole('combobox', { name: 'Place' })).toHaveFocus();
+    await admin.tab({ shift: true });
+    expect(day(24)).toHaveFocus();
+    await admin.keyboard('{Enter}');
+    expect(await screen.findByLabelText('Date')).toHaveValue('2027-01-24');
   });
 
   it('turns its leaves in the address, and goes back to the list', async () => {

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { useState, type KeyboardEvent } from 'react';
 import { displayText } from '@/shared/text';
 import { displayDay } from '../days';
 import type { PlannedDay } from './plannedDays';
@@ -20,10 +21,13 @@ const weekdays = Array.from({ length: 7 }, (_, index) =>
   formats.map((format) => format.format(sunday.add(index, 'day').valueOf())),
 );
 
-/** A month at a glance: a day is pressed to be added or changed. */
+/** A month at a glance: a day is pressed to be added or changed. Tab stops at one day; arrow keys, Home and End move to the others. */
 export function MonthGrid({ label, days, today, onAdd, onEdit }: MonthGridProps) {
+  const [lastReached, setLastReached] = useState('');
+  const isHere = (date: string) => days.some((day) => day.date === date);
+  const stop = [lastReached, today].find(isHere) ?? days[0]?.date;
   return (
-    <table className="month" aria-label={label}>
+    <table className="month" role="grid" aria-label={label}>
       <thead>
         <tr>
           {weekdays.map(([long, short]) => (
@@ -37,7 +41,18 @@ export function MonthGrid({ label, days, today, onAdd, onEdit }: MonthGridProps)
         {weeksOf(days).map((week, index) => (
           <tr key={index}>
             {week.map((day, place) => (
-              <td key={place}>{day && <Day day={day} isToday={day.date === today} onAdd={onAdd} onEdit={onEdit} />}</td>
+              <td key={place}>
+                {day && (
+                  <Day
+                    day={day}
+                    isToday={day.date === today}
+                    isStop={day.date === stop}
+                    onReach={setLastReached}
+                    onAdd={onAdd}
+                    onEdit={onEdit}
+                  />
+                )}
+              </td>
             ))}
           </tr>
         ))}
@@ -46,9 +61,14 @@ export function MonthGrid({ label, days, today, onAdd, onEdit }: MonthGridProps)
   );
 }
 
-type DayProps = { day: PlannedDay; isToday: boolean } & Pick<MonthGridProps, 'onAdd' | 'onEdit'>;
+type DayProps = {
+  day: PlannedDay;
+  isToday: boolean;
+  isStop: boolean;
+  onReach: (date: string) => void;
+} & Pick<MonthGridProps, 'onAdd' | 'onEdit'>;
 
-function Day({ day: { date, entries, computed, state }, isToday, onAdd, onEdit }: DayProps) {
+function Day({ day: { date, entries, computed, state }, isToday, isStop, onReach, onAdd, onEdit }: DayProps) {
   const [entry] = entries;
   const tithi = entry ? displayText(entry.tithi) : computed && 'limbs' in computed ? computed.limbs.tithi.name : '';
   const count = entries.length > 1 ? `, ${entries.length} entries` : '';
@@ -58,6 +78,9 @@ function Day({ day: { date, entries, computed, state }, isToday, onAdd, onEdit }
       className="month-day"
       data-state={state}
       aria-current={isToday ? 'date' : undefined}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => onReach(date)}
+      onKeyDown={(event) => moveFrom(date, event)}
       onClick={() => (entry ? onEdit(entry.id) : onAdd(date))}
     >
       <span className="month-words">
@@ -74,6 +97,29 @@ function Day({ day: { date, entries, computed, state }, isToday, onAdd, onEdit }
       <span className="month-tithi">{tithi}</span>
     </button>
   );
+}
+
+/** How many days a key leads on from this one. */
+function stepOf(key: string, weekday: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -weekday,
+    End: 6 - weekday,
+  };
+  return steps[key];
+}
+
+function moveFrom(date: string, event: KeyboardEvent<HTMLButtonElement>) {
+  const step = stepOf(event.key, dayjs(date).day());
+  if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  const buttons = [...(event.currentTarget.closest('table')?.querySelectorAll('button') ?? [])];
+  const aim = buttons.indexOf(event.currentTarget) + step;
+  const isWeekEnd = event.key === 'Home' || event.key === 'End';
+  buttons[isWeekEnd ? Math.min(Math.max(aim, 0), buttons.length - 1) : aim]?.focus();
 }
 
 /** Seven days a week; what belongs to other months is undefined. */
