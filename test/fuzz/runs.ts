@@ -24,9 +24,13 @@ export const checkThat = <Values extends [unknown, ...unknown[]]>(property: fc.I
     numRuns: Math.ceil(runs / answersInCase),
     seed,
     path: FUZZ_PATH,
+    // Jest only stops waiting: what went on meanwhile would press about in the next test.
+    plugins: [fc.interruptAfterTimeLimit(timeLimit - 5_000, { failOnInterrupt: true })],
     endOnFailure: process.env.FUZZ_SHRINK === undefined,
     reporter: (details) => {
       if (!details.failed) return;
+      if (details.interrupted)
+        throw new Error(`FUZZ_SEED=${details.seed} is out of time after ${details.numRuns} good runs.`);
       throw new Error(
         `FUZZ_SEED=${details.seed} FUZZ_PATH=${details.counterexamplePath} after ${details.numRuns} runs, with\n` +
           `${fc
