@@ -156,7 +156,7 @@ const words = [
 ];
 const known = new Set(words);
 
-// Rows and columns of the keyboard, and the alphabet: any stretch of them is no secret.
+// Rows and columns of the keyboard, and the alphabet: stretches of them are no secret.
 const runs = [
   '01234567890',
   'qwertyuiop',

@@ -118,8 +118,8 @@ function moveFrom(date: string, event: KeyboardEvent<HTMLButtonElement>) {
   event.preventDefault();
   const buttons = [...(event.currentTarget.closest('table')?.querySelectorAll('button') ?? [])];
   const aim = buttons.indexOf(event.currentTarget) + step;
-  const isWeekEnd = event.key === 'Home' || event.key === 'End';
-  buttons[isWeekEnd ? Math.min(Math.max(aim, 0), buttons.length - 1) : aim]?.focus();
+  const isEdgeOfWeek = event.key === 'Home' || event.key === 'End';
+  buttons[isEdgeOfWeek ? Math.min(Math.max(aim, 0), buttons.length - 1) : aim]?.focus();
 }
 
 /** Seven days a week; what belongs to other months is undefined. */
