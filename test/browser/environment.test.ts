@@ -91,6 +91,8 @@ async function signOut(page: Page) {
   await heading(page, 'Sign In');
 }
 
+const lookAtTheClock = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+
 const android = (page: Page) => page.getByLabel('Android Version', { exact: true });
 
 async function beginVersion(page: Page) {
@@ -296,7 +298,6 @@ describe.each([
 ])('a clock that is moved %s by a day', (_way, jump) => {
   const odd = /in -\d|-\d+ (minute|hour|day)|NaN|undefined|Invalid/;
   const moved = () => new Date(Date.now() + jump);
-  const lookAtTheClock = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
   const signIns = (calls: string[]) => calls.filter((call) => call === 'POST /admins/login').length;
 
   it('before the visit asks for one sign-in, and all screens are sensible after it', async () => {
@@ -692,7 +693,7 @@ describe('a double press is one press:', () => {
     const { calls, complaints, open } = await newProfile();
     const page = await open('/admin/users');
     const sent = () => calls.filter((call) => !call.startsWith('GET'));
-    const toast = (text: string | RegExp) => page.getByText(text).first().waitFor();
+    const toast = (text: string | RegExp) => page.locator('.notice').filter({ hasText: text }).first().waitFor();
     const settled = async (text: string | RegExp, call: string) => {
       await toast(text);
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -717,8 +718,10 @@ describe('a double press is one press:', () => {
     await beginVersion(page);
     await press(page, button(page, 'Add'));
     await settled('Version added', 'POST /version/add_version');
-    await press(page, page.getByRole('switch', { name: 'Maintenance Mode' }));
-    await toast(/aintenance/);
+    const maintenance = { name: 'Maintenance Mode' };
+    const isOn = await page.getByRole('switch', maintenance).isChecked();
+    await press(page, page.getByRole('switch', maintenance));
+    await page.getByRole('switch', { ...maintenance, checked: !isOn }).waitFor();
     expect(sent()).toEqual(['PUT /version/maintenance']);
     calls.length = 0;
 
@@ -759,6 +762,56 @@ describe('a double press is one press:', () => {
     await press(page, button(page, 'Sign In'));
     await heading(page, 'Dashboard');
     expect(sent()).toEqual(['POST /admins/login']);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a box that opens takes the focus before anybody can type,', () => {
+  const boxes: [string, string, string, (page: Page) => Promise<unknown>][] = [
+    [
+      'an entry that is asked for in the address',
+      'Add New Panchanga',
+      '/admin/daily_panchanga?add=2027-01-30',
+      async () => undefined,
+    ],
+    ['an entry', 'Add New Panchanga', '/admin/daily_panchanga', (page) => button(page, 'Add panchanga').click()],
+    [
+      'a version',
+      'Add New Application Version',
+      '/admin/version-control',
+      (page) => button(page, 'Add version').click(),
+    ],
+    ['an ad', 'Add New Vendor ad', '/admin/vendor_ads', (page) => button(page, 'Add Vendor Ad').click()],
+    ['the form to sign in again', 'Sign in again', '/admin/version-control', endSessionInForm],
+  ];
+
+  async function endSessionInForm(page: Page) {
+    await beginVersion(page);
+    await page.clock.setSystemTime(Date.now() + 25 * 3_600_000);
+    await lookAtTheClock(page);
+  }
+
+  /** Somebody goes to the last field of a box in the very moment in which it opens. */
+  const beQuick = () =>
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (!(target instanceof HTMLDialogElement && target.open)) continue;
+        const field = [...target.querySelectorAll<HTMLElement>('input:not([type=file])')].at(-1);
+        field?.setAttribute('data-quick', target.querySelector('h2')?.textContent ?? '');
+        field?.focus();
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['open'] });
+
+  it.each(boxes)('and then leaves it where it is: %s', async (_box, title, address, show) => {
+    const { context, complaints } = await newProfile();
+    await context.addInitScript(beQuick);
+    const page = await context.newPage();
+    await page.goto(server.address + address);
+    await show(page);
+    const field = page.locator(`[data-quick="${title}"]`);
+    await field.waitFor();
+    await page.waitForTimeout(500);
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
   });
 });

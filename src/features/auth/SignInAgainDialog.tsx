@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { Dialog } from '@/shared/ui/Dialog';
@@ -23,7 +23,7 @@ export function SignInAgainDialog({ onLater }: SignInAgainDialogProps) {
   const send = useOneAtATime(signIn);
   const submit = (event: FormEvent<HTMLFormElement>) => send(fieldsOf(event, ['email', 'password']));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const boxes = Array.from(form.current?.querySelectorAll('input') ?? []);
     boxes.find((box) => box.value === '')?.focus();
   }, []);

@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { Button } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectOutcome, type Request, type requestOutcomesSlice } from './requestOutcomesSlice';
 
@@ -17,7 +17,7 @@ export function RequestOutcomeCell({ request, memberId, children }: RequestOutco
 function Answered({ outcome }: { outcome: string }) {
   const label = useRef<HTMLSpanElement>(null);
   // The pressed button is gone, and the focus with it: the answer takes it, so that the keyboard goes on from this row.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) label.current?.focus();
   }, []);
   return (

@@ -43,7 +43,7 @@ export function VersionForm({ title, action, initial, isChange, others, draftKey
             value={numbers[platform]}
             autoComplete="off"
             maxLength={50}
-            onChange={({ target }) => setNumbers({ ...numbers, [platform]: target.value })}
+            onChange={({ target }) => setNumbers((before) => ({ ...before, [platform]: target.value }))}
           />
         )}
       </FormField>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { failureText } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/oneAtATime';
@@ -52,7 +52,8 @@ export function FormDialog({
   const departure = useDeparture(() => hasWork && !isDone.current);
   const isAsking = isLeaving || departure.isAsked;
 
-  useEffect(() => {
+  // Before anybody can type: later it would take the focus from the field that they went to.
+  useLayoutEffect(() => {
     fields.current
       ?.querySelector<HTMLElement>('input:not([readonly]), textarea, select')
       ?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { bulkQueue, BulkProgress } from '@/shared/bulkQueue';
 import { Dialog } from './Dialog';
 import { RunProgress } from './RunProgress';
@@ -46,7 +46,7 @@ export function RunDialog(props: RunDialogProps) {
   // Nobody is left who could stop it.
   useEffect(() => run.stop, [run]);
   // The button that started it has gone, and the focus with it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isEnded) close.current?.focus();
   }, [isEnded]);
 

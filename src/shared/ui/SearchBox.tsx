@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 type SearchBoxProps = { label: string; value: string; onSearch: (text: string) => void };
 
@@ -13,7 +13,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   // Asked for, but not yet the value: the keys may be faster than the address.
   const asked = useRef<string[]>([]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = value;
     const place = asked.current.indexOf(value);
     asked.current.splice(0, place + 1);

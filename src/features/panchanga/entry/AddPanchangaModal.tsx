@@ -25,7 +25,7 @@ export function AddPanchangaModal({ date: first, taken, onClose }: AddPanchangaM
   const day = useComputedDay(almanac, date);
 
   const values = { ...nothing, ...(day && valuesOf(date, day)), ...written, date };
-  const change = (next: Partial<PanchangaValues>) => setWritten({ ...written, ...next });
+  const change = (next: Partial<PanchangaValues>) => setWritten((before) => ({ ...before, ...next }));
   return (
     <FormDialog
       title="Add New Panchanga"

@@ -22,7 +22,7 @@ export function EditPanchangaModal({ entry, isDoubled, onClose }: EditPanchangaM
       values={values}
       initial={initial}
       isReady={isComplete(values)}
-      draft={{ key: `panchanga-${id}`, restore: (texts) => setValues(withDraft(values, texts)) }}
+      draft={{ key: `panchanga-${id}`, restore: (texts) => setValues((before) => withDraft(before, texts)) }}
       run={() => update({ id, ...values })}
       onClose={onClose}
     >
@@ -32,7 +32,7 @@ export function EditPanchangaModal({ entry, isDoubled, onClose }: EditPanchangaM
         almanac={almanac}
         day={day}
         isDoubled={isDoubled}
-        onChange={(change) => setValues({ ...values, ...change })}
+        onChange={(change) => setValues((before) => ({ ...before, ...change }))}
       />
     </FormDialog>
   );

@@ -43,8 +43,8 @@ export function AddAdDialog({ again, onClose }: AddAdDialogProps) {
 
   const oldPicture = useOldPicture(again?.picture ?? '', (file) => {
     if (typed.file) return;
-    setInitial({ ...initial, file });
-    setTyped({ ...typed, file });
+    setInitial((before) => ({ ...before, file }));
+    setTyped((before) => ({ ...before, file }));
   });
   const isPictureChosen = typed.file !== initial.file;
 

@@ -1,6 +1,6 @@
 import type { InputRef } from 'antd';
 import PhoneInput from 'antd-phone-input';
-import { memo, useEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { digitsOf } from '@/shared/search';
 import { FormField } from '@/shared/ui/FormField';
 import { internationalMobile, isMobile } from '../mobile';
@@ -26,7 +26,7 @@ export const PhoneField = memo(function PhoneField({ value, onChange, onCheck }:
   const [wasLeft, setLeft] = useState(value !== '');
   if (value !== own.mobile) setOwn({ mobile: value, born: value, number: own.number + 1, hasFocus: false });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (own.hasFocus) input.current?.focus({ cursor: 'end' });
   }, [own.number, own.hasFocus]);
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Queue } from './useQueue';
 
 type QueueEndProps = { waiting: number; onStartAgain: Queue['startAgain'] };
@@ -7,7 +7,7 @@ type QueueEndProps = { waiting: number; onStartAgain: Queue['startAgain'] };
 /** Nobody is left to show: everybody has an answer, or was passed over. */
 export function QueueEnd({ waiting, onStartAgain }: QueueEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="desk-end">
       <h2 ref={heading} tabIndex={-1}>

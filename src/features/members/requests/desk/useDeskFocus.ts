@@ -1,10 +1,10 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { openDialog } from './useKeys';
 
 /** Keeps the focus where the work is: on the row of the member who lies on the desk, or in the profile that is being read. */
 export function useDeskFocus(desk: RefObject<HTMLElement | null>, id: string) {
   const last = useRef(id);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === id) return;
     const followed = id || last.current;
     last.current = id;
