@@ -816,6 +816,26 @@ describe('a box that opens takes the focus before anybody can type,', () => {
   });
 });
 
+it('what is typed into a search box as soon as it is there stays', async () => {
+  const { context, calls, complaints } = await newProfile();
+  await context.addInitScript(() =>
+    new MutationObserver((_changes, observer) => {
+      const box = document.querySelector<HTMLInputElement>('input[type=search]');
+      if (!box) return;
+      observer.disconnect();
+      box.focus();
+      document.execCommand('insertText', false, 'Ravi');
+    }).observe(document, { subtree: true, childList: true }),
+  );
+  const page = await context.newPage();
+  await page.goto(`${server.address}/admin/users`);
+  await page.waitForURL(/name=Ravi/);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('Ravi');
+  await page.getByText('Ravi Shetty').waitFor();
+  expect(calls.filter((call) => call === 'GET /admins/searchuser')).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
 describe.each([
   ['enlarged to 200 %', { width: 683, height: 450 }],
   ['in 320 pixels', { width: 320, height: 640 }],
