@@ -365,9 +365,9 @@ describe.each([
   async function deploy({ context, loaded }: DeployedProfile) {
     const there = new Set(loaded);
     await context.route('**/assets/**', (route) =>
-      there.has(route.request().url()) ? route.continue() : route.fulfill(gone),
+      there.has(route.request().url()) ? route.fallback() : route.fulfill(gone),
     );
-    return () => context.unroute('**/assets/**');
+    return () => context.unrouteAll();
   }
 
   type DeployedProfile = Profile & { loaded: Set<string>; honest: () => string[] };
@@ -387,9 +387,10 @@ describe.each([
 
   it('a form half filled in survives, is asked about, and can be sent; a reload is offered in the frame', async () => {
     const profile = await profileBefore();
+    await profile.context.route(/assets\/MaintenanceBar/, (route) => route.fulfill(gone));
+    const bar = profile.context.waitForEvent('response', (response) => /MaintenanceBar/.test(response.url()));
     const page = await profile.open('/admin/version-control');
     await page.getByText('2.5.0').waitFor();
-    const bar = page.waitForResponse(/MaintenanceBar/);
     const comeBack = await deploy(profile);
     await beginVersion(page);
     await bar;
@@ -674,12 +675,13 @@ describe('a double press is one press:', () => {
   it.each(ways)('%s on a button that asks only asks', async (_way, press) => {
     const { calls, complaints, open } = await newProfile();
     const page = await open('/admin/reported_users_profiles');
-    for (const [address, name, question] of [
-      ['requests', 'Accept', 'Accept the request'],
-      ['reported_users_profiles', 'Delete Account', 'Delete Account'],
-      ['users', 'Block', 'Block the user'],
+    for (const [address, title, name, question] of [
+      ['requests', 'User Requests', 'Accept', 'Accept the request'],
+      ['reported_users_profiles', 'Reported Users', 'Delete Account', 'Delete Account'],
+      ['users', 'Users', 'Block', 'Block the user'],
     ] as const) {
       await walkTo(page, `/admin/${address}`);
+      await heading(page, title);
       await press(page, button(page, name).first());
       await page.getByRole('dialog', { name: question }).waitFor();
       await page.keyboard.press('Escape');

@@ -708,12 +708,13 @@ describe('an id stays what it is in every address', () => {
 
   it('whatever it looks like, in a path, in a query and in the address of a profile', async () => {
     const { page, harm, leave } = await openWith(ids);
-    for (const [name, screen] of [
-      ['acceptDeletion', 'delete-requests'],
-      ['acceptMember', 'requests'],
+    for (const [name, screen, title] of [
+      ['acceptDeletion', 'delete-requests', 'Delete User Requests'],
+      ['acceptMember', 'requests', 'User Requests'],
     ] as const)
       for (const [row, id] of ids.entries()) {
         await walkTo(page, addressOf(screen, Math.floor(row / 10) + 1));
+        await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
         await page
           .getByRole('row')
           .filter({ hasText: `Somebody ${row}` })

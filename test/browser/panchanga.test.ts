@@ -89,6 +89,7 @@ it('reports a run in which every fifth day fails exactly, and completes it witho
   await page.getByText('30 missing').waitFor();
   await page.getByRole('button', { name: 'Fill the missing days' }).click();
   const box = page.getByRole('dialog', { name: 'Fill the missing days of June 2031' });
+  await box.getByRole('row').nth(30).waitFor();
   expect(await box.getByRole('row').count()).toBe(31);
   await box.getByRole('button', { name: 'Add 30 days' }).click();
   await box.getByText('24 added, 6 failed, 0 not started.').waitFor();
