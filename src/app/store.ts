@@ -54,8 +54,17 @@ export async function openStore() {
       }).concat(forgetAnswers, baseApi.middleware),
     devTools,
   });
-  await new Promise<void>((resolve) => {
-    persistStore(store, null, resolve);
+  let isRead = () => {};
+  const read = new Promise<void>((resolve) => (isRead = resolve));
+  const persistor = persistStore(store, null, () => isRead());
+  await read;
+  let { token } = store.getState().auth;
+  store.subscribe(() => {
+    const latest = store.getState().auth.token;
+    if (latest === token) return;
+    token = latest;
+    // In its own time it would come too late for those who sign out and close the tab at once.
+    void persistor.flush();
   });
   const signedInAt = store.getState().auth.expirationTime;
   if (signedInAt !== null && isOver(signedInAt, Date.now())) store.dispatch(sessionExpired());

@@ -53,6 +53,26 @@ describe('the session', () => {
     expect(screen.getByText(ended)).toBeVisible();
   });
 
+  it('is stored, and gone from the storage, before anybody can close the tab', async () => {
+    const { admin } = await openConsole('/auth/login', {}, { signedIn: false });
+    // Work that is put off until the page has time for it does not happen any more.
+    const usual = window.setInterval;
+    jest
+      .spyOn(window, 'setInterval')
+      .mockImplementation(((work: () => void, milliseconds = 0) =>
+        milliseconds === 0 ? 0 : usual(work, milliseconds)) as typeof window.setInterval);
+    const stored = () => window.localStorage.getItem('persist:auth');
+    await admin.type(screen.getByLabelText('Email'), 'admin@example.org');
+    await admin.type(screen.getByLabelText('Password'), 'Lotus-Lamp-2026');
+    await admin.click(screen.getByRole('button', { name: 'Sign In' }));
+    await findDashboard();
+    expect(stored()).toContain('token');
+    await admin.click(await screen.findByRole('button', { name: 'Account' }));
+    await admin.click(await screen.findByText('Logout'));
+    await findSignIn();
+    expect(stored()).toBeNull();
+  });
+
   it('ends by Logout, which removes the token and remembers no screen', async () => {
     const { admin } = await openConsole('/admin/requests');
     await admin.click(await screen.findByRole('button', { name: 'Account' }));

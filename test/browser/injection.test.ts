@@ -381,11 +381,11 @@ describe('they stay texts in boxes, fields and toasts', () => {
   it('in the members that are answered together, and in what they share', async () => {
     const { page, infection } = stage;
     infection.refuses = 'writes';
-    for (const [screen, action] of [
-      ['requests?set=whole', /^Reject \d/],
-      ['users?set=whole', /^Unblock \d/],
+    for (const [screen, title, action] of [
+      ['requests?set=whole', 'User Requests', /^Reject \d/],
+      ['users?set=whole', 'Users', /^Unblock \d/],
     ] as const) {
-      await open(screen, { texts: payloads, times: 9 });
+      await open(screen, { title, texts: payloads, times: 9 });
       expect(await page.locator('.shared-mark').first().getAttribute('title')).toContain(payloadOf(0));
       await press(page.locator('#content'), 'Select rows');
       await page.getByLabel('All on this page').check();
@@ -401,9 +401,15 @@ describe('they stay texts in boxes, fields and toasts', () => {
 
   it('in what the search boxes are given', async () => {
     const { page } = stage;
-    const screens = ['users', 'users?set=whole', 'daily_panchanga', 'vendor_ads', 'premium-analytics'];
-    for (const [place, screen] of screens.entries()) {
-      await open(screen);
+    const screens = [
+      ['users', 'Users'],
+      ['daily_panchanga', 'Daily Panchanga'],
+      ['users?set=whole', 'Users'],
+      ['vendor_ads', 'Vendor ads'],
+      ['premium-analytics', 'Premium Analytics'],
+    ] as const;
+    for (const [place, [screen, title]] of screens.entries()) {
+      await open(screen, { title });
       const search = page.getByRole('searchbox');
       for (const text of payloads.filter((_text, index) => index % screens.length === place)) {
         await search.fill(text);

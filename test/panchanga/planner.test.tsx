@@ -118,6 +118,17 @@ describe('the month planner', () => {
     expect(await screen.findByText('No Data Found!!')).toBeVisible();
   });
 
+  it('turns a leaf with every press, however fast they follow each other', async () => {
+    await openConsole(here);
+    const next = await screen.findByRole('button', { name: 'Next month' });
+    act(() => {
+      for (let press = 0; press < 5; press += 1) next.click();
+    });
+    expect(await screen.findByRole('heading', { name: 'June 2027' })).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Previous month' }).click());
+    expect(await screen.findByRole('heading', { name: 'May 2027' })).toBeVisible();
+  });
+
   it('shows what it would add, adds it, and reports', async () => {
     const kept = computedOn('2027-01-03', { thithi: 'Purnima' });
     const opened = await openConsole(here, { panchanga: [computedOn('2027-01-01'), kept] });

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pageName } from './pageInAddress';
 
 /** What a list is narrowed down to, by the names that stand in its address: a search, a filter, a tab, an order. */
 export type ListFacts = Record<string, string>;
+
+/** For a choice that is a step from what was chosen last, which may not be shown yet. */
+type FactsAfter = (latest: URLSearchParams) => ListFacts;
 
 /** The address of the same list with other facts, on its first page; an empty fact leaves the address. */
 export function addressOfList(search: URLSearchParams, facts: ListFacts): string {
@@ -23,19 +26,22 @@ export function addressOfList(search: URLSearchParams, facts: ListFacts): string
 export function useListInAddress() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // A search box may speak up later, when another fact has changed meanwhile or is on its way into the address.
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
-  }, [search]);
-  const change = (facts: ListFacts, replace: boolean) => {
-    const address = addressOfList(latest.current, facts);
-    latest.current = new URLSearchParams(address);
+  const shown = search.toString();
+  // What is shown, and what was asked for since: a second press, or a search box that speaks up later, builds on the last of them.
+  const addresses = useRef([shown]);
+  useLayoutEffect(() => {
+    const place = addresses.current.indexOf(shown);
+    addresses.current = place < 0 ? [shown] : addresses.current.slice(place);
+  }, [shown]);
+  const change = (facts: ListFacts | FactsAfter, replace: boolean) => {
+    const latest = new URLSearchParams(addresses.current.at(-1));
+    const address = addressOfList(latest, typeof facts === 'function' ? facts(latest) : facts);
+    addresses.current.push(new URLSearchParams(address).toString());
     void navigate(address, { replace });
   };
   return {
     search,
-    choose: (facts: ListFacts) => change(facts, false),
+    choose: (facts: ListFacts | FactsAfter) => change(facts, false),
     type: (facts: ListFacts) => change(facts, true),
   };
 }

@@ -33,24 +33,26 @@ export function MonthPlanner({ list, answer: { isFetching, error, refetch } }: M
   const almanac = useAlmanac();
   const [isFilling, setFilling] = useState(false);
   const now = today();
-  const month = panchangaIn(search).month || monthOf(now);
+  const monthIn = (address: URLSearchParams) => panchangaIn(address).month || monthOf(now);
+  const month = monthIn(search);
   const days = useMemo(() => plannedDays(month, list?.rows ?? [], almanac), [month, list, almanac]);
   const { filled, missing, differing } = countsOf(days);
   const canFill =
     list !== undefined && days.some((day) => day.state === 'missing' && day.computed && 'limbs' in day.computed);
-  const go = (next: string) => next !== month && choose({ month: next === monthOf(now) ? '' : next });
+  const inAddress = (next: string) => ({ month: next === monthOf(now) ? '' : next });
+  const turn = (by: 1 | -1) => choose((latest) => inAddress(monthAfter(monthIn(latest), by)));
 
   return (
     <>
       <div className="month-head">
-        <Button aria-label="Previous month" onClick={() => go(monthAfter(month, -1))}>
+        <Button aria-label="Previous month" onClick={() => turn(-1)}>
           ‹
         </Button>
         <h3 aria-live="polite">{displayMonth(month)}</h3>
-        <Button aria-label="Next month" onClick={() => go(monthAfter(month, 1))}>
+        <Button aria-label="Next month" onClick={() => turn(1)}>
           ›
         </Button>
-        <Button type="text" onClick={() => go(monthOf(now))}>
+        <Button type="text" onClick={() => month !== monthOf(now) && choose(inAddress(monthOf(now)))}>
           Today
         </Button>
         <span className="month-tools">
