@@ -147,7 +147,11 @@ async function prepareForm(form: BrowserForm): Promise<{ context: BrowserContext
   await page.goto(server.address + form.address);
   await form.open?.(page);
   for (const [label, value] of form.fields) await page.getByLabel(label, { exact: true }).last().fill(value);
-  // What the screen itself asks for is not what the fault is about.
+  // What the screen itself asks for is not what the fault is about, nor what its frame asks for when it is at rest.
+  if (!form.isForStrangers)
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/version/get_version_list')),
+    );
   await page.waitForLoadState('networkidle');
   return { context, cell: { page, form, wrong } };
 }
