@@ -40,8 +40,8 @@ const config: Config = {
         '^antd/es/form/(Form|hooks/useFormInstance)$': '<rootDir>/src/build/phone/noForm.js',
         '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',
         '\\.css$': '<rootDir>/test/support/emptyModule.ts',
-        // The phone input appends its styles to the page whenever it is drawn.
-        'stylesheet\\.json$': '<rootDir>/test/support/emptyModule.ts',
+        // In the build they are replaced as well.
+        '^react-phone-hooks/styles$': '<rootDir>/test/support/noStyles.ts',
         '\\.svg$': '<rootDir>/test/support/emptyModule.ts',
       },
     },
