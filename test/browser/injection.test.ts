@@ -402,15 +402,15 @@ describe('they stay texts in boxes, fields and toasts', () => {
   it('in what the search boxes are given', async () => {
     const { page } = stage;
     const screens = [
-      ['users', 'Users'],
-      ['daily_panchanga', 'Daily Panchanga'],
-      ['users?set=whole', 'Users'],
-      ['vendor_ads', 'Vendor ads'],
-      ['premium-analytics', 'Premium Analytics'],
+      ['users', 'Search by name'],
+      ['users?set=whole', 'Search by name, phone or e-mail'],
+      ['daily_panchanga', 'Search the panchanga'],
+      ['vendor_ads', 'Search the ads'],
+      ['premium-analytics', 'Search by name or phone'],
     ] as const;
-    for (const [place, [screen, title]] of screens.entries()) {
-      await open(screen, { title });
-      const search = page.getByRole('searchbox');
+    for (const [place, [screen, label]] of screens.entries()) {
+      await open(screen);
+      const search = page.getByRole('searchbox', { name: label, exact: true });
       for (const text of payloads.filter((_text, index) => index % screens.length === place)) {
         await search.fill(text);
         await search.press('Enter');
