@@ -3,7 +3,7 @@ import { adminScreens } from '@/app/routes';
 import { sessionChangedElsewhere } from '@/features/auth/authSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import { moveClock } from '../support/clock';
-import { openConsole } from '../support/openConsole';
+import { openConsole, stepTo } from '../support/openConsole';
 import { answerBroken, type BrokenAnswer } from './brokenAnswers';
 import { press } from './press';
 import { fullWorld } from '../support/fullWorld';
@@ -88,8 +88,7 @@ export async function openFuzzed(
   };
 
   const goTo = async (address: string) => {
-    window.history.pushState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate'));
+    stepTo(address);
     await settle();
   };
 

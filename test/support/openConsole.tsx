@@ -66,11 +66,13 @@ export function storeSession(token: string, signedInAt = Date.now()) {
 }
 
 /** Opens another address in the same tab, as a bookmark of this console would. */
-export async function goTo(address: string) {
-  await act(async () => {
-    window.history.pushState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
+export const goTo = (address: string) => act(async () => stepTo(address));
+
+/** A step forward in the history of the tab, numbered as the router numbers its own: it tells by that which way it goes. */
+export function stepTo(address: string) {
+  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }; // as the router stores it
+  window.history.pushState({ idx: idx + 1 }, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** The table row in which a text stands. */
