@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aCategory, anAd, aPicture } from '../support/builders';
-import { openConsole, pressInDialog } from '../support/openConsole';
+import { goTo, openConsole, pressInDialog } from '../support/openConsole';
 import { adList, categoryList, fakePictureAddresses, recordCalls } from './recordedCalls';
 
 beforeEach(fakePictureAddresses);
@@ -313,10 +313,7 @@ describe('adding a vendor ad', () => {
   it('says why the categories could not be loaded, and loads them on Retry', async () => {
     const { admin, intercept } = await openConsole('/auth/forgot-password', world());
     intercept(({ url }) => (url.endsWith('/vendor_ads_category') ? refusal('The drawer is stuck.') : undefined));
-    await act(async () => {
-      window.history.pushState(null, '', '/admin/vendor_ads');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
+    await goTo('/admin/vendor_ads');
     await openForm(admin);
     const retry = await within(dialog()).findByRole('button', { name: 'Retry' });
     expect(dialog()).toHaveTextContent('The drawer is stuck.');

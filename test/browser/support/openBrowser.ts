@@ -42,10 +42,11 @@ export async function signIn(page: Page, { address, email, password }: RunningSe
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }
 
-/** Goes to another screen without loading the page. */
+/** Goes to another screen without loading the page, by a step that is numbered as the router numbers its own. */
 export const walkTo = (page: Page, address: string) =>
   page.evaluate((next) => {
-    window.history.pushState(null, '', next);
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }; // as the router stores it
+    window.history.pushState({ idx: idx + 1 }, '', next);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 

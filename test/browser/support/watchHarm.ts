@@ -3,10 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 /** What a page may link to outside of itself: the credit below every screen. */
 const credit = 'https://example.org/';
 
-/** What the browser says of answers that were refused on purpose, and the router of malformed addresses and of how tests walk. */
+/** What the browser says of answers that were refused on purpose, and the router of malformed addresses. */
 const notes = [
   'Failed to load resource: the server responded with a status of 4',
-  'You are trying to use a blocker on a POP navigation',
   'The URL path "/admin/view-user/%E0%A4%A" could not be decoded',
 ];
 const isNoteOfTest = (text: string) => notes.some((note) => text.startsWith(note));
