@@ -54,10 +54,10 @@ export async function openStore() {
       }).concat(forgetAnswers, baseApi.middleware),
     devTools,
   });
-  let isRead = () => {};
-  const read = new Promise<void>((resolve) => (isRead = resolve));
-  const persistor = persistStore(store, null, () => isRead());
-  await read;
+  let finish = () => {};
+  const isRead = new Promise<void>((resolve) => (finish = resolve));
+  const persistor = persistStore(store, null, () => finish());
+  await isRead;
   let { token } = store.getState().auth;
   store.subscribe(() => {
     const latest = store.getState().auth.token;

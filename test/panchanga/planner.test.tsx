@@ -127,6 +127,19 @@ describe('the month planner', () => {
     expect(await screen.findByRole('heading', { name: 'June 2027' })).toBeVisible();
     act(() => screen.getByRole('button', { name: 'Previous month' }).click());
     expect(await screen.findByRole('heading', { name: 'May 2027' })).toBeVisible();
+    const today = screen.getByRole('button', { name: 'Today' });
+    act(() => today.click());
+    const now = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(Date.now());
+    expect(await screen.findByRole('heading', { name: now })).toBeVisible();
+    await act(async () => {
+      next.click();
+      today.click();
+    });
+    expect(screen.getByRole('heading', { name: now })).toBeVisible();
+    // Where one is already there is no way to.
+    const steps = window.history.length;
+    await act(async () => today.click());
+    expect(window.history.length).toBe(steps);
   });
 
   it('shows what it would add, adds it, and reports', async () => {

@@ -36,7 +36,10 @@ export function useListInAddress() {
   const change = (facts: ListFacts | FactsAfter, replace: boolean) => {
     const latest = new URLSearchParams(addresses.current.at(-1));
     const address = addressOfList(latest, typeof facts === 'function' ? facts(latest) : facts);
-    addresses.current.push(new URLSearchParams(address).toString());
+    const next = new URLSearchParams(address).toString();
+    // What is there already is no step in the history.
+    if (next === addresses.current.at(-1)) return;
+    addresses.current.push(next);
     void navigate(address, { replace });
   };
   return {

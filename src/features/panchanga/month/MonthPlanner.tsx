@@ -52,7 +52,7 @@ export function MonthPlanner({ list, answer: { isFetching, error, refetch } }: M
         <Button aria-label="Next month" onClick={() => turn(1)}>
           ›
         </Button>
-        <Button type="text" onClick={() => month !== monthOf(now) && choose(inAddress(monthOf(now)))}>
+        <Button type="text" onClick={() => choose(inAddress(monthOf(now)))}>
           Today
         </Button>
         <span className="month-tools">
