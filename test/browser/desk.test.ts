@@ -55,6 +55,10 @@ it('reads and answers twenty requests with the keyboard alone', async () => {
     met.push(await memberInAddress(page));
     const row = page.locator('.desk-link[aria-current]');
     expect(await row.getAttribute('data-request')).toBe(await memberInAddress(page));
+    // The end of a profile is known when all of it has come.
+    await page.waitForFunction(
+      () => document.querySelector('.member[aria-busy="false"]') && !document.querySelector('.story-loading'),
+    );
     // Into the profile, down to its end, and back to the desk's keys.
     await page.keyboard.press('Enter');
     await page.keyboard.press('End');

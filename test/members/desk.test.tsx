@@ -53,6 +53,21 @@ describe('the review desk', () => {
     expect(new Set(details()).size).toBe(4);
   });
 
+  it.each([
+    ['answered', 'a{Enter}', ['1', '2', '1', '2', '1']],
+    ['passed over', 's', ['1', '2', '3']],
+  ])('has fetched the next two at the ends of pages too, where requests are %s', async (_how, keys, pages) => {
+    const { admin, calls, all } = await openFirst('/admin/requests', 23);
+    for (const [turn, { username }] of all.slice(1, 21).entries()) {
+      const nextTwo = all.slice(turn + 1, turn + 3).map(({ user_id }) => expect.stringContaining(user_id));
+      await waitFor(() => expect(calls).toEqual(expect.arrayContaining(nextTwo)));
+      await admin.keyboard(keys);
+      await onDesk(username);
+    }
+    const listed = () => calls.filter((call) => call.includes('listuser')).map((call) => /page=(\d+)/.exec(call)?.[1]);
+    await waitFor(() => expect(listed()).toEqual(pages));
+  });
+
   it('moves the focus from row to row and opens with Enter while nobody lies on the desk', async () => {
     const { admin } = await openConsole('/admin/requests', { members: pending(3) });
     await rowOf('Member 01');
@@ -117,12 +132,13 @@ describe('the review desk', () => {
   });
 
   it('says why the next page could not be loaded, and goes on after Retry', async () => {
-    const { admin, intercept } = await openFirst('/admin/requests', 11);
-    await admin.click(screen.getByRole('link', { name: 'Member 10' }));
-    await onDesk('Member 10');
+    const { admin, intercept } = await openConsole('/admin/requests', { members: pending(11) });
+    const link = await screen.findByRole('link', { name: 'Member 10' });
     intercept(({ url }) =>
       url.includes('listuser') ? Response.json({ message: 'Closed.' }, { status: 500 }) : undefined,
     );
+    await admin.click(link);
+    await onDesk('Member 10');
     await admin.keyboard('s');
     const failure = await within(screen.getByRole('region', { name: 'Request' })).findByText('Closed.');
     intercept(() => undefined);
@@ -184,7 +200,7 @@ describe('the way to the next request', () => {
 
   it('goes once around the list, so that those who moved to earlier pages are met too', async () => {
     const { asked, read } = reading({ 1: ['a', 'new'], 2: ['b'], 3: ['c'] }, 30);
-    expect(await nextInQueue(2, read, (id) => id === 'new')).toEqual({ page: 1, id: 'new' });
+    expect(await nextInQueue(2, read, (id) => id === 'new')).toEqual({ page: 1, id: 'new', isLast: false });
     expect(asked).toEqual([2, 3, 1]);
   });
 

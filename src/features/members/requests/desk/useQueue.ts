@@ -3,6 +3,7 @@ import type { WithSlice } from '@reduxjs/toolkit';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { rowsPerPage } from '@/shared/api/page';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { pageIn } from '@/shared/routing/pageInAddress';
 import type { Member } from '../../member';
@@ -39,7 +40,10 @@ export function useQueue() {
   const { currentData: detail } = membersApi.endpoints.getMember.useQueryState(id === '' ? skipToken : id);
   // One who is not on this page is known by the profile alone.
   const member: Member | undefined = rows[place] ?? (detail && { ...detail, id });
-  const ahead = open.filter((row) => rows.indexOf(row) > place);
+  const isMore = id !== '' && (answer.currentData?.total ?? 0) > page * rowsPerPage;
+  // At the end of a page the next two are those at the top of the one behind it.
+  const beyond = useListMembersQuery(isMore ? { group: 'pending', page: page + 1 } : skipToken);
+  const ahead = [...open.filter((row) => rows.indexOf(row) > place), ...(beyond.currentData?.rows ?? [])];
   useHeldReady(id === '' ? undefined : ahead[0]?.id);
   useHeldReady(id === '' ? undefined : ahead[1]?.id);
 
@@ -60,15 +64,20 @@ export function useQueue() {
   }, [key]);
   const walkFrom = useOneAtATime(async (from: number) => {
     setWayOn({ at: key, from, isUnderWay: true });
+    // While nobody has moved up, the page behind is still what was read ahead.
+    const isHeld = from === page + 1 && beyond.isSuccess;
     const next = await nextInQueue(
       from,
-      (one) => read({ group: 'pending', page: one }),
+      (one) => read({ group: 'pending', page: one }, isHeld && one === from),
       (one) => !passed.current.has(one),
     );
     // The administrator has gone elsewhere meanwhile.
     if (latestKey.current !== key) return;
     setWayOn('id' in next ? undefined : { at: key, from, ...next });
-    if ('id' in next) go(next.id, next.page);
+    if (!('id' in next)) return;
+    go(next.id, next.page);
+    // Those behind have moved up as well.
+    if (isMore && next.page === page && !next.isLast) void beyond.refetch();
   });
 
   const isThere = () => heading.current === id;
