@@ -60,7 +60,7 @@ describe('answers for many members at once', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getAllByText('Failed: Somebody else is at it.')).toHaveLength(2);
     expect(screen.queryByText('Somebody else is at it.')).toBeNull();
-    expect(screen.getByText('4 rejected successfully!!')).toBeVisible();
+    expect(await screen.findByText('4 rejected successfully!!')).toBeVisible();
 
     const first = puts(calls);
     intercept(() => undefined);

@@ -66,11 +66,17 @@ export async function openCompanion({
       later: (work) => void background.add(work),
     });
   let app = start();
-  const fetch = async (request: Request, from = '127.0.0.1') => {
+  const underWay = new Set<Promise<Response>>();
+  const answer = async (request: Request, from: string) => {
     const response = await app.fetch(request, { incoming: { socket: { remoteAddress: from } } });
     await Promise.all(background);
     background.clear();
     return response;
+  };
+  const fetch = (request: Request, from = '127.0.0.1') => {
+    const call = answer(request, from).finally(() => underWay.delete(call));
+    underWay.add(call);
+    return call;
   };
 
   passwordHash ??= hashPassword('Lotus-Lamp-2026');
@@ -108,6 +114,7 @@ export async function openCompanion({
     advanceClock: (milliseconds) => void (clockOffset += milliseconds),
     restart: () => void (app = start()),
     async close() {
+      await Promise.allSettled(underWay);
       await drop();
       await db.destroy();
       rmSync(mediaFolder, { recursive: true, force: true });
