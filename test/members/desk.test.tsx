@@ -57,10 +57,21 @@ describe('the review desk', () => {
     ['answered', 'a{Enter}', ['1', '2', '1', '2', '1']],
     ['passed over', 's', ['1', '2', '3']],
   ])('has fetched the next two at the ends of pages too, where requests are %s', async (_how, keys, pages) => {
-    const { admin, calls, all } = await openFirst('/admin/requests', 23);
+    const all = pending(23);
+    const { admin, companion, calls, intercept } = await openConsole('/admin/requests', { members: all });
+    let listsUnderWay = 0;
+    intercept((request) => {
+      if (!request.url.includes('listuser')) return undefined;
+      listsUnderWay += 1;
+      return companion.fetch(request).finally(() => (listsUnderWay -= 1));
+    });
+    await admin.click(await screen.findByRole('link', { name: 'Member 01' }));
+    await onDesk('Member 01');
     for (const [turn, { username }] of all.slice(1, 21).entries()) {
       const nextTwo = all.slice(turn + 1, turn + 3).map(({ user_id }) => expect.stringContaining(user_id));
       await waitFor(() => expect(calls).toEqual(expect.arrayContaining(nextTwo)));
+      // A list that is read while an answer is being saved is that of before or that of after.
+      await waitFor(() => expect(listsUnderWay).toBe(0));
       await admin.keyboard(keys);
       await onDesk(username);
     }

@@ -104,14 +104,15 @@ describe('the categories of vendor ads', () => {
   });
 
   it('leaves the switch where it was when the server says no', async () => {
-    const { admin, intercept } = await openConsole('/admin/vendor_ads', { categories: [catering()] });
+    const { admin, calls, intercept } = await openConsole('/admin/vendor_ads', { categories: [catering()] });
     await openBox(admin);
     await inBox('Catering');
     let answer: (response: Response) => void = () => undefined;
     intercept(({ method }) => (method === 'PUT' ? new Promise((resolve) => void (answer = resolve)) : undefined));
     const toggle = () => box().getByRole('switch', { name: 'Status of Catering' });
     await admin.click(toggle());
-    await waitFor(() => expect(toggle()).toBeDisabled());
+    await waitFor(() => expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1));
+    expect(toggle()).toBeDisabled();
     expect(toggle()).toBeChecked();
     await act(async () => answer(refusal('Not today.')));
     expect(await screen.findByText('Not today.')).toBeVisible();
