@@ -157,6 +157,28 @@ describe('the review desk', () => {
     await onDesk('Member 11');
   });
 
+  it('brings nobody back who has left while the next page was on its way', async () => {
+    const { admin, companion, calls, intercept } = await openFirst('/admin/requests', 11);
+    await admin.keyboard('a{Enter}');
+    await onDesk('Member 02');
+    await admin.click(screen.getByRole('link', { name: 'Member 10' }));
+    await onDesk('Member 10');
+    let arrive: () => Promise<void> = async () => undefined;
+    intercept((request) => {
+      if (!request.url.includes('listuser?status=pending')) return undefined;
+      return new Promise((resolve) => (arrive = async () => resolve(await companion.fetch(request))));
+    });
+    const before = calls.length;
+    await admin.keyboard('s');
+    await waitFor(() => expect(calls.slice(before)).toContainEqual(expect.stringContaining('listuser?status=pending')));
+    await admin.click(screen.getByRole('link', { name: 'Blocked Users' }));
+    await screen.findByRole('heading', { level: 1, name: 'Blocked Users' });
+    await act(arrive);
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blocked Users');
+    expect(window.location.pathname + window.location.search).toBe('/admin/blocked_users');
+  });
+
   it('lets keys rest while a dialog is open, with a modifier, and when they are turned off', async () => {
     const { admin } = await openFirst('/admin/requests', 3);
     await admin.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Shift>}J{/Shift}');

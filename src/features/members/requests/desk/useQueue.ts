@@ -61,6 +61,7 @@ export function useQueue() {
   const latestKey = useRef(key);
   useEffect(() => {
     latestKey.current = key;
+    return () => void (latestKey.current = '');
   }, [key]);
   const walkFrom = useOneAtATime(async (from: number) => {
     setWayOn({ at: key, from, isUnderWay: true });
@@ -71,7 +72,7 @@ export function useQueue() {
       (one) => read({ group: 'pending', page: one }, isHeld && one === from),
       (one) => !passed.current.has(one),
     );
-    // The administrator has gone elsewhere meanwhile.
+    // The administrator has gone elsewhere meanwhile, or has left the screen.
     if (latestKey.current !== key) return;
     setWayOn('id' in next ? undefined : { at: key, from, ...next });
     if (!('id' in next)) return;
