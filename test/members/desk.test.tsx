@@ -134,6 +134,25 @@ describe('the review desk', () => {
     await onDesk('Member 03');
   });
 
+  it('skips nobody where the next page was read before others moved up, and came after', async () => {
+    const { admin, companion, intercept } = await openConsole('/admin/requests', { members: pending(23) });
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    let isFirst = true;
+    intercept((request) => {
+      if (!isFirst || !request.url.includes('page=2')) return undefined;
+      isFirst = false;
+      return companion.fetch(request).then((early) => held.then(() => early));
+    });
+    await admin.click(await screen.findByRole('link', { name: 'Member 01' }));
+    for (let turn = 1; turn <= 20; turn += 1) {
+      await onDesk(`Member ${String(turn).padStart(2, '0')}`);
+      if (turn === 11) await act(async () => arrive());
+      await admin.keyboard(turn <= 10 ? 'a{Enter}' : 's');
+    }
+    await onDesk('Member 21');
+  });
+
   it('says that the queue is clear when everybody has an answer', async () => {
     const { admin } = await openFirst('/admin/requests', 2);
     await admin.keyboard('a{Enter}');

@@ -40,10 +40,10 @@ export function useQueue() {
   const { currentData: detail } = membersApi.endpoints.getMember.useQueryState(id === '' ? skipToken : id);
   // One who is not on this page is known by the profile alone.
   const member: Member | undefined = rows[place] ?? (detail && { ...detail, id });
-  const isMore = id !== '' && (answer.currentData?.total ?? 0) > page * rowsPerPage;
-  // At the end of a page the next two are those at the top of the one behind it.
-  const beyond = useListMembersQuery(isMore ? { group: 'pending', page: page + 1 } : skipToken);
-  const ahead = [...open.filter((row) => rows.indexOf(row) > place), ...(beyond.currentData?.rows ?? [])];
+  const hasNextPage = id !== '' && (answer.currentData?.total ?? 0) > page * rowsPerPage;
+  // At the end of a page the next two are those at the top of the next one.
+  const nextPage = useListMembersQuery(hasNextPage ? { group: 'pending', page: page + 1 } : skipToken);
+  const ahead = [...open.filter((row) => rows.indexOf(row) > place), ...(nextPage.currentData?.rows ?? [])];
   useHeldReady(id === '' ? undefined : ahead[0]?.id);
   useHeldReady(id === '' ? undefined : ahead[1]?.id);
 
@@ -65,11 +65,12 @@ export function useQueue() {
   }, [key]);
   const walkFrom = useOneAtATime(async (from: number) => {
     setWayOn({ at: key, from, isUnderWay: true });
-    // While nobody has moved up, the page behind is still what was read ahead.
-    const isHeld = from === page + 1 && beyond.isSuccess;
+    // While nobody has moved up, the next page is what was read ahead, unless this page was read anew since.
+    const isReadAhead =
+      from === page + 1 && nextPage.isSuccess && (nextPage.startedTimeStamp ?? 0) >= (answer.fulfilledTimeStamp ?? 0);
     const next = await nextInQueue(
       from,
-      (one) => read({ group: 'pending', page: one }, isHeld && one === from),
+      (one) => read({ group: 'pending', page: one }, isReadAhead && one === from),
       (one) => !passed.current.has(one),
     );
     // The administrator has gone elsewhere meanwhile, or has left the screen.
@@ -77,8 +78,8 @@ export function useQueue() {
     setWayOn('id' in next ? undefined : { at: key, from, ...next });
     if (!('id' in next)) return;
     go(next.id, next.page);
-    // Those behind have moved up as well.
-    if (isMore && next.page === page && !next.isLast) void beyond.refetch();
+    // Those of the next page have moved up as well.
+    if (hasNextPage && next.page === page && !next.isLast) void nextPage.refetch();
   });
 
   const isThere = () => heading.current === id;
