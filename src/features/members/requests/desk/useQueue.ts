@@ -67,7 +67,7 @@ export function useQueue() {
     setWayOn({ at: key, from, isUnderWay: true });
     // While nobody has moved up, the next page is what was read ahead, unless this page was read anew since.
     const isReadAhead =
-      from === page + 1 && nextPage.isSuccess && (nextPage.startedTimeStamp ?? 0) >= (answer.fulfilledTimeStamp ?? 0);
+      from === page + 1 && nextPage.isSuccess && (nextPage.startedTimeStamp ?? 0) >= (answer.startedTimeStamp ?? 0);
     const next = await nextInQueue(
       from,
       (one) => read({ group: 'pending', page: one }, isReadAhead && one === from),
