@@ -1,53 +1,76 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
-import { isDuplicate } from './db/connect';
-import { authCalls } from './domains/auth';
-import { memberCalls } from './domains/members';
-import { moderationCalls } from './domains/moderation';
-import { panchangaCalls } from './domains/panchanga';
-import { paymentCalls } from './domains/payments';
-import { vendorAdCategoryCalls } from './domains/vendorAdCategories';
-import { vendorAdCalls } from './domains/vendorAds';
-import { versionCalls } from './domains/versions';
-import { Refusal, replyRefusal } from './reply';
-import { accessLog } from './security/accessLog';
-import { boundRequest } from './security/bounds';
-import { noProxies } from './security/callerAddress';
+import { HTTPException } from 'hono/http-exception';
+import { requestId } from 'hono/request-id';
+import { isDuplicate, outageOf, type Outage } from './db/failures';
+import { authRoutes } from './domains/auth';
+import { authPasswordRoutes } from './domains/authPasswords';
+import { journalRoutes } from './domains/journal';
+import { memberDeletionRoutes } from './domains/memberDeletions';
+import { memberRoutes } from './domains/members';
+import { moderationRoutes } from './domains/moderation';
+import { panchangaRoutes } from './domains/panchanga';
+import { paymentRoutes } from './domains/payments';
+import { vendorAdCategoryRoutes } from './domains/vendorAdCategories';
+import { vendorAdRoutes } from './domains/vendorAds';
+import { versionRoutes } from './domains/versions';
+import { HttpError } from './httpError';
+import { databaseCheck, healthRoutes, type Check } from './operation/health';
+import type { Metrics } from './operation/metrics';
+import { replyError } from './reply';
+import { accessLog, describeRequest } from './security/accessLog';
+import { limitRequestSize } from './security/requestLimits';
+import { identifyCaller, noProxies, warnOfUnknownProxy } from './security/callerAddress';
 import { securityHeaders } from './security/headers';
-import { QueueIsFull } from './security/queue';
+import { QueueFullError } from './security/workQueue';
 import { requireSession } from './security/sessions';
-import { mediaCalls } from './security/uploads';
-import type { Api, Services } from './services';
+import { mediaRoutes } from './security/uploads';
+import { onlyErrors, type Api, type Log, type Services } from './services';
 import type { Site } from './site';
 
 type AppOptions = Services & {
-  /** The origins, besides its own, whose pages may call. */
+  /** Origins allowed by CORS, besides the API's own. */
   allowedOrigins?: string[];
   /** Answers requests for the console's own pages and files; undefined when the request is for neither. */
   site?: Site;
-  /** Takes a line for every request. */
-  log?: (line: string) => void;
+  log?: Log;
+  /** Whether each request leaves an entry in the log. */
+  logsAccess?: boolean;
+  /** What /readyz asks besides the database. */
+  checks?: Record<string, Check>;
+  /** Counts the requests; with a token, /metrics tells the result here. */
+  metrics?: Metrics;
+  metricsToken?: string;
 };
 
 const domains = [
-  authCalls,
-  memberCalls,
-  moderationCalls,
-  paymentCalls,
-  versionCalls,
-  panchangaCalls,
-  vendorAdCalls,
-  vendorAdCategoryCalls,
-  mediaCalls,
+  authRoutes,
+  authPasswordRoutes,
+  journalRoutes,
+  memberRoutes,
+  memberDeletionRoutes,
+  moderationRoutes,
+  paymentRoutes,
+  versionRoutes,
+  panchangaRoutes,
+  vendorAdRoutes,
+  vendorAdCategoryRoutes,
+  mediaRoutes,
 ];
 
-/** The whole API as one fetch function: the server listens with it, the tests call it without a port. */
+/** The whole API as one fetch function: the Node server listens with it, tests call it without a port. */
 export function createApp(options: AppOptions): Api {
-  const { allowedOrigins = [], publicUrl, site, log, now, trustedProxies = noProxies } = options;
+  const { allowedOrigins = [], publicUrl, site, trustedProxies = noProxies, metrics, metricsToken } = options;
+  const { log = onlyErrors } = options;
   const api: Api = new Hono();
 
-  if (log) api.use(accessLog(log, now, trustedProxies));
+  // An id that the caller sends is never taken: it could pass for that of another request.
+  api.use(requestId({ limitLength: 0 }));
+  if (metrics) api.use(metrics.count);
+  api.use(identifyCaller(trustedProxies));
+  api.use(warnOfUnknownProxy(log, trustedProxies, options.now));
+  if (options.logsAccess) api.use(accessLog(log));
   api.use(securityHeaders({ overHttps: publicUrl.startsWith('https:'), sharedMedia: allowedOrigins.length > 0 }));
   if (allowedOrigins.length > 0) {
     api.use(
@@ -55,12 +78,16 @@ export function createApp(options: AppOptions): Api {
         origin: allowedOrigins,
         allowHeaders: ['content-type', 'x-access-token'],
         allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+        exposeHeaders: ['Retry-After', 'X-Request-Id'],
         maxAge: 600,
       }),
     );
   }
   api.use(compress({ contentTypeFilter: /^application\/json/ }));
-  api.use(boundRequest);
+  api.use(limitRequestSize);
+  // Before the session is asked for: probes have none.
+  healthRoutes(api, { database: databaseCheck(options.db), ...options.checks });
+  if (metricsToken !== undefined) metrics?.addRoute(api, metricsToken);
   api.use(requireSession(options));
 
   for (const register of domains) register(api, options);
@@ -68,9 +95,16 @@ export function createApp(options: AppOptions): Api {
 
   api.notFound(async (call) => {
     const page = await site?.(call);
-    return page ?? replyRefusal(call, new Refusal(404, 'There is nothing at this address.'));
+    return page ?? replyError(call, new HttpError(404, 'There is nothing at this address.'));
   });
-  api.onError((error, call) => replyRefusal(call, toRefusal(error)));
+  api.onError((error, call) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    const failure = toHttpError(error);
+    const outage = outageOf(error);
+    if (!failure || outage)
+      log.error({ ...describeRequest(call), err: error }, outage ? `The database is ${outage}.` : 'A request failed.');
+    return replyError(call, failure ?? unforeseen());
+  });
   return api;
 }
 
@@ -83,16 +117,28 @@ function refuseOtherMethods(api: Api): void {
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
     api.all(path, (call) => {
       if (call.req.method === 'OPTIONS') return call.body(null, 204, { Allow: allow });
-      throw new Refusal(405, `This address takes ${allow}.`, { Allow: allow });
+      throw new HttpError(405, `This address takes ${allow}.`, { Allow: allow });
     });
   }
 }
 
-function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof QueueIsFull)
-    return new Refusal(503, 'The server is busy. Please try again in a moment.', { 'Retry-After': '5' });
-  if (isDuplicate(error)) return new Refusal(409, 'This exists already.');
-  console.error(error);
-  return new Refusal(500, 'Something went wrong on the server. Please try again.');
+/** For each outage the seconds until another try may succeed, and what the administrator is told. */
+const outageReplies: Record<Outage, [string, string]> = {
+  busy: ['2', 'The database is busy. Please try again in a moment.'],
+  unreachable: ['5', 'The database does not answer. Please try again in a moment.'],
+  full: ['60', 'The disk of the server is full: nothing was saved.'],
+};
+
+const unforeseen = () => new HttpError(500, 'Something went wrong on the server. Please try again.');
+
+/** Undefined for an error that nobody has foreseen. */
+function toHttpError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (error instanceof QueueFullError)
+    return new HttpError(503, 'The server is busy. Please try again in a moment.', { 'Retry-After': '5' });
+  if (isDuplicate(error)) return new HttpError(409, 'This exists already.');
+  const outage = outageOf(error);
+  if (!outage) return undefined;
+  const [seconds, sentence] = outageReplies[outage];
+  return new HttpError(503, sentence, { 'Retry-After': seconds });
 }

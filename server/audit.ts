@@ -1,39 +1,51 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './db/schema';
 import type { Call } from './services';
 
-/** Whose doing a change is, and when. */
-type Doer = { administratorId: number; at: Date };
+/** The administrator who makes a change, null for a command of the server; when, and from where. */
+type Actor = { administratorId: number | null; at: Date; address?: string };
 
 type Change = {
   /** The administrator's verb: 'accept', 'update', 'sign in'. */
   action: string;
-  subject: 'member' | 'version' | 'maintenance mode' | 'panchanga' | 'vendor ad' | 'category' | 'administrator';
+  subject:
+    'member' | 'version' | 'maintenance mode' | 'panchanga' | 'vendor ad' | 'category' | 'administrator' | 'network';
   id?: string | number;
   before?: object;
   after?: object;
 };
 
-export function byCaller(call: Call, now: () => Date): Doer {
-  return { administratorId: call.get('session').administratorId, at: now() };
+export function actorOf(call: Call, now: () => Date): Actor {
+  return { administratorId: call.get('session').administratorId, at: now(), address: call.get('address') };
 }
 
-/** Writes down who changed what, together with the change or not at all: only a transaction will do. */
-export async function record(db: Transaction<Database>, doer: Doer, change: Change): Promise<void> {
-  const { administratorId, at } = doer;
-  const { action, subject, id, before, after } = change;
+export type Entry = { actor: Actor; change: Change };
+
+/** Adds an audit entry. It takes the transaction of the change, so that both are stored or neither is. */
+export async function record(db: Transaction<Database>, actor: Actor, change: Change): Promise<void> {
+  await writeEntries(db, [{ actor, change }]);
+}
+
+/** Adds entries of what changes nothing, such as views. */
+export async function writeEntries(db: Kysely<Database>, entries: Entry[]): Promise<void> {
   await db
     .insertInto('audit_log')
-    .values((eb) => ({
-      at: at.toISOString(),
-      administrator_id: administratorId,
-      // Copied, because the entry outlives the account.
-      administrator: eb.selectFrom('administrators').select('email').where('id', '=', administratorId),
-      action,
-      subject,
-      subject_id: id === undefined ? null : String(id),
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-    }))
+    .values((eb) =>
+      entries.map(({ actor: { administratorId, at, address = null }, change }) => ({
+        at: at.toISOString(),
+        administrator_id: administratorId,
+        // Copied, because the entry outlives the account.
+        administrator:
+          administratorId === null
+            ? null
+            : eb.selectFrom('administrators').select('email').where('id', '=', administratorId),
+        action: change.action,
+        subject: change.subject,
+        subject_id: change.id === undefined ? null : String(change.id),
+        before: change.before === undefined ? null : JSON.stringify(change.before),
+        after: change.after === undefined ? null : JSON.stringify(change.after),
+        address,
+      })),
+    )
     .execute();
 }

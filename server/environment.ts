@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { isCommonPassword } from './security/commonPasswords';
+import { readS3Location } from './media/s3Location';
 import { readNetworks } from './security/callerAddress';
 
-/** A start that cannot be, with the line that says why. */
-export class StartRefusal extends Error {}
+/** A misconfiguration: the program ends and prints the message without a stack trace. */
+export class StartupError extends Error {}
 
 function wholeNumber(name: string, lowest: number, highest: number) {
   const error = `${name} must be a whole number from ${lowest} to ${highest}.`;
@@ -27,18 +27,12 @@ const variables = z
       .regex(/^postgres(ql)?:\/\//, { error: 'DATABASE_URL must begin with postgres://. Without it SQLite is used.' })
       .optional(),
     ADMIN_EMAIL: z.email({ error: 'ADMIN_EMAIL must be an e-mail address.' }).optional(),
-    ADMIN_PASSWORD: z
-      .string()
-      .min(8, { error: 'ADMIN_PASSWORD must have at least 8 characters.' })
-      .max(200, { error: 'ADMIN_PASSWORD can have at most 200 characters.' })
-      .refine((text) => !isCommonPassword(text), {
-        error: 'ADMIN_PASSWORD is among the passwords that are tried first.',
-      })
-      .optional(),
+    ADMIN_PASSWORD: z.string().optional(),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, { error: 'SMTP_URL must begin with smtp:// or smtps://.' })
       .optional(),
+    MAIL: z.literal('outbox', { error: 'MAIL is outbox or not set.' }).optional(),
     MAIL_FROM: z.string().default('Vivaha Admin <no-reply@localhost>'),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address.' }).optional(),
     ALLOWED_ORIGINS: z
@@ -56,8 +50,26 @@ const variables = z
         return z.NEVER;
       }),
     CONSOLE_API_HOST: origin('CONSOLE_API_HOST').optional(),
+    MEDIA_URL: z
+      .string()
+      .optional()
+      .transform((text, issues) => {
+        const location = text === undefined ? undefined : readS3Location(text);
+        if (location || text === undefined) return location;
+        issues.addIssue('MEDIA_URL must be s3://bucket/prefix?endpoint=…&region=…, without keys in it.');
+        return z.NEVER;
+      }),
     MEDIA_QUOTA_MB: wholeNumber('MEDIA_QUOTA_MB', 1, 1_000_000).default(1024),
     ACCESS_LOG: z.enum(['0', '1'], { error: 'ACCESS_LOG is 0 or 1.' }).optional(),
+    LOG_FORMAT: z.enum(['json', 'pretty'], { error: 'LOG_FORMAT is json or pretty.' }).optional(),
+    METRICS_PORT: wholeNumber('METRICS_PORT', 1, 65535).optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/-]{16,}=*$/, {
+        error: 'METRICS_TOKEN needs at least 16 of the characters that a bearer token may have.',
+      })
+      .optional(),
+    PURGE_AFTER_DAYS: wholeNumber('PURGE_AFTER_DAYS', 0, 36_500).default(30),
     NODE_ENV: z.string().optional(),
     DEMO: z.string().optional(),
   })
@@ -67,11 +79,11 @@ const variables = z
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Reads and checks what the program is started with. */
+/** Reads and validates environment variables and command-line arguments. */
 export function readEnvironment(env: NodeJS.ProcessEnv, commandLine: string[] = []) {
-  // An empty variable counts as none: compose files and CI write them so.
+  // Compose files and CI pass unset variables as empty strings.
   const given = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  if (!given.success) throw new StartRefusal(given.error.issues.map(({ message }) => message).join('\n'));
+  if (!given.success) throw new StartupError(given.error.issues.map(({ message }) => message).join('\n'));
   const { data } = given;
   const { members, noDemo } = readArguments(commandLine);
   const host = ['0.0.0.0', '::'].includes(data.HOST) ? 'localhost' : data.HOST;
@@ -86,13 +98,23 @@ export function readEnvironment(env: NodeJS.ProcessEnv, commandLine: string[] = 
         : undefined,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    mailStaysInOutbox: data.MAIL === 'outbox',
     publicUrl: (data.PUBLIC_URL ?? `http://${host}:${data.PORT}`).replace(/\/+$/, ''),
     allowedOrigins: data.ALLOWED_ORIGINS,
+    /** Undefined keeps pictures in the data folder. */
+    mediaInS3: data.MEDIA_URL,
     mediaQuota: data.MEDIA_QUOTA_MB * 1024 * 1024,
     logsAccess: (data.ACCESS_LOG ?? (data.NODE_ENV === 'production' ? '1' : '0')) === '1',
+    /** Undefined: for people where the output is a terminal. */
+    logFormat: data.LOG_FORMAT,
+    isProduction: data.NODE_ENV === 'production',
+    isDemonstration: data.DEMO === '1' || members !== undefined,
+    purgeAfterDays: data.PURGE_AFTER_DAYS,
+    metricsPort: data.METRICS_PORT,
+    metricsToken: data.METRICS_TOKEN,
     trustedProxies: data.TRUSTED_PROXIES,
     apiHost: data.CONSOLE_API_HOST,
-    /** How many demonstration members are asked for by name; undefined leaves it to the program. */
+    /** From `--members`; undefined means the default number. */
     members,
     mayDemonstrate: !noDemo && (data.NODE_ENV !== 'production' || data.DEMO === '1' || members !== undefined),
   };
@@ -108,6 +130,6 @@ function readArguments(commandLine: string[]): { members?: number; noDemo: boole
     const members = wholeNumber('--members', 1, 1_000_000).optional().parse(values.members);
     return { members, noDemo: values['no-demo'] };
   } catch {
-    throw new StartRefusal(usage);
+    throw new StartupError(usage);
   }
 }

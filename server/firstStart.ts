@@ -1,65 +1,83 @@
 import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './db/schema';
-import { seedDemonstration } from './db/seed/demonstration';
-import { StartRefusal, type Environment } from './environment';
+import { takeTurns } from './db/takeTurns';
+import { StartupError, type Environment } from './environment';
+import type { MediaStore } from './media/mediaStore';
+import { refusalOf } from './security/newPassword';
 import { hashPassword, isPassword } from './security/passwords';
 import { fold } from './text';
 
-const usualMembers = 2000;
+const defaultMembers = 2000;
 const demonstrationAdministrator = 'admin@example.org';
 
 export const mediaFolderOf = (dataFolder: string) => path.join(dataFolder, 'media');
 const signInFileOf = (dataFolder: string) => path.join(dataFolder, 'demo-sign-in.txt');
 
 /** Fills an empty database, and returns the lines that tell how to sign in. */
-export async function prepareData(db: Kysely<Database>, environment: Environment): Promise<string[]> {
-  const administrator = await findAdministrator(db);
-  if (administrator) return describeData(db, environment);
+export async function prepareData(
+  db: Kysely<Database>,
+  media: MediaStore,
+  environment: Environment,
+): Promise<string[]> {
+  if (!(await findAdministrator(db))) {
+    const words = await db.transaction().execute((transaction) => fillEmpty(transaction, media, environment));
+    if (words) return words;
+  }
+  return describeData(db, environment);
+}
+
+/** In one transaction, so that a start killed half-way can simply be repeated. */
+async function fillEmpty(db: Transaction<Database>, media: MediaStore, environment: Environment) {
+  await takeTurns(db, 'first start');
+  // Filled by another process while this one waited.
+  if (await findAdministrator(db)) return undefined;
   if (environment.administrator) {
     const { email, password } = environment.administrator;
-    await fill(db, environment, { email, password, members: environment.members });
+    const refusal = await refusalOf(password, { email, publicUrl: environment.publicUrl });
+    if (refusal) throw new StartupError(`ADMIN_PASSWORD cannot be used. ${refusal}`);
+    await fill(db, media, { email, password, members: environment.members });
     return [`Sign in as ${email} with the password of ADMIN_PASSWORD.`];
   }
   if (!environment.mayDemonstrate)
-    throw new StartRefusal(
+    throw new StartupError(
       'The database is empty: set ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator, or DEMO=1 for demonstration data.',
     );
-  const members = environment.members ?? usualMembers;
+  const members = environment.members ?? defaultMembers;
   console.log(`Making demonstration data with ${members.toLocaleString('en')} members.`);
   const password = newPassword();
-  // Before the database: a start that is killed in between leaves no administrator with a password that nobody knows.
+  // Written before the database, so that a start killed in between never leaves an administrator with an unknown password.
   await writeFile(signInFileOf(environment.dataFolder), `${demonstrationAdministrator}\n${password}\n`, {
     mode: 0o600,
   });
-  await fill(db, environment, { email: demonstrationAdministrator, password, members });
-  return describeData(db, environment);
+  await fill(db, media, { email: demonstrationAdministrator, password, members });
+  return undefined;
 }
 
 type Filling = { email: string; password: string; members: number | undefined };
 
-/** All or nothing, so that a start that is killed half-way is simply done again. */
-async function fill(db: Kysely<Database>, { dataFolder }: Environment, { email, password, members }: Filling) {
+async function fill(db: Transaction<Database>, media: MediaStore, { email, password, members }: Filling) {
   const passwordHash = await hashPassword(password);
   const today = new Date();
-  await db.transaction().execute(async (transaction) => {
-    if (members !== undefined) {
-      await seedDemonstration(transaction, { members, mediaFolder: mediaFolderOf(dataFolder), today });
-      await transaction
-        .insertInto('settings')
-        .values({ name: 'demonstration_members', value: String(members) })
-        .execute();
-    }
-    await transaction
-      .insertInto('administrators')
-      .values({ email: fold(email), username: 'Admin', password_hash: passwordHash, created_at: today.toISOString() })
+  if (members !== undefined) {
+    // Of use once in the life of a database: the server runs without it.
+    const { seedDemonstration } = await import('./demo/demonstration');
+    await seedDemonstration(db, { members, media, today });
+    await db
+      .insertInto('settings')
+      .values({ name: 'demonstration_members', value: String(members) })
       .execute();
-  });
+  }
+  await db
+    .insertInto('administrators')
+    .values({ email: fold(email), username: 'Admin', password_hash: passwordHash, created_at: today.toISOString() })
+    .execute();
 }
 
-async function describeData(db: Kysely<Database>, { dataFolder, members, administrator }: Environment) {
+async function describeData(db: Kysely<Database>, environment: Environment) {
+  const { dataFolder, members, administrator, isProduction } = environment;
   const lines: string[] = [];
   const kept = await demonstrationMembers(db);
   if (members !== undefined && members !== kept)
@@ -73,7 +91,8 @@ async function describeData(db: Kysely<Database>, { dataFolder, members, adminis
   const demonstrated = await findAdministrator(db, email);
   if (!demonstrated) lines.push('Sign in with your e-mail and password.');
   else if (await isPassword(password, demonstrated.password_hash))
-    lines.push(`Sign in as ${email} with the password ${password}`);
+    // In production the lines go to the log.
+    lines.push(`Sign in as ${email} with the password ${isProduction ? `in ${signInFileOf(dataFolder)}` : password}`);
   else lines.push(`Sign in as ${email} with the password that you have set.`);
   return lines;
 }
@@ -96,7 +115,7 @@ export async function findAdministrator(db: Kysely<Database>, email?: string) {
     .executeTakeFirst();
 }
 
-/** Eighty random bits in letters and digits that are not mistaken for one another. */
+/** 80 random bits, without characters that look alike (1, i, l, o). */
 function newPassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789';
   const letters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -1,42 +1,50 @@
 import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { bareHeaders } from './security/headers';
-import type { Api } from './services';
+import { errorHeaders } from './security/headers';
+import { onlyErrors, type Api, type Log } from './services';
 
 const second = 1000;
 
-/** How long, how large and how many: what a caller may cost before it has said who it is. */
-const usualLimits = {
+/** What a caller may use before it is authenticated: time, header size, connections. */
+const defaultLimits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15 * second,
-  // A picture of two megabytes on a slow line.
+  // Long enough for a 2 MB picture over a slow connection.
   requestTimeout: 120 * second,
   keepAliveTimeout: 20 * second,
   connectionsCheckingInterval: 5 * second,
-  /** Without a byte in either direction. */
-  silence: 60 * second,
+  /** ms without a byte in either direction. */
+  idleTimeout: 60 * second,
   connections: 1000,
 };
 
-/** An HTTP server for the API. What never reaches the API, because it is no HTTP, gets an answer of the same form. */
-export function createListener(api: Api, facts: Partial<typeof usualLimits> & { overHttps?: boolean } = {}): Server {
-  const { overHttps = false, connections, silence, ...options } = { ...usualLimits, ...facts };
-  const headers = bareHeaders(overHttps);
+type Facts = Partial<typeof defaultLimits> & { overHttps?: boolean; log?: Log };
+
+/** An HTTP server for the API. Malformed requests, which never reach the API, are answered in the same envelope. */
+export function createListener(api: Api, facts: Facts = {}): Server {
+  const { overHttps = false, log = onlyErrors, connections, idleTimeout, ...options } = { ...defaultLimits, ...facts };
+  const headers = errorHeaders(overHttps);
   const listener = getRequestListener(api.fetch, {
-    errorHandler: (error) => {
-      if (!(error instanceof RequestError)) console.error(error);
+    errorHandler: async (error) => {
+      if (!(error instanceof RequestError)) log.error({ err: error }, 'A request could not be answered.');
       const status = error instanceof RequestError ? 400 : 500;
-      return new Response(envelope(status), { status, headers });
+      return new Response(envelope(status), { status, headers: await headers });
     },
   });
-  // Without a host Node would answer by itself, in a form of its own.
-  const server = createServer({ ...options, requireHostHeader: false }, listener);
+  // Otherwise Node answers a missing Host header itself, without the envelope.
+  const server = createServer({ ...options, requireHostHeader: false }, (request, response) => {
+    // While the server stops: it waits for connections, and proxies keep theirs for the next request.
+    response.once('finish', () => {
+      if (!server.listening) request.socket.end();
+    });
+    return listener(request, response);
+  });
   server.maxConnections = connections;
-  server.timeout = silence;
+  server.timeout = idleTimeout;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-    socket.end(rawAnswer(statusOf[error.code ?? ''] ?? 400, headers));
+    void headers.then((common) => socket.end(rawAnswer(statusOf[error.code ?? ''] ?? 400, common)));
   });
   return server;
 }

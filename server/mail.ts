@@ -6,18 +6,23 @@ import type { Mail } from './services';
 
 type SendMail = (mail: Mail) => Promise<void>;
 
+const second = 1000;
+/** A mail server that keeps silent for so long has failed; the library would wait for minutes. */
+const timeouts = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 30 * second };
+
 export function mailBySmtp(smtpUrl: string, from: string): SendMail {
-  const transport = createTransport(smtpUrl, { from });
+  const transport = createTransport({ url: smtpUrl, ...timeouts }, { from });
   return async (mail) => void (await transport.sendMail(mail));
 }
 
-/** Without a mail server a mail becomes a file, and whoever runs the program is told what to open. */
-export function mailToOutbox(folder: string, from: string): SendMail {
-  return async ({ to, subject, text }) => {
-    await mkdir(folder, { recursive: true });
+/** Writes mails to files where no mail server is configured. */
+export function mailToOutbox(folder: string, from: string, onWritten: (file: string, mail: Mail) => void): SendMail {
+  return async (mail) => {
+    const { to, subject, text } = mail;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/\D/g, '')}-${randomBytes(4).toString('hex')}.txt`;
     const file = path.join(folder, name);
     await writeFile(file, `From: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 });
-    console.log(`A mail to ${to} is in ${file}: ${text.match(/https?:\S+/)?.[0] ?? subject}`);
+    onWritten(file, mail);
   };
 }

@@ -1,7 +1,7 @@
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
 /**
- * Whether an object anywhere in the JSON names a field twice: readers disagree which one counts, so neither does.
+ * Whether an object anywhere in the JSON names a field twice: parsers disagree on which value wins, so the request is refused.
  * @param json text that JSON.parse has accepted.
  */
 export function hasRepeatedKey(json: string): boolean {
@@ -17,7 +17,7 @@ export function hasRepeatedKey(json: string): boolean {
       if (keys.has(key)) return true;
       keys.add(key);
     }
-    key = piece.startsWith('"') ? (JSON.parse(piece) as string) : undefined; // The pattern leaves only whole strings.
+    key = piece.startsWith('"') ? (JSON.parse(piece) as string) : undefined; // The pattern matches complete strings only.
   }
   return false;
 }

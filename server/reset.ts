@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
+import { belongsToData } from './backup/contents';
+import { refuseHalfRestored, unpackingFolder } from './backup/replaceData';
 import { openDatabase } from './db/connect';
+import { lockDataFolder, lockFile } from './db/lockDataFolder';
 import type { Database } from './db/schema';
-import { refuseWhileInUse } from './db/refuseWhileInUse';
-import { readEnvironment, StartRefusal } from './environment';
+import { readEnvironment, StartupError } from './environment';
 import { demonstrationMembers, findAdministrator } from './firstStart';
+import type { MediaStore } from './media/mediaStore';
+import { openMedia } from './media/openMedia';
 import { runCommand } from './runCommand';
-
-const ours = /^(vivaha\.sqlite(-wal|-shm|-journal)?|media|outbox|restore\.part|demo-sign-in\.txt)$/;
 
 // Tables that refer to others come first.
 const tables = [
@@ -17,6 +19,7 @@ const tables = [
   'reset_codes',
   'throttles',
   'audit_log',
+  'sign_in_addresses',
   'administrators',
   'member_counts',
   'member_details',
@@ -37,33 +40,45 @@ const functions = ['refuse_change', 'count_added_members', 'count_gone_members',
 
 /** Deletes the demonstration data, and nothing else: real data and foreign folders stay. */
 async function reset(): Promise<void> {
-  const { dataFolder, databaseUrl } = readEnvironment(process.env);
+  const { dataFolder, databaseUrl, mediaInS3 } = readEnvironment(process.env);
   const file = path.join(dataFolder, 'vivaha.sqlite');
-  const entries = existsSync(dataFolder) ? await readdir(dataFolder) : [];
-  const foreign = entries.find((entry) => !ours.test(entry));
+  const entries = existsSync(dataFolder) ? (await readdir(dataFolder)).filter((entry) => entry !== lockFile) : [];
+  await refuseHalfRestored(dataFolder);
+  const foreign = entries.find((entry) => !belongsToData.test(entry) && entry !== unpackingFolder);
   if (foreign !== undefined)
-    throw new StartRefusal(`${dataFolder} also holds '${foreign}', which is not ours: nothing is deleted.`);
+    throw new StartupError(`${dataFolder} also holds '${foreign}', which is not ours: nothing is deleted.`);
 
   if (databaseUrl !== undefined) await emptyDatabase(databaseUrl, dropTables);
-  else if (existsSync(file)) await emptyDatabase(file, refuseWhileInUse);
+  else if (existsSync(file)) {
+    lockDataFolder(dataFolder);
+    await emptyDatabase(file);
+  }
+  if (mediaInS3) await deletePictures(await openMedia('', mediaInS3));
   for (const entry of entries) await rm(path.join(dataFolder, entry), { recursive: true, force: true });
   console.log('The demonstration data is deleted; the next start makes it anew.');
 }
 
-async function emptyDatabase(location: string, empty: (db: Kysely<Database>) => Promise<void>): Promise<void> {
+async function emptyDatabase(location: string, empty?: (db: Kysely<Database>) => Promise<void>): Promise<void> {
   const db = await openDatabase(location);
   try {
     if ((await findAdministrator(db)) && (await demonstrationMembers(db)) === undefined)
-      throw new StartRefusal('The database holds no demonstration data: nothing is deleted.');
-    await empty(db);
+      throw new StartupError('The database holds no demonstration data: nothing is deleted.');
+    await empty?.(db);
   } finally {
     await db.destroy();
   }
 }
 
+async function deletePictures(media: MediaStore): Promise<void> {
+  for (const folder of ['ads', 'portraits']) {
+    for (const { path: name } of await media.list(folder)) await media.delete(name);
+  }
+}
+
 async function dropTables(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (const table of [...tables, 'migrations']) await transaction.schema.dropTable(table).execute();
+    for (const table of [...tables, 'migrations', 'migrations_lock'])
+      await transaction.schema.dropTable(table).execute();
     for (const name of functions) await sql`drop function ${sql.id(name)}`.execute(transaction);
   });
 }

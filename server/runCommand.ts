@@ -1,9 +1,13 @@
-import { StartRefusal } from './environment';
+import { StartupError } from './environment';
 
-/** Runs a program to its end. What cannot be is told in a line; anything else is a fault of ours and told in full. */
+/**
+ * Runs a program, whose files are its owner's alone. A StartupError prints its message only; any other error is a bug and prints
+ * its stack.
+ */
 export function runCommand(command: () => Promise<void>): void {
+  process.umask(0o077);
   command().catch((error: unknown) => {
-    console.error(error instanceof StartRefusal ? error.message : error);
+    console.error(error instanceof StartupError ? error.message : error);
     process.exit(1);
   });
 }

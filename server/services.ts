@@ -2,11 +2,22 @@ import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema';
-import type { Session } from './security/sessions';
+import type { MediaStore } from './media/mediaStore';
 
 export type Mail = { to: string; subject: string; text: string };
 
-/** What the domains need from the program around them. */
+export type Session = { tokenHash: string; administratorId: number };
+
+/** Facts first, then the words, as pino takes them; an error is the fact `err`. */
+export type Log = Record<'info' | 'warn' | 'error', (facts: object, words: string) => void>;
+
+export const onlyErrors: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (facts, words) => console.error(words, facts),
+};
+
+/** The dependencies of the routes, passed in by `createApp`. */
 export type Services = {
   db: Kysely<Database>;
   now: () => Date;
@@ -14,19 +25,25 @@ export type Services = {
   /** Where administrators open the console, without a slash at the end: links in mails begin with it. */
   publicUrl: string;
   /** Holds the pictures that are served below /media. */
-  mediaFolder: string;
+  media: MediaStore;
   /** How many bytes of uploaded pictures it may hold; a gigabyte unless said otherwise. */
   mediaQuota?: number;
-  /** The proxies whose word on the caller's address is taken; without any it is the other end of the connection. */
+  /** The proxies whose X-Forwarded-For is believed; without any, the caller is the other end of the connection. */
   trustedProxies?: BlockList;
-  /** Takes work that the answer does not wait for. */
-  later: (work: Promise<void>) => void;
+  /** Work that outlives its request: the response does not wait for it, but the shutdown does. */
+  waitUntil: (work: Promise<void>) => void;
 };
 
-type Facts = {
-  /** What the server hands over beside a request; without a port there is nothing. */
+/** Hono's environment of a request. */
+type Env = {
+  /** Set by the Node server; undefined when a test calls the app without a port. */
   Bindings: { incoming?: { socket: { remoteAddress?: string } } } | undefined;
-  Variables: { session: Session };
+  Variables: {
+    session: Session;
+    /** The caller's network address. */
+    address: string;
+    requestId: string;
+  };
 };
-export type Api = Hono<Facts>;
-export type Call = Context<Facts>;
+export type Api = Hono<Env>;
+export type Call = Context<Env>;

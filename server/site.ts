@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from './reply';
+import { HttpError } from './httpError';
 import { pagePolicy } from './security/headers';
 import type { Call } from './services';
 
@@ -25,16 +25,17 @@ const encodings = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-type SiteFile = { file: string; type: string; etag: string; isHashed: boolean; encodings: Set<string> };
+type SiteFile = { file: string; type: string; isHashed: boolean; encodings: Set<string> };
 
-// The pages of the console live under /admin and /auth; these beginnings belong to the API, also where it has no call.
-const apiPath = /^\/(admins|analysis|retrieve|api|payment|version|media)(\/|$)/;
+// The console's pages are under /admin and /auth; these prefixes belong to the API even where it has no route.
+const apiPath = /^\/(admins|analysis|retrieve|api|payment|version|media|healthz|readyz|metrics)(\/|$)/;
 const pagePath = /^\/(admin|auth)\//;
 
 export type Site = (call: Call) => Promise<Response | undefined>;
 
 /**
- * Serves the built console from a folder that stays as it is: its files are listed once, so no path leads out of it.
+ * Serves the built console. The folder is listed once at the start, so path traversal cannot reach other files. serve-static of
+ * @hono/node-server knows no ETag, overlooks `br;q=1.0`, and says Vary only of what it sends compressed.
  * Undefined when the folder holds no console.
  * @param apiOrigin where the console calls, when that is not its own origin.
  */
@@ -47,15 +48,16 @@ export async function openSite(folder: string, apiOrigin?: string): Promise<Site
   return async (call) => {
     const { path: address, method } = call.req;
     if (apiPath.test(address)) return undefined;
-    // A missing asset is not a page: answering it with index.html would be run as a script. The id in a page's address may have dots.
+    // A missing asset must not get index.html, which the browser would run as a script. Ids in page addresses may contain dots.
     const isAsset = !pagePath.test(address) && (address.startsWith('/assets/') || /\.[^/]*$/.test(address));
     const found = files.get(address) ?? (isAsset ? undefined : page);
     if (!found) return undefined;
     if (method !== 'GET' && method !== 'HEAD')
-      throw new Refusal(405, 'This address takes GET, HEAD.', { Allow: 'GET, HEAD' });
+      throw new HttpError(405, 'This address takes GET, HEAD.', { Allow: 'GET, HEAD' });
 
     const encoding = encodings.find(({ name }) => found.encodings.has(name) && accepts(call, name));
-    const etag = `"${found.etag}${encoding ? `-${encoding.name}` : ''}"`;
+    const body = await readFile(found.file + (encoding?.ending ?? ''));
+    const etag = `"${found.isHashed ? path.basename(found.file) : hashOf(body)}${encoding ? `-${encoding.name}` : ''}"`;
     const headers = {
       'Cache-Control': found.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       'Content-Security-Policy': policy,
@@ -64,7 +66,6 @@ export async function openSite(folder: string, apiOrigin?: string): Promise<Site
     };
     if (isKnown(call.req.header('if-none-match'), etag)) return call.body(null, 304, headers);
 
-    const body = await readFile(found.file + (encoding?.ending ?? ''));
     return call.body(body, 200, {
       ...headers,
       'Content-Type': found.type,
@@ -85,16 +86,15 @@ async function listFiles(folder: string): Promise<Map<string, SiteFile>> {
     files.set(address, {
       file,
       type: mediaTypes[path.extname(file)] ?? 'application/octet-stream',
-      etag: createHash('sha256')
-        .update(await readFile(file))
-        .digest('base64url')
-        .slice(0, 22),
       isHashed: /^\/assets\/.*\.[0-9a-f]{8,}\./.test(address),
       encodings: new Set(encodings.filter(({ ending }) => all.has(file + ending)).map(({ name }) => name)),
     });
   }
   return files;
 }
+
+/** Of the bytes as they are now: config.js is edited while the server runs. */
+const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
 function accepts(call: Call, encoding: string): boolean {
   const offers = (call.req.header('accept-encoding') ?? '').toLowerCase().split(',');
@@ -106,6 +106,6 @@ function accepts(call: Call, encoding: string): boolean {
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  // A proxy that compresses makes the mark weak; the content is still ours.
+  // A compressing proxy weakens the ETag (W/); the content is the same.
   return ifNoneMatch.split(',').some((mark) => ['*', etag].includes(mark.trim().replace(/^W\//, '')));
 }

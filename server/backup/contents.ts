@@ -1,15 +1,19 @@
 import path from 'node:path';
-import { StartRefusal, type Environment } from '../environment';
+import { StartupError, type Environment } from '../environment';
 
 export const databaseFile = 'vivaha.sqlite';
 export const signInFile = 'demo-sign-in.txt';
-/** The last file of a backup: the SHA-256 of every other one. Without it the backup is not whole. */
+/** The last file of a backup: the SHA-256 of every other file. A backup without it is incomplete. */
 export const sumsFile = 'sums.json';
 
-/** What a backup may hold. Nothing else is ever written, whatever an archive says. */
+/** The only names that are restored from an archive. */
 export const known = /^(vivaha\.sqlite|demo-sign-in\.txt|sums\.json|media\/[a-z-]+\/[\w-]+\.(jpg|png|heic|webp))$/;
 
-/** The file that the command line names, for a database that these commands understand. */
+/** What the service itself keeps in the data folder, and a restore replaces. */
+export const belongsToData =
+  /^(vivaha\.sqlite(-wal|-shm|-journal|\.before-\w+(\.part)?)?|media|outbox|demo-sign-in\.txt)$/;
+
+/** The archive and flags of the command line; backup and restore work with SQLite only. */
 export function readArguments(
   { databaseUrl }: Environment,
   commandLine: string[],
@@ -17,7 +21,7 @@ export function readArguments(
 ): { file: string; flags: string[] } {
   const flags = commandLine.filter((argument) => argument.startsWith('--'));
   const [file, ...others] = commandLine.filter((argument) => !argument.startsWith('--'));
-  if (file === undefined || others.length > 0) throw new StartRefusal(usage);
-  if (databaseUrl !== undefined) throw new StartRefusal(`PostgreSQL has tools of its own: ${onPostgres}`);
+  if (file === undefined || others.length > 0) throw new StartupError(usage);
+  if (databaseUrl !== undefined) throw new StartupError(`PostgreSQL has tools of its own: ${onPostgres}`);
   return { file: path.resolve(file), flags };
 }

@@ -13,6 +13,16 @@ type AdministratorsTable = {
   username: string;
   password_hash: string;
   created_at: Instant;
+  /** Set for who may no longer sign in. */
+  disabled_at: Instant | null;
+};
+
+/** Where an administrator has signed in from in the last 30 days. */
+type SignInAddressesTable = {
+  administrator_id: number;
+  /** SHA-256 in hexadecimal. */
+  address_hash: string;
+  last_sign_in_at: Instant;
 };
 
 type SessionsTable = {
@@ -52,6 +62,8 @@ type AuditLogTable = {
   /** JSON of the fields that count, before and after. */
   before: string | null;
   after: string | null;
+  /** The network address of who asked; null for commands. */
+  address: string | null;
 };
 
 type MembersTable = {
@@ -67,6 +79,8 @@ type MembersTable = {
   profile_link: string | null;
   created_at: Instant;
   deleted_at: Instant | null;
+  /** When the personal data was removed; see server/privacy. */
+  purged_at: Instant | null;
 };
 
 /** Kept by the database itself whenever a member comes, goes or changes. */
@@ -178,6 +192,7 @@ type VendorAdsTable = {
 
 export type Database = {
   administrators: AdministratorsTable;
+  sign_in_addresses: SignInAddressesTable;
   sessions: SessionsTable;
   reset_codes: ResetCodesTable;
   throttles: ThrottlesTable;

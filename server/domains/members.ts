@@ -1,12 +1,15 @@
-import type { SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
-import { byCaller, record } from '../audit';
-import { forChange } from '../db/connect';
+import { actorOf, record } from '../audit';
+import { createAuditBatch } from '../auditBatch';
+import { forUpdate } from '../db/connect';
+import { listMembers } from '../db/listMembers';
 import { searchNames } from '../db/searchNames';
-import type { Database, Listing, MemberStatus } from '../db/schema';
-import { readPath, readQuery } from '../door';
+import type { Listing, MemberStatus } from '../db/schema';
+import { readQuery } from '../validateRequest';
 import { memberId, pageInQuery, searchText } from '../fields';
-import { Refusal, reply } from '../reply';
+import { HttpError } from '../httpError';
+import { reply } from '../reply';
+import { replyInPieces } from '../replyInPieces';
 import type { Api, Services } from '../services';
 import { fold } from '../text';
 import { lastTwelveMonths } from './months';
@@ -20,9 +23,6 @@ const listQuery = z.object({
 });
 const searchQuery = z.object({ status: z.enum(['approved', 'rejected']), username: searchText });
 const oneMember = z.object({ user_id: memberId });
-const memberInPath = z.object({ id: memberId });
-
-const listItem = ['user_id', 'username', 'email', 'phone', 'status', 'profile_link'] as const;
 
 type Answer = { from: MemberStatus[]; to: MemberStatus; done: string; impossible: string };
 
@@ -47,7 +47,10 @@ const answers: Record<'accept' | 'reject' | 'block', Answer> = {
   },
 };
 
-export function memberCalls(api: Api, { db, now }: Services): void {
+export function memberRoutes(api: Api, services: Services): void {
+  const { db, now } = services;
+  const noteView = createAuditBatch(services);
+
   api.get('/analysis/details', async (call) => {
     const rows = await db
       .selectFrom('member_counts')
@@ -82,49 +85,42 @@ export function memberCalls(api: Api, { db, now }: Services): void {
 
   api.get('/admins/listuser', async (call) => {
     const { status, page } = readQuery(call, listQuery);
-    const { listings, statuses } = narrow(status);
-    const { size } = await db
-      .selectFrom('member_counts')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('count'), eb.lit(0)).as('size'))
-      .where('listing', 'in', listings)
-      .where('status', 'in', statuses)
-      .executeTakeFirstOrThrow();
-    // A request is answered in the order of arrival; elsewhere the newest member comes first.
-    const direction = status.every((each) => each === 'pending') ? 'asc' : 'desc';
-    const data = await inStatus(db.selectFrom('members'), status)
-      .select(listItem)
-      .orderBy('created_at', direction)
-      .orderBy('user_id', direction)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute();
+    const { data, size } = await listMembers(db, {
+      listings: listingsOf(status),
+      statuses: status,
+      // Requests are listed oldest first, all other lists newest first.
+      oldestFirst: status.every((each) => each === 'pending'),
+      from: (page - 1) * pageSize,
+      count: pageSize,
+    });
     return reply(call, { data, size }, 'The members are listed.');
   });
 
   api.get('/admins/searchuser', async (call) => {
     const { status, username } = readQuery(call, searchQuery);
-    const data = await searchNames(db, status === 'approved' ? 'accepted' : 'rejected', fold(username));
-    return reply(call, { data }, 'The members are listed.');
+    const listing = status === 'approved' ? 'accepted' : 'rejected';
+    const found = searchNames(db, { listing, part: fold(username) });
+    return replyInPieces(call, found, (data) => ({ data }), 'The members are listed.');
   });
 
   for (const [verb, answer] of Object.entries(answers)) {
     api.put(`/admins/${verb}`, async (call) => {
       const { user_id } = readQuery(call, oneMember);
       await db.transaction().execute(async (transaction) => {
-        // Of two administrators who answer at once the second one sees what the first one did.
+        // The row lock makes the second of two concurrent administrators see the first one's change.
         const member = await transaction
           .selectFrom('members')
           .select(['status', 'deleted_at'])
           .where('user_id', '=', user_id)
-          .$call(forChange(transaction))
+          .$call(forUpdate(transaction))
           .executeTakeFirst();
         if (!member) throw unknownMember();
-        if (member.deleted_at !== null) throw new Refusal(409, 'This account has been deleted.');
-        // Giving the same answer twice is no mistake; any other state forbids it.
+        if (member.deleted_at !== null) throw new HttpError(409, 'This account has been deleted.');
+        // Repeating the same action succeeds; any other state refuses it.
         if (member.status === answer.to) return;
-        if (!answer.from.includes(member.status)) throw new Refusal(409, answer.impossible);
+        if (!answer.from.includes(member.status)) throw new HttpError(409, answer.impossible);
         await transaction.updateTable('members').set({ status: answer.to }).where('user_id', '=', user_id).execute();
-        await record(transaction, byCaller(call, now), {
+        await record(transaction, actorOf(call, now), {
           action: verb,
           subject: 'member',
           id: user_id,
@@ -146,6 +142,7 @@ export function memberCalls(api: Api, { db, now }: Services): void {
       .select(['personal', 'career', 'family', 'partner'])
       .executeTakeFirst();
     if (!row) throw unknownMember();
+    noteView({ actor: actorOf(call, now), change: { action: 'view', subject: 'member', id: user_id } });
     const { personal, career, family, partner, ...userDetails } = row;
     const { username, email, phone, profile_link } = userDetails;
     const groups = {
@@ -157,76 +154,14 @@ export function memberCalls(api: Api, { db, now }: Services): void {
     };
     return reply(call, groups, 'The member is found.');
   });
-
-  api.get('/api/user/list_delete_request', async (call) => {
-    const responseData = await db
-      .selectFrom('deletion_requests')
-      .innerJoin('members', 'members.user_id', 'deletion_requests.user_id')
-      .where('accepted_at', 'is', null)
-      .where('deleted_at', 'is', null)
-      .select(['members.user_id', 'username', 'email', 'phone'])
-      .orderBy('requested_at')
-      .orderBy('deletion_requests.id')
-      .execute();
-    return reply(call, { responseData, size: responseData.length }, 'The delete requests are listed.');
-  });
-
-  api.put('/api/user/accept_delete_request/:id', async (call) => {
-    const { id } = readPath(call, memberInPath);
-    const instant = now().toISOString();
-    await db.transaction().execute(async (transaction) => {
-      const member = await transaction
-        .selectFrom('members')
-        .select('deleted_at')
-        .where('user_id', '=', id)
-        .$call(forChange(transaction))
-        .executeTakeFirst();
-      if (!member) throw unknownMember();
-      await transaction
-        .updateTable('deletion_requests')
-        .set({ accepted_at: instant })
-        .where('user_id', '=', id)
-        .where('accepted_at', 'is', null)
-        .execute();
-      if (member.deleted_at !== null) return;
-      await transaction.updateTable('members').set({ deleted_at: instant }).where('user_id', '=', id).execute();
-      await record(transaction, byCaller(call, now), {
-        action: 'accept deletion',
-        subject: 'member',
-        id,
-        before: { deleted_at: null },
-        after: { deleted_at: instant },
-      });
-    });
-    return reply(call, {}, 'The account is deleted.');
-  });
-
-  api.get('/api/user/deleted/list', async (call) => {
-    const responseData = await db
-      .selectFrom('members')
-      .where('listing', '=', 'deleted')
-      .select(['user_id', 'username', 'email', 'phone', 'profile_link'])
-      .orderBy('deleted_at', 'desc')
-      .orderBy('user_id')
-      .execute();
-    return reply(call, { responseData }, 'The deleted users are listed.');
-  });
 }
 
-const unknownMember = () => new Refusal(404, 'There is no member with this id.');
+export const unknownMember = () => new HttpError(404, 'There is no member with this id.');
 
 /** The lists of the console that hold members of these statuses. */
-function narrow(statuses: MemberStatus[]): { listings: Listing[]; statuses: MemberStatus[] } {
+function listingsOf(statuses: MemberStatus[]): Listing[] {
   const isAccepted = (status: MemberStatus) => status === 'approved' || status === 'blocked';
-  return { listings: [...new Set(statuses.map((each): Listing => (isAccepted(each) ? 'accepted' : each)))], statuses };
-}
-
-/** Each list of the console has its place in an index; any other combination of statuses narrows such a list down. */
-function inStatus<Selection>(query: SelectQueryBuilder<Database, 'members', Selection>, statuses: MemberStatus[]) {
-  const { listings } = narrow(statuses);
-  const listed = query.where('listing', 'in', listings);
-  const isWhole = !listings.includes('accepted') || (statuses.includes('approved') && statuses.includes('blocked'));
-  return isWhole ? listed : listed.where('status', 'in', statuses);
+  return [...new Set(statuses.map((each): Listing => (isAccepted(each) ? 'accepted' : each)))];
 }
 
 function toGroup(stored: string | null): Record<string, unknown> {

@@ -1,19 +1,31 @@
+import type { Kysely } from 'kysely';
+import { behind, gather, inPieces, pieceSize } from '../db/inPieces';
+import type { Database } from '../db/schema';
 import { reply } from '../reply';
+import { replyInPieces } from '../replyInPieces';
 import type { Api, Services } from '../services';
 
 type Report = { reason: string; reported_at: string; reporter_name: string };
 
-export function moderationCalls(api: Api, { db }: Services): void {
+const blockKey = ['blocks.created_at', 'blocks.blocker_id', 'blocks.blocked_id'];
+
+export function moderationRoutes(api: Api, { db }: Services): void {
   api.get('/api/user_report/admin/list_blocked_user', async (call) => {
-    const rows = await db
-      .selectFrom('blocks')
-      .innerJoin('members', 'members.user_id', 'blocks.blocker_id')
-      .where('members.deleted_at', 'is', null)
-      .select(['members.user_id', 'members.username', 'blocks.blocked_id'])
-      .orderBy('blocks.created_at', 'desc')
-      .orderBy('blocks.blocker_id')
-      .orderBy('blocks.blocked_id')
-      .execute();
+    const rows = await gather(
+      inPieces((last?: { created_at: string; user_id: string; blocked_id: string }) =>
+        db
+          .selectFrom('blocks')
+          .innerJoin('members', 'members.user_id', 'blocks.blocker_id')
+          .where('members.deleted_at', 'is', null)
+          .where(behind(blockKey, last && [last.created_at, last.user_id, last.blocked_id]))
+          .select(['members.user_id', 'members.username', 'blocks.blocked_id', 'blocks.created_at'])
+          .orderBy('blocks.created_at', 'desc')
+          .orderBy('blocks.blocker_id', 'desc')
+          .orderBy('blocks.blocked_id', 'desc')
+          .limit(pieceSize)
+          .execute(),
+      ),
+    );
     const responseData = groupBy(rows, ({ user_id }) => user_id).map(([{ user_id, username }, group]) => ({
       user_id,
       username,
@@ -23,16 +35,22 @@ export function moderationCalls(api: Api, { db }: Services): void {
   });
 
   api.get('/api/user_report/list_reported_user', async (call) => {
-    const rows = await db
-      .selectFrom('reports')
-      .innerJoin('members as reported', 'reported.user_id', 'reports.reported_id')
-      .innerJoin('members as reporter', 'reporter.user_id', 'reports.reporter_id')
-      .where('reported.deleted_at', 'is', null)
-      .select(['reported.user_id', 'reported.username', 'reported.status'])
-      .select(['reports.reason', 'reports.reported_at', 'reporter.username as reporter_name'])
-      .orderBy('reports.reported_at', 'desc')
-      .orderBy('reports.id', 'desc')
-      .execute();
+    const rows = await gather(
+      inPieces((last?: { reported_at: string; id: number }) =>
+        db
+          .selectFrom('reports')
+          .innerJoin('members as reported', 'reported.user_id', 'reports.reported_id')
+          .innerJoin('members as reporter', 'reporter.user_id', 'reports.reporter_id')
+          .where('reported.deleted_at', 'is', null)
+          .where(behind(['reports.reported_at', 'reports.id'], last && [last.reported_at, last.id]))
+          .select(['reported.user_id', 'reported.username', 'reported.status'])
+          .select(['reports.id', 'reports.reason', 'reports.reported_at', 'reporter.username as reporter_name'])
+          .orderBy('reports.reported_at', 'desc')
+          .orderBy('reports.id', 'desc')
+          .limit(pieceSize)
+          .execute(),
+      ),
+    );
     const responseData = groupBy(rows, ({ user_id }) => user_id).map(([{ user_id, username, status }, group]) => ({
       user_id,
       username,
@@ -44,19 +62,34 @@ export function moderationCalls(api: Api, { db }: Services): void {
   });
 
   api.get('/api/admin/accepted/requests', async (call) => {
-    const rows = await db
+    return replyInPieces(
+      call,
+      readMatches(db),
+      (responseData) => ({ responseData }),
+      'The accepted matches are listed.',
+    );
+  });
+}
+
+async function* readMatches(db: Kysely<Database>) {
+  const pieces = inPieces((last?: { accepted_on: string | null; interest_id: number }) =>
+    db
       .selectFrom('interests')
       .innerJoin('members as requester', 'requester.user_id', 'interests.requester_id')
       .innerJoin('members as accepter', 'accepter.user_id', 'interests.accepter_id')
       .where('interests.accepted_on', 'is not', null)
+      .where(behind(['accepted_on', 'interest_id'], last && [last.accepted_on ?? '', last.interest_id]))
       .select(['interest_id', 'sent_on', 'accepted_on', 'requester_id', 'accepter_id'])
       .select(['requester.username as requester_name', 'accepter.username as accepter_name'])
       .select(['requester.email as requester_email', 'accepter.email as accepter_email'])
       .select(['requester.profile_link as requester_picture', 'accepter.profile_link as accepter_picture'])
       .orderBy('accepted_on', 'desc')
       .orderBy('interest_id', 'desc')
-      .execute();
-    const responseData = rows.map((row) => ({
+      .limit(pieceSize)
+      .execute(),
+  );
+  for await (const rows of pieces)
+    yield rows.map((row) => ({
       interest_id: row.interest_id,
       request_by: {
         user_id: row.requester_id,
@@ -73,8 +106,6 @@ export function moderationCalls(api: Api, { db }: Services): void {
       sent_on: row.sent_on,
       accepted_on: row.accepted_on,
     }));
-    return reply(call, { responseData }, 'The accepted matches are listed.');
-  });
 }
 
 /** The contract sends reports as three lists of one length instead of a list of reports. */

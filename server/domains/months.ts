@@ -1,4 +1,4 @@
-// Made once: making one takes longer than everything else of the call.
+// Created once: constructing a formatter takes longer than the rest of the call.
 const labels = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** The month of the instant and the eleven before it, in UTC as the instants of the database are. */

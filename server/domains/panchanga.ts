@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { byCaller, record } from '../audit';
-import { forChange } from '../db/connect';
+import { actorOf, record } from '../audit';
+import { forUpdate } from '../db/connect';
 import type { Database } from '../db/schema';
-import { readJson, readPath } from '../door';
+import { readJson, readPath } from '../validateRequest';
 import { calendarDay, filledText, numberInPath } from '../fields';
-import { Refusal, reply } from '../reply';
+import { HttpError } from '../httpError';
+import { reply } from '../reply';
 import type { Api, Services } from '../services';
 
 const element = filledText(100);
@@ -19,7 +20,7 @@ const entry = z.object({
 });
 const entryInPath = z.object({ id: numberInPath });
 
-export function panchangaCalls(api: Api, { db, now }: Services): void {
+export function panchangaRoutes(api: Api, { db, now }: Services): void {
   api.get('/api/panchanga/list_panchanga', async (call) => {
     const responseData = await db
       .selectFrom('panchanga')
@@ -38,7 +39,7 @@ export function panchangaCalls(api: Api, { db, now }: Services): void {
         .values(values)
         .returning('daily_panchanga_id')
         .executeTakeFirstOrThrow();
-      await record(transaction, byCaller(call, now), { action: 'add', subject: 'panchanga', id, after: values });
+      await record(transaction, actorOf(call, now), { action: 'add', subject: 'panchanga', id, after: values });
     });
     return reply(call, {}, 'The panchanga is added.');
   });
@@ -50,7 +51,7 @@ export function panchangaCalls(api: Api, { db, now }: Services): void {
       const before = await findEntry(transaction, id);
       await transaction.updateTable('panchanga').set(values).where('daily_panchanga_id', '=', id).execute();
       const changed = { action: 'update', subject: 'panchanga', id, before, after: values } as const;
-      await record(transaction, byCaller(call, now), changed);
+      await record(transaction, actorOf(call, now), changed);
     });
     return reply(call, {}, 'The panchanga is updated.');
   });
@@ -60,7 +61,7 @@ export function panchangaCalls(api: Api, { db, now }: Services): void {
     await db.transaction().execute(async (transaction) => {
       const before = await findEntry(transaction, id);
       await transaction.deleteFrom('panchanga').where('daily_panchanga_id', '=', id).execute();
-      await record(transaction, byCaller(call, now), { action: 'delete', subject: 'panchanga', id, before });
+      await record(transaction, actorOf(call, now), { action: 'delete', subject: 'panchanga', id, before });
     });
     return reply(call, {}, 'The panchanga is deleted.');
   });
@@ -71,10 +72,10 @@ async function findEntry(transaction: Transaction<Database>, id: number) {
     .selectFrom('panchanga')
     .select(['date', 'nakshatra', 'thithi', 'vaaara', 'yoga', 'karana'])
     .where('daily_panchanga_id', '=', id)
-    .$call(forChange(transaction))
+    .$call(forUpdate(transaction))
     .executeTakeFirst();
   if (!entry) throw unknownEntry();
   return entry;
 }
 
-const unknownEntry = () => new Refusal(404, 'There is no panchanga with this id.');
+const unknownEntry = () => new HttpError(404, 'There is no panchanga with this id.');

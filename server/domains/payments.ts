@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { PaymentState } from '../db/schema';
-import { readQuery } from '../door';
+import { behind, inPieces, pieceSize } from '../db/inPieces';
+import type { Database, PaymentState } from '../db/schema';
+import { readQuery } from '../validateRequest';
 import { countInQuery, ownToken } from '../fields';
-import { reply } from '../reply';
+import { replyInPieces } from '../replyInPieces';
 import { requireOwnToken } from '../security/sessions';
 import type { Api, Services } from '../services';
 
@@ -21,19 +23,42 @@ const listQuery = z.object({
   filter_type: z.enum(['0', '1', '2', '3']).transform((filter) => stateOfFilter[filter]),
 });
 
-export function paymentCalls(api: Api, { db }: Services): void {
+export function paymentRoutes(api: Api, { db }: Services): void {
   api.get('/payment/getPaymentList', async (call) => {
     const { access_token, last_index, limit, filter_type: state } = readQuery(call, listQuery);
     requireOwnToken(call, access_token);
-    const payment_list = await db
+    const pieces = readPayments(db, { state, skip: last_index, limit });
+    const around = (payment_list: unknown) => ({ responseData: { payment_list } });
+    return replyInPieces(call, pieces, around, 'The payments are listed.');
+  });
+}
+
+type Selection = { state: PaymentState | 'all'; skip: number; limit: number };
+
+async function* readPayments(db: Kysely<Database>, { state, skip, limit }: Selection) {
+  let left = limit;
+  const pieces = inPieces(async (last?: { created_at: string; payment_index: number }) =>
+    db
       .selectFrom('payments')
       .select(['payment_index', 'user_name', 'phone_no', 'created_at', 'state'])
-      .$if(state !== 'all', (query) => query.where('state', '=', state as PaymentState)) // 'all' is excluded on this line.
+      .where('payment_index', 'in', (eb) =>
+        eb
+          .selectFrom('payments')
+          .select('payment_index')
+          .$if(state !== 'all', (query) => query.where('state', '=', state as PaymentState)) // 'all' is excluded on this line.
+          .where(behind(['created_at', 'payment_index'], last && [last.created_at, last.payment_index]))
+          .orderBy('created_at', 'desc')
+          .orderBy('payment_index', 'desc')
+          .limit(pieceSize)
+          .offset(last ? 0 : skip),
+      )
       .orderBy('created_at', 'desc')
       .orderBy('payment_index', 'desc')
-      .limit(limit)
-      .offset(last_index)
-      .execute();
-    return reply(call, { responseData: { payment_list } }, 'The payments are listed.');
-  });
+      .execute(),
+  );
+  for await (const rows of pieces) {
+    yield rows.slice(0, left);
+    left -= rows.length;
+    if (left <= 0) return;
+  }
 }

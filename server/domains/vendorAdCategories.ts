@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { byCaller, record } from '../audit';
-import { forChange } from '../db/connect';
+import { actorOf, record } from '../audit';
+import { forUpdate } from '../db/connect';
 import type { Database } from '../db/schema';
-import { readJson, readPath } from '../door';
+import { readJson, readPath } from '../validateRequest';
 import { filledText, numberInPath } from '../fields';
-import { Refusal, reply } from '../reply';
+import { HttpError } from '../httpError';
+import { reply } from '../reply';
 import type { Api, Services } from '../services';
 import { fold } from '../text';
 
@@ -18,7 +19,7 @@ const categoryChange = z
     error: "One of the fields 'category' and 'status' is needed.",
   });
 
-export function vendorAdCategoryCalls(api: Api, { db, now }: Services): void {
+export function vendorAdCategoryRoutes(api: Api, { db, now }: Services): void {
   api.get('/api/vendor_ads/vendor_ads_category', async (call) => {
     const responseData = await db
       .selectFrom('vendor_ad_categories')
@@ -30,7 +31,7 @@ export function vendorAdCategoryCalls(api: Api, { db, now }: Services): void {
 
   api.post('/api/vendor_ads/add_ads_cat', async (call) => {
     const { category } = await readJson(call, newCategory);
-    // The console sends the category of every new ad: a name that is known, however it is written, is no mistake.
+    // The console sends the category of every new ad, so an existing name succeeds.
     await db.transaction().execute(async (transaction) => {
       const added = await transaction
         .insertInto('vendor_ad_categories')
@@ -40,7 +41,7 @@ export function vendorAdCategoryCalls(api: Api, { db, now }: Services): void {
         .executeTakeFirst();
       if (!added) return;
       const change = { action: 'add', subject: 'category', id: added.id, after: { category, status: 1 } } as const;
-      await record(transaction, byCaller(call, now), change);
+      await record(transaction, actorOf(call, now), change);
     });
     return reply(call, {}, 'The category is added.');
   });
@@ -56,12 +57,12 @@ export function vendorAdCategoryCalls(api: Api, { db, now }: Services): void {
         .set({ ...renamed, status })
         .where('vendor_ads_category_id', '=', id)
         .execute();
-      // An ad names its category by text, so it follows the new name.
+      // Ads refer to their category by name, so they are renamed with it.
       if (category !== undefined)
         await transaction.updateTable('vendor_ads').set({ category }).where('category', '=', before.category).execute();
       const after = { category: category ?? before.category, status: status ?? before.status };
       const change = { action: 'update', subject: 'category', id, before, after } as const;
-      await record(transaction, byCaller(call, now), change);
+      await record(transaction, actorOf(call, now), change);
     });
     return reply(call, {}, 'The category is updated.');
   });
@@ -71,7 +72,7 @@ export function vendorAdCategoryCalls(api: Api, { db, now }: Services): void {
     await db.transaction().execute(async (transaction) => {
       const before = await findCategory(transaction, id);
       await transaction.deleteFrom('vendor_ad_categories').where('vendor_ads_category_id', '=', id).execute();
-      await record(transaction, byCaller(call, now), { action: 'delete', subject: 'category', id, before });
+      await record(transaction, actorOf(call, now), { action: 'delete', subject: 'category', id, before });
     });
     return reply(call, {}, 'The category is deleted.');
   });
@@ -82,10 +83,10 @@ async function findCategory(transaction: Transaction<Database>, id: number) {
     .selectFrom('vendor_ad_categories')
     .select(['category', 'status'])
     .where('vendor_ads_category_id', '=', id)
-    .$call(forChange(transaction))
+    .$call(forUpdate(transaction))
     .executeTakeFirst();
   if (!category) throw unknownCategory();
   return category;
 }
 
-const unknownCategory = () => new Refusal(404, 'There is no category with this id.');
+const unknownCategory = () => new HttpError(404, 'There is no category with this id.');

@@ -1,11 +1,12 @@
 import type { Selectable, Transaction } from 'kysely';
 import { z } from 'zod';
-import { byCaller, record } from '../audit';
-import { forChange } from '../db/connect';
+import { actorOf, record } from '../audit';
+import { forUpdate } from '../db/connect';
 import type { Database } from '../db/schema';
-import { isForm, readForm, readJson, readPath, readQuery } from '../door';
+import { isForm, readForm, readJson, readPath, readQuery } from '../validateRequest';
 import { countInQuery, emailAddress, filledText, numberInPath, phoneDigits } from '../fields';
-import { Refusal, reply } from '../reply';
+import { HttpError } from '../httpError';
+import { reply } from '../reply';
 import { deletePicture, savePicture } from '../security/uploads';
 import type { Api, Services } from '../services';
 
@@ -38,8 +39,8 @@ const adBody = z.object({ ...texts, category, image: z.string().nullish(), isVis
 const adInPath = z.object({ id: numberInPath });
 const listQuery = z.object({ limit: countInQuery.optional() });
 
-export function vendorAdCalls(api: Api, services: Services): void {
-  const { db, now, mediaFolder } = services;
+export function vendorAdRoutes(api: Api, services: Services): void {
+  const { db, now, media } = services;
 
   api.get('/api/vendor_ads/list_vendor_ads', async (call) => {
     const { limit = Number.MAX_SAFE_INTEGER } = readQuery(call, listQuery);
@@ -84,10 +85,10 @@ export function vendorAdCalls(api: Api, services: Services): void {
           .values(row)
           .returning('vendor_ads_id')
           .executeTakeFirstOrThrow();
-        await record(transaction, byCaller(call, now), { action: 'add', subject: 'vendor ad', id, after: row });
+        await record(transaction, actorOf(call, now), { action: 'add', subject: 'vendor ad', id, after: row });
       });
     } catch (error) {
-      await deletePicture(mediaFolder, link);
+      await deletePicture(media, link);
       throw error;
     }
     return reply(call, {}, 'The vendor ad is added.');
@@ -99,7 +100,7 @@ export function vendorAdCalls(api: Api, services: Services): void {
       ? await readForm(call, editForm)
       : await readJson(call, adBody);
     const file = newPicture(image);
-    // Asked before the picture is made, which is the costly part.
+    // Checked before the costly processing of the picture.
     if (file) await expectAd(id);
     const link = file && (await savePicture(services, file));
     const change = { ...values, ...(link && { image: link }), ...(isVisible && { is_visible: isVisible }) };
@@ -107,17 +108,17 @@ export function vendorAdCalls(api: Api, services: Services): void {
       const before = await findAd(transaction, id);
       await transaction.updateTable('vendor_ads').set(change).where('vendor_ads_id', '=', id).execute();
       const after = { ...before, ...change };
-      await record(transaction, byCaller(call, now), { action: 'update', subject: 'vendor ad', id, before, after });
+      await record(transaction, actorOf(call, now), { action: 'update', subject: 'vendor ad', id, before, after });
       return before;
     };
     const before = await db
       .transaction()
       .execute(update)
       .catch(async (error: unknown) => {
-        if (link) await deletePicture(mediaFolder, link);
+        if (link) await deletePicture(media, link);
         throw error;
       });
-    if (link) await deletePicture(mediaFolder, before.image);
+    if (link) await deletePicture(media, before.image);
     return reply(call, {}, 'The vendor ad is updated.');
   });
 
@@ -126,10 +127,10 @@ export function vendorAdCalls(api: Api, services: Services): void {
     const { image } = await db.transaction().execute(async (transaction) => {
       const before = await findAd(transaction, id);
       await transaction.deleteFrom('vendor_ads').where('vendor_ads_id', '=', id).execute();
-      await record(transaction, byCaller(call, now), { action: 'delete', subject: 'vendor ad', id, before });
+      await record(transaction, actorOf(call, now), { action: 'delete', subject: 'vendor ad', id, before });
       return before;
     });
-    await deletePicture(mediaFolder, image);
+    await deletePicture(media, image);
     return reply(call, {}, 'The vendor ad is deleted.');
   });
 
@@ -152,17 +153,17 @@ async function findAd(transaction: Transaction<Database>, id: number) {
     .selectFrom('vendor_ads')
     .select([...adFacts, 'is_visible', 'created_at', 'expires_at'])
     .where('vendor_ads_id', '=', id)
-    .$call(forChange(transaction))
+    .$call(forUpdate(transaction))
     .executeTakeFirst();
   if (!ad) throw unknownAd();
   return ad;
 }
 
-const unknownAd = () => new Refusal(404, 'There is no vendor ad with this id.');
+const unknownAd = () => new HttpError(404, 'There is no vendor ad with this id.');
 
 /**
- * An ad that keeps its picture is sent back with the path of it, with nothing, or with a file field that nobody touched.
- * A path never becomes a picture: only what was uploaded here is shown.
+ * The newly uploaded file, if any. An unchanged picture arrives as its path, as nothing or as an empty file field; a path is
+ * ignored, so that an ad can only show what was uploaded here.
  */
 function newPicture(sent: File | string | null | undefined): File | undefined {
   if (!sent || typeof sent === 'string') return undefined;

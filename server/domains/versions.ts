@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { byCaller, record } from '../audit';
-import { forChange } from '../db/connect';
-import { readJson } from '../door';
+import { actorOf, record } from '../audit';
+import { forUpdate } from '../db/connect';
+import { readJson } from '../validateRequest';
 import { filledText, ownToken } from '../fields';
-import { Refusal, reply } from '../reply';
+import { HttpError } from '../httpError';
+import { reply } from '../reply';
 import { requireOwnToken } from '../security/sessions';
 import type { Api, Services } from '../services';
 
@@ -16,7 +17,7 @@ const changedVersion = z.object({ access_token: ownToken, version_id: z.int32().
 const versionChange = z.union([changedVersion.extend(versions), changedVersion.extend({ status: onOrOff })]);
 const maintenance = z.object({ access_token: ownToken, maintenance_mode: onOrOff });
 
-export function versionCalls(api: Api, { db, now }: Services): void {
+export function versionRoutes(api: Api, { db, now }: Services): void {
   api.get('/version/get_version_list', async (call) => {
     const version_list = await db
       .selectFrom('app_versions')
@@ -42,7 +43,7 @@ export function versionCalls(api: Api, { db, now }: Services): void {
         .values(row)
         .returning('version_id')
         .executeTakeFirstOrThrow();
-      await record(transaction, byCaller(call, now), { action: 'add', subject: 'version', id, after: row });
+      await record(transaction, actorOf(call, now), { action: 'add', subject: 'version', id, after: row });
     });
     return reply(call, {}, 'The version is added.', 201);
   });
@@ -55,13 +56,13 @@ export function versionCalls(api: Api, { db, now }: Services): void {
         .selectFrom('app_versions')
         .select(['android_version', 'ios_version', 'status'])
         .where('version_id', '=', version_id)
-        .$call(forChange(transaction))
+        .$call(forUpdate(transaction))
         .executeTakeFirst();
-      if (!before) throw new Refusal(404, 'There is no version with this id.');
+      if (!before) throw new HttpError(404, 'There is no version with this id.');
       await transaction.updateTable('app_versions').set(change).where('version_id', '=', version_id).execute();
       const after = { ...before, ...change };
       const changed = { action: 'update', subject: 'version', id: version_id, before, after } as const;
-      await record(transaction, byCaller(call, now), changed);
+      await record(transaction, actorOf(call, now), changed);
     });
     return reply(call, {}, 'The version is updated.');
   });
@@ -75,7 +76,7 @@ export function versionCalls(api: Api, { db, now }: Services): void {
         .selectFrom('settings')
         .select('value')
         .where('name', '=', 'maintenance_mode')
-        .$call(forChange(transaction))
+        .$call(forUpdate(transaction))
         .executeTakeFirst();
       await transaction
         .insertInto('settings')
@@ -83,7 +84,7 @@ export function versionCalls(api: Api, { db, now }: Services): void {
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
         .execute();
       const changed = { action: 'switch', subject: 'maintenance mode', before, after: { value } } as const;
-      await record(transaction, byCaller(call, now), changed);
+      await record(transaction, actorOf(call, now), changed);
     });
     return reply(call, {}, maintenance_mode === 1 ? 'Maintenance mode is on.' : 'Maintenance mode is off.');
   });

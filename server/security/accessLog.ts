@@ -1,31 +1,40 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import type { BlockList } from 'node:net';
-import type { Call } from '../services';
-import { callerAddress } from './callerAddress';
-import type { Session } from './sessions';
+import type { Call, Log, Session } from '../services';
 
-/**
- * One line a request: when, from where, who, what, how it ended, how long it took. An address is written as the pattern that
- * answers it: ids, tokens in queries and the codes of reset links stay out.
- */
-export function accessLog(write: (line: string) => void, now: () => Date, trusted: BlockList) {
+/** Asked every few seconds by machines. */
+const probes = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Logs every request but the probes that go well. */
+export function accessLog(log: Log) {
   return createMiddleware(async (call: Call, next) => {
     const begun = performance.now();
     await next();
+    const { status } = call.res;
     const session: Session | undefined = call.get('session');
-    const who = session ? `administrator ${session.administratorId}` : '-';
-    const took = `${Math.round(performance.now() - begun)}ms`;
-    const what = `${call.req.method} ${patternOf(call)}`;
-    write(`${now().toISOString()} ${callerAddress(call, trusted)} ${who} "${what}" ${call.res.status} ${took}`);
+    const what = describeRequest(call);
+    if (status < 400 && probes.has(what.route)) return;
+    const who = { address: call.get('address'), administrator: session?.administratorId };
+    const ms = Math.round(performance.now() - begun);
+    log.info({ ...what, status, ms, ...who }, `${what.method} ${what.route} ${status}`);
   });
 }
 
+/** The path is the route's pattern, so that ids, tokens in queries and reset codes stay out of the log. */
+export function describeRequest(call: Call) {
+  return { requestId: call.get('requestId'), method: call.req.method, route: patternOf(call) };
+}
+
+/** The pattern of the route that answers the call; undefined for the console's pages and files and for unknown addresses. */
+export function matchedPattern(call: Call): string | undefined {
+  return matchedRoutes(call).find(({ method, path }) => method !== 'ALL' || !path.includes('*'))?.path;
+}
+
 function patternOf(call: Call): string {
-  const route = matchedRoutes(call).find(({ method, path }) => method !== 'ALL' || !path.includes('*'));
-  if (route) return route.path;
+  const pattern = matchedPattern(call);
+  if (pattern !== undefined) return pattern;
   const [, first = '', second] = call.req.path.split('/');
-  // Two segments name every page and every file of the console; a third may be a secret.
+  // Two segments identify every page and file of the console; a third may be a reset code.
   const shown = [first, second].filter((segment) => segment !== undefined).map((segment) => segment.slice(0, 60));
   return `/${shown.join('/')}${call.req.path.split('/').length > 3 ? '/…' : ''}`.replace(/[^\x21\x23-\x7e…]/g, '?');
 }

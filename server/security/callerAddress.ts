@@ -1,7 +1,10 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import type { Call } from '../services';
+import { createMiddleware } from 'hono/factory';
+import type { Call, Log } from '../services';
 
-/** Nobody's word is taken. */
+const minute = 60 * 1000;
+
+/** No proxy is trusted: X-Forwarded-For is ignored. */
 export const noProxies = new BlockList();
 
 /** Addresses and networks ('10.0.0.7', '10.0.0.0/8'); undefined when one of them is neither. */
@@ -18,20 +21,47 @@ export function readNetworks(entries: string[]): BlockList | undefined {
   return networks;
 }
 
+/** Tells the routes where a call comes from. */
+export function identifyCaller(trusted: BlockList) {
+  return createMiddleware(async (call: Call, next) => {
+    call.set('address', callerAddress(call, trusted));
+    await next();
+  });
+}
+
 /**
- * Where a request comes from: the other end of the connection. What a proxy says is believed only when the proxy is trusted;
- * the header of anybody else is only a claim. An IPv6 caller counts with its whole network of 64 bits, which is one household.
+ * The client's address: the other end of the connection, or what trusted proxies say in X-Forwarded-For. Of IPv6 it is the network.
  */
 export function callerAddress(call: Call, trusted: BlockList): string {
   const hops = (call.req.header('x-forwarded-for') ?? '').split(',').map(plain);
-  let address = plain(call.env?.incoming?.socket.remoteAddress ?? '');
+  let address = otherEnd(call);
   while (isTrusted(trusted, address)) {
     const hop = hops.pop();
     if (hop === undefined || isIP(hop) === 0) break;
     address = hop;
   }
-  return isIP(address) === 6 ? networkOf(address) : address || 'unknown';
+  return networkOf(address) || 'unknown';
 }
+
+/**
+ * Warns, at most once a minute, when the other end of a connection passes on callers without being trusted: a proxy that nobody
+ * has declared makes one caller of all of them, and one stranger's failed sign-ins hold everybody out.
+ */
+export function warnOfUnknownProxy(log: Log, trusted: BlockList, now: () => Date) {
+  let lastWarning = -Infinity;
+  return createMiddleware(async (call: Call, next) => {
+    const address = otherEnd(call);
+    const isPassedOn = call.req.header('x-forwarded-for') !== undefined && !isTrusted(trusted, address);
+    // The clock may have been set back.
+    if (isPassedOn && Math.abs(now().getTime() - lastWarning) >= minute) {
+      lastWarning = now().getTime();
+      log.warn({ address }, 'X-Forwarded-For is ignored: TRUSTED_PROXIES does not name the address that sends it.');
+    }
+    await next();
+  });
+}
+
+const otherEnd = (call: Call) => plain(call.env?.incoming?.socket.remoteAddress ?? '');
 
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
@@ -39,7 +69,9 @@ function isTrusted(trusted: BlockList, address: string): boolean {
   return isIP(address) !== 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
-function networkOf(address: string): string {
+/** An IPv6 address is reduced to its /64 network, because one household owns all of it. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const before = head.split(':').filter((group) => group !== '');
   const after = tail.split(':').filter((group) => group !== '');

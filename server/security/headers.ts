@@ -1,43 +1,41 @@
 import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { secureHeaders } from 'hono/secure-headers';
 
-/** Nothing an API answer or an uploaded file contains may run, load or be framed. */
-const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-const everywhere = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'X-Frame-Options': 'DENY',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
+/** For API responses: nothing in them may run, load or be framed. */
+const apiContentPolicy = {
+  defaultSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
 };
-
-const insistence = 'max-age=31536000';
-
-/** For an answer that the API itself never saw. */
-export function bareHeaders(overHttps: boolean): Record<string, string> {
-  return {
-    ...everywhere,
-    'Content-Type': 'application/json; charset=UTF-8',
-    'Content-Security-Policy': inertPolicy,
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': 'no-store',
-    ...(overHttps && { 'Strict-Transport-Security': insistence }),
-  };
-}
 
 /** Puts the security headers on every answer; a handler that sets its own content policy keeps it. */
 export function securityHeaders({ overHttps, sharedMedia }: { overHttps: boolean; sharedMedia: boolean }) {
-  return createMiddleware(async (call, next) => {
-    await next();
-    const { headers } = call.res;
-    for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', inertPolicy);
-    // A console on another origin shows pictures from here.
-    const isShared = sharedMedia && call.req.path.startsWith('/media/');
-    headers.set('Cross-Origin-Resource-Policy', isShared ? 'cross-origin' : 'same-origin');
-    if (overHttps) headers.set('Strict-Transport-Security', insistence);
-  });
+  const headersFor = (crossOriginResourcePolicy: 'same-origin' | 'cross-origin') =>
+    secureHeaders({
+      contentSecurityPolicy: apiContentPolicy,
+      crossOriginResourcePolicy,
+      permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+      strictTransportSecurity: overHttps ? 'max-age=31536000' : false,
+      xFrameOptions: 'DENY',
+      overwrite: false,
+    });
+  const own = headersFor('same-origin');
+  // A console on another origin loads pictures from here.
+  const media = sharedMedia ? headersFor('cross-origin') : own;
+  return createMiddleware((call, next) => (call.req.path.startsWith('/media/') ? media : own)(call, next));
+}
+
+/** For error responses to requests that never reached the API. */
+export async function errorHeaders(overHttps: boolean): Promise<Record<string, string>> {
+  const { headers } = await new Hono().use(securityHeaders({ overHttps, sharedMedia: false })).request('/');
+  return {
+    ...Object.fromEntries(headers),
+    'content-type': 'application/json; charset=UTF-8',
+    'cache-control': 'no-store',
+  };
 }
 
 /**
@@ -66,7 +64,7 @@ function inlineHashes(html: string, element: 'script' | 'style'): string[] {
   const contents = [...found]
     .filter(([, attributes]) => !/\ssrc\s*=/i.test(attributes ?? ''))
     .map(([, , content]) => content ?? '');
-  // The browser hashes what its parser made of the text, and the parser writes every line end as \n.
+  // The browser hashes the parsed text, in which every line ending is \n.
   return [
     ...new Set(
       contents.map(

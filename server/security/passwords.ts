@@ -1,24 +1,27 @@
 import { hash, verify } from '@node-rs/argon2';
-import { openQueue } from './queue';
+import { createWorkQueue } from './workQueue';
 
-// OWASP's first choice: 19 MiB and two passes, argon2id.
+// OWASP's first recommendation for argon2id: 19 MiB, two iterations.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1, algorithm: 2 } as const;
 
-/**
- * Everything that hashes on behalf of a caller goes through here. One at a time leaves the other cores to the other calls, and
- * lets no two guesses at one password be judged before the first of them is counted.
- */
-export const passwordWork = openQueue({ atOnce: 1, waiting: 60 });
+/** Long enough for any pass phrase, and short enough to hash. */
+export const maxTypedLength = 1000;
 
-let stranger: Promise<string> | undefined;
+/**
+ * All password hashing goes through this queue. One at a time leaves the other cores free, and makes sure that a wrong guess is
+ * counted before the next one is checked.
+ */
+export const passwordQueue = createWorkQueue({ concurrency: 1, maxWaiting: 60 });
+
+let dummyHash: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), cost);
 }
 
-/** Takes the same time when there is no administrator to compare with, so that an answer does not tell who has an account. */
+/** Without a hash it verifies against a dummy, so that the response time does not reveal which accounts exist. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const nobody = await (stranger ??= hashPassword('nobody has this password'));
-  const matches = await verify(passwordHash ?? nobody, password.normalize('NFKC'));
+  const dummy = await (dummyHash ??= hashPassword('nobody has this password'));
+  const matches = await verify(passwordHash ?? dummy, password.normalize('NFKC'));
   return matches && passwordHash !== undefined;
 }

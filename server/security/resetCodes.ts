@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { hashSecret, newSecret } from './secrets';
+import { latestBeginning } from './sessions';
 
 const lifetime = 30 * 60 * 1000;
 
@@ -19,7 +20,7 @@ export async function issueResetCode(db: Kysely<Database>, administratorId: numb
   return code;
 }
 
-/** Whose code this is, as long as it can still be used. */
+/** The id of the administrator whose code this is; undefined when it is unknown, used or expired. */
 export async function findResetCode(db: Kysely<Database>, code: string, now: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('reset_codes')
@@ -27,11 +28,12 @@ export async function findResetCode(db: Kysely<Database>, code: string, now: Dat
     .where('code_hash', '=', hashSecret(code))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
+    .where('created_at', '<=', latestBeginning(now))
     .executeTakeFirst();
   return row?.administrator_id;
 }
 
-/** Uses the code up; false when another request was faster. */
+/** Marks the code as used; false when a concurrent request has used it. */
 export async function useResetCode(db: Kysely<Database>, code: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reset_codes')
@@ -42,7 +44,7 @@ export async function useResetCode(db: Kysely<Database>, code: string, now: Date
   return numUpdatedRows === 1n;
 }
 
-/** A changed password makes the links in older mails worthless. */
+/** Revokes all open reset codes, as after a change of the password. */
 export async function cancelResetCodes(db: Kysely<Database>, administratorId: number, now: Date): Promise<void> {
   await db
     .updateTable('reset_codes')

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, in letters that a link and a header can carry. */
+/** 256 random bits, base64url-encoded for URLs and headers. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a secret. A secret of 256 bits needs no slow hash. */
+/** The form stored in the database. Random 256 bits need no slow password hash. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

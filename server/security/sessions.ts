@@ -2,15 +2,13 @@ import type { Kysely } from 'kysely';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { Database } from '../db/schema';
-import { Refusal } from '../reply';
-import type { Call, Services } from '../services';
+import { HttpError } from '../httpError';
+import type { Call, Services, Session } from '../services';
 import { hashSecret, newSecret } from './secrets';
 
 const lifetime = 24 * 60 * 60 * 1000;
 
-export type Session = { tokenHash: string; administratorId: number };
-
-/** Signs an administrator in and returns the token, which exists nowhere else. */
+/** Creates a session and returns its token, of which the database keeps only the hash. */
 export async function openSession(db: Kysely<Database>, administratorId: number, now: Date): Promise<string> {
   const token = newSecret();
   await db
@@ -25,11 +23,16 @@ export async function openSession(db: Kysely<Database>, administratorId: number,
   return token;
 }
 
+/** What began later was made while the clock was ahead, and would live on until it is there again. Several machines differ a little. */
+export function latestBeginning(now: Date): string {
+  return new Date(now.getTime() + 5 * 60 * 1000).toISOString();
+}
+
 export async function endSession(db: Kysely<Database>, { tokenHash }: Session): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends the administrator's sessions, all of them or all but the one that asks. */
+/** Ends the administrator's sessions, except `keep`. */
 export async function endSessions(db: Kysely<Database>, administratorId: number, keep?: Session): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -38,37 +41,38 @@ export async function endSessions(db: Kysely<Database>, administratorId: number,
     .execute();
 }
 
-export async function forgetExpiredSessions(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
 }
 
-const openCalls = new Set(['/admins/login', '/admins/forgot', '/admins/reset']);
+const publicPaths = new Set(['/admins/login', '/admins/forgot', '/admins/reset']);
 
-/** Every call needs a session unless it is listed here as open: a new call is closed by default. */
+/** Every route needs a session unless it is public: a new route is protected by default. */
 export function requireSession({ db, now }: Services) {
   return createMiddleware<{ Variables: { session: Session } }>(async (call, next) => {
-    // Paths and methods that do not exist say so to everybody.
+    // Unknown paths and methods are answered 404 and 405 without a session.
     const isCall = matchedRoutes(call).some(({ method }) => method !== 'ALL');
-    const isOpen = openCalls.has(call.req.path) || call.req.path.startsWith('/media/');
+    const isOpen = publicPaths.has(call.req.path) || call.req.path.startsWith('/media/');
     if (isCall && !isOpen) call.set('session', await findSession(db, call.req.header('x-access-token'), now()));
     await next();
   });
 }
 
 async function findSession(db: Kysely<Database>, token: string | undefined, now: Date): Promise<Session> {
-  if (!token) throw new Refusal(401, 'Please sign in.');
+  if (!token) throw new HttpError(401, 'Please sign in.');
   const session = await db
     .selectFrom('sessions')
     .select(['token_hash', 'administrator_id'])
     .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', now.toISOString())
+    .where('created_at', '<=', latestBeginning(now))
     .executeTakeFirst();
-  if (!session) throw new Refusal(401, 'Your session has ended. Please sign in again.');
+  if (!session) throw new HttpError(401, 'Your session has ended. Please sign in again.');
   return { tokenHash: session.token_hash, administratorId: session.administrator_id };
 }
 
-/** The calls that also carry the token in their body or query must carry the caller's own. */
+/** Some calls repeat the token in body or query: it must be the session's own. */
 export function requireOwnToken(call: Call, token: string): void {
   if (hashSecret(token) !== call.get('session').tokenHash)
-    throw new Refusal(401, 'The access token is not the one of this session.');
+    throw new HttpError(401, 'The access token is not the one of this session.');
 }

@@ -57,7 +57,7 @@ export function openClient(port: number, facts: { connections: number; from?: st
   return { ask, close: () => agent.destroy() };
 }
 
-export async function signIn({ port }: Target): Promise<string> {
+export async function signIn({ port }: Pick<Target, 'port'>): Promise<string> {
   const client = openClient(port, { connections: 1 });
   const { status, text } = await client.ask({ method: 'POST', path: '/admins/login', json: administrator });
   client.close();

@@ -126,7 +126,7 @@ async function writeUntilCut(
   if (wrong?.status === 'rejected') throw wrong.reason;
 }
 
-const entryOf = (mark: string) => ({
+export const entryOf = (mark: string) => ({
   date: '2026-11-21',
   nakshatra: mark,
   thithi: mark,
@@ -135,7 +135,7 @@ const entryOf = (mark: string) => ({
   karana: mark,
 });
 
-function formOf(mark: string, picture: Buffer): Pick<Asked, 'headers' | 'body'> {
+export function formOf(mark: string, picture: Buffer): Pick<Asked, 'headers' | 'body'> {
   const fields = {
     title: mark,
     description: mark,

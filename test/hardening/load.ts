@@ -1,49 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { fire } from './cannon';
 import { openClient, signIn, type Asked, type Client } from './client';
+import { idsOf, mixOf, type Mix } from './mix';
 import { administrator, startTarget, type Target } from './target';
 
 const seconds = Number(process.argv[2] ?? 60);
 const connections = 50;
 const members = 100_000;
 const limits = { requests: 500, p99: 100, p99InFlood: 500 };
-
-type Mix = (draw: () => number) => Asked;
-
-const day = { nakshatra: 'Rohini', thithi: 'Ekadashi', vaaara: 'Shanivara', yoga: 'Siddhi', karana: 'Bava' };
-const names = ['asha', 'ravi', 'lakshmi', 'shetty', 'asha shetty', 'kumar rao', 'deepa nair', 'xyzzy'];
-
-/** What administrators do, as often as they do it: nine reads to one write. The pages that are turned are mostly early ones. */
-function mixOf(token: string, ids: { approved: string[]; known: string[] }): Mix {
-  const pick = <Item>(draw: () => number, items: Item[]): Item => items[Math.floor(draw() * items.length)] as Item; // Never empty here.
-  const get = (address: string): Asked => ({ method: 'GET', path: address, token });
-  const put = (address: string, json?: unknown): Asked => ({ method: 'PUT', path: address, token, json });
-  const early = (draw: () => number) => 1 + Math.floor(draw() ** 4 * 8_000);
-  const weighted: [number, Mix][] = [
-    [28, (draw) => get(`/admins/listuser?status=approved&status=blocked&page=${early(draw)}`)],
-    [10, (draw) => get(`/admins/listuser?status=pending&page=${1 + Math.floor(draw() * 50)}`)],
-    [4, (draw) => get(`/admins/listuser?status=rejected&page=${1 + Math.floor(draw() * 50)}`)],
-    [22, (draw) => get(`/retrieve/userDetails?user_id=${pick(draw, ids.known)}`)],
-    [10, () => get('/analysis/details')],
-    [5, () => get('/analysis/user')],
-    [4, (draw) => get(`/admins/searchuser?status=approved&username=${encodeURIComponent(pick(draw, names))}`)],
-    [2, () => get('/api/vendor_ads/list_vendor_ads?limit=80000000000000')],
-    [1, () => get('/api/vendor_ads/vendor_ads_category')],
-    [2, () => get('/version/get_version_list')],
-    [2, () => get('/api/user/list_delete_request')],
-    [4, (draw) => put(`/admins/block?user_id=${pick(draw, ids.approved)}`)],
-    [3, (draw) => put(`/admins/accept?user_id=${pick(draw, ids.approved)}`)],
-    [2, () => put('/api/panchanga/update_panchanga/1', { date: '2026-11-21', ...day })],
-    [1, (draw) => put('/version/maintenance', { access_token: token, maintenance_mode: draw() < 0.5 ? 0 : 1 })],
-  ];
-  const total = weighted.reduce((sum, [weight]) => sum + weight, 0);
-  return (draw) => {
-    let place = draw() * total;
-    for (const [weight, make] of weighted) if ((place -= weight) < 0) return make(draw);
-    return get('/analysis/details');
-  };
-}
 
 type Result = { requests: number; failures: Map<string, number>; times: number[]; seconds: number };
 
@@ -107,20 +73,6 @@ function flood(port: number): { stop(): Promise<Map<number, number>> } {
   };
 }
 
-async function idsOf(client: Client, token: string): Promise<{ approved: string[]; known: string[] }> {
-  type List = { data: { user_id: string; status: string }[] };
-  const rows: List['data'] = [];
-  for (let page = 1; page <= 60; page += 1) {
-    const { text } = await client.ask({
-      method: 'GET',
-      path: `/admins/listuser?status=approved&status=blocked&page=${page}`,
-      token,
-    });
-    rows.push(...(JSON.parse(text) as List).data); // The contract promises it.
-  }
-  return { known: rows.map(({ user_id }) => user_id), approved: rows.map(({ user_id }) => user_id).slice(0, 300) };
-}
-
 /** What the server has used of the processor so far; NaN where the system does not tell. */
 function cpuSeconds({ process: { pid } }: Target): number {
   const text = existsSync('/proc/self/stat') ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
@@ -164,6 +116,7 @@ async function measure(name: string, target: Target): Promise<boolean> {
   console.log(describe(`${name}, ${connections} connections, ${members} members`, calm));
   // Where others share the cores, the times say more about them than about us; the cost of a request does not.
   console.log(`  ${cost.toFixed(2)} ms of processor time a request; load of the machine ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`  by autocannon: ${await fire(target.port, mix, { connections, seconds })}`);
 
   const attack = flood(target.port);
   // A tenth of the speed: the question is how long a call waits, not how many fit in.

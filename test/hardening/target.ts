@@ -22,6 +22,9 @@ export async function startTarget(options: {
   members?: number;
   databaseUrl?: string;
   port?: number;
+  /** Ends it as a power cut would, so many milliseconds after its start, ready or not. */
+  killAfter?: number;
+  environment?: Record<string, string>;
 }): Promise<Target> {
   const port = options.port ?? (await freePort());
   const words = options.members === undefined ? ['--no-demo'] : ['--members', String(options.members)];
@@ -37,9 +40,11 @@ export async function startTarget(options: {
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       SMTP_URL: '',
+      ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (options.killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), options.killAfter).unref();
   let output = '';
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -99,7 +99,7 @@ describeApi((api) => {
       const common = { newpassword: 'Password123!', confirmpassword: 'Password123!' };
       const answer = await change(common);
       expect(answer.status).toBe(400);
-      expect(answer.body.message).toContain('tried first');
+      expect(answer.body.message).toContain('easy to guess');
       const code = await askForCode(api);
       expect((await api.ask('resetPassword', { json: common, token: code })).status).toBe(400);
       await signIn(api);

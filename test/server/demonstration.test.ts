@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Kysely, Selectable } from 'kysely';
 import { openDatabase } from '../../server/db/connect';
 import type { Database } from '../../server/db/schema';
-import { seedDemonstration } from '../../server/db/seed/demonstration';
+import { seedDemonstration } from '../../server/demo/demonstration';
+import { mediaInFolder } from '../../server/media/mediaInFolder';
 import { openCompanion } from '../support/companion';
 
 const today = new Date('2026-11-21T04:30:00.000Z');
@@ -41,7 +42,7 @@ describe('the demonstration with its usual 2,000 members', () => {
 
   beforeAll(async () => {
     db = await openDatabase(':memory:');
-    await seedDemonstration(db, { members: 2000, mediaFolder, today });
+    await seedDemonstration(db, { members: 2000, media: mediaInFolder(mediaFolder), today });
     members = await db.selectFrom('members').selectAll().orderBy('created_at').execute();
     const rows = await db.selectFrom('member_details').selectAll().execute();
     const byId = new Map(rows.map((row) => [row.user_id, row]));
@@ -205,6 +206,7 @@ describe('the demonstration with its usual 2,000 members', () => {
       expect(size).toBeLessThan(40_000);
     }
     expect(new Set(portraits).size).toBe(160);
+    for (const portrait of portraits) expect(portrait).toMatch(/^\/media\/portraits\/[0-9a-f]{32}\.webp$/);
     expect(readdirSync(join(mediaFolder, 'portraits')).filter((name) => !name.endsWith('.webp'))).toEqual([]);
   });
 
@@ -298,7 +300,7 @@ it('gives the same rows for the same day, on every database', async () => {
   const contents: unknown[] = [];
   for (const engine of engines) {
     const companion = await openCompanion({ engine });
-    await seedDemonstration(companion.db, { members: 150, mediaFolder, today });
+    await seedDemonstration(companion.db, { members: 150, media: mediaInFolder(mediaFolder), today });
     contents.push(await everyRow(companion.db));
     await companion.close();
   }
@@ -307,7 +309,7 @@ it('gives the same rows for the same day, on every database', async () => {
 
 it.each([0, 1, 7])('fills a database with %i members', async (members) => {
   const db = await openDatabase(':memory:');
-  await seedDemonstration(db, { members, mediaFolder, today });
+  await seedDemonstration(db, { members, media: mediaInFolder(mediaFolder), today });
   expect(await db.selectFrom('members').selectAll().execute()).toHaveLength(members);
   await db.destroy();
 });
@@ -318,7 +320,9 @@ it('writes all or nothing', async () => {
     .insertInto('vendor_ad_categories')
     .values({ category: 'Music', category_folded: 'music', status: 1 })
     .execute();
-  await expect(seedDemonstration(db, { members: 20, mediaFolder, today })).rejects.toThrow(/unique/i);
+  await expect(seedDemonstration(db, { members: 20, media: mediaInFolder(mediaFolder), today })).rejects.toThrow(
+    /unique/i,
+  );
   expect(await db.selectFrom('members').selectAll().execute()).toEqual([]);
   await db.destroy();
 });
@@ -326,7 +330,7 @@ it('writes all or nothing', async () => {
 it('leaves nothing in the database when the caller takes back the transaction', async () => {
   const db = await openDatabase(':memory:');
   const undone = db.transaction().execute(async (transaction) => {
-    await seedDemonstration(transaction, { members: 20, mediaFolder, today });
+    await seedDemonstration(transaction, { members: 20, media: mediaInFolder(mediaFolder), today });
     throw new Error('The caller changes its mind.');
   });
   await expect(undone).rejects.toThrow('The caller changes its mind.');

@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '../../server/app';
 import { createListener } from '../../server/listener';
+import { mediaInFolder } from '../../server/media/mediaInFolder';
 import { fuzz } from '../hardening/fuzz';
 import { killRepeatedly } from '../hardening/kill';
+import { killWhileMigrating } from '../hardening/killMigration';
+import { soak } from '../hardening/soak';
+import { killRestores } from '../hardening/killRestore';
 import { openCompanion } from '../support/companion';
 
 // The short forms; `npm run hardening:fuzz` and `npm run hardening:kill` go on for minutes.
@@ -19,10 +23,10 @@ it('answers hundreds of requests that no console would send as it answers every 
   const app = createApp({
     db: companion.db,
     publicUrl: 'http://companion.test',
-    mediaFolder,
+    media: mediaInFolder(mediaFolder),
     now: () => new Date(),
     sendMail: async () => undefined,
-    later: (work) => void work.catch((error: unknown) => complaints.push(error)),
+    waitUntil: (work) => void work.catch((error: unknown) => complaints.push(error)),
   });
   const server = createListener(app, {
     headersTimeout: 2_000,
@@ -49,4 +53,20 @@ it('loses nothing that it has promised when it is killed while it writes', async
   expect(report.faults).toEqual([]);
   expect(report.kills).toBe(3);
   expect(report.promised).toBeGreaterThan(0);
+}, 120_000);
+
+it('migrates an old database wholly or not at all, whenever it is killed', async () => {
+  expect(await killWhileMigrating(2)).toEqual([]);
+}, 120_000);
+
+it('fails nobody and loses nothing while another program writes the database', async () => {
+  const report = await soak({ seconds: 2, members: 60 });
+  expect(report.faults).toEqual([]);
+  expect(Math.min(report.reads, report.writes, report.others)).toBeGreaterThan(0);
+}, 60_000);
+
+it('leaves the old data or the backup when backup and restore are killed, and never a mixture', async () => {
+  const report = await killRestores(2);
+  expect(report.faults).toEqual([]);
+  expect(report.rounds).toBe(2);
 }, 120_000);

@@ -1,6 +1,6 @@
-import { aDeletedMember, aDeletionRequest, aMember, aProfile, daysAgo, someMembers } from '../support/builders';
-import { describeApi, describeCall, each, statuses } from './api';
-import { refuseImpossibleTokens, refuseWithoutSession } from './strangers';
+import { aDeletedMember, aMember, aProfile, daysAgo, someMembers } from '../support/builders';
+import { describeApi, describeCall, each } from './api';
+import { refuseImpossibleTokens, refuseWithoutSession } from './hostileInputs';
 
 const nobody = '6f1c2a34-0000-4000-8000-000000000000';
 const wrongMembers = [{}, { user_id: '' }, { user_id: ['a', 'b'] }, { user_id: 'x'.repeat(5_000) }];
@@ -10,7 +10,6 @@ describeApi((api) => {
     const { users, requestsCount, rejectedUsers, blockedUsers } = (await api.ask('getStats')).body;
     return { users, requestsCount, rejectedUsers, blockedUsers };
   };
-  const statusOf = async (user_id: string) => (await api.ask('getMember', { query: { user_id } })).body.userDetails;
 
   describeCall('getStats', (call) => {
     call.answers(
@@ -232,129 +231,6 @@ describeApi((api) => {
     });
   });
 
-  describeCall('acceptMember', (call) => {
-    call.answers('approves pending, blocked and rejected members', async () => {
-      for (const status of ['pending', 'blocked', 'rejected'] as const) {
-        const member = aMember({ status });
-        await api.given({ members: [member] });
-        expect((await api.ask('acceptMember', { query: { user_id: member.user_id } })).status).toBe(200);
-        expect(await statusOf(member.user_id)).toMatchObject({ status: 'approved' });
-      }
-    });
-
-    call.answers('answers the same again about a member who is approved already', async () => {
-      const member = aMember({ status: 'approved' });
-      await api.given({ members: [member] });
-      expect((await api.ask('acceptMember', { query: { user_id: member.user_id } })).status).toBe(200);
-      expect(await statusOf(member.user_id)).toMatchObject({ status: 'approved' });
-    });
-
-    call.refuses('a member that nobody knows', async () => {
-      for (const user_id of [nobody, 'made-up', '%', "' or 1=1 --"]) {
-        expect((await api.ask('acceptMember', { query: { user_id } })).status).toBe(404);
-      }
-    });
-
-    call.refuses('a member whose account is deleted, whatever its status was', async () => {
-      for (const status of ['pending', 'approved'] as const) {
-        const gone = aDeletedMember({ status });
-        await api.given({ members: [gone] });
-        expect((await api.ask('acceptMember', { query: { user_id: gone.user_id } })).status).toBe(409);
-      }
-    });
-
-    call.refuses('somebody without a session, and leaves the member pending', async () => {
-      const member = aMember({ status: 'pending' });
-      await api.given({ members: [member] });
-      const answer = await api.ask('acceptMember', { query: { user_id: member.user_id }, token: null });
-      expect(answer.status).toBe(401);
-      expect(await statusOf(member.user_id)).toMatchObject({ status: 'pending' });
-    });
-
-    call.rejects('a request that names no member', async () => {
-      for (const query of wrongMembers) expect((await api.ask('acceptMember', { query })).status).toBe(400);
-    });
-
-    it('counts a member once when two administrators accept at the same moment', async () => {
-      const member = aMember({ status: 'pending' });
-      await api.given({ members: [member] });
-      const accept = () => api.ask('acceptMember', { query: { user_id: member.user_id } });
-      expect(statuses(await Promise.all([accept(), accept()]))).toEqual([200, 200]);
-      expect(await stats()).toMatchObject({ users: 1, requestsCount: 0 });
-    });
-
-    it('leaves one outcome when accept and block race', async () => {
-      const member = aMember({ status: 'pending' });
-      await api.given({ members: [member] });
-      const query = { user_id: member.user_id };
-      const [accepted, blocked] = await Promise.all([
-        api.ask('acceptMember', { query }),
-        api.ask('blockMember', { query }),
-      ]);
-      expect(accepted.status).toBe(200);
-      expect(await statusOf(member.user_id)).toMatchObject({ status: blocked.status === 200 ? 'blocked' : 'approved' });
-      expect([200, 409]).toContain(blocked.status);
-    });
-  });
-
-  describeCall('rejectMember', (call) => {
-    call.answers('rejects a pending member, and says the same when asked again', async () => {
-      const member = aMember({ status: 'pending' });
-      await api.given({ members: [member] });
-      for (let times = 0; times < 2; times += 1) {
-        expect((await api.ask('rejectMember', { query: { user_id: member.user_id } })).status).toBe(200);
-        expect(await statusOf(member.user_id)).toMatchObject({ status: 'rejected' });
-      }
-    });
-
-    call.refuses('to reject members who are past their request', async () => {
-      for (const status of ['approved', 'blocked'] as const) {
-        const member = aMember({ status });
-        await api.given({ members: [member] });
-        expect((await api.ask('rejectMember', { query: { user_id: member.user_id } })).status).toBe(409);
-        expect(await statusOf(member.user_id)).toMatchObject({ status });
-      }
-    });
-
-    call.refuses('an unknown member, and somebody without a session', async () => {
-      expect((await api.ask('rejectMember', { query: { user_id: nobody } })).status).toBe(404);
-      expect((await api.ask('rejectMember', { query: { user_id: nobody }, token: null })).status).toBe(401);
-    });
-
-    call.rejects('a request that names no member', async () => {
-      for (const query of wrongMembers) expect((await api.ask('rejectMember', { query })).status).toBe(400);
-    });
-  });
-
-  describeCall('blockMember', (call) => {
-    call.answers('blocks an approved member, and says the same when asked again', async () => {
-      const member = aMember({ status: 'approved' });
-      await api.given({ members: [member] });
-      for (let times = 0; times < 2; times += 1) {
-        expect((await api.ask('blockMember', { query: { user_id: member.user_id } })).status).toBe(200);
-        expect(await statusOf(member.user_id)).toMatchObject({ status: 'blocked' });
-      }
-    });
-
-    call.refuses('to block members who were never approved', async () => {
-      for (const status of ['pending', 'rejected'] as const) {
-        const member = aMember({ status });
-        await api.given({ members: [member] });
-        expect((await api.ask('blockMember', { query: { user_id: member.user_id } })).status).toBe(409);
-        expect(await statusOf(member.user_id)).toMatchObject({ status });
-      }
-    });
-
-    call.refuses('an unknown member, and somebody without a session', async () => {
-      expect((await api.ask('blockMember', { query: { user_id: nobody } })).status).toBe(404);
-      expect((await api.ask('blockMember', { query: { user_id: nobody }, token: null })).status).toBe(401);
-    });
-
-    call.rejects('a request that names no member', async () => {
-      for (const query of wrongMembers) expect((await api.ask('blockMember', { query })).status).toBe(400);
-    });
-  });
-
   describeCall('searchMembers', (call) => {
     const search = async (username: string, status = 'approved') => {
       const answer = await api.ask('searchMembers', { query: { status, username } });
@@ -445,11 +321,6 @@ describeApi((api) => {
       expect(await search('near(')).toEqual([]);
       expect(await search('name:')).toEqual([]);
     });
-
-    it('answers with a thousand members at most', async () => {
-      await api.given({ members: someMembers(1_003, 'Namesake', { status: 'approved' }) });
-      expect(await search('namesake')).toHaveLength(1_000);
-    });
   });
 
   describeCall('getMember', (call) => {
@@ -492,88 +363,6 @@ describeApi((api) => {
     call.rejects('a request that names no member', async () => {
       for (const query of wrongMembers) expect((await api.ask('getMember', { query })).status).toBe(400);
     });
-  });
-
-  describeCall('listDeletionRequests', (call) => {
-    call.answers('lists the members who asked to be deleted and still wait', async () => {
-      const waiting = aMember({ username: 'Waiting', status: 'approved' });
-      const answered = [aDeletedMember(), aMember({ status: 'approved' })];
-      await api.given({
-        members: [waiting, ...answered, aMember()],
-        deletionRequests: [
-          aDeletionRequest(waiting),
-          ...answered.map((member) => aDeletionRequest(member, { accepted_at: daysAgo(1) })),
-        ],
-      });
-      const answer = await api.ask('listDeletionRequests');
-      const { user_id, email, phone } = waiting;
-      expect(answer.rows).toEqual([{ user_id, username: 'Waiting', email, phone }]);
-      expect(answer.body.size).toBe(1);
-    });
-
-    call.answers('lists all of them at once', async () => {
-      const members = someMembers(25, 'Leaving', { status: 'approved' });
-      await api.given({ members, deletionRequests: members.map((member) => aDeletionRequest(member)) });
-      const answer = await api.ask('listDeletionRequests');
-      expect(answer.rows).toHaveLength(25);
-      expect(answer.body.size).toBe(25);
-    });
-
-    call.refuses('somebody without a session', () => refuseWithoutSession(api, 'listDeletionRequests'));
-
-    call.rejects('a token that cannot be one', () => refuseImpossibleTokens(api, 'listDeletionRequests'));
-  });
-
-  describeCall('acceptDeletion', (call) => {
-    call.answers('moves the member from every list to the deleted ones', async () => {
-      const asha = aMember({ username: 'Asha Rao', status: 'approved' });
-      await api.given({ members: [asha], deletionRequests: [aDeletionRequest(asha)] });
-
-      expect((await api.ask('acceptDeletion', { id: asha.user_id })).status).toBe(200);
-      expect((await api.ask('listDeletionRequests')).rows).toEqual([]);
-      expect((await api.ask('listMembers', { query: { status: ['approved', 'blocked'] } })).body.size).toBe(0);
-      expect((await api.ask('searchMembers', { query: { status: 'approved', username: 'asha' } })).rows).toEqual([]);
-      expect(each(await api.ask('listDeletedMembers'), 'username')).toEqual(['Asha Rao']);
-    });
-
-    call.answers('deletes without an open request too, and says the same when asked again', async () => {
-      const member = aMember({ status: 'blocked' });
-      await api.given({ members: [member] });
-      for (let times = 0; times < 2; times += 1) {
-        expect((await api.ask('acceptDeletion', { id: member.user_id })).status).toBe(200);
-        expect((await api.ask('listDeletedMembers')).rows).toHaveLength(1);
-      }
-    });
-
-    call.refuses('an unknown member, and somebody without a session', async () => {
-      expect((await api.ask('acceptDeletion', { id: nobody })).status).toBe(404);
-      expect((await api.ask('acceptDeletion', { id: nobody, token: null })).status).toBe(401);
-    });
-
-    call.rejects('an id that is too long to be one', async () => {
-      expect((await api.ask('acceptDeletion', { id: 'x'.repeat(5_000) })).status).toBe(400);
-    });
-
-    it('deletes once when two administrators accept at the same moment', async () => {
-      const member = aMember({ status: 'approved' });
-      await api.given({ members: [member], deletionRequests: [aDeletionRequest(member)] });
-      const accept = () => api.ask('acceptDeletion', { id: member.user_id });
-      expect(statuses(await Promise.all([accept(), accept()]))).toEqual([200, 200]);
-      expect((await api.ask('listDeletedMembers')).rows).toHaveLength(1);
-    });
-  });
-
-  describeCall('listDeletedMembers', (call) => {
-    call.answers('lists the deleted members with their picture, and nobody else', async () => {
-      const gone = aDeletedMember({ username: 'Gone', profile_link: '/media/portraits/gone.webp' });
-      await api.given({ members: [gone, aMember({ status: 'approved' })] });
-      const { user_id, username, email, phone, profile_link } = gone;
-      expect((await api.ask('listDeletedMembers')).rows).toEqual([{ user_id, username, email, phone, profile_link }]);
-    });
-
-    call.refuses('somebody without a session', () => refuseWithoutSession(api, 'listDeletedMembers'));
-
-    call.rejects('a token that cannot be one', () => refuseImpossibleTokens(api, 'listDeletedMembers'));
   });
 });
 

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
-import { PostgresAdapter, sql, type Kysely } from 'kysely';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, PostgresAdapter, sql } from 'kysely';
+import SqliteDatabase from 'libsql';
+import { openDatabase } from '../../server/db/connect';
 import { migrate, migrations } from '../../server/db/migrate';
 import type { Database } from '../../server/db/schema';
+import { sqliteDialect } from '../../server/db/sqlite/dialect';
 import { onEachDatabase } from '../support/engines';
 
 /** What every released step has said, once and for all: a database out there has been made by exactly this. */
@@ -11,6 +17,9 @@ const released = {
   '0003AuditLog': '9f481c32b151a373',
   '0004MemberCounts': '9de19cba839060d7',
   '0005MemberNames': 'cae377408a073765',
+  '0006Indexes': 'aaa72f8819b9b255',
+  '0007Administrators': 'dc9d98b4ee4d8468',
+  '0008Purges': 'fc73a85d3fd1df6f',
 };
 
 const member = {
@@ -48,7 +57,7 @@ onEachDatabase((companion) => {
       const { db, call } = companion();
       const engine = engineOf(db);
       await empty(db);
-      await migrate(db, engine, migrations.slice(0, steps));
+      await migrate(db, engine, { steps: migrations.slice(0, steps) });
       await db
         .insertInto('members')
         .values([member, { ...member, user_id: 'm-2', status: 'pending' }])
@@ -73,6 +82,23 @@ onEachDatabase((companion) => {
     },
   );
 
+  it('a database whose steps were noted without their time goes on from where it was', async () => {
+    const { db } = companion();
+    const engine = engineOf(db);
+    await empty(db);
+    await migrate(db, engine, { steps: migrations.slice(0, 3) });
+    await db.insertInto('members').values(member).execute();
+    // As the program made them that had its own table of migrations.
+    await sql`drop table migrations_lock`.execute(db);
+    await sql`alter table migrations drop column timestamp`.execute(db);
+
+    await migrate(db, engine);
+    expect(await sql`select name from migrations order by name`.execute(db)).toMatchObject({
+      rows: migrations.map(({ name }) => ({ name })),
+    });
+    expect(await db.selectFrom('members').select('user_id').execute()).toEqual([{ user_id: 'm-1' }]);
+  });
+
   it('that comes from a newer program is left alone', async () => {
     const { db } = companion();
     await sql`insert into migrations (name) values ('9999Tomorrow')`.execute(db);
@@ -82,7 +108,28 @@ onEachDatabase((companion) => {
   it('a step that fails leaves nothing behind', async () => {
     const { db } = companion();
     const broken = { name: '9998Broken', statements: () => ['create table half (id integer)', 'create nonsense'] };
-    await expect(migrate(db, engineOf(db), [...migrations, broken])).rejects.toThrow();
+    await expect(migrate(db, engineOf(db), { steps: [...migrations, broken] })).rejects.toThrow();
     expect((await db.introspection.getTables()).map(({ name }) => name)).not.toContain('half');
   });
+});
+
+it('a database on the disk is copied before it is changed, for its owner alone', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  const file = path.join(folder, 'vivaha.sqlite');
+  const old = new Kysely<Database>({ dialect: sqliteDialect({ file, readers: 0, onWait: () => undefined }) });
+  await migrate(old, 'sqlite', { steps: migrations.slice(0, 3) });
+  await old.insertInto('members').values(member).execute();
+  await old.destroy();
+
+  await (await openDatabase(file)).destroy();
+  await (await openDatabase(file)).destroy();
+  const [copy = '', ...others] = readdirSync(folder).filter((name) => name.includes('before'));
+  expect(others).toEqual([]);
+  expect(copy).toBe('vivaha.sqlite.before-0004MemberCounts');
+  expect(statSync(path.join(folder, copy)).mode & 0o777).toBe(0o600);
+  const kept = new SqliteDatabase(path.join(folder, copy));
+  expect(kept.prepare('select user_id from members').all()).toEqual([{ user_id: 'm-1' }]);
+  expect(kept.prepare('select count(*) as steps from migrations').all()).toEqual([{ steps: 3 }]);
+  kept.close();
+  rmSync(folder, { recursive: true });
 });

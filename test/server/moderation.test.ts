@@ -1,6 +1,6 @@
 import { aBlock, aDeletedMember, aMatch, aMember, aReport, daysAgo } from '../support/builders';
 import { describeApi, describeCall, each } from './api';
-import { refuseImpossibleTokens, refuseWithoutSession } from './strangers';
+import { refuseImpossibleTokens, refuseWithoutSession } from './hostileInputs';
 
 describeApi((api) => {
   describeCall('listBlocks', (call) => {

@@ -1,6 +1,6 @@
 import { aPanchanga } from '../support/builders';
 import { describeApi, describeCall, each } from './api';
-import { refuseImpossibleTokens, refuseWithoutSession } from './strangers';
+import { refuseImpossibleTokens, refuseWithoutSession } from './hostileInputs';
 
 const entry = {
   date: '2026-03-05',

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import { callerAddress, readNetworks } from '../../server/security/callerAddress';
-import { openQueue, QueueIsFull } from '../../server/security/queue';
+import { createWorkQueue, QueueFullError } from '../../server/security/workQueue';
 import type { Call } from '../../server/services';
 import { administrator, describeApi } from './api';
 
@@ -83,7 +83,10 @@ describeApi((api) => {
       await fail(5, { email: 'nobody@example.org' });
       await fail(4);
       const answers = [unknown, wrong, await signIn(), await signIn({ email: 'nobody@example.org' })];
-      const shown = answers.map(({ status, body, headers }) => ({ status, body, headers: [...headers] }));
+      const shown = answers.map(({ status, body, headers }) => {
+        headers.delete('x-request-id');
+        return { status, body, headers: [...headers] };
+      });
       for (const each of shown) expect(each).toEqual(shown[0]);
     });
 
@@ -119,6 +122,96 @@ describeApi((api) => {
       await fail(1, { email: 'my secret password' });
       const rows = await api.companion().db.selectFrom('throttles').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain('secret');
+    });
+  });
+
+  describe('an account whose owner has signed in before', () => {
+    const home = '198.51.100.4';
+    const day = 24 * hour;
+
+    it('lets the owner in from there, however often strangers fail elsewhere', async () => {
+      expect((await signIn({}, home)).status).toBe(200);
+      await fail(8);
+      expect(await status()).toBe(401);
+      expect((await signIn({}, home)).status).toBe(200);
+      expect(await status()).toBe(401);
+    });
+
+    it('counts the failures from there, and holds neither the others nor them longer', async () => {
+      await signIn({}, home);
+      for (let time = 0; time < 5; time += 1) await signIn({ password: 'wrong' }, home);
+      expect((await signIn({}, home)).status).toBe(401);
+      expect(await status()).toBe(200);
+      wait(minute + second);
+      expect((await signIn({}, home)).status).toBe(200);
+    });
+
+    it('forgets the place after thirty days, and keeps it as a hash', async () => {
+      await signIn({}, home);
+      const stored = JSON.stringify(await api.companion().db.selectFrom('sign_in_addresses').selectAll().execute());
+      expect(stored).toContain('address_hash');
+      expect(stored).not.toContain(home);
+      wait(30 * day + second);
+      await fail(5);
+      expect((await signIn({}, home)).status).toBe(401);
+    });
+
+    it('is warned by mail that somebody tries, once a day', async () => {
+      await fail(4);
+      expect(api.companion().mails).toEqual([]);
+      await signIn({ password: 'wrong' }, '192.0.2.66');
+      expect(api.companion().mails).toMatchObject([
+        { to: administrator.email, text: expect.stringContaining('192.0.2.66') },
+      ]);
+      wait(16 * minute);
+      await fail(6);
+      expect(api.companion().mails).toHaveLength(1);
+      wait(day + second);
+      await fail(6);
+      expect(api.companion().mails).toHaveLength(2);
+    });
+
+    it('is the only one who is warned', async () => {
+      await fail(6, { email: 'nobody@example.org' });
+      expect(api.companion().mails).toEqual([]);
+    });
+  });
+
+  describe('a clock that was a year ahead', () => {
+    const year = 365 * 24 * hour;
+
+    it('leaves no account held once it is right again', async () => {
+      wait(year);
+      await fail(7);
+      expect(await status()).toBe(401);
+      wait(-year);
+      expect(await status()).toBe(200);
+    });
+
+    it('leaves no network held, and counts the failures since as always', async () => {
+      const stranger = () => signIn({ email: 'nobody@example.org' }, '192.0.2.7');
+      wait(year);
+      for (let time = 0; time < 21; time += 1) await stranger();
+      expect((await stranger()).status).toBe(429);
+      wait(-year);
+      for (let time = 0; time < 20; time += 1) expect((await stranger()).status).toBe(401);
+      expect((await stranger()).status).toBe(429);
+    });
+
+    it('leaves no session and no reset code behind that lasts for a year', async () => {
+      wait(year);
+      const { token } = (await signIn()).body;
+      await api.ask('forgotPassword', { json: { email: administrator.email }, token: null });
+      const code = /reset-password\/([\w-]+)/.exec(api.companion().mails.at(-1)?.text ?? '')?.[1];
+      wait(-year);
+      expect((await api.ask('getStats', { token: String(token) })).status).toBe(401);
+      expect((await api.ask('resetPassword', { json: changed, token: code })).status).toBe(401);
+    });
+
+    it('frees who was held when it jumped forward', async () => {
+      await fail(5);
+      wait(year);
+      expect(await status()).toBe(200);
     });
   });
 
@@ -171,6 +264,27 @@ describeApi((api) => {
     });
   });
 
+  describe('a forgotten password that strangers ask for', () => {
+    const forgetFrom = (from: string) =>
+      api.companion().call('POST', '/admins/forgot', { token: null, json: { email: administrator.email }, from });
+    const mails = () => api.companion().mails.length;
+
+    it('is still mailed to its owner, who asks from another address', async () => {
+      for (let time = 0; time < 5; time += 1) await forgetFrom('192.0.2.7');
+      expect(mails()).toBe(3);
+      await forgetFrom('192.0.2.8');
+      expect(mails()).toBe(4);
+    });
+
+    it('is mailed nine times an hour for all strangers together, and to its owner beside', async () => {
+      await signIn({}, '198.51.100.4');
+      for (let number = 0; number < 12; number += 1) await forgetFrom(`192.0.2.${number}`);
+      expect(mails()).toBe(9);
+      for (let time = 0; time < 5; time += 1) await forgetFrom('198.51.100.4');
+      expect(mails()).toBe(12);
+    });
+  });
+
   describe('an old password', () => {
     const guess = (oldpassword: string) => api.ask('changePassword', { json: { oldpassword, ...changed } });
 
@@ -210,9 +324,9 @@ describe('the address of a caller', () => {
   });
 });
 
-describe('a queue', () => {
+describe('a work queue', () => {
   it('does so much at once, keeps the order, and refuses what is too much', async () => {
-    const queue = openQueue({ atOnce: 2, waiting: 3 });
+    const queue = createWorkQueue({ concurrency: 2, maxWaiting: 3 });
     const begun: number[] = [];
     const ends: (() => void)[] = [];
     const work = (name: number) =>
@@ -221,7 +335,7 @@ describe('a queue', () => {
         return new Promise<void>((resolve) => ends.push(resolve));
       });
     const five = [1, 2, 3, 4, 5].map(work);
-    await expect(work(6)).rejects.toThrow(QueueIsFull);
+    await expect(work(6)).rejects.toThrow(QueueFullError);
     expect(begun).toEqual([1, 2]);
     while (begun.length < 5) {
       ends.shift()?.();
@@ -233,7 +347,7 @@ describe('a queue', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const queue = openQueue({ atOnce: 1, waiting: 5 });
+    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 5 });
     const failed = queue(() => Promise.reject(new Error('broken')));
     const next = queue(async () => 'done');
     await expect(failed).rejects.toThrow('broken');

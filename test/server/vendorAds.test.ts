@@ -1,6 +1,6 @@
-import { aCategory, anAd, anExpiredAd, aPicture, daysAgo } from '../support/builders';
+import { anAd, anExpiredAd, aPicture, daysAgo } from '../support/builders';
 import { describeApi, describeCall, each, signIn, type Answer } from './api';
-import { refuseImpossibleTokens, refuseWithoutSession } from './strangers';
+import { refuseImpossibleTokens, refuseWithoutSession } from './hostileInputs';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -36,7 +36,6 @@ const wrongForms = [
 
 describeApi((api) => {
   const ads = async (token?: string) => (await api.ask('listAds', { query: { limit: '80000000000000' }, token })).rows;
-  const categories = async () => (await api.ask('listCategories')).rows;
   const fetchMedia = (path: unknown, method = 'GET') => {
     return api.companion().fetch(new Request(new URL(String(path), 'http://companion.test'), { method }));
   };
@@ -104,25 +103,6 @@ describeApi((api) => {
     call.refuses('somebody without a session', () => refuseWithoutSession(api, 'listExpiredAds'));
 
     call.rejects('a token that cannot be one', () => refuseImpossibleTokens(api, 'listExpiredAds'));
-  });
-
-  describeCall('listCategories', (call) => {
-    call.answers('lists enabled and disabled categories', async () => {
-      const [florist, tailor] = [aCategory({ category: 'Florist' }), aCategory({ category: 'Tailor', status: 0 })];
-      await api.given({ categories: [florist, tailor] });
-      const list = await categories();
-      expect(list).toHaveLength(2);
-      expect(list).toEqual(
-        expect.arrayContaining([
-          { vendor_ads_category_id: florist.vendor_ads_category_id, category: 'Florist', status: 1 },
-          { vendor_ads_category_id: tailor.vendor_ads_category_id, category: 'Tailor', status: 0 },
-        ]),
-      );
-    });
-
-    call.refuses('somebody without a session', () => refuseWithoutSession(api, 'listCategories'));
-
-    call.rejects('a token that cannot be one', () => refuseImpossibleTokens(api, 'listCategories'));
   });
 
   describeCall('addAd', (call) => {
@@ -239,113 +219,6 @@ describeApi((api) => {
       const paths = ['/media/ads/other.png', '/etc/passwd', 'https://elsewhere.example/x.png', 'javascript:alert(1)'];
       for (const image of paths) expect((await add({ image })).status).toBe(200);
       expect((await ads()).map((row) => row.image)).toEqual(paths.map(() => null));
-    });
-  });
-
-  describeCall('addCategory', (call) => {
-    call.answers('adds an enabled category', async () => {
-      expect((await api.ask('addCategory', { json: { category: 'Mehndi' } })).status).toBe(200);
-      expect(await categories()).toMatchObject([{ category: 'Mehndi', status: 1 }]);
-    });
-
-    call.answers('answers the same again for a name that exists, and adds nothing', async () => {
-      for (const category of ['Wedding Halls', 'wedding halls', '  Wedding   Halls ']) {
-        expect((await api.ask('addCategory', { json: { category } })).status).toBe(200);
-      }
-      expect(await categories()).toMatchObject([{ category: 'Wedding Halls' }]);
-    });
-
-    call.refuses('somebody without a session', async () => {
-      expect((await api.ask('addCategory', { json: { category: 'Mehndi' }, token: null })).status).toBe(401);
-      expect(await categories()).toEqual([]);
-    });
-
-    call.rejects('a name that is blank, missing, too long or no text', async () => {
-      for (const category of ['', '   ', undefined, 5, ['Mehndi'], 'x'.repeat(5_000)]) {
-        expect((await api.ask('addCategory', { json: { category } })).status).toBe(400);
-      }
-      expect(await categories()).toEqual([]);
-    });
-
-    it('leaves a disabled category disabled when its name is added again', async () => {
-      await api.given({ categories: [aCategory({ category: 'Mehndi', status: 0 })] });
-      await api.ask('addCategory', { json: { category: 'Mehndi' } });
-      expect(await categories()).toMatchObject([{ category: 'Mehndi', status: 0 }]);
-    });
-
-    it('adds one category when the same name arrives twice at the same moment', async () => {
-      const add = () => api.ask('addCategory', { json: { category: 'Mehndi' } });
-      const answers = await Promise.all([add(), add(), add()]);
-      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-      expect(await categories()).toHaveLength(1);
-    });
-  });
-
-  describeCall('updateCategory', (call) => {
-    call.answers('renames, enables and disables the one category that is named', async () => {
-      const [florist, tailor] = [aCategory({ category: 'Florist' }), aCategory({ category: 'Tailor' })];
-      await api.given({ categories: [florist, tailor] });
-      const id = florist.vendor_ads_category_id;
-      for (const json of [
-        { category: 'Flowers', status: 1 },
-        { category: 'Flowers', status: 0 },
-        { category: 'flowers', status: 1 },
-      ]) {
-        expect((await api.ask('updateCategory', { id, json })).status).toBe(200);
-        expect((await categories()).find((row) => row.vendor_ads_category_id === id)).toMatchObject(json);
-      }
-      expect((await categories()).find((row) => row.vendor_ads_category_id !== id)).toMatchObject({
-        category: 'Tailor',
-      });
-    });
-
-    call.refuses('a name that another category has', async () => {
-      const [florist, tailor] = [aCategory({ category: 'Florist' }), aCategory({ category: 'Tailor' })];
-      await api.given({ categories: [florist, tailor] });
-      const json = { category: 'FLORIST', status: 1 };
-      expect((await api.ask('updateCategory', { id: tailor.vendor_ads_category_id, json })).status).toBe(409);
-      expect((await categories()).map((row) => row.category).sort()).toEqual(['Florist', 'Tailor']);
-    });
-
-    call.refuses('a category that does not exist, and somebody without a session', async () => {
-      const json = { category: 'Flowers', status: 1 };
-      expect((await api.ask('updateCategory', { id: 999, json })).status).toBe(404);
-      expect((await api.ask('updateCategory', { id: 999, json, token: null })).status).toBe(401);
-    });
-
-    call.rejects('a status that is neither 0 nor 1, a blank name, an id that is none', async () => {
-      const category = aCategory({ category: 'Florist' });
-      await api.given({ categories: [category] });
-      const id = category.vendor_ads_category_id;
-      for (const json of [{}, { category: ' ', status: 1 }, { category: 'Flowers', status: 2 }, { status: 'on' }]) {
-        expect((await api.ask('updateCategory', { id, json })).status).toBe(400);
-      }
-      const json = { category: 'Flowers', status: 1 };
-      expect((await api.ask('updateCategory', { id: 'first', json })).status).toBe(400);
-      expect(await categories()).toMatchObject([{ category: 'Florist', status: 1 }]);
-    });
-  });
-
-  describeCall('deleteCategory', (call) => {
-    call.answers('deletes the one category that is named, and leaves the ads alone', async () => {
-      const [florist, tailor] = [aCategory({ category: 'Florist' }), aCategory({ category: 'Tailor' })];
-      await api.given({ categories: [florist, tailor], ads: [anAd({ category: 'Florist' })] });
-      expect((await api.ask('deleteCategory', { id: florist.vendor_ads_category_id })).status).toBe(200);
-      expect((await categories()).map((row) => row.category)).toEqual(['Tailor']);
-      expect(await ads()).toMatchObject([{ category: 'Florist' }]);
-    });
-
-    call.refuses('a category that does not exist any more, and somebody without a session', async () => {
-      const category = aCategory();
-      await api.given({ categories: [category] });
-      const id = category.vendor_ads_category_id;
-      expect((await api.ask('deleteCategory', { id, token: null })).status).toBe(401);
-      expect((await api.ask('deleteCategory', { id })).status).toBe(200);
-      expect((await api.ask('deleteCategory', { id })).status).toBe(404);
-    });
-
-    call.rejects('an id that is none', async () => {
-      expect((await api.ask('deleteCategory', { id: 'first' })).status).toBe(400);
     });
   });
 

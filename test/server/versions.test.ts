@@ -1,6 +1,6 @@
 import { aVersion } from '../support/builders';
 import { describeApi, describeCall, signIn } from './api';
-import { refuseWithoutSession } from './strangers';
+import { refuseWithoutSession } from './hostileInputs';
 
 describeApi((api) => {
   /** The body with the caller's own token, as the contract wants it. */

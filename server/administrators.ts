@@ -1,0 +1,49 @@
+import type { Kysely, Transaction } from 'kysely';
+import { forUpdate } from './db/connect';
+import type { Database } from './db/schema';
+import { cancelResetCodes } from './security/resetCodes';
+import { endSessions } from './security/sessions';
+import type { Session } from './services';
+import { fold } from './text';
+
+type Account = { id: number; email: string; password_hash: string };
+
+/** An administrator who may sign in; undefined for a disabled one, as if there were none. */
+export async function findAdministrator(db: Kysely<Database>, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('administrators')
+    .select(['id', 'email', 'password_hash'])
+    .where('email', '=', fold(email))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Whether the account is still enabled and has the password that was just compared: another process may have changed it since.
+ * It stays so until the transaction ends.
+ */
+export async function isUnchanged(
+  transaction: Transaction<Database>,
+  { id, password_hash }: Pick<Account, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const account = await transaction
+    .selectFrom('administrators')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('disabled_at', 'is', null)
+    .$call(forUpdate(transaction))
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/** Sets a password, ends the sessions that the old one began except `keep`, and makes mailed links worthless. */
+export async function replacePassword(
+  transaction: Transaction<Database>,
+  change: { id: number; passwordHash: string; at: Date; keep?: Session },
+): Promise<void> {
+  const { id, passwordHash, at, keep } = change;
+  await transaction.updateTable('administrators').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  await cancelResetCodes(transaction, id, at);
+  await endSessions(transaction, id, keep);
+}

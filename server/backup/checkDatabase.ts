@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import { openDatabase } from '../db/connect';
+import type { Database } from '../db/schema';
+import { StartupError } from '../environment';
+
+/**
+ * Brings the unpacked database up to date and checks that it is whole: every page, and every table, column, index and trigger
+ * that this release makes.
+ */
+export async function checkDatabase<Result>(
+  file: string,
+  work: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase(file, { keepsCopy: false }).catch((error: Error) => {
+    throw new StartupError(`The database of the backup cannot be opened: ${error.message}`);
+  });
+  try {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+    if (rows[0]?.integrity_check !== 'ok') throw new StartupError('The database of the backup is damaged.');
+    const present = new Set(await partsOf(db));
+    const missing = (await expectedParts()).find((part) => !present.has(part));
+    if (missing !== undefined) throw new StartupError(`The database of the backup lacks the ${missing}.`);
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function expectedParts(): Promise<string[]> {
+  const empty = await openDatabase(':memory:');
+  try {
+    return await partsOf(empty);
+  } finally {
+    await empty.destroy();
+  }
+}
+
+/** 'table members', 'column members.email', 'trigger members_count_insert', and so on. */
+async function partsOf(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ part: string }>`
+    select type || ' ' || name as part from sqlite_master
+    union all
+    select 'column ' || tables.name || '.' || columns.name
+      from sqlite_master as tables, pragma_table_xinfo(tables.name) as columns where tables.type = 'table'
+    order by 1 desc`.execute(db);
+  return rows.map(({ part }) => part);
+}

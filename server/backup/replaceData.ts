@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { StartupError } from '../environment';
+import { belongsToData, databaseFile } from './contents';
+import { flush } from './flush';
+
+/** Where a backup is unpacked. Nothing in it counts yet. */
+export const unpackingFolder = 'restore.part';
+
+/*
+ * A data folder that is a mount point cannot be renamed, so the folder stays and its content changes, in three renames of one
+ * folder inside it:
+ *   restore.part           unpacked and checked; a start throws it away
+ *   restore.decided-DATE   from this rename on the backup is the data; the old data moves to before-restore-DATE
+ *   restore.placing-DATE   the old data is out of the way; the content of this folder moves into its place
+ * Each step may be repeated, so a start that finds one of the last two goes on where the restore was cut off.
+ */
+const underWay = /^restore\.(decided|placing)-(.+)$/;
+
+/**
+ * Puts the unpacked folder into the place of the data: all of it, or nothing when a file cannot be moved.
+ * @returns where the old data is kept; undefined when there was none.
+ */
+export async function replaceData(dataFolder: string): Promise<string | undefined> {
+  const date = new Date().toISOString().replace(/[:.]/g, '-');
+  await rename(path.join(dataFolder, unpackingFolder), path.join(dataFolder, `restore.decided-${date}`));
+  await flush(dataFolder);
+  return finish(dataFolder, date);
+}
+
+/**
+ * Ends a restore that was cut off. The data folder must be locked, and its database not open.
+ * @returns what it did, as a sentence; undefined when there was nothing to do.
+ */
+export async function finishRestore(dataFolder: string): Promise<string | undefined> {
+  await rm(path.join(dataFolder, unpackingFolder), { recursive: true, force: true });
+  const date = await dateUnderWay(dataFolder);
+  if (date === undefined) return undefined;
+  const kept = await finish(dataFolder, date);
+  return `A restore that was cut off is finished; the data before it is in ${kept ?? 'no place, there was none'}.`;
+}
+
+/** For programs that open the database without the lock. */
+export async function refuseHalfRestored(dataFolder: string): Promise<void> {
+  if ((await dateUnderWay(dataFolder)) !== undefined)
+    throw new StartupError(`A restore of ${dataFolder} was cut off: start the server, which finishes it.`);
+}
+
+async function dateUnderWay(dataFolder: string): Promise<string | undefined> {
+  const entries = await readdir(dataFolder).catch(() => []);
+  return entries.map((entry) => underWay.exec(entry)?.[2]).find((date) => date !== undefined);
+}
+
+async function finish(dataFolder: string, date: string): Promise<string | undefined> {
+  const at = (name: string) => path.join(dataFolder, name);
+  const [decided, placing, old] = [`restore.decided-${date}`, `restore.placing-${date}`, `before-restore-${date}`];
+  if (existsSync(at(decided))) {
+    await moveOldAway(dataFolder, at(old)).catch(async (error: Error) => {
+      await moveAll(at(old), dataFolder);
+      await rm(at(old), { recursive: true, force: true });
+      await rename(at(decided), at(unpackingFolder));
+      throw new StartupError(`The data cannot be replaced, and is as it was: ${error.message}`);
+    });
+    await rename(at(decided), at(placing));
+    await flush(dataFolder);
+  }
+  await moveAll(at(placing), dataFolder);
+  await flush(dataFolder);
+  await rm(at(placing), { recursive: true, force: true });
+  return existsSync(at(old)) ? moveBeside(at(old), `${dataFolder}.${old}`) : undefined;
+}
+
+async function moveOldAway(dataFolder: string, old: string): Promise<void> {
+  const entries = (await readdir(dataFolder)).filter((entry) => belongsToData.test(entry));
+  if (entries.length === 0) return;
+  await mkdir(old, { recursive: true, mode: 0o700 });
+  for (const entry of entries) await rename(path.join(dataFolder, entry), path.join(old, entry));
+  await flush(old);
+  await flush(dataFolder);
+}
+
+/** The database last: what is there without it is no data yet. */
+async function moveAll(from: string, to: string): Promise<void> {
+  const entries = (await readdir(from).catch(() => [])).filter((entry) => entry !== databaseFile);
+  if (existsSync(path.join(from, databaseFile))) entries.push(databaseFile);
+  for (const entry of entries) await rename(path.join(from, entry), path.join(to, entry));
+}
+
+/** Out of the data folder, unless that is a volume of its own or what is around it belongs to somebody else. */
+async function moveBeside(inside: string, beside: string): Promise<string> {
+  return rename(inside, beside).then(
+    () => beside,
+    () => inside,
+  );
+}

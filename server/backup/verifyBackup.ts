@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkDatabase } from './checkDatabase';
+import { databaseFile } from './contents';
+import { unpack } from './unpack';
+
+/** Unpacks a backup into the folder for temporary files and checks it as a restore would, without touching any data. */
+export async function verifyBackup(file: string): Promise<{ members: number; pictures: number }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'verify-backup-'));
+  try {
+    const names = await unpack(file, folder, { pictures: false });
+    const members = await checkDatabase(path.join(folder, databaseFile), async (db) => {
+      const query = db.selectFrom('members').select(({ fn }) => fn.countAll<number>().as('members'));
+      return (await query.executeTakeFirstOrThrow()).members;
+    });
+    return { members, pictures: names.filter((name) => name.startsWith('media/')).length };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,32 @@
+/** Whether a write failed because a unique name or key is taken, on either database. */
+export function isDuplicate(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
+}
+
+export type Outage = 'busy' | 'full' | 'unreachable';
+
+const outages: [Outage, RegExp][] = [
+  // PostgreSQL: a lock or a statement took too long, a deadlock, too many connections.
+  ['busy', /^(SQLITE_(BUSY|LOCKED|PROTOCOL)\w*|55P03|57014|40001|40P01|25P03|53300)$/],
+  ['full', /^(SQLITE_FULL|53100|ENOSPC)$/],
+  [
+    'unreachable',
+    /^(SQLITE_(IOERR|CANTOPEN|READONLY|INTERRUPT)\w*|08\w{3}|57P0\d|E(CONN|HOST|NET|PIPE|NOTFOUND|TIMEDOUT|AI_AGAIN)\w*)$/,
+  ],
+];
+
+/** Why the database cannot answer now though it may a little later; undefined when the error says something else. */
+export function outageOf(error: unknown): Outage | undefined {
+  const code = codeOf(error);
+  const found = outages.find(([, codes]) => codes.test(code));
+  if (found) return found[0];
+  // The pool of PostgreSQL gives these no code.
+  const isCut =
+    error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+  return isCut ? 'unreachable' : undefined;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

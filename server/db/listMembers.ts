@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Database, Listing, MemberStatus } from './schema';
+
+export const memberColumns = ['user_id', 'username', 'email', 'phone', 'status', 'profile_link'] as const;
+
+export type Listed = Pick<Database['members'], (typeof memberColumns)[number]>;
+
+/** The row as lists show it, without what it was sorted by. */
+export const toListed = ({ user_id, username, email, phone, status, profile_link }: Listed): Listed => ({
+  user_id,
+  username,
+  email,
+  phone,
+  status,
+  profile_link,
+});
+
+type Question = { listings: Listing[]; statuses: MemberStatus[]; oldestFirst: boolean; from: number; count: number };
+
+/**
+ * One page of members, and how many there are in all. The members of each month are counted already, so the page is looked for in
+ * its month instead of from the beginning of the list.
+ */
+export async function listMembers(db: Kysely<Database>, question: Question) {
+  const { listings, statuses, oldestFirst, from, count } = question;
+  const direction = oldestFirst ? 'asc' : 'desc';
+  const months = await db
+    .selectFrom('member_counts')
+    .select(['month', (eb) => eb.fn.sum<number>('count').as('members')])
+    .where('listing', 'in', listings)
+    .where('status', 'in', statuses)
+    .groupBy('month')
+    .orderBy('month', direction)
+    .execute();
+  const size = months.reduce((sum, { members }) => sum + members, 0);
+  if (from >= size) return { data: [], size };
+
+  let [place, skipped] = [0, 0];
+  for (; skipped + (months[place]?.members ?? size) <= from; place += 1) skipped += months[place]?.members ?? 0;
+  const bound = oldestFirst ? months[place]?.month : months[place - 1]?.month;
+  // The page is found by the index alone; only its own members are then read.
+  const page = db
+    .selectFrom('members')
+    .select('user_id')
+    .where('listing', 'in', listings)
+    .where('status', 'in', statuses)
+    .$if(bound !== undefined, (query) => query.where('created_at', oldestFirst ? '>=' : '<', bound ?? ''))
+    .orderBy('created_at', direction)
+    .orderBy('user_id', direction)
+    .limit(count)
+    .offset(from - skipped);
+  const data = await db
+    .selectFrom('members')
+    .select(memberColumns)
+    .where('user_id', 'in', page)
+    .orderBy('created_at', direction)
+    .orderBy('user_id', direction)
+    .execute();
+  return { data, size };
+}

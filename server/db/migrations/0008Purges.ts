@@ -1,0 +1,11 @@
+import type { Migration } from './migration';
+
+/** When the personal data of a deleted member was removed; and the list of those that still have theirs. */
+export const purges: Migration = {
+  name: '0008Purges',
+  statements: ({ text }) => [
+    `alter table members add column purged_at ${text}`,
+    'drop index deleted_members',
+    'create index deleted_members on members (deleted_at, user_id) where deleted_at is not null and purged_at is null',
+  ],
+};

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { openConnection, type ConnectionOptions, type Outcome, type Task } from './connection';
+
+/** A connection as the driver sees it. It does one task at a time. */
+export type AsyncConnection = { run(task: Task): Promise<Outcome>; close(): Promise<void> };
+
+export type Reply = { outcome: Outcome } | { failure: { message: string; code?: string } };
+
+/** A connection in a thread of its own: whatever it waits for, the others go on. Should the thread break, the program ends. */
+export function openThread(options: ConnectionOptions): AsyncConnection {
+  let worker: Worker | undefined;
+  let settle: ((reply: Reply) => void) | undefined;
+
+  const start = () => {
+    const started = new Worker(path.join(__dirname, 'thread.ts'), {
+      workerData: options,
+      // Jest compiles by other means than the program.
+      execArgv: ['--require', require.resolve('tsx/cjs')],
+    });
+    return started.on('message', (reply: Reply) => settle?.(reply));
+  };
+
+  return {
+    async run(task) {
+      const used = (worker ??= start());
+      used.ref();
+      const reply = await new Promise<Reply>((resolve) => {
+        settle = resolve;
+        used.postMessage(task);
+      });
+      // A program that waits for nothing else may end.
+      used.unref();
+      if ('outcome' in reply) return reply.outcome;
+      const { message, code } = reply.failure;
+      throw Object.assign(new Error(message), { code });
+    },
+    async close() {
+      if (!worker) return;
+      const exited = once(worker, 'exit');
+      worker.ref();
+      worker.postMessage('close');
+      await exited;
+    },
+  };
+}
+
+/** A connection in this thread, for programs that do one thing at a time and for databases in memory. */
+export function openHere(options: ConnectionOptions): AsyncConnection {
+  const connection = openConnection(options);
+  return { run: async (task) => connection.run(task), close: async () => connection.close() };
+}

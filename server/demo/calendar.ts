@@ -1,0 +1,13 @@
+import type { Instant } from '../db/schema';
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** India has one time zone and no summer time. */
+export const indiaAhead = 5.5 * hour;
+
+export const toInstant = (time: number): Instant => new Date(time).toISOString();
+
+/** The calendar day in India at that time, 'YYYY-MM-DD'. */
+export const indianDay = (time: number): string => toInstant(time + indiaAhead).slice(0, 10);

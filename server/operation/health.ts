@@ -1,0 +1,65 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import type { MailQueue } from '../mailQueue';
+import { reply } from '../reply';
+import type { Api } from '../services';
+
+/** Says what is wrong; undefined when nothing is. */
+export type Check = () => Promise<string | undefined>;
+
+const megabyte = 1024 * 1024;
+const minute = 60 * 1000;
+const checkTimeout = 2000;
+/** ms for which an answer stands, so that strangers who ask all the time cost nothing. */
+const freshness = 1000;
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work, too. Both are open to everybody and name no addresses. */
+export function healthRoutes(api: Api, checks: Record<string, Check>): void {
+  let last: { at: number; result: Promise<Record<string, string>> } | undefined;
+
+  api.get('/healthz', (call) => reply(call, {}, 'The process is running.'));
+
+  api.get('/readyz', async (call) => {
+    if (!last || performance.now() - last.at > freshness) last = { at: performance.now(), result: runAll(checks) };
+    const result = await last.result;
+    const failed = Object.keys(result).filter((name) => result[name] !== 'ok');
+    if (failed.length === 0) return reply(call, { checks: result }, 'The server is ready.');
+    const response = reply(call, { checks: result }, `The server is not ready: ${failed.join(', ')}.`, 503);
+    response.headers.set('Retry-After', '5');
+    return response;
+  });
+}
+
+async function runAll(checks: Record<string, Check>): Promise<Record<string, string>> {
+  const results = Object.entries(checks).map(async ([name, check]) => {
+    const late = setTimeout(checkTimeout, 'It does not answer.', { ref: false });
+    const result = await Promise.race([check(), late]).catch(() => 'It cannot be checked.');
+    return [name, result ?? 'ok'] as const;
+  });
+  return Object.fromEntries(await Promise.all(results));
+}
+
+export function databaseCheck(db: Kysely<Database>): Check {
+  return () =>
+    sql`select 1`.execute(db).then(
+      () => undefined,
+      () => 'It does not answer.',
+    );
+}
+
+export function diskCheck(folder: string, minFree = 100 * megabyte): Check {
+  return async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize < minFree ? `Only ${Math.floor((bavail * bsize) / megabyte)} MB are free.` : undefined;
+  };
+}
+
+export function mailCheck(queue: MailQueue, maxAge = 2 * minute): Check {
+  return async () => {
+    const { waiting, oldest } = queue.state();
+    if (oldest <= maxAge) return undefined;
+    return `${waiting} ${waiting === 1 ? 'mail waits' : 'mails wait'}, the oldest for ${Math.floor(oldest / minute)} minutes.`;
+  };
+}

@@ -1,0 +1,89 @@
+import { bearerAuth } from 'hono/bearer-auth';
+import { createMiddleware } from 'hono/factory';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { HttpError } from '../httpError';
+import { replyError } from '../reply';
+import { matchedPattern } from '../security/accessLog';
+import type { Api, Call } from '../services';
+
+/** Read whenever Prometheus asks. */
+type Readings = { mailsWaiting: () => number; passwordsWaiting: () => number };
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What the server counts for Prometheus. Labels come from tables in the code, so that no caller can make up new series. */
+export function createMetrics({ mailsWaiting, passwordsWaiting }: Readings) {
+  const registers = [new Registry()];
+  const requests = new Counter({
+    name: 'vivaha_http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'vivaha_http_request_duration_seconds',
+    help: 'Time from the request to its answer.',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const databaseWait = new Histogram({
+    name: 'vivaha_database_wait_seconds',
+    help: 'Time that queries wait for a connection to the database.',
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers,
+  });
+  const signInFailures = new Counter({
+    name: 'vivaha_sign_in_failures_total',
+    help: 'Sign-ins that failed: wrong, or held because too many were.',
+    labelNames: ['reason'],
+    registers,
+  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('vivaha_mails_waiting', 'Mails that have not left.', mailsWaiting);
+  gauge('vivaha_passwords_waiting', 'Sign-ins and password changes that wait for their turn.', passwordsWaiting);
+  for (const reason of ['wrong', 'held']) signInFailures.inc({ reason }, 0);
+  const [registry] = registers as [Registry]; // Made above.
+  collectDefaultMetrics({ register: registry });
+
+  const count = createMiddleware(async (call: Call, next) => {
+    const begun = performance.now();
+    await next();
+    const { method } = call.req;
+    const { status } = call.res;
+    const route = matchedPattern(call) ?? 'other';
+    requests.inc({ method, route, status });
+    duration.observe({ method, route }, (performance.now() - begun) / 1000);
+    if (route !== '/admins/login') return;
+    if (status === 401) signInFailures.inc({ reason: 'wrong' });
+    if (status === 429) signInFailures.inc({ reason: 'held' });
+  });
+
+  /** @param token what Prometheus shows as a bearer; without one everybody who reaches the address may read. */
+  function addRoute(api: Api, token?: string): void {
+    if (token !== undefined) api.use('/metrics', requireToken(token));
+    api.get('/metrics', async (call) =>
+      call.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }),
+    );
+  }
+
+  return { count, addRoute, observeDatabaseWait: (seconds: number) => databaseWait.observe(seconds) };
+}
+
+function requireToken(token: string) {
+  const refusal = { message: (call: Call) => replyError(call, new HttpError(401, 'The metrics need their token.')) };
+  return bearerAuth({
+    token,
+    noAuthenticationHeader: refusal,
+    invalidAuthenticationHeader: refusal,
+    invalidToken: refusal,
+  });
+}

@@ -1,0 +1,31 @@
+import { StartupError, type Environment } from '../environment';
+
+/**
+ * What a server in production lacks, as sentences for its log. Without any way for mail it does not start: an administrator who
+ * forgets the password would wait for a link for ever.
+ */
+export function productionWarnings(environment: Environment): string[] {
+  const { isProduction, isDemonstration, smtpUrl, mailFrom, mailStaysInOutbox, publicUrl, trustedProxies } =
+    environment;
+  if (!isProduction || isDemonstration) return [];
+  if (!smtpUrl && !mailStaysInOutbox)
+    throw new StartupError(
+      'SMTP_URL is missing: set it for mails with reset links, or MAIL=outbox to leave them in DATA_DIR/outbox.',
+    );
+  const warnings: [boolean, string][] = [
+    [!smtpUrl, 'Mails stay in DATA_DIR/outbox: nobody gets a reset link unless somebody looks there.'],
+    [
+      smtpUrl !== undefined && !insistsOnTls(smtpUrl),
+      'SMTP_URL does not insist on TLS: use smtps: or ?requireTLS=true.',
+    ],
+    [smtpUrl !== undefined && mailFrom.includes('@localhost'), 'MAIL_FROM is at localhost: mail servers refuse that.'],
+    [!publicUrl.startsWith('https:'), 'PUBLIC_URL is not https: passwords and links can be read on their way.'],
+    [trustedProxies.rules.length === 0, 'TRUSTED_PROXIES is missing: all who come by a proxy count as one caller.'],
+  ];
+  return warnings.filter(([applies]) => applies).map(([, sentence]) => sentence);
+}
+
+function insistsOnTls(smtpUrl: string): boolean {
+  const { protocol, searchParams } = new URL(smtpUrl);
+  return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';
+}

@@ -1,0 +1,18 @@
+import { openBesideServer } from '../db/openBesideServer';
+import { readEnvironment } from '../environment';
+import { mediaFolderOf } from '../firstStart';
+import { openMedia } from '../media/openMedia';
+import { runCommand } from '../runCommand';
+import { purgeMembers } from './purgeMembers';
+
+runCommand(async () => {
+  const environment = readEnvironment(process.env);
+  const db = await openBesideServer(environment);
+  try {
+    const media = await openMedia(mediaFolderOf(environment.dataFolder), environment.mediaInS3);
+    const purged = await purgeMembers({ db, media, now: () => new Date() }, environment.purgeAfterDays);
+    console.log(`Deleted more than ${environment.purgeAfterDays} days ago and purged now: ${purged} members.`);
+  } finally {
+    await db.destroy();
+  }
+});

@@ -1,0 +1,37 @@
+import { envelope, reply } from './reply';
+import type { Call } from './services';
+
+/**
+ * Answers with the envelope of the contract around a list, which is sent as it is read. What fails before the first piece gets its
+ * own answer; later the connection is cut, which no console takes for a whole list.
+ * @param around puts the list into its place in the body.
+ */
+export async function replyInPieces<Row>(
+  call: Call,
+  pieces: AsyncGenerator<Row[]>,
+  around: (list: Row[] | string) => object,
+  sentence: string,
+): Promise<Response> {
+  const [first, second] = [await pieces.next(), await pieces.next()];
+  if (first.done || second.done) return reply(call, around(first.done ? [] : first.value), sentence);
+
+  const [head = '', tail = ''] = JSON.stringify(envelope(around(listHere), sentence)).split(`"${listHere}"`);
+  const text = (rows: Row[]) => JSON.stringify(rows).slice(1, -1);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(`${head}[${text(first.value)},${text(second.value)}`));
+    },
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      controller.enqueue(encoder.encode(done ? `]${tail}` : `,${text(value)}`));
+      if (done) controller.close();
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+  return call.body(body, 200, { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' });
+}
+
+const listHere = 'list-here';

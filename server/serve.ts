@@ -1,0 +1,136 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { createApp } from './app';
+import { prepareDataFolder } from './dataFolder';
+import { openDatabase } from './db/connect';
+import { StartupError, type Environment } from './environment';
+import { mediaFolderOf, prepareData } from './firstStart';
+import { createListener } from './listener';
+import { mailBySmtp, mailToOutbox } from './mail';
+import { createMailQueue, type MailQueue } from './mailQueue';
+import { openMedia } from './media/openMedia';
+import { sweepPictures } from './media/sweepPictures';
+import { diskCheck, mailCheck } from './operation/health';
+import { productionWarnings } from './operation/productionChecks';
+import { purgeMembers } from './privacy/purgeMembers';
+import { passwordQueue } from './security/passwords';
+import type { Api, Log } from './services';
+import { openSite } from './site';
+
+const shutdownTimeout = 5000;
+/** ms after which work in the background and mails are given up. */
+const mailTimeout = 10_000;
+const day = 24 * 60 * 60 * 1000;
+
+/** Opens the data, listens, and returns how to stop. What it says about itself are the lines for whoever started it. */
+export async function serve(environment: Environment, log: Log) {
+  const { dataFolder, publicUrl } = environment;
+  for (const sentence of productionWarnings(environment)) log.warn({}, sentence);
+  await prepareDataFolder(dataFolder, { shared: environment.databaseUrl !== undefined, log });
+  const location = environment.databaseUrl ?? path.join(dataFolder, 'vivaha.sqlite');
+  const mailQueue = createMailQueue(mailBy(environment, log), {
+    onFailure: (err, outcome) => log.error({ err }, `A mail could not be sent and is ${outcome}.`),
+  });
+  const metrics = await openMetrics(environment, mailQueue);
+  const db = await openDatabase(location, { readers: 2, onWait: metrics?.observeDatabaseWait }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new StartupError(`The database cannot be opened: ${error.message || error.code}`);
+    },
+  );
+  const media = await openMedia(mediaFolderOf(dataFolder), environment.mediaInS3, log);
+  const signIn = await prepareData(db, media, environment);
+
+  const site = await openSite(path.join(__dirname, '..', 'dist'), environment.apiHost);
+  const background = new Set<Promise<void>>();
+  const waitUntil = (work: Promise<void>) => {
+    const watched = work
+      .catch((err: unknown) => log.error({ err }, 'Work in the background failed.'))
+      .finally(() => background.delete(watched));
+    background.add(watched);
+  };
+  const app = createApp({
+    db,
+    site,
+    publicUrl,
+    log,
+    logsAccess: environment.logsAccess,
+    allowedOrigins: environment.allowedOrigins,
+    trustedProxies: environment.trustedProxies,
+    media,
+    mediaQuota: environment.mediaQuota,
+    now: () => new Date(),
+    sendMail: mailQueue.send,
+    waitUntil,
+    checks: { disk: diskCheck(dataFolder), mail: mailCheck(mailQueue) },
+    metrics,
+    metricsToken: environment.metricsPort === undefined ? environment.metricsToken : undefined,
+  });
+  const sweep = async () => {
+    const swept = await sweepPictures(db, media, new Date());
+    if (swept > 0) log.info({ pictures: swept }, 'Pictures that belonged to no ad are deleted.');
+  };
+  const purge = async () => {
+    const purged = await purgeMembers({ db, media, now: () => new Date() }, environment.purgeAfterDays);
+    if (purged > 0) log.info({ members: purged }, 'The personal data of deleted members is removed.');
+  };
+  for (const task of [sweep, purge]) {
+    waitUntil(task());
+    setInterval(() => waitUntil(task()), day).unref();
+  }
+  const servers = [await listen(app, environment, log, environment.port)];
+  if (metrics && environment.metricsPort !== undefined) {
+    const api: Api = new Hono();
+    metrics.addRoute(api, environment.metricsToken);
+    servers.push(await listen(api, environment, log, environment.metricsPort));
+  }
+  const place = site ? `Open ${publicUrl}` : `The API answers at ${publicUrl}; npm run build makes the console.`;
+
+  return {
+    lines: [place, ...signIn],
+    async stop() {
+      // Browsers hold their keep-alive connections open.
+      setTimeout(() => servers.forEach((server) => server.closeAllConnections()), shutdownTimeout).unref();
+      const begun = performance.now();
+      const timeLeft = () => Math.max(0, mailTimeout - (performance.now() - begun));
+      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+      await Promise.race([Promise.all(background), setTimeoutPromise(timeLeft(), undefined, { ref: false })]);
+      const lost = await mailQueue.close(timeLeft());
+      if (lost > 0) log.warn({ mails: lost }, 'The server ends before every mail has left.');
+      await db.destroy();
+    },
+  };
+}
+
+function mailBy({ smtpUrl, mailFrom, dataFolder, isProduction }: Environment, log: Log) {
+  if (smtpUrl) return mailBySmtp(smtpUrl, mailFrom);
+  return mailToOutbox(path.join(dataFolder, 'outbox'), mailFrom, (file, { to, subject, text }) => {
+    // A link in a log that others read would let them set the password.
+    if (isProduction) log.info({ file }, 'A mail is in the outbox.');
+    else console.log(`A mail to ${to} is in ${file}: ${text.match(/https?:\S+/)?.[0] ?? subject}`);
+  });
+}
+
+/** The library is of use only where somebody reads the metrics. */
+async function openMetrics({ metricsPort, metricsToken }: Environment, mailQueue: MailQueue) {
+  if (metricsPort === undefined && metricsToken === undefined) return undefined;
+  const { createMetrics } = await import('./operation/metrics');
+  return createMetrics({
+    mailsWaiting: () => mailQueue.state().waiting,
+    passwordsWaiting: passwordQueue.waiting,
+  });
+}
+
+function listen(app: Api, { host, publicUrl }: Environment, log: Log, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const overHttps = publicUrl.startsWith('https:');
+    const server = createListener(app, { overHttps, log }).listen(port, host, () => resolve(server));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(
+        taken ? new StartupError(`Port ${port} is taken: stop the other program, or choose another with PORT.`) : error,
+      );
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { tmpdir } from 'node:os';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { createApp } from '../../server/app';
+import { openDatabase } from '../../server/db/connect';
+import type { Database } from '../../server/db/schema';
+import { createMailQueue } from '../../server/mailQueue';
+import { diskCheck, mailCheck, type Check } from '../../server/operation/health';
+import { expectEnvelope } from './api';
+
+const open: Kysely<Database>[] = [];
+afterEach(async () => {
+  for (const db of open.splice(0)) await db.destroy().catch(() => undefined);
+});
+
+async function aDatabase() {
+  const db = await openDatabase(':memory:');
+  open.push(db);
+  return db;
+}
+
+async function aClosedDatabase() {
+  const db = await aDatabase();
+  await db.destroy();
+  return db;
+}
+
+/** Nothing listens on port 1. */
+async function anUnreachablePostgres() {
+  const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  open.push(db);
+  return db;
+}
+
+async function probe(path: '/healthz' | '/readyz', db: Kysely<Database>, checks: Record<string, Check> = {}) {
+  const app = createApp({
+    db,
+    checks,
+    publicUrl: 'http://companion.test',
+    media: mediaInFolder('nowhere'),
+    now: () => new Date(),
+    sendMail: async () => undefined,
+    waitUntil: () => undefined,
+  });
+  const response = await app.fetch(new Request(`http://companion.test${path}`));
+  const answer = { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+  expectEnvelope(answer);
+  return answer;
+}
+
+it.each([
+  ['closed', aClosedDatabase],
+  ['unreachable', anUnreachablePostgres],
+])('/healthz goes on and /readyz names the database while it is %s', async (_state, openIt) => {
+  const db = await openIt();
+  expect((await probe('/healthz', db)).status).toBe(200);
+  const { status, headers, body } = await probe('/readyz', db);
+  expect(status).toBe(503);
+  expect(headers.get('retry-after')).toBe('5');
+  expect(body).toMatchObject({
+    message: 'The server is not ready: database.',
+    checks: { database: 'It does not answer.' },
+  });
+});
+
+it('/readyz says that everything is well', async () => {
+  const checks = { disk: diskCheck(tmpdir(), 1) };
+  const { status, body } = await probe('/readyz', await aDatabase(), checks);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ checks: { database: 'ok', disk: 'ok' } });
+});
+
+it('/readyz names a disk that is full, and one that is gone', async () => {
+  const full = await probe('/readyz', await aDatabase(), { disk: diskCheck(tmpdir(), Number.MAX_VALUE) });
+  expect(full.status).toBe(503);
+  expect(full.body).toMatchObject({ checks: { disk: expect.stringMatching(/^Only \d+ MB are free\.$/) } });
+  const gone = await probe('/readyz', await aDatabase(), { disk: diskCheck('/nowhere') });
+  expect(gone.status).toBe(503);
+});
+
+it('/readyz names mails that do not leave', async () => {
+  const queue = createMailQueue(() => Promise.reject(new Error('No mail server.')), { onFailure: () => undefined });
+  const db = await aDatabase();
+  expect((await probe('/readyz', db, { mail: mailCheck(queue) })).status).toBe(200);
+  await queue.send({ to: 'asha@example.org', subject: 'A', text: 'B' });
+  const { status, body } = await probe('/readyz', db, { mail: mailCheck(queue, 0) });
+  await queue.close(1000);
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ checks: { mail: '1 mail waits, the oldest for 0 minutes.' } });
+});

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { createAuditBatch } from '../../server/auditBatch';
+import { openDatabase } from '../../server/db/connect';
+import { onPostgres } from '../support/engines';
+import { countEvent, failuresWritten } from '../../server/security/throttle';
+import { aMember, someMembers } from '../support/builders';
+import { administrator, describeApi, expectEnvelope } from './api';
+
+const stranger = '192.0.2.66';
+type Row = Record<string, unknown>;
+
+describeApi((api) => {
+  const log = () => api.companion().db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  const signIn = (facts: object = {}, from = stranger) =>
+    api.companion().call('POST', '/admins/login', { token: null, json: { ...administrator, ...facts }, from });
+  const read = async (query: Record<string, string> = {}, token?: string | null) => {
+    const answer = await api
+      .companion()
+      .call<Row & { data: Row[]; size: number }>('GET', `/admins/journal?${new URLSearchParams(query)}`, { token });
+    expectEnvelope(answer);
+    return { status: answer.status, rows: answer.body.data, size: answer.body.size };
+  };
+
+  describe('the journal', () => {
+    it('tells who failed to sign in, from where, and when that locked an account or a network', async () => {
+      for (let time = 0; time < 5; time += 1) await signIn({ password: 'wrong' });
+      const failure = { action: 'fail to sign in', administrator: administrator.email, address: stranger };
+      const entries = await log();
+      expect(entries).toHaveLength(6);
+      expect(entries.slice(0, 5)).toMatchObject(Array.from({ length: 5 }, () => failure));
+      expect(entries[5]).toMatchObject({ ...failure, action: 'lock out', subject: 'administrator' });
+
+      for (let time = 0; time < 15; time += 1) await signIn({ email: `person${time}@example.org` });
+      expect((await log()).at(-1)).toMatchObject({ action: 'lock out', subject: 'network', subject_id: stranger });
+    });
+
+    it('keeps nothing of a name that nobody has, which may be a password', async () => {
+      await signIn({ email: 'my secret password' });
+      expect(await log()).toMatchObject([{ action: 'fail to sign in', administrator: null, subject_id: null }]);
+      expect(JSON.stringify(await log())).not.toContain('secret');
+    });
+
+    it('does not grow with a flood of failed sign-ins', async () => {
+      const { db, advanceClock } = api.companion();
+      await db.transaction().execute(async (transaction) => {
+        for (let number = 0; number < 199; number += 1) await countEvent(transaction, [failuresWritten], new Date());
+      });
+      for (let number = 0; number < 3; number += 1) await signIn({ email: `person${number}@example.org` });
+      expect(await log()).toHaveLength(1);
+      advanceClock(11 * 60_000);
+      await signIn({ email: 'one.more@example.org' });
+      expect(await log()).toHaveLength(2);
+    });
+
+    it('tells who signed in and out, and who guessed at an old password, from where', async () => {
+      const { token } = (await signIn()).body;
+      const session = String(token);
+      const json = { oldpassword: 'wrong', newpassword: 'x', confirmpassword: 'x' };
+      await api.companion().call('PUT', '/admins/changepassword', { token: session, json, from: stranger });
+      await api.companion().call('POST', '/admins/logout', { token: session, from: stranger });
+      const actions = ['sign in', 'fail to change password', 'sign out'];
+      expect(await log()).toMatchObject(actions.map((action) => ({ action, address: stranger })));
+    });
+
+    it('tells which profiles left the server, once each, and no other', async () => {
+      const members = someMembers(30, 'Member');
+      await api.given({ members });
+      const ids = members.map(({ user_id }) => user_id);
+      await Promise.all(ids.map((user_id) => api.ask('getMember', { query: { user_id } })));
+      await api.ask('getMember', { query: { user_id: 'nobody' } });
+      await api.ask('listMembers', { query: { status: 'approved' } });
+      const entries = await log();
+      expect(entries.map(({ subject_id }) => subject_id).sort()).toEqual([...ids].sort());
+      for (const entry of entries)
+        expect(entry).toMatchObject({ action: 'view', administrator: administrator.email, address: '127.0.0.1' });
+    });
+  });
+
+  describe('entries that are written after the response', () => {
+    const view = (id: string) => ({
+      actor: { administratorId: null, at: new Date() },
+      change: { action: 'view', subject: 'member', id } as const,
+    });
+    const written = async () => (await log()).map(({ subject_id }) => subject_id);
+
+    it('are all there when a shutdown has waited, in few writes', async () => {
+      const background: Promise<void>[] = [];
+      const { db } = api.companion();
+      const note = createAuditBatch({ db, waitUntil: (work) => void background.push(work) });
+      const ids = Array.from({ length: 700 }, (_, number) => `m-${number}`);
+      for (const id of ids) note(view(id));
+      expect(background).toHaveLength(1);
+      await Promise.all(background);
+      expect(await written()).toEqual(ids);
+    });
+
+    it('are tried again while the database is busy', async () => {
+      const background: Promise<void>[] = [];
+      let refusals = 2;
+      const refuse = () => {
+        throw new Error('database is locked');
+      };
+      const { db } = api.companion();
+      const busy = new Proxy(db, {
+        get(target, name: keyof typeof db) {
+          if (name === 'insertInto' && (refusals -= 1) >= 0) return refuse;
+          const value: unknown = target[name];
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+        },
+      });
+      createAuditBatch({ db: busy, waitUntil: (work) => void background.push(work) })(view('m-1'));
+      await Promise.all(background);
+      expect(await written()).toEqual(['m-1']);
+    });
+  });
+
+  describe('GET /admins/journal, which the contract does not know', () => {
+    beforeEach(async () => {
+      await api.given({ members: [aMember({ user_id: 'm-1', status: 'pending' }), aMember({ user_id: 'm-2' })] });
+      await api.ask('acceptMember', { query: { user_id: 'm-1' } });
+      await api.ask('getMember', { query: { user_id: 'm-1' } });
+      await api.ask('getMember', { query: { user_id: 'm-2' } });
+      await signIn({ password: 'wrong' });
+    });
+
+    it('lists what was done, the newest first, with before and after', async () => {
+      const { status, rows, size } = await read();
+      expect([status, size]).toEqual([200, 4]);
+      expect(rows.map(({ action }) => action)).toEqual(['fail to sign in', 'view', 'view', 'accept']);
+      expect(rows[3]).toMatchObject({
+        administrator: administrator.email,
+        subject: 'member',
+        subject_id: 'm-1',
+        before: { status: 'pending' },
+        after: { status: 'approved' },
+        address: '127.0.0.1',
+      });
+    });
+
+    it('is narrowed by administrator, member, action and day', async () => {
+      const today = String((await log()).at(-1)?.at).slice(0, 10);
+      const found = async (query: Record<string, string>) => {
+        const { rows, size } = await read(query);
+        expect(rows).toHaveLength(size);
+        return size;
+      };
+      expect(await found({ member: 'm-1' })).toBe(2);
+      expect(await found({ member: 'm-1', action: 'view' })).toBe(1);
+      expect(await found({ administrator: 'ADMIN@example.org' })).toBe(4);
+      expect(await found({ administrator: 'nobody@example.org' })).toBe(0);
+      expect(await found({ action: 'fail to sign in', day: today })).toBe(1);
+      expect(await found({ day: '2020-02-29' })).toBe(0);
+    });
+
+    it('has ten entries a page, and nothing after the last', async () => {
+      for (let time = 0; time < 8; time += 1) await signIn({ email: `person${time}@example.org` });
+      const [first, second, far] = [await read(), await read({ page: '2' }), await read({ page: '99999999999999' })];
+      expect([first.rows.length, second.rows.length, far.rows.length]).toEqual([10, 2, 0]);
+      expect([first.size, second.size, far.size]).toEqual([12, 12, 12]);
+      expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(12);
+    });
+
+    it('is for administrators, and says what it cannot read', async () => {
+      expect((await read({}, null)).status).toBe(401);
+      const wrong: Record<string, string>[] = [{ page: '0' }, { day: '2026-02-30' }, { day: 'today' }, { action: '' }];
+      for (const query of wrong) expect((await read(query)).status).toBe(400);
+    });
+  });
+
+  it('is only added to, by programs that know nothing of it as well', async () => {
+    await api.given({ members: [aMember({ user_id: 'm-1', status: 'pending' })] });
+    await api.ask('acceptMember', { query: { user_id: 'm-1' } });
+    const before = await log();
+    const { db } = api.companion();
+    // Off unless a program switches it on; PostgreSQL has none.
+    await sql`pragma recursive_triggers = off`.execute(db).catch(() => undefined);
+    const replace = sql`insert or replace into audit_log (id, at, action, subject) values (${before[0]?.id}, 'x', 'x', 'x')`;
+    await expect(replace.execute(db)).rejects.toThrow();
+    expect(await log()).toEqual(before);
+  });
+});
+
+onPostgres(() => {
+  it('a role that is no superuser may only add to the journal, even with the triggers switched off', async () => {
+    const name = `journal_${randomBytes(6).toString('hex')}`;
+    const owner = new pg.Client(process.env.TEST_DATABASE_URL);
+    await owner.connect();
+    await owner.query(`create role ${name} login; create schema ${name} authorization ${name}`);
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.username = name;
+    url.searchParams.set('options', `-c search_path=${name}`);
+    const db = await openDatabase(url.toString());
+    try {
+      await db.insertInto('audit_log').values({ at: 'now', action: 'a', subject: 's' }).execute();
+      await sql`alter table audit_log disable trigger user`.execute(db);
+      for (const change of [
+        sql`update audit_log set action = 'b'`,
+        sql`delete from audit_log`,
+        sql`truncate audit_log`,
+      ])
+        await expect(change.execute(db)).rejects.toThrow('permission denied');
+      expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'a' }]);
+    } finally {
+      await db.destroy();
+      await owner.query(`drop schema ${name} cascade; drop role ${name}`);
+      await owner.end();
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import type { BlockList } from 'node:net';
+import { createApp } from '../../server/app';
+import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { openLog } from '../../server/operation/log';
+import { readNetworks } from '../../server/security/callerAddress';
+import type { Api } from '../../server/services';
+import { openCompanion, type Companion } from '../support/companion';
+
+let companion: Companion;
+let api: Api;
+let trustedProxies: BlockList | undefined;
+const lines: string[] = [];
+const destination = { write: (text: string) => void lines.push(...text.trimEnd().split('\n')) };
+
+async function start(format: 'json' | 'pretty' = 'json', now = () => new Date()) {
+  companion = await openCompanion();
+  api = createApp({
+    db: companion.db,
+    log: await openLog(format, destination),
+    logsAccess: true,
+    publicUrl: 'https://companion.example.org',
+    media: mediaInFolder('nowhere'),
+    now,
+    trustedProxies,
+    sendMail: async () => undefined,
+    waitUntil: () => undefined,
+  });
+}
+beforeEach(() => void (lines.length = 0));
+afterEach(() => {
+  trustedProxies = undefined;
+  return companion.close();
+});
+
+const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+const get = async (path: string, init: RequestInit = {}) =>
+  api.fetch(new Request(`https://companion.example.org${path}`, init), env);
+const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>); // One object a line is what is tested.
+
+describe('the log', () => {
+  it('says when, from where, who, what, how it ended, how long it took, and the id that the answer carries', async () => {
+    await start();
+    const answer = await get('/analysis/details', { headers: { 'x-access-token': companion.token } });
+    await get('/analysis/details');
+    const common = {
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+      address: '127.0.0.1',
+      method: 'GET',
+      route: '/analysis/details',
+      ms: expect.any(Number),
+    };
+    expect(entries()).toMatchObject([
+      { ...common, requestId: answer.headers.get('x-request-id'), status: 200, administrator: expect.any(Number) },
+      { ...common, status: 401 },
+    ]);
+    expect(entries()[1]).not.toHaveProperty('administrator');
+  });
+
+  it('gives every request an id of its own, whatever its caller says', async () => {
+    await start();
+    const headers = { 'x-request-id': 'the-id-of-another-request' };
+    const ids = [await get('/healthz', { headers }), await get('/healthz', { headers })].map((answer) =>
+      answer.headers.get('x-request-id'),
+    );
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).not.toContain('the-id-of-another-request');
+  });
+
+  it('holds no token, no code, no id, no search and no line of somebody else', async () => {
+    await start();
+    const headers = { 'x-access-token': companion.token };
+    await get(`/payment/getPaymentList?access_token=${companion.token}&limit=1&filter_type=0`, { headers });
+    await get('/admins/searchuser?status=approved&username=SECRET', { headers });
+    await get('/api/user/accept_delete_request/SECRET', { method: 'PUT', headers });
+    await get('/auth/reset-password/SECRET');
+    await get('/auth/forgotpassword/SECRET?code=SECRET');
+    await get('/auth/reset-password?code=SECRET');
+    await get('/none%0a2026%22 SECRET/SECRET/SECRET');
+    expect(lines).toHaveLength(7);
+    expect(lines.join('\n')).not.toContain(companion.token);
+    expect(lines.slice(0, 6).join('\n')).not.toContain('SECRET');
+    expect(entries()[3]).toMatchObject({ route: '/auth/reset-password/…', status: 404 });
+    expect(entries()[6]?.route).toMatch(/^\/none[^\s"]*\/…$/);
+  });
+
+  it('leaves out the probes that machines send every few seconds, unless they fail', async () => {
+    await start();
+    await get('/healthz');
+    await get('/readyz');
+    expect(lines).toEqual([]);
+  });
+
+  it('tells an error with its stack and the id of its request, and nothing else that the error carries', async () => {
+    const failure = Object.assign(new Error('The disk broke.'), {
+      code: 'EIO',
+      recipient: 'SECRET',
+      values: ['SECRET'],
+    });
+    await start('json', () => {
+      throw failure;
+    });
+    const answer = await get('/analysis/details', { headers: { 'x-access-token': companion.token } });
+    expect(answer.status).toBe(500);
+    const { err, ...entry } = entries()[0] ?? {};
+    expect(entry).toMatchObject({
+      level: 'error',
+      requestId: answer.headers.get('x-request-id'),
+      route: '/analysis/details',
+    });
+    expect(err).toEqual({ name: 'Error', message: 'The disk broke.', code: 'EIO', stack: failure.stack });
+  });
+
+  it('warns once a minute of a proxy that nobody has declared, and of no other', async () => {
+    let offset = 0;
+    await start('json', () => new Date(Date.now() + offset));
+    const warnings = () => entries().filter(({ level }) => level === 'warn');
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    await get('/healthz');
+    expect(warnings()).toEqual([]);
+    await get('/healthz', { headers });
+    await get('/healthz', { headers });
+    expect(warnings()).toMatchObject([{ address: '127.0.0.1', msg: expect.stringContaining('TRUSTED_PROXIES') }]);
+    offset = 61_000;
+    await get('/healthz', { headers });
+    expect(warnings()).toHaveLength(2);
+
+    trustedProxies = readNetworks(['127.0.0.0/8']);
+    await companion.close();
+    await start();
+    await get('/healthz', { headers });
+    expect(warnings()).toHaveLength(2);
+  });
+
+  it('is read by people where they ask for it', async () => {
+    await start('pretty');
+    await get('/analysis/details');
+    expect(lines.join('\n')).toMatch(/GET \/analysis\/details 401/);
+    expect(() => entries()).toThrow();
+  });
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { each, describeApi } from './api';
+import { aMatch, aMember, aPayment, daysAgo, someMembers } from '../support/builders';
+
+const day = 24 * 60 * 60 * 1000;
+
+describeApi((api) => {
+  const accepted = { status: ['approved', 'blocked'] };
+  const namesOn = async (page: number) =>
+    each(await api.ask('listMembers', { query: { ...accepted, page } }), 'username');
+
+  it('turns the pages of a list over months and years, each member once', async () => {
+    const first = Date.parse('2024-01-01T00:00:00.000Z');
+    const members = Array.from({ length: 95 }, (_, index) =>
+      aMember({
+        username: `Number ${index}`,
+        status: index % 3 === 0 ? 'blocked' : 'approved',
+        // Several share an instant, and some months are empty.
+        created_at: new Date(first + Math.floor(index / 4) * 23 * day).toISOString(),
+      }),
+    );
+    await api.given({ members: [...members, aMember({ status: 'pending' })] });
+    const sorted = [...members].sort((one, other) =>
+      `${one.created_at} ${one.user_id}` < `${other.created_at} ${other.user_id}` ? 1 : -1,
+    );
+    const names = sorted.map(({ username }) => username);
+    for (let page = 1; page <= 10; page += 1)
+      expect(await namesOn(page)).toEqual(names.slice((page - 1) * 10, page * 10));
+    expect(await namesOn(11)).toEqual([]);
+    const absurd = await api.ask('listMembers', { query: { ...accepted, page: 99_999_999_999_999 } });
+    expect(absurd.body).toMatchObject({ data: [], size: 95 });
+
+    const blocked = sorted.filter(({ status }) => status === 'blocked').map(({ username }) => username);
+    const page = await api.ask('listMembers', { query: { status: 'blocked', page: 3 } });
+    expect(each(page, 'username')).toEqual(blocked.slice(20, 30));
+    expect(page.body.size).toBe(blocked.length);
+  });
+
+  it('answers a search with everybody it finds, the newest first, however many they are', async () => {
+    const members = someMembers(2_345, 'Namesake', { status: 'approved' });
+    await api.given({ members: [...members, aMember({ username: 'Namesake too', status: 'rejected' })] });
+    const newestFirst = members.map(({ username }) => username).reverse();
+    for (const username of ['namesake', 'na']) {
+      const found = await api.ask('searchMembers', { query: { status: 'approved', username } });
+      expect(each(found, 'username')).toEqual(newestFirst);
+    }
+    const one = await api.ask('searchMembers', { query: { status: 'approved', username: 'sake 1234' } });
+    expect(each(one, 'username')).toEqual(['Namesake 1234']);
+  });
+
+  it('finds a member by the name of today, whichever program has changed it', async () => {
+    const { db } = api.companion();
+    await api.given({ members: [aMember({ user_id: 'asha', username: 'Asha', status: 'approved' })] });
+    const search = async (username: string) =>
+      each(await api.ask('searchMembers', { query: { status: 'approved', username } }), 'user_id');
+
+    await db.updateTable('members').set({ username_folded: 'lakshmi' }).where('user_id', '=', 'asha').execute();
+    expect([await search('asha'), await search('lakshmi')]).toEqual([[], ['asha']]);
+    await db.updateTable('members').set({ user_id: 'lakshmi' }).where('user_id', '=', 'asha').execute();
+    expect(await search('lakshmi')).toEqual(['lakshmi']);
+    await sql`delete from members`.execute(db);
+    await api.given({ members: [aMember({ user_id: 'deepa', username: 'Deepa', status: 'approved' })] });
+    expect([await search('lakshmi'), await search('deepa')]).toEqual([[], ['deepa']]);
+  });
+
+  it('lists thousands of payments in their order, from any place and to any', async () => {
+    const payments = Array.from({ length: 2_500 }, (_, index) =>
+      aPayment({ state: index % 2 ? 'Success' : 'Failed', created_at: daysAgo(Math.floor(index / 3) / 10 + 1) }),
+    );
+    await api.given({ payments });
+    const ask = async (query: object) =>
+      each(
+        await api.ask('listPayments', {
+          query: { access_token: api.companion().token, last_index: 0, limit: 100_000, filter_type: 0, ...query },
+        }),
+        'payment_index',
+      );
+    const stored = await api.companion().db.selectFrom('payments').selectAll().execute();
+    const key = ({ created_at, payment_index }: (typeof stored)[number]) =>
+      `${created_at} ${String(payment_index).padStart(9, '0')}`;
+    const sorted = stored.sort((one, other) => (key(one) < key(other) ? 1 : -1));
+    const ids = sorted.map(({ payment_index }) => payment_index);
+    const failed = sorted.filter(({ state }) => state === 'Failed').map(({ payment_index }) => payment_index);
+
+    expect(await ask({})).toEqual(ids);
+    expect(await ask({ last_index: 700, limit: 1_200 })).toEqual(ids.slice(700, 1_900));
+    expect(await ask({ limit: 1_000 })).toEqual(ids.slice(0, 1_000));
+    expect(await ask({ filter_type: 3 })).toEqual(failed);
+    expect(await ask({ last_index: 99_999 })).toEqual([]);
+    expect(await ask({ limit: 0 })).toEqual([]);
+  });
+
+  it('lists thousands of matches and deleted members, each once', async () => {
+    const members = someMembers(1_300, 'Member', { status: 'approved', deleted_at: daysAgo(2) });
+    const [requester, accepter] = [aMember({ status: 'approved' }), aMember({ status: 'approved' })];
+    const interests = Array.from({ length: 2_100 }, (_, index) =>
+      aMatch(requester, accepter, { accepted_on: daysAgo(Math.floor(index / 7) + 1) }),
+    );
+    await api.given({ members: [...members, requester, accepter], interests });
+    const deleted = each(await api.ask('listDeletedMembers'), 'user_id');
+    expect(deleted).toEqual(
+      members
+        .map(({ user_id }) => user_id)
+        .sort()
+        .reverse(),
+    );
+    const matches = await api.ask('listMatches');
+    const keys = matches.rows.map(
+      ({ accepted_on, interest_id }) => `${accepted_on} ${String(interest_id).padStart(9, '0')}`,
+    );
+    expect(keys).toHaveLength(2_100);
+    expect(keys).toEqual([...new Set(keys)].sort().reverse());
+  });
+});

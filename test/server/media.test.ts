@@ -1,0 +1,211 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readEnvironment, StartupError } from '../../server/environment';
+import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { mediaInS3 } from '../../server/media/mediaInS3';
+import { openMedia } from '../../server/media/openMedia';
+import { sweepPictures } from '../../server/media/sweepPictures';
+import { onlyErrors } from '../../server/services';
+import { anAd, aPicture, insertWorld } from '../support/builders';
+import { openCompanion, type Companion } from '../support/companion';
+import { onEachMediaStore } from '../support/mediaStores';
+
+let companion: Companion;
+afterEach(() => companion?.close());
+
+const fields = {
+  title: 'A',
+  description: 'B',
+  mobile: '919876543210',
+  email: 'a@example.org',
+  address: 'C',
+  category: 'D',
+};
+
+async function addAd(image: File) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('image', image);
+  return companion.call('POST', '/api/vendor_ads/add_vendor_ads', { form });
+}
+
+const deleteAd = (id?: number) => companion.call('DELETE', `/api/vendor_ads/delete_vendor_ads/${id}`);
+
+async function listAds() {
+  type List = { responseData: { vendor_ads_id: number; image: string | null }[] };
+  return (await companion.call<List>('GET', '/api/vendor_ads/list_vendor_ads')).body.responseData;
+}
+
+const fetchMedia = (link: string | null | undefined, method = 'GET') =>
+  companion.fetch(new Request(`http://companion.test${link}`, { method }));
+
+const name = (digit: string, ending = 'png') => `${digit.repeat(32)}.${ending}`;
+const day = 24 * 60 * 60 * 1000;
+const tomorrow = () => new Date(Date.now() + day);
+
+onEachMediaStore((media) => {
+  const paths = async () => (await media().list('ads')).map((file) => file.path).sort();
+
+  it('a picture is served until its ad is gone, by a second process too', async () => {
+    companion = await openCompanion({ media: media() });
+    const before = new Date(Date.now() - 2_000);
+    expect((await addAd(aPicture('png'))).status).toBe(200);
+    companion.restart();
+    const [ad] = await listAds();
+    const [stored, ...others] = await media().list('ads');
+    expect(others).toEqual([]);
+    expect(`/media/${stored?.path}`).toBe(ad?.image);
+    expect(stored?.changedAt.getTime()).toBeGreaterThan(before.getTime());
+
+    const served = await fetchMedia(ad?.image);
+    expect(served.status).toBe(200);
+    expect((await served.arrayBuffer()).byteLength).toBe(stored?.size);
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(stored?.size),
+      'content-disposition': 'inline',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; sandbox;/),
+    });
+    const head = await fetchMedia(ad?.image, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      String(stored?.size),
+      '',
+    ]);
+
+    expect((await deleteAd(ad?.vendor_ads_id)).status).toBe(200);
+    expect((await fetchMedia(ad?.image)).status).toBe(404);
+    expect(await paths()).toEqual([]);
+  });
+
+  it('what is no picture is not found, however long its name', async () => {
+    companion = await openCompanion({ media: media() });
+    for (const link of ['/media/ads/none.png', `/media/ads/${'a'.repeat(3000)}.png`, '/media/ads/%2e%2e%2fads.png'])
+      expect((await fetchMedia(link)).status).toBe(404);
+  });
+
+  it('all pictures together have a limit', async () => {
+    companion = await openCompanion({ media: media(), mediaQuota: 7_000 });
+    expect((await addAd(aPicture('heic'))).status).toBe(200);
+    const refused = await addAd(aPicture('heic'));
+    expect(refused.status).toBe(507);
+    expect(refused.body.message).toBe('There is no room for more pictures. Please delete some ads first.');
+    const [ad] = await listAds();
+    await deleteAd(ad?.vendor_ads_id);
+    expect((await addAd(aPicture('heic'))).status).toBe(200);
+  });
+
+  describe('the sweep', () => {
+    beforeEach(async () => {
+      companion = await openCompanion();
+      for (const file of [name('a'), name('b'), 'florist.webp'])
+        await media().put(`ads/${file}`, Buffer.from('picture'));
+    });
+
+    it('deletes old uploads without an ad, and nothing else', async () => {
+      await insertWorld(companion.db, { ads: [anAd({ image: `/media/ads/${name('a')}` }), anAd()] });
+      expect(await sweepPictures(companion.db, media(), new Date())).toBe(0);
+      expect(await sweepPictures(companion.db, media(), tomorrow())).toBe(1);
+      expect(await paths()).toEqual([`ads/${name('a')}`, 'ads/florist.webp']);
+    });
+
+    it('deletes nothing when the pictures belong to another database', async () => {
+      expect(await sweepPictures(companion.db, media(), tomorrow())).toBe(0);
+      expect(await paths()).toHaveLength(3);
+    });
+  });
+
+  it('a list holds everything in its folder, and nothing of another', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `portraits/${index}.webp`);
+    for (const each of [...names, 'ads/other.webp']) await media().put(each, Buffer.from('picture'));
+    expect((await media().list('portraits')).map((file) => file.path).sort()).toEqual(names);
+    expect(await media().list('none')).toEqual([]);
+  });
+});
+
+it('the sweep takes what a killed upload left half written in the folder', async () => {
+  companion = await openCompanion();
+  const folder = mkdtempSync(path.join(tmpdir(), 'sweep-'));
+  mkdirSync(path.join(folder, 'ads'));
+  const yesterday = new Date(Date.now() - day);
+  for (const file of [name('a'), name('c', 'heic.part')]) {
+    writeFileSync(path.join(folder, 'ads', file), 'picture');
+    utimesSync(path.join(folder, 'ads', file), yesterday, yesterday);
+  }
+  await insertWorld(companion.db, { ads: [anAd({ image: `/media/ads/${name('a')}` })] });
+  expect(await sweepPictures(companion.db, mediaInFolder(folder), new Date())).toBe(1);
+  expect(readdirSync(path.join(folder, 'ads'))).toEqual([name('a')]);
+  rmSync(folder, { recursive: true });
+});
+
+describe('storage that fails', () => {
+  const complaints: unknown[] = [];
+  beforeEach(() => {
+    complaints.length = 0;
+    jest.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(...words));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  async function brokenStorage() {
+    const server = createServer((_, response) => response.writeHead(403).end());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo; // It listens on a port, not on a pipe.
+    const location = { bucket: 'pictures', prefix: '', endpoint: `http://127.0.0.1:${port}`, region: undefined };
+    return { location, close: () => server.close() };
+  }
+
+  it('is answered with 503, and keeps no ad from being deleted', async () => {
+    const { location, close } = await brokenStorage();
+    companion = await openCompanion({ media: mediaInS3(location, onlyErrors) });
+    await insertWorld(companion.db, { ads: [anAd({ image: `/media/ads/${name('a')}` })] });
+    const [ad] = await listAds();
+    const picture = await fetchMedia(ad?.image);
+    expect([picture.status, picture.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await addAd(aPicture('png'))).status).toBe(503);
+    expect((await deleteAd(ad?.vendor_ads_id)).status).toBe(200);
+    expect(await listAds()).toEqual([]);
+    expect(complaints.join('\n')).toContain('The storage of the pictures failed');
+    close();
+  });
+
+  it('ends the start with a sentence that names the variable', async () => {
+    const { location, close } = await brokenStorage();
+    await expect(openMedia('', location)).rejects.toThrow(/bucket 'pictures' of MEDIA_URL/);
+    close();
+  });
+});
+
+describe('MEDIA_URL', () => {
+  const read = (MEDIA_URL: string) => readEnvironment({ MEDIA_URL }).mediaInS3;
+
+  it('names bucket, folder, service and region', () => {
+    expect(read('')).toBeUndefined();
+    expect(read('s3://my-bucket')).toEqual({ bucket: 'my-bucket', prefix: '' });
+    expect(read('s3://my-bucket/vivaha/media/?endpoint=https://s3.example.org&region=ap-south-1')).toEqual({
+      bucket: 'my-bucket',
+      prefix: 'vivaha/media/',
+      endpoint: 'https://s3.example.org',
+      region: 'ap-south-1',
+    });
+  });
+
+  it.each([
+    'media',
+    'https://my-bucket/',
+    's3://My_Bucket',
+    's3://key:secret@my-bucket',
+    's3://my-bucket/two words',
+    's3://my-bucket/.hidden',
+    's3://my-bucket?endpoint=ftp://s3.example.org',
+    's3://my-bucket?endpont=https://s3.example.org',
+  ])('is refused where it cannot be right: %s', (address) => {
+    expect(() => read(address)).toThrow(StartupError);
+  });
+});

@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { createApp } from '../../server/app';
+import { createMetrics } from '../../server/operation/metrics';
+import type { Api } from '../../server/services';
+import { openDatabase } from '../../server/db/connect';
+import { expectEnvelope } from './api';
+
+const token = 'prometheus-reads-this';
+let api: Api;
+let closeDatabase: () => Promise<void>;
+
+async function start(withToken = true) {
+  const metrics = createMetrics({ mailsWaiting: () => 3, passwordsWaiting: () => 0 });
+  const db = await openDatabase(':memory:', { onWait: metrics.observeDatabaseWait });
+  closeDatabase = () => db.destroy();
+  api = createApp({
+    db,
+    publicUrl: 'http://companion.test',
+    media: mediaInFolder('nowhere'),
+    now: () => new Date(),
+    sendMail: async () => undefined,
+    waitUntil: () => undefined,
+    ...(withToken && { metrics, metricsToken: token }),
+  });
+  return metrics;
+}
+afterEach(() => closeDatabase());
+
+const ask = (path: string, init?: RequestInit) => api.fetch(new Request(`http://companion.test${path}`, init));
+const read = async () => (await ask('/metrics', { headers: { authorization: `Bearer ${token}` } })).text();
+
+it('counts calls by route and status, and holds no id, token or made-up address', async () => {
+  await start();
+  await ask('/analysis/details');
+  await ask('/api/user/accept_delete_request/SECRET', { method: 'PUT' });
+  await ask('/admins/searchuser?username=SECRET');
+  await ask('/SECRET/1');
+  await ask('/SECRET/2');
+  const text = await read();
+  expect(text).toContain('vivaha_http_requests_total{method="GET",route="/analysis/details",status="401"} 1');
+  expect(text).toContain('route="/api/user/accept_delete_request/:id",status="401"} 1');
+  expect(text).toContain('vivaha_http_requests_total{method="GET",route="other",status="404"} 2');
+  expect(text).toContain(
+    'vivaha_http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/analysis/details"} 1',
+  );
+  expect(text).not.toContain('SECRET');
+});
+
+it('counts sign-ins that fail, the waits for the database, and what is queued', async () => {
+  await start();
+  const body = JSON.stringify({ email: 'nobody@example.org', password: 'wrong' });
+  const signIn = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
+  for (let count = 0; count < 21; count += 1) await ask('/admins/login', signIn);
+  const text = await read();
+  expect(text).toContain('vivaha_sign_in_failures_total{reason="wrong"} 20');
+  expect(text).toContain('vivaha_sign_in_failures_total{reason="held"} 1');
+  expect(text).toContain('vivaha_mails_waiting 3');
+  expect(Number(/vivaha_database_wait_seconds_count (\d+)/.exec(text)?.[1])).toBeGreaterThan(20);
+});
+
+it.each([undefined, 'Bearer', 'Bearer another-token-than-that', `Basic ${token}`])(
+  'shows nothing to who sends %s',
+  async (authorization) => {
+    await start();
+    const response = await ask('/metrics', { headers: authorization === undefined ? {} : { authorization } });
+    expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    const answer = { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+    expect(answer.status).toBe(401);
+    expectEnvelope(answer);
+  },
+);
+
+it('tells nothing where nobody has asked for metrics', async () => {
+  await start(false);
+  expect((await ask('/metrics', { headers: { authorization: `Bearer ${token}` } })).status).toBe(404);
+});
+
+it('answers on a port of its own, where the network is the guard', async () => {
+  const metrics = await start();
+  const own: Api = new Hono();
+  metrics.addRoute(own);
+  const response = await own.fetch(new Request('http://companion.test/metrics'));
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  expect(await response.text()).toContain('process_cpu_seconds_total');
+});

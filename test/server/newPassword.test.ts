@@ -1,0 +1,60 @@
+import { openDatabase } from '../../server/db/connect';
+import { readEnvironment, StartupError } from '../../server/environment';
+import { prepareData } from '../../server/firstStart';
+import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { refusalOf } from '../../server/security/newPassword';
+
+const about = { email: 'asha.rao@example.org', publicUrl: 'https://console.sambandha.example' };
+const easy = /is easy to guess/;
+
+// The dictionaries are loaded with the first one.
+jest.setTimeout(30_000);
+
+it.each([
+  ...['jonathan', '147258369', 'rahul123', 'password', 'P@ssw0rd123', 'iloveyou2', 'liverpool1', 'qwertyuiop'],
+  ...['1q2w3e4r5t', 'zaq12wsx', 'abcdefgh', 'aaaaaaaaaaaa', '01011990', 'monkey123', 'Welcome@123', 'trustno1!'],
+  ...['krishna1', 'sachin123', 'priyanka', 'ganesh123', 'chocolate', 'butterfly1', 'alexander', 'superman123'],
+  ...['whatever1', 'starwars7', 'charlie2', 'football!', 'princess12', 'sunshine99', 'michael1985', 'computer1'],
+])('%s is refused, because everybody tries it', async (password) => {
+  expect(await refusalOf(password, about)).toMatch(easy);
+});
+
+it.each([
+  ...['asha.rao@example.org', 'ASHA.RAO@EXAMPLE.ORG', 'example.org', 'asharao2026'],
+  ...['sambandha1', 'Vivaha-2026', 'matrimony!', 'shaadi123', 'administrator'],
+])('%s is refused, because it stands in the account or is the name of the service', async (password) => {
+  expect(await refusalOf(password, about)).toMatch(easy);
+});
+
+it('counts characters, as people do', async () => {
+  const short = 'The new password must have at least 8 characters.';
+  expect(await refusalOf('🪷🪔🏵️', about)).toBe(short);
+  expect(await refusalOf('🪷🪔🌸🌼', about)).toBe(short);
+  expect(await refusalOf('tQ9#vLx', about)).toBe(short);
+  expect(await refusalOf('🪷🪔🌸🌼🌺🦚🥥🍌', about)).toBeUndefined();
+  expect(await refusalOf('🪷🦚'.repeat(101), about)).toBe('The new password can have at most 200 characters.');
+});
+
+it.each([
+  ...['Lotus-Lamp-2026', 'Marigold-Garland-31', 'Jasmine-Garland-7', 'k8ux-c7gm-35vj-hadp', 'loverly-teapot'],
+  ...['correct horse battery staple', 'ಕಮಲದ ಹೂವು ಕೆರೆಯಲ್ಲಿ', 'mango pickle on tuesday', 'passage to madras'],
+])('%s may be used', async (password) => {
+  expect(await refusalOf(password, about)).toBeUndefined();
+});
+
+it('says what makes a password weak', async () => {
+  expect(await refusalOf('jonathan', about)).toContain('This is a commonly used password.');
+});
+
+it.each(['short', 'Admin@123', 'admin@example.org'])(
+  'lets no service begin with ADMIN_PASSWORD=%s',
+  async (password) => {
+    const db = await openDatabase(':memory:');
+    const environment = readEnvironment({ ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: password });
+    const start = prepareData(db, mediaInFolder('nowhere'), environment);
+    await expect(start).rejects.toThrow(StartupError);
+    await expect(start).rejects.toThrow(/^ADMIN_PASSWORD [^\n]*$/);
+    expect(await db.selectFrom('administrators').selectAll().execute()).toEqual([]);
+    await db.destroy();
+  },
+);

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, sql } from 'kysely';
+import SqliteDatabase from 'libsql';
+import { createApp } from '../../server/app';
+import { postgresDialect } from '../../server/db/postgresDialect';
+import type { Database } from '../../server/db/schema';
+import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { insertWorld, someMembers } from '../support/builders';
+import { openCompanion, type Companion } from '../support/companion';
+import { onPostgres } from '../support/engines';
+import { administrator } from './api';
+
+const silence = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('on an SQLite file that another program writes as well', () => {
+  let companion: Companion;
+  let other: SqliteDatabase.Database;
+
+  beforeEach(async () => {
+    companion = await openCompanion({ onDisk: true, readers: 1 });
+    await insertWorld(companion.db, { members: someMembers(3, 'Member', { status: 'pending' }) });
+    other = new SqliteDatabase(path.join(companion.environment.DATA_DIR, 'vivaha.sqlite'));
+  });
+  afterEach(async () => {
+    other.close();
+    await companion.close();
+  });
+
+  const list = async () => {
+    const { status, body } = await companion.call('GET', '/admins/listuser?status=pending&page=1');
+    expect(status).toBe(200);
+    return (body.data as { user_id: string }[]).map(({ user_id }) => user_id); // The contract promises it.
+  };
+  const accept = (id = '') => companion.call('PUT', `/admins/accept?user_id=${id}`);
+
+  it('reads while the other writes, waits with what it has to write, and loses neither', async () => {
+    const [first, second] = await list();
+    other.exec('begin immediate');
+    other.exec(`update members set email = 'new@example.org' where user_id = '${second}'`);
+    const accepting = accept(first);
+    expect(await list()).toHaveLength(3);
+    expect((await companion.call('GET', '/analysis/details')).status).toBe(200);
+    other.exec('commit');
+
+    expect((await accepting).status).toBe(200);
+    expect((await accept(second)).status).toBe(200);
+    expect((await companion.call('POST', '/admins/login', { token: null, json: administrator })).status).toBe(200);
+    expect(await list()).toHaveLength(1);
+    const member = await companion.call('GET', `/retrieve/userDetails?user_id=${second}`);
+    expect(member.body.userDetails).toMatchObject({ email: 'new@example.org', status: 'approved' });
+  });
+
+  it('asks to try again when the other does not come to its end, and works as soon as it has', async () => {
+    const complain = silence();
+    const [first] = await list();
+    other.exec('begin immediate');
+    const answers = await Promise.all([accept(first), accept(first), companion.call('POST', '/admins/logout')]);
+    for (const { status, headers, body } of answers) {
+      expect(status).toBe(503);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(body.message).toBe('The database is busy. Please try again in a moment.');
+    }
+    other.exec('rollback');
+    expect((await accept(first)).status).toBe(200);
+    expect((await companion.call('POST', '/admins/logout')).status).toBe(200);
+    complain.mockRestore();
+  }, 20_000);
+});
+
+it('says of a full disk what it is, and writes again once there is room', async () => {
+  const complain = silence();
+  const companion = await openCompanion();
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(companion.db);
+  const limit = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(companion.db);
+  const element = 'x'.repeat(100);
+  const json = {
+    date: '2026-11-22',
+    nakshatra: element,
+    thithi: element,
+    vaaara: element,
+    yoga: element,
+    karana: element,
+  };
+  const add = () => companion.call('POST', '/api/panchanga/add_panchanga', { json });
+
+  await limit(rows[0]?.page_count ?? 0);
+  let answer = await add();
+  for (let time = 0; answer.status === 200 && time < 100; time += 1) answer = await add();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('60');
+  expect(answer.body.message).toBe('The disk of the server is full: nothing was saved.');
+  expect((await companion.call('GET', '/api/panchanga/list_panchanga')).status).toBe(200);
+  await limit(100_000);
+  expect((await add()).status).toBe(200);
+  await companion.close();
+  complain.mockRestore();
+});
+
+it('asks to try again when PostgreSQL cuts the line', async () => {
+  const complain = silence();
+  const cutting = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(cutting, 'listening');
+  const { port } = cutting.address() as AddressInfo; // It listens on a port, not on a pipe.
+  const db = new Kysely<Database>({ dialect: postgresDialect(`postgres://nobody@127.0.0.1:${port}/none`) });
+  const app = createApp({
+    db,
+    publicUrl: 'http://companion.test',
+    media: mediaInFolder(tmpdir()),
+    now: () => new Date(),
+    sendMail: async () => undefined,
+    waitUntil: () => undefined,
+  });
+  const answer = await app.request('http://companion.test/analysis/details', { headers: { 'x-access-token': 'x' } });
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  await db.destroy();
+  cutting.close();
+  complain.mockRestore();
+});
+
+onPostgres(() => {
+  it('asks to try again when another program locks the row for too long', async () => {
+    const complain = silence();
+    const companion = await openCompanion({ engine: 'postgres' });
+    await insertWorld(companion.db, { members: someMembers(1, 'Member', { status: 'pending' }) });
+    const { user_id } = await companion.db.selectFrom('members').select('user_id').executeTakeFirstOrThrow();
+    const accept = () => companion.call('PUT', `/admins/accept?user_id=${user_id}`);
+    await companion.db.transaction().execute(async (other) => {
+      await other.selectFrom('members').select('user_id').forUpdate().execute();
+      const { status, headers } = await accept();
+      expect(status).toBe(503);
+      expect(headers.get('retry-after')).toBe('2');
+    });
+    expect((await accept()).status).toBe(200);
+    await companion.close();
+    complain.mockRestore();
+  }, 20_000);
+});

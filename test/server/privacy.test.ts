@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../server/db/schema';
+import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { purgeMembers } from '../../server/privacy/purgeMembers';
+import {
+  aBlock,
+  aDeletedMember,
+  aDeletionRequest,
+  aMatch,
+  aMember,
+  aPayment,
+  aProfile,
+  aReport,
+  daysAgo,
+  insertWorld,
+  type World,
+} from '../support/builders';
+import type { Companion } from '../support/companion';
+import { onEachDatabase } from '../support/engines';
+import { administrator } from './api';
+
+const photo = 'members/5e1f0c9d8b7a6f5e4d3c2b1a09f8e7d6.jpg';
+
+/** Asha gave up her account 31 days ago, Ravi stays, and both have left traces in every table that names members. */
+const asha = aDeletedMember({ username: 'Asha Rao', deleted_at: daysAgo(31), profile_link: `/media/${photo}` });
+const ravi = aMember({ username: 'Ravi Iyer', status: 'approved' });
+const world: World = {
+  members: [asha, ravi],
+  profiles: [aProfile(asha, { family: { about_me: 'I sing at the temple.' } }), aProfile(ravi)],
+  deletionRequests: [aDeletionRequest(asha, { accepted_at: asha.deleted_at })],
+  blocks: [aBlock(asha, ravi), aBlock(ravi, asha)],
+  reports: [aReport(ravi, asha, { reason: 'Asha is married' }), aReport(asha, ravi, { reason: 'Asks for money' })],
+  interests: [aMatch(asha, ravi), aMatch(ravi, asha, { accepted_on: null })],
+  payments: [
+    aPayment({ user_id: asha.user_id, user_name: 'Asha Rao', phone_no: asha.phone ?? '', state: 'Success' }),
+    aPayment({ user_id: asha.user_id, user_name: 'Asha Rao', phone_no: asha.phone ?? '', state: 'Failed' }),
+    aPayment({ user_id: ravi.user_id, user_name: 'Ravi Iyer', phone_no: ravi.phone ?? '' }),
+  ],
+};
+
+const command = (name: string, words: string[], { environment }: Companion, cwd: string) =>
+  promisify(execFile)(
+    process.execPath,
+    [
+      '--import',
+      pathToFileURL(require.resolve('tsx')).href,
+      path.resolve(`server/privacy/${name}Command.ts`),
+      ...words,
+    ],
+    {
+      cwd,
+      env: { ...process.env, ...environment },
+    },
+  );
+
+async function everything(db: Kysely<Database>): Promise<string> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name as keyof Database); // Only its own tables are there.
+  const own = tables.filter((name) => !/^(sqlite_|member_names|payments)/.test(name));
+  return JSON.stringify(await Promise.all(own.map((table) => db.selectFrom(table).selectAll().execute())));
+}
+
+onEachDatabase(
+  (companion) => {
+    const folder = () => companion().environment.DATA_DIR;
+    const media = () => mediaInFolder(path.join(folder(), 'media'));
+    const purge = (days = 30) => purgeMembers({ db: companion().db, media: media(), now: () => new Date() }, days);
+    const rows = async (address: string) => {
+      const { body } = await companion().call<{ responseData: unknown[] }>('GET', address);
+      return body.responseData;
+    };
+
+    beforeEach(async () => {
+      await insertWorld(companion().db, world);
+      await media().put(photo, Buffer.from('a photo'));
+    });
+
+    describe('the purge', () => {
+      it('leaves a deleted account as it is until the time of grace is over', async () => {
+        const before = await everything(companion().db);
+        expect(await purge(32)).toBe(0);
+        expect(await everything(companion().db)).toBe(before);
+        const { user_id, username, email, phone, profile_link } = asha;
+        expect(await rows('/api/user/deleted/list')).toEqual([{ user_id, username, email, phone, profile_link }]);
+      });
+
+      it('then removes name, contact, photo, details and what others said, and touches nobody else', async () => {
+        expect(await purge()).toBe(1);
+        const left = await everything(companion().db);
+        for (const trace of ['Asha', 'asha', asha.email, asha.phone, 'I sing', photo])
+          expect(left).not.toContain(trace);
+        for (const kept of ['Ravi Iyer', ravi.email, ravi.phone, 'I teach children']) expect(left).toContain(kept);
+        expect(await media().get(photo)).toBeUndefined();
+        expect(await rows('/api/user/deleted/list')).toEqual([]);
+      });
+
+      it('keeps what belongs to others, or to the accounts, without saying who it was', async () => {
+        await purge();
+        const nobody = { username: 'Deleted member', email: null, profile_link: null };
+        expect(await rows('/api/admin/accepted/requests')).toMatchObject([
+          { request_by: { user_id: asha.user_id, ...nobody }, accepted_by: { username: 'Ravi Iyer' } },
+        ]);
+        expect(await rows('/api/user_report/list_reported_user')).toMatchObject([
+          { username: 'Ravi Iyer', reported_user_data: { reporter_name: ['Deleted member'] } },
+        ]);
+        const payments = companion().db.selectFrom('payments').orderBy('payment_index');
+        expect(await payments.select(['user_id', 'user_name', 'phone_no']).execute()).toEqual([
+          { user_id: null, user_name: 'Asha Rao', phone_no: '' },
+          { user_id: null, user_name: 'Deleted member', phone_no: '' },
+          { user_id: ravi.user_id, user_name: 'Ravi Iyer', phone_no: ravi.phone },
+        ]);
+        const address = `/retrieve/userDetails?user_id=${asha.user_id}`;
+        const { status, body } = await companion().call('GET', address);
+        expect(status).toBe(200);
+        expect(body).toMatchObject({ userDetails: nobody, careerDetails: {}, familyDetails: {} });
+      });
+
+      it('leaves the figures of the past as they were, says in the journal what it did, and does it once', async () => {
+        const figures = async () => (await companion().call('GET', '/analysis/user')).body;
+        const before = await figures();
+        const results = await Promise.all([purge(), purge()]);
+        expect(results.sort()).toEqual([0, 1]);
+        expect(await purge()).toBe(0);
+        expect(await figures()).toEqual(before);
+        const journal = companion().db.selectFrom('audit_log').select(['action', 'subject_id', 'administrator_id']);
+        expect(await journal.execute()).toEqual([
+          { action: 'purge', subject_id: asha.user_id, administrator_id: null },
+        ]);
+      });
+
+      it('keeps a picture that another member shows as well', async () => {
+        await insertWorld(companion().db, { members: [aMember({ profile_link: `/media/${photo}` })] });
+        await purge();
+        expect((await media().get(photo))?.toString()).toBe('a photo');
+      });
+
+      it('is a command, too', async () => {
+        const { stdout } = await command('purge', [], companion(), folder());
+        expect(stdout).toContain('purged now: 1 members');
+        expect(await everything(companion().db)).not.toContain('Asha');
+      }, 30_000);
+    });
+
+    describe('the export of a member', () => {
+      it('holds all there is about her, and not who reported or blocked her', async () => {
+        await command('export', [asha.user_id], companion(), folder());
+        const file = path.join(folder(), `member-${asha.user_id}.json`);
+        expect(statSync(file).mode & 0o077).toBe(0);
+        const exported = JSON.parse(readFileSync(file, 'utf8')) as object; // The command writes an object.
+        const { username, email, phone, created_at, deleted_at } = asha;
+        expect(exported).toMatchObject({
+          account: { username, email, phone, created_at, deleted_at },
+          picture: { type: 'image/jpeg', base64: Buffer.from('a photo').toString('base64') },
+          details: { personal: { city: 'Mysuru' }, family: { about_me: 'I sing at the temple.' } },
+          deletion_requests: [{ accepted_at: asha.deleted_at }],
+          interests: [{ requester_id: asha.user_id }, { requester_id: ravi.user_id }],
+          payments: [{ state: 'Success' }, { state: 'Failed' }],
+          reports_made: [{ reason: 'Asks for money' }],
+          reports_received: [{ reason: 'Asha is married' }],
+          blocked: [{ blocked_id: ravi.user_id }],
+        });
+        expect(exported).toHaveProperty('blocked_by.0.created_at');
+        expect(JSON.stringify(exported)).not.toContain('"reporter_id"');
+        const journal = await companion().db.selectFrom('audit_log').select(['action', 'subject_id']).execute();
+        expect(journal).toEqual([{ action: 'export', subject_id: asha.user_id }]);
+      }, 30_000);
+
+      it('says so when there is no such member, and writes nothing', async () => {
+        await expect(command('export', ['../nobody'], companion(), folder())).rejects.toThrow(/There is no member/);
+        expect(existsSync(path.join(folder(), 'member-_nobody.json'))).toBe(false);
+      }, 30_000);
+    });
+
+    it('pictures of members are kept by the browser for an hour, until signing out clears its cache', async () => {
+      const { headers } = await companion().fetch(new Request(`http://companion.test/media/${photo}`));
+      expect(headers.get('cache-control')).toBe('private, max-age=3600');
+      const signOut = async (site: string) => {
+        const { email, password } = administrator;
+        const json = { email, password };
+        const { body } = await companion().call<{ token: string }>('POST', '/admins/login', { token: null, json });
+        const headers = { 'x-access-token': body.token, 'sec-fetch-site': site };
+        const request = new Request('http://companion.test/admins/logout', { method: 'POST', headers });
+        return (await companion().fetch(request)).headers.get('clear-site-data');
+      };
+      expect(await signOut('same-origin')).toBe('"cache"');
+      // Browsers refuse it from there, and say so in their console.
+      expect(await signOut('cross-site')).toBeNull();
+    });
+  },
+  { onDisk: true },
+);

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import path from 'node:path';
+import { makeDataFolder } from '../browser/support/startServer';
+import { administrator, startTarget, type Target } from '../hardening/target';
+import { readEnvironment, StartupError } from '../../server/environment';
+import { productionWarnings } from '../../server/operation/productionChecks';
+
+const complete = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtps://mail.example.org',
+  MAIL_FROM: 'Vivaha <no-reply@example.org>',
+  PUBLIC_URL: 'https://console.example.org',
+  TRUSTED_PROXIES: '10.0.0.7',
+};
+const warningsOf = (variables: Record<string, string>) =>
+  productionWarnings(readEnvironment({ ...complete, ...variables }));
+
+describe('a server in production', () => {
+  it('starts without a word when it has everything', () => {
+    expect(warningsOf({})).toEqual([]);
+  });
+
+  it('does not start without mail, unless it is told that mails stay', () => {
+    expect(() => warningsOf({ SMTP_URL: '' })).toThrow(StartupError);
+    expect(() => warningsOf({ SMTP_URL: '' })).toThrow(/SMTP_URL.*MAIL=outbox/);
+    expect(warningsOf({ SMTP_URL: '', MAIL: 'outbox' })).toEqual([expect.stringContaining('outbox')]);
+  });
+
+  it.each([
+    [{ PUBLIC_URL: 'http://console.example.org' }, 'PUBLIC_URL'],
+    [{ TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],
+    [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL'],
+    [{ MAIL_FROM: '' }, 'MAIL_FROM'],
+  ])('warns with %o about %s', (variables, name) => {
+    expect(warningsOf(variables)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+  });
+
+  it('asks nothing of a demonstration, nor of a server on a desk', () => {
+    expect(productionWarnings(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }))).toEqual([]);
+    expect(productionWarnings(readEnvironment({}))).toEqual([]);
+  });
+});
+
+describe('the program', () => {
+  const data = makeDataFolder();
+  let target: Target | undefined;
+  const sockets = new Set<Socket>();
+  const mailServer = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    // Nothing follows the greeting.
+    socket.write('220 mail.example.org\r\n');
+  });
+  afterEach(async () => {
+    await target?.kill();
+    for (const socket of sockets) socket.destroy();
+    mailServer.close();
+  });
+  afterAll(() => data.remove());
+
+  const forgetPassword = (port: number) =>
+    fetch(`http://127.0.0.1:${port}/admins/forgot`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: administrator.email }),
+    });
+
+  it('keeps reset links out of the log in production, which is JSON from the first line to the last', async () => {
+    const environment = { NODE_ENV: 'production', MAIL: 'outbox', ACCESS_LOG: '1' };
+    target = await startTarget({ dataFolder: data.folder, environment });
+    await forgetPassword(target.port);
+    await target.stop();
+
+    const outbox = path.join(data.folder, 'outbox');
+    const mails = readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), 'utf8'));
+    const code = /reset-password\/(\S+)/.exec(mails.join('\n'))?.[1] ?? '';
+    expect(code).toMatch(/\S{20}/);
+    expect(target.output()).not.toContain(code);
+    const entries = target
+      .output()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { msg: string }); // pino's form.
+    expect(entries.map(({ msg }) => msg).join('\n')).toMatch(/PUBLIC_URL is not https[^]*A mail is in the outbox\./);
+  }, 60_000);
+
+  it('ends soon when it is asked to, although a mail server stalls', async () => {
+    await once(mailServer.listen(0, '127.0.0.1'), 'listening');
+    const { port } = mailServer.address() as AddressInfo; // It listens on a port, not on a pipe.
+
+    target = await startTarget({ dataFolder: data.folder, environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    const connected = once(mailServer, 'connection');
+    await forgetPassword(target.port);
+    await connected;
+    // The time limit of this test is the promise: without an end of its own the connection lasts for minutes.
+    await target.stop();
+    expect(target.process.exitCode).toBe(0);
+    expect(target.output()).toContain('"mails":1');
+  }, 60_000);
+});

@@ -1,0 +1,196 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { pack } from 'tar-stream';
+import { backUp } from '../../server/backup/backUp';
+import { finishRestore } from '../../server/backup/replaceData';
+import { restore } from '../../server/backup/restore';
+import { lockDataFolder } from '../../server/db/lockDataFolder';
+import { aMember, insertWorld } from '../support/builders';
+import { collectGarbage, contentsOf, dataFolders, memberNames, picture } from '../support/service';
+
+const { at, open, close, aService, names } = dataFolders();
+const file = () => at('backup.tar.gz');
+const keptFolder = () => names().find((name) => name.startsWith('data.before-restore-')) ?? '';
+
+async function archiveOf(files: Record<string, string>): Promise<Buffer> {
+  const archive = pack();
+  for (const [name, text] of Object.entries(files)) archive.entry({ name }, text);
+  archive.finalize();
+  const pieces: Buffer[] = [];
+  for await (const piece of archive as AsyncIterable<Buffer>) pieces.push(piece);
+  return gzipSync(Buffer.concat(pieces));
+}
+
+function changed(bytes: Buffer, place: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt8(copy.readUInt8(place) ^ 1, place);
+  return copy;
+}
+
+describe('a damaged or foreign backup', () => {
+  it.each([
+    ['is cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['has lost its end', (bytes: Buffer) => gzipSync(gunzipSync(bytes).subarray(0, -2_600))],
+    ['has one other byte', (bytes: Buffer) => gzipSync(changed(gunzipSync(bytes), 9_000))],
+    ['has another name', (bytes: Buffer) => gzipSync(changed(gunzipSync(bytes), 3))],
+    ['is no archive', () => Buffer.from('words')],
+    ['holds words', () => gzipSync(Buffer.alloc(2_000, 'words'))],
+    ['leads out of the folder', () => archiveOf({ '../evil.png': 'x' })],
+    ['holds a program', () => archiveOf({ 'media/ads/run.sh': 'x' })],
+    ['holds no database', () => archiveOf({ 'sums.json': '{}' })],
+    ['holds sums that are none', () => archiveOf({ 'vivaha.sqlite': 'x', 'sums.json': 'null' })],
+    ['holds nothing', () => archiveOf({})],
+  ])('that %s changes nothing', async (_how, spoil) => {
+    const { db } = await aService();
+    await backUp(at('data'), file());
+    const before = await contentsOf(db);
+    await close(db);
+    writeFileSync(file(), await spoil(readFileSync(file())));
+
+    await expect(restore(at('data'), file(), { replace: true })).rejects.toThrow(/^(The|This) backup /);
+    expect(await contentsOf(await open())).toEqual(before);
+    expect(names()).toEqual(['backup.tar.gz', 'data']);
+    expect(names('data').filter((name) => name.includes('restore'))).toEqual([]);
+  });
+
+  it.each([
+    ['table payments', sql`drop table payments`],
+    ['trigger members_count_insert', sql`drop trigger members_count_insert`],
+    ['column payments.phone_no', sql`alter table payments drop column phone_no`],
+  ])('that lacks the %s changes nothing', async (part, spoil) => {
+    const { db: other } = await aService('other');
+    await spoil.execute(other);
+    await backUp(at('other'), file());
+    const { db } = await aService();
+    const before = await contentsOf(db);
+    await close(db);
+
+    await expect(restore(at('data'), file(), { replace: true })).rejects.toThrow(`lacks the ${part}`);
+    expect(await contentsOf(await open())).toEqual(before);
+  });
+});
+
+describe('a restore', () => {
+  it('asks before it replaces, and is refused while the server runs', async () => {
+    const { db } = await aService();
+    await backUp(at('data'), file());
+    await db.deleteFrom('members').execute();
+    await close(db);
+    const unlock = lockDataFolder(at('data'));
+    await expect(restore(at('data'), file(), { replace: true })).rejects.toThrow('The server is running');
+    unlock();
+    await expect(restore(at('data'), file(), { replace: false })).rejects.toThrow('--replace');
+    expect(await memberNames(await open())).toEqual([]);
+  });
+
+  it.each(['is whole', 'has lost its main file'])(
+    'brings nothing back of a killed database that %s, and keeps all of it',
+    async (state) => {
+      const { db } = await aService();
+      await backUp(at('data'), file());
+      await insertWorld(db, { members: [aMember({ username: 'Written after the backup' })] });
+      // What a SIGKILL leaves: the last writes are in the log alone.
+      const files = names('data').filter((name) => name.startsWith('vivaha'));
+      for (const name of files) copyFileSync(at('data', name), at(name));
+      await close(db);
+      for (const name of files) renameSync(at(name), at('data', name));
+      if (state === 'has lost its main file') rmSync(at('data', 'vivaha.sqlite'));
+      writeFileSync(at('data', 'media', 'ads', `${'b'.repeat(32)}.png`), 'uploaded after the backup');
+      mkdirSync(at('data', 'outbox'));
+
+      await restore(at('data'), file(), { replace: true });
+      expect(names('data')).toEqual(['media', 'vivaha.sqlite']);
+      expect(names('data', 'media', 'ads')).toEqual([picture]);
+      const restored = await open();
+      expect(await memberNames(restored)).toHaveLength(30);
+      expect(await restored.selectFrom('sessions').selectAll().execute()).toEqual([]);
+      expect(names(keptFolder())).toEqual(expect.arrayContaining(['media', 'outbox']));
+    },
+  );
+
+  it('replaces a database that cannot be opened, or is of a newer release', async () => {
+    const { db } = await aService();
+    await backUp(at('data'), file());
+    await sql`insert into migrations (name) values ('9999OfTheFuture')`.execute(db);
+    await close(db);
+    await expect(open()).rejects.toThrow('newer version');
+    collectGarbage();
+    await restore(at('data'), file(), { replace: true });
+    await close(await open());
+
+    writeFileSync(at('data', 'vivaha.sqlite'), 'no database at all');
+    await restore(at('data'), file(), { replace: true });
+    expect(await memberNames(await open())).toHaveLength(30);
+    const kept = names().filter((name) => name.startsWith('data.before-restore-'));
+    expect(readFileSync(at(kept[1] ?? '', 'vivaha.sqlite'), 'utf8')).toBe('no database at all');
+  });
+});
+
+describe('a restore that was cut off', () => {
+  const date = '2026-11-22T08-00-00-000Z';
+
+  /** A data folder with 'Old', and beside its files the unpacked backup with 'New' under the name of the given stage. */
+  async function cutOff(stage: string) {
+    for (const [folder, member] of [
+      ['data', 'Old'],
+      [`data/${stage}`, 'New'],
+    ] as const) {
+      const db = await open(folder);
+      await insertWorld(db, { members: [aMember({ username: member })] });
+      await sql`pragma journal_mode = delete`.execute(db);
+      await close(db);
+      mkdirSync(at(folder, 'media'));
+      writeFileSync(at(folder, 'media', member), '');
+    }
+  }
+  const moveOld = (name: string) => {
+    mkdirSync(at('data', `before-restore-${date}`), { recursive: true });
+    renameSync(at('data', name), at('data', `before-restore-${date}`, name));
+  };
+  const expectData = async (member: string) => {
+    expect(names('data')).toEqual(['media', 'vivaha.sqlite']);
+    expect(names('data', 'media')).toEqual([member]);
+    expect(await memberNames(await open())).toEqual([member]);
+  };
+
+  it('before it was decided leaves the old data', async () => {
+    await cutOff('restore.part');
+    await finishRestore(at('data'));
+    await expectData('Old');
+  });
+
+  it('leaves the old data where that cannot be moved', async () => {
+    await cutOff(`restore.decided-${date}`);
+    writeFileSync(at('data', `before-restore-${date}`), 'in the way');
+    await expect(finishRestore(at('data'))).rejects.toThrow('cannot be replaced, and is as it was');
+    await finishRestore(at('data'));
+    await expectData('Old');
+  });
+
+  it.each([
+    ['nothing was moved', []],
+    ['a part of the old data was moved', ['vivaha.sqlite']],
+    ['all of the old data was moved', ['vivaha.sqlite', 'media']],
+  ])('when %s is finished by the next start', async (_when, moved) => {
+    await cutOff(`restore.decided-${date}`);
+    moved.forEach(moveOld);
+    await finishRestore(at('data'));
+    await expectData('New');
+    expect(readdirSync(at(`data.before-restore-${date}`, 'media'))).toEqual(['Old']);
+  });
+
+  it.each([
+    ['nothing of the backup was', []],
+    ['a part of the backup was', ['media']],
+    ['all of the backup was', ['media', 'vivaha.sqlite']],
+  ])('when %s moved is finished by the next start', async (_when, moved) => {
+    const stage = `restore.placing-${date}`;
+    await cutOff(stage);
+    ['vivaha.sqlite', 'media'].forEach(moveOld);
+    for (const name of moved) renameSync(at('data', stage, name), at('data', name));
+    await finishRestore(at('data'));
+    await expectData('New');
+    expect(readdirSync(at(`data.before-restore-${date}`, 'media'))).toEqual(['Old']);
+  });
+});

@@ -1,0 +1,315 @@
+import { aMember } from '../support/builders';
+import { addressOf, administrator, describeApi, expectEnvelope } from './api';
+import { callNames, callOf } from './contract';
+
+const closedCalls = callNames.filter((name) => !callOf(name).open);
+const callsWithJson = callNames.filter((name) => /Version|Maintenance|Panchanga|Category|login|Password/.test(name));
+const anEntry = { date: '2026-11-21', nakshatra: 'a', thithi: 'b', vaaara: 'c', yoga: 'd', karana: 'e' };
+const callsThatReadJson = callsWithJson.filter((name) => ['POST', 'PUT'].includes(callOf(name).method));
+
+describeApi((api) => {
+  const send = (method: string, path: string, init: RequestInit = {}) => {
+    const headers = new Headers({
+      'x-access-token': api.companion().token,
+      ...Object.fromEntries(new Headers(init.headers)),
+    });
+    return api.companion().fetch(new Request(`http://companion.test${path}`, { ...init, method, headers }));
+  };
+  const read = async (response: Response) => {
+    return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+  };
+
+  describe('without a session', () => {
+    it.each(closedCalls)('%s is closed to a missing, a made-up and a shortened token', async (name) => {
+      for (const token of [null, '', 'made-up', api.companion().token.slice(1)]) {
+        expect((await api.ask(name, { id: 1, token })).status).toBe(401);
+      }
+    });
+
+    it('a token in the address or in another header opens nothing', async () => {
+      const { token } = api.companion();
+      const headers = { authorization: `Bearer ${token}`, cookie: `token=${token}`, 'x-access-token': '' };
+      const reply = await read(await send('GET', `/analysis/details?access_token=${token}`, { headers }));
+      expect(reply.status).toBe(401);
+    });
+
+    it('an unreadable request is turned away before its body is looked at', async () => {
+      expect((await api.ask('addVersion', { text: '{"broken', token: null })).status).toBe(401);
+    });
+  });
+
+  describe('an address that does not exist', () => {
+    it.each(['/admins', '/admins/nobody', '/api', '/api/vendor_ads', '/admins/login/', '/analysis/details/more'])(
+      '%s answers 404 in the envelope',
+      async (path) => {
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+          const reply = await read(await send(method, path));
+          expect(reply.status).toBe(404);
+          expectEnvelope(reply);
+        }
+      },
+    );
+
+    it('answers 404 for unfinished percent signs and climbing paths', async () => {
+      for (const path of ['/api/%E0%A4%A', '/api/..%2f..%2fetc/passwd', '/%00']) {
+        const reply = await read(await send('GET', path));
+        expect([400, 404]).toContain(reply.status);
+        expectEnvelope(reply);
+      }
+    });
+  });
+
+  describe('a method that does not exist', () => {
+    it.each(callNames)('is refused with 405 at the address of %s, which names the one it takes', async (name) => {
+      const { method } = callOf(name);
+      const address = addressOf(name, { id: 1 });
+      const known = callNames
+        .filter((other) => addressOf(other, { id: 1 }) === address)
+        .map((other) => callOf(other).method);
+      for (const wrong of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
+        (each) => !known.some((one) => one === each),
+      )) {
+        const reply = await read(await send(wrong, address));
+        expect(reply.status).toBe(405);
+        expect(reply.headers.get('allow')).toContain(method);
+        expectEnvelope(reply);
+      }
+    });
+  });
+
+  describe('every answer', () => {
+    it('is never stored, sniffed, framed or followed by a referrer', async () => {
+      const replies = [
+        await send('GET', '/analysis/details'),
+        await send('GET', '/analysis/details', { headers: { 'x-access-token': 'made-up' } }),
+        await send('GET', '/api/nothing'),
+        await send('POST', '/admins/login', { body: '{' }),
+      ];
+      for (const { headers } of replies) {
+        expect(headers.get('cache-control')).toContain('no-store');
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('referrer-policy')).toBe('no-referrer');
+        expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+        expect(headers.get('x-powered-by')).toBeNull();
+        expect(headers.get('set-cookie')).toBeNull();
+      }
+    });
+
+    it('allows no other origin unless one is configured', async () => {
+      const reply = await send('GET', '/analysis/details', { headers: { origin: 'https://elsewhere.example' } });
+      expect(reply.headers.get('access-control-allow-origin')).toBeNull();
+    });
+  });
+
+  describe('a body', () => {
+    it.each(callsThatReadJson)('of %s that is not a JSON object is refused with 400', async (name) => {
+      const token = callOf(name).open ? null : undefined;
+      for (const text of ['', '{', 'null', '[]', '"text"', '7', '{"a":1}trailing', '\u0000']) {
+        // A code is asked for before the new password is looked at.
+        const expected = name === 'resetPassword' ? 401 : 400;
+        expect((await api.ask(name, { id: 1, text, token })).status).toBe(expected);
+      }
+    });
+
+    it('that says to be something other than JSON is refused', async () => {
+      const body = JSON.stringify(administrator);
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
+        const reply = await read(await send('POST', '/admins/login', { body, headers: { 'content-type': type } }));
+        expect([400, 415]).toContain(reply.status);
+        expectEnvelope(reply);
+      }
+    });
+
+    it('of several hundred kilobytes is refused with 413', async () => {
+      const answer = await api.ask('login', { json: { ...administrator, more: 'x'.repeat(600_000) }, token: null });
+      expect(answer.status).toBe(413);
+    });
+
+    it('nested ten thousand deep does no harm', async () => {
+      const text = `{"category":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+      expect((await api.ask('addCategory', { text })).status).toBe(400);
+    });
+
+    it('that repeats one field tens of thousands of times is refused before anybody has to wait', async () => {
+      const part = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n\r\n';
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+      const begun = Date.now();
+      const reply = await send('POST', addressOf('addAd'), { headers, body: `${part.repeat(35_000)}--x--\r\n` });
+      expect(reply.status).toBe(400);
+      expect(Date.now() - begun).toBeLessThan(3_000);
+    });
+
+    it('with fields that nobody asked for is read without them', async () => {
+      const json = { category: 'Mehndi', status: 0, vendor_ads_category_id: 7, category_folded: 'x' };
+      expect((await api.ask('addCategory', { json })).status).toBe(200);
+      const { rows } = await api.ask('listCategories');
+      expect(rows).toMatchObject([{ category: 'Mehndi', status: 1 }]);
+      expect(rows[0]?.vendor_ads_category_id).not.toBe(7);
+    });
+
+    it.each([
+      '{"category":"One","category":"Two"}',
+      '{"category":"One","c\\u0061tegory":"Two"}',
+      '{"category":"One","more":[{"a":{"b":1,"b":2}}]}',
+    ])('that names a field twice is refused: %s', async (text) => {
+      expect((await api.ask('addCategory', { text })).status).toBe(400);
+      expect((await api.ask('listCategories')).rows).toEqual([]);
+    });
+
+    it.each(['{"category":"category"}', '{"category":"a\\"b:{,","other":["x","x"],"more":[{"x":1},{"x":2}]}'])(
+      'that only looks as if it did is taken: %s',
+      async (text) => {
+        expect((await api.ask('addCategory', { text })).status).toBe(200);
+      },
+    );
+
+    it('that grows while it arrives is refused at the byte that is too much', async () => {
+      const sent = { bytes: 0 };
+      const body = new ReadableStream({
+        pull(controller) {
+          sent.bytes += 50_000;
+          controller.enqueue(new Uint8Array(50_000).fill(0x20));
+        },
+      });
+      // Node asks for the word 'half' where a body is a stream; its types do not know it yet.
+      const init = { body, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit;
+      const reply = await send('POST', addressOf('addCategory'), init);
+      expect(reply.status).toBe(413);
+      expect(sent.bytes).toBeLessThan(1_000_000);
+    });
+
+    it.each([
+      ['of a type that the call does not take', 'login', 'multipart/form-data; boundary=x', 415],
+      ['of somebody who is not signed in', 'addAd', 'multipart/form-data; boundary=x', 401],
+      ['longer than any password', 'login', 'application/json', 413],
+    ] as const)('%s is not read', async (_words, name, type, status) => {
+      const sent = { bytes: 0 };
+      const body = new ReadableStream({
+        pull(controller) {
+          sent.bytes += 10_000;
+          if (sent.bytes > 2_000_000) controller.close();
+          else controller.enqueue(new Uint8Array(10_000).fill(0x20));
+        },
+      });
+      const headers = { 'content-type': type, 'x-access-token': '' };
+      const init = { body, duplex: 'half', headers } as RequestInit; // See above.
+      expect((await send('POST', addressOf(name), init)).status).toBe(status);
+      expect(sent.bytes).toBeLessThanOrEqual(30_000);
+    });
+
+    it('that breaks off is the fault of nobody here', async () => {
+      const body = new ReadableStream({ pull: (controller) => controller.error(new Error('The line is cut.')) });
+      const init = { body, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit; // See above.
+      expect((await send('POST', addressOf('addCategory'), init)).status).toBe(400);
+    });
+
+    it.each([
+      [
+        'addVersion',
+        { android_version: '1', ios_version: '1', version_id: 77, status: 0, created_at: 'x' },
+        'app_versions',
+      ],
+      ['addPanchanga', { ...anEntry, daily_panchanga_id: 77 }, 'panchanga'],
+      ['addCategory', { category: 'Mehndi', vendor_ads_category_id: 77, status: 0 }, 'vendor_ad_categories'],
+    ] as const)('of %s cannot set what the server gives out', async (name, json, table) => {
+      const { token, db } = api.companion();
+      expect((await api.ask(name, { json: { access_token: token, ...json } })).status).toBeLessThan(300);
+      const stored = JSON.stringify(await db.selectFrom(table).selectAll().execute());
+      expect(stored).not.toMatch(/:77\b|"status":0|"created_at":"x"/);
+    });
+
+    it('of an ad cannot set its id, its time or who may see it', async () => {
+      const form = new FormData();
+      const own = { title: 'A', description: 'B', mobile: '919876543210', email: 'a@example.org', address: 'C' };
+      const foreign = { vendor_ads_id: '77', created_at: '2001', expires_at: '2099', is_visible: '2', isVisible: '2' };
+      for (const [field, value] of Object.entries({ ...own, category: 'D', ...foreign })) form.append(field, value);
+      expect((await api.ask('addAd', { form })).status).toBe(200);
+      expect((await api.ask('listAds')).rows).toMatchObject([{ isVisible: 1, expiresIn: '90 days' }]);
+      expect(JSON.stringify((await api.ask('listAds')).rows)).not.toMatch(/77|2001|2099/);
+    });
+
+    it('of an ad that says a field twice is refused', async () => {
+      const form = new FormData();
+      const own = { title: 'A', description: 'B', mobile: '919876543210', email: 'a@example.org', address: 'C' };
+      for (const [field, value] of Object.entries({ ...own, category: 'D' })) form.append(field, value);
+      form.append('title', 'Another');
+      expect((await api.ask('addAd', { form })).status).toBe(400);
+    });
+
+    it('that reaches for prototypes changes none', async () => {
+      const polluted = '{"polluted":"yes"}';
+      const bodies = [
+        `{"__proto__":${polluted},"category":"One"}`,
+        `{"constructor":{"prototype":${polluted}},"category":"Two"}`,
+        `{"category":{"__proto__":${polluted}}}`,
+        `{"__proto__":{"category":"Inherited"}}`,
+      ];
+      const answers = [];
+      for (const text of bodies) answers.push((await api.ask('addCategory', { text })).status);
+      expect(answers).toEqual([200, 200, 400, 400]);
+      expect('polluted' in {}).toBe(false);
+
+      const query = { status: 'pending', page: 1, ['__proto__']: 'x', ['__proto__[polluted]']: 'yes' };
+      expect((await api.ask('listMembers', { query })).status).toBe(200);
+      expect('polluted' in {}).toBe(false);
+    });
+  });
+
+  describe('an address', () => {
+    it('of more than eight thousand letters is refused', async () => {
+      const reply = await read(await send('GET', `/analysis/details?more=${'x'.repeat(9_000)}`));
+      expect(reply.status).toBe(414);
+      expectEnvelope(reply);
+    });
+
+    it('with dozens of parameters is refused', async () => {
+      const reply = await read(await send('GET', `/analysis/details?${'a=1&'.repeat(40)}`));
+      expect(reply.status).toBe(400);
+      expectEnvelope(reply);
+    });
+
+    it.each([
+      ['acceptMember', { user_id: ['one', 'two'] }],
+      ['getMember', { user_id: ['one', 'two'] }],
+      ['listMembers', { status: 'pending', page: ['1', '2'] }],
+      ['searchMembers', { status: 'approved', username: ['a', 'b'] }],
+      ['listPayments', { access_token: ['a', 'b'], limit: 10, filter_type: 0 }],
+      ['listPayments', { limit: ['1', '2'], filter_type: 0 }],
+    ] as const)('of %s that says a thing twice is refused: %o', async (name, query) => {
+      const filled = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, [value].flat()]));
+      expect((await api.ask(name, { query: { access_token: api.companion().token, ...filled } })).status).toBe(400);
+    });
+  });
+
+  describe('text', () => {
+    it('is kept as it was written, markup, quotes, joiners and all', async () => {
+      const names = ['<img src=x onerror=alert(1)>', "Robert'); drop table members; --", 'क्\u200dष', '🪷 Kamala'];
+      for (const category of names) expect((await api.ask('addCategory', { json: { category } })).status).toBe(200);
+      const { rows } = await api.ask('listCategories');
+      expect(rows.map((row) => row.category).sort()).toEqual([...names].sort());
+    });
+
+    it('with a NUL, which PostgreSQL cannot keep, is refused before it gets there', async () => {
+      expect((await api.ask('addCategory', { json: { category: 'nul\0here' } })).status).toBe(400);
+      expect((await api.ask('acceptMember', { query: { user_id: 'nul\0here' } })).status).toBe(400);
+      const search = { status: 'approved', username: 'nul\0here' };
+      expect((await api.ask('searchMembers', { query: search })).status).toBe(400);
+      const login = { email: 'admin\0@example.org', password: administrator.password };
+      expect([400, 401]).toContain((await api.ask('login', { json: login, token: null })).status);
+    });
+
+    it('with half a surrogate pair does no harm', async () => {
+      const half = await api.ask('addCategory', { text: '{"category":"half \\ud83e"}' });
+      expect([200, 400]).toContain(half.status);
+      expect((await api.ask('listCategories')).status).toBe(200);
+    });
+  });
+
+  it('answers many callers at once, each with its own', async () => {
+    const members = Array.from({ length: 20 }, (_, index) => aMember({ username: `Caller ${index}` }));
+    await api.given({ members });
+    const answers = await Promise.all(members.map(({ user_id }) => api.ask('getMember', { query: { user_id } })));
+    const names = answers.map(({ body }) => body.userDetails);
+    expect(names).toMatchObject(members.map(({ username }) => ({ username })));
+  });
+});
