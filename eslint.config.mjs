@@ -31,13 +31,15 @@ function allowFeature(to, from) {
 }
 
 export default tseslint.config(
-  { ignores: ['dist/', 'data/', 'coverage/', 'node_modules/'] },
+  { ignores: ['.cache/', 'dist/', 'data/', 'coverage/', 'node_modules/', 'test-results/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'],
     extends: [tseslint.configs.recommended, jsxA11y.configs.recommended, reactHooks.configs.flat.recommended],
     plugins: { boundaries, 'import-x': importX },
     settings: {
+      // Without it import-x reads JavaScript only, and `no-cycle` finds nothing.
+      'import-x/extensions': ['.ts', '.tsx', '.mts', '.cts', '.js', '.mjs', '.cjs'],
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
       'import/resolver': { typescript: { project: './tsconfig.json' } },
       'boundaries/elements': [
@@ -62,12 +64,27 @@ export default tseslint.config(
     },
   },
   {
-    files: ['*.config.ts'],
+    // They belong to no part of the tree that the boundaries know.
+    files: ['*.config.{ts,js,mjs}', 'public/**'],
     rules: { 'boundaries/no-unknown-files': 'off' },
   },
   {
+    files: ['**/*.{js,mjs,cjs}'],
+    rules: { 'no-undef': 'error' },
+  },
+  {
+    // Loaded by programs that expect CommonJS.
+    files: ['webpack.config.js', 'test/support/closingLines.js', 'test/support/icons.js'],
+    languageOptions: { sourceType: 'commonjs', globals: { process: 'readonly' } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['public/**/*.js'],
+    languageOptions: { sourceType: 'script', globals: { window: 'readonly' } },
+  },
+  {
     // They speak on the terminal.
-    files: ['server/**', 'test/browser/**', 'test/bench/**', 'test/hardening/**'],
+    files: ['server/**', 'src/build/**', 'test/{browser,bench,engines,hardening,rehearsal}/**'],
     rules: { 'no-console': 'off' },
   },
 );

@@ -22,8 +22,9 @@ const shared = {
 };
 
 const config: Config = {
-  // Much of the time a browser waits, for a server that is silent or a line that is slow: every core may have a suite of its own.
+  // By itself Jest leaves one core alone.
   maxWorkers: Math.min(4, availableParallelism()),
+  testSequencer: '<rootDir>/test/support/fuzzFirst.mjs',
   reporters: ['default', '<rootDir>/test/support/closingLines.js'],
   projects: [
     {
@@ -37,8 +38,8 @@ const config: Config = {
       transformIgnorePatterns: ['/node_modules/(?!(react-phone-hooks|antd-phone-input)/)'],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
-        '^antd/es/form/(Form|hooks/useFormInstance)$': '<rootDir>/src/build/phone/noForm.js',
         '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',
+        '^@ant-design/icons$': '<rootDir>/test/support/icons.js',
         '\\.css$': '<rootDir>/test/support/emptyModule.ts',
         // In the build they are replaced as well.
         '^react-phone-hooks/styles$': '<rootDir>/test/support/noStyles.ts',
@@ -46,14 +47,6 @@ const config: Config = {
       },
     },
     { ...shared, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/test/server/**/*.test.ts'] },
-    {
-      ...shared,
-      displayName: 'browser',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
-      globalSetup: '<rootDir>/test/browser/support/prepare.ts',
-      setupFilesAfterEnv: ['<rootDir>/test/browser/support/setup.ts'],
-    },
   ],
 };
 

@@ -1,65 +1,67 @@
-import { ConfigProvider } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Layout } from 'antd';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { StatCards } from '@/features/dashboard/StatCards';
 import { usePreferences } from '@/shared/preferences';
-import { useScheme } from '@/shared/scheme';
-import { ConfirmProvider } from '@/shared/ui/ConfirmProvider';
-import { lazyPart } from '@/shared/ui/lazyPart';
-import { AdminMenu, MenuDrawer } from './AdminMenu';
+import { ConfirmDialog, ConfirmProvider } from '@/shared/ui/ConfirmProvider';
+import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
+import { AdminMenu } from './AdminMenu';
+import { AntdProvider } from './AntdProvider';
 import { Footer } from './Brand';
+import { MenuButton, MenuDrawer } from './MenuButton';
+import { NoticeToasts } from './NoticeHost';
 import { screenAt } from './returnAddress';
-import { darkTheme, lightTheme } from './theme';
-import { SessionWatch } from './SessionWatch';
+import { SessionWatch, SignInAgainDialog } from './SessionWatch';
 import { TopBar } from './TopBar';
-import { TriedLater } from './TriedLater';
-import { useIsAtRest } from './useIsAtRest';
+import { RetryBoundary } from './RetryBoundary';
+import { useIdle } from './useIdle';
 import './admin.css';
 
 const MaintenanceBar = lazyPart(
   () => import('@/features/versions/MaintenanceBar').then((module) => module.MaintenanceBar),
-  TriedLater,
+  RetryBoundary,
 );
 
-/** The frame of every screen for signed-in administrators. */
-export function AdminLayout() {
-  const scheme = useScheme();
-  const { menu } = usePreferences();
+const WarmModal = lazyPart(() => import('./WarmModal').then((module) => module.WarmModal), RetryBoundary);
+
+/** The frame of every screen for signed-in administrators; `Above` is the panel that stands above each of them. */
+export function AdminLayout({ Above }: { Above: ComponentType }) {
+  const isCollapsed = usePreferences().menu === 'collapsed';
   const { pathname } = useLocation();
   const title = screenAt(pathname)?.title ?? '';
-  const isAtRest = useIsAtRest();
+  const isIdle = useIdle();
 
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
   useTopOfScreen(pathname);
+  useEffect(() => {
+    // What may be wanted at any moment.
+    if (isIdle) fetchAhead(ConfirmDialog, NoticeToasts, SignInAgainDialog, MenuDrawer);
+  }, [isIdle]);
 
   return (
-    <ConfigProvider theme={scheme === 'dark' ? darkTheme : lightTheme} getPopupContainer={popupPlace}>
+    <AntdProvider>
       <ConfirmProvider>
-        <div className="admin" data-menu={menu}>
+        <Layout hasSider className="admin">
           <a className="skip-link" href="#content">
             Skip to the content
           </a>
-          <aside className="admin-side">
-            <AdminMenu />
-          </aside>
-          <TopBar title={title} menuButton={<MenuDrawer key={pathname} />} />
-          <main id="content" className="admin-main" tabIndex={-1}>
-            <SessionWatch />
-            {isAtRest && <MaintenanceBar />}
-            <StatCards />
-            <Outlet />
-          </main>
-          <Footer />
-        </div>
+          <Layout.Sider className="admin-side" theme="light" width={232} collapsedWidth={68} collapsed={isCollapsed}>
+            <AdminMenu isCollapsed={isCollapsed} />
+          </Layout.Sider>
+          <Layout>
+            <TopBar title={title} menuButton={<MenuButton key={pathname} />} />
+            <Layout.Content id="content" className="admin-main" tabIndex={-1}>
+              <SessionWatch />
+              {isIdle && <MaintenanceBar />}
+              <Above />
+              <Outlet />
+            </Layout.Content>
+            <Footer />
+          </Layout>
+        </Layout>
+        {isIdle && <WarmModal />}
       </ConfirmProvider>
-    </ConfigProvider>
+    </AntdProvider>
   );
 }
-
-/** A box lies above the whole page: lists of choices that open in it must open inside. */
-const popupPlace = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body;
 
 /** Another screen begins at its top; on the way back the browser knows where it was. */
 function useTopOfScreen(pathname: string) {

@@ -1,57 +1,44 @@
-import { MenuOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Menu } from 'antd';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BrandName, Logo } from './Brand';
+import { screenAt } from './returnAddress';
 import { adminScreens } from './routes';
+import type { AdminScreen } from './screen';
 
-export function AdminMenu() {
+const itemOf = ({ path, title, icon: Icon }: AdminScreen) =>
+  Icon && {
+    key: path,
+    title,
+    icon: <Icon aria-hidden />,
+    // A link, so that a screen can be opened in another tab; the item around it is the keyboard's.
+    label: (
+      <NavLink to={path} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+        {title}
+      </NavLink>
+    ),
+  };
+
+const items = adminScreens.flatMap((screen) => itemOf(screen) ?? []);
+
+export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
+  const navigate = useNavigate();
+  const shown = screenAt(useLocation().pathname)?.path ?? '';
   return (
     <>
       <div className="menu-brand">
         <Logo />
-        <BrandName />
+        {!isCollapsed && <BrandName />}
       </div>
       <nav aria-label="Screens">
-        <ul className="menu">
-          {adminScreens.map((screen) =>
-            screen.menu === 'shown' ? (
-              <li key={screen.path}>
-                <NavLink to={`/admin/${screen.path}`} title={screen.title}>
-                  <screen.icon aria-hidden />
-                  <span className="menu-label">{screen.title}</span>
-                </NavLink>
-              </li>
-            ) : null,
-          )}
-        </ul>
+        <Menu
+          mode="inline"
+          inlineIndent={13}
+          inlineCollapsed={isCollapsed}
+          selectedKeys={[shown]}
+          items={items}
+          onClick={({ key }) => void navigate(key)}
+        />
       </nav>
     </>
-  );
-}
-
-/** The menu of narrow screens, where there is no room beside the content. */
-export function MenuDrawer() {
-  const [isOpen, setOpen] = useState(false);
-  const drawer = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    if (isOpen) drawer.current?.showModal();
-  }, [isOpen]);
-
-  return (
-    <span className="menu-drawer">
-      <Button type="text" icon={<MenuOutlined />} aria-label="Open the menu" onClick={() => setOpen(true)} />
-      {isOpen && (
-        <dialog ref={drawer} className="drawer" aria-label="Menu" closedby="any" onClose={() => setOpen(false)}>
-          <div className="drawer-body">
-            <Button type="text" className="drawer-close" onClick={() => drawer.current?.close()}>
-              Close
-            </Button>
-            <AdminMenu />
-          </div>
-        </dialog>
-      )}
-    </span>
   );
 }

@@ -3,12 +3,16 @@ import { appConfig, defaultConfig } from '@/shared/appConfig';
 
 const neverChanges = () => () => undefined;
 
-/** The deployed settings; index.html is rendered before they are known and shows the defaults. */
-function useDeployed<Value extends string>(read: () => Value, whenRendered: Value) {
-  return useSyncExternalStore(neverChanges, read, () => whenRendered);
-}
+/** Whether this is the deployed page: index.html is rendered before the settings and the year are known. */
+const useIsDeployed = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
-/** The logo of the console: a lotus of five petals whose middle one is a lamp's flame. */
+const useConfig = () => (useIsDeployed() ? appConfig() : defaultConfig);
+
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
@@ -24,18 +28,16 @@ export function Logo() {
 }
 
 export function BrandName() {
-  return <span className="brand-name">{useDeployed(() => appConfig().brandName, defaultConfig.brandName)}</span>;
+  return <span className="brand-name">{useConfig().brandName}</span>;
 }
 
 export function Footer() {
-  const name = useDeployed(() => appConfig().brandName, defaultConfig.brandName);
-  const creditName = useDeployed(() => appConfig().creditName, defaultConfig.creditName);
-  const creditUrl = useDeployed(() => appConfig().creditUrl, defaultConfig.creditUrl);
-  const year = useDeployed(() => String(new Date().getFullYear()), '');
+  const { brandName, creditName, creditUrl } = useConfig();
+  const year = useIsDeployed() && new Date().getFullYear();
   return (
     <footer className="footer">
       <span>
-        © <span className="footer-year">{year}</span> {name}
+        © <span className="footer-year">{year}</span> {brandName}
       </span>
       <span>
         Made by{' '}

@@ -9,11 +9,11 @@ import {
   sessionExpired,
 } from '@/features/auth/authSlice';
 import { isOver } from '@/features/auth/session';
-import { sessionInterrupted } from '@/shared/api/baseQuery';
+import { sessionInterrupted } from '@/shared/api/session';
 import { paths } from '@/shared/routing/paths';
-import { hasUnsentWork } from '@/shared/unsentWork';
+import { selectHasUnsentWork } from '@/shared/unsentWork';
+import { useNow } from '@/shared/useNow';
 import { signInAddress } from './returnAddress';
-import { useNow } from './useNow';
 
 /** Everything below /admin: only with a session, and only for as long as it lasts. */
 export function RequireSession() {
@@ -29,10 +29,11 @@ function useExpiry() {
   const dispatch = useDispatch();
   const signedInAt = useSelector(selectSignedInAt);
   const isInterrupted = useSelector(selectIsInterrupted);
+  const hasUnsentWork = useSelector(selectHasUnsentWork);
   const now = useNow();
   const isEnd = signedInAt !== null && !isInterrupted && isOver(signedInAt, now);
   useEffect(() => {
     // The sign-in may be younger than the last look at the clock.
-    if (isEnd && isOver(signedInAt, Date.now())) dispatch(hasUnsentWork() ? sessionInterrupted() : sessionExpired());
-  }, [dispatch, isEnd, signedInAt, now]);
+    if (isEnd && isOver(signedInAt, Date.now())) dispatch(hasUnsentWork ? sessionInterrupted() : sessionExpired());
+  }, [dispatch, isEnd, signedInAt, hasUnsentWork, now]);
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 
-/** What stands in the place of a screen that could not be drawn; the frame around it goes on. */
+// Plain elements: they stand where other code, Ant Design's included, did not come or has failed.
+
+/** In the place of a screen that could not be drawn, or of everything. */
 export function RouteFailure() {
   return (
     <Failure title="This screen has failed">
@@ -10,7 +12,6 @@ export function RouteFailure() {
   );
 }
 
-/** What stands in the place of a screen whose code did not come. */
 export function MissingScreen() {
   return (
     <Failure title="This screen could not be loaded">

@@ -1,10 +1,17 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsInterrupted, selectSignedInAt } from '@/features/auth/authSlice';
 import { millisecondsLeft, phaseOf } from '@/features/auth/session';
-import { SignInAgainDialog } from '@/features/auth/SignInAgainDialog';
-import { useNow } from './useNow';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { ChunkFailed } from '@/shared/ui/ChunkFailed';
+import { useNow } from '@/shared/useNow';
+
+export const SignInAgainDialog = lazyPart(
+  () => import('@/features/auth/SignInAgainDialog').then((module) => module.SignInAgainDialog),
+  ChunkFailed,
+  { isAwaited: true },
+);
 
 /** Says in time that the session ends, and renews it without leaving the screen. */
 export function SessionWatch() {
@@ -27,12 +34,16 @@ export function SessionWatch() {
     <>
       <div role="status">
         {(phase === 'ending' || phase === 'closing') && (
-          <div className="session-bar">
-            <span>Your session ends in {minutes === 1 ? 'a minute' : `${minutes} minutes`}.</span>
-            <Button size="small" onClick={() => setAskedFor(signedInAt)}>
-              Sign in again
-            </Button>
-          </div>
+          <Alert
+            type="warning"
+            role="none"
+            title={`Your session ends in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`}
+            action={
+              <Button size="small" onClick={() => setAskedFor(signedInAt)}>
+                Sign in again
+              </Button>
+            }
+          />
         )}
       </div>
       {isInterrupted ? <SignInAgainDialog key="over" /> : isAsking && <SignInAgainDialog key="soon" onLater={later} />}

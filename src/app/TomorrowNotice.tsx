@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import type { Store } from './store';
-import { TriedLater } from './TriedLater';
-import { useIsAtRest } from './useIsAtRest';
+import { RetryBoundary } from './RetryBoundary';
+import { useIdle } from './useIdle';
 
 const TomorrowReminder = lazyPart(
   () => import('@/features/panchanga/TomorrowReminder').then((module) => module.TomorrowReminder),
-  TriedLater,
+  RetryBoundary,
 );
 
 type State = ReturnType<Store['getState']>;
@@ -15,9 +15,9 @@ const isAsking = ({ api }: State) => Object.values(api.queries).some((query) => 
 
 /** The almanac's word on the dashboard, asked for when nothing else is: it never delays what the dashboard is for. */
 export function TomorrowNotice() {
-  const isAtRest = useIsAtRest();
+  const isIdle = useIdle();
   const isBusy = useSelector(isAsking);
   const [isTime, setTime] = useState(false);
-  if (isAtRest && !isBusy && !isTime) setTime(true);
+  if (isIdle && !isBusy && !isTime) setTime(true);
   return isTime ? <TomorrowReminder /> : null;
 }

@@ -1,51 +1,57 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined, UserOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, Layout, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useSignOutMutation } from '@/features/auth/authApi';
 import { selectToken, signedOut } from '@/features/auth/authSlice';
-import { setPreference, usePreferences } from '@/shared/preferences';
+import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { paths } from '@/shared/routing/paths';
 import { useScheme } from '@/shared/scheme';
 
-type TopBarProps = { title: string; menuButton: ReactNode };
-
-export function TopBar({ title, menuButton }: TopBarProps) {
+export function TopBar({ title, menuButton }: { title: string; menuButton: ReactNode }) {
   return (
-    <header className="top-bar">
+    <Layout.Header className="top-bar">
       {menuButton}
       <FoldButton />
       <h1>{title}</h1>
       <SchemeButton />
       <AccountMenu />
-    </header>
+    </Layout.Header>
   );
 }
 
 function FoldButton() {
+  const dispatch = useDispatch();
   const isOpen = usePreferences().menu === 'open';
+  const label = isOpen ? 'Collapse the menu' : 'Expand the menu';
   return (
-    <Button
-      type="text"
-      className="fold-button"
-      icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-      aria-label={isOpen ? 'Collapse the menu' : 'Expand the menu'}
-      onClick={() => setPreference({ menu: isOpen ? 'collapsed' : 'open' })}
-    />
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        className="fold-button"
+        icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        aria-label={label}
+        onClick={() => dispatch(preferencesChanged({ menu: isOpen ? 'collapsed' : 'open' }))}
+      />
+    </Tooltip>
   );
 }
 
 function SchemeButton() {
+  const dispatch = useDispatch();
   const scheme = useScheme();
   const other = scheme === 'dark' ? 'light' : 'dark';
+  const label = `Switch to the ${other} colours`;
   return (
-    <Button
-      type="text"
-      icon={scheme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
-      aria-label={`Switch to the ${other} colours`}
-      onClick={() => setPreference({ scheme: other })}
-    />
+    <Tooltip title={label} placement="bottomRight">
+      <Button
+        type="text"
+        icon={scheme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+        aria-label={label}
+        onClick={() => dispatch(preferencesChanged({ scheme: other }))}
+      />
+    </Tooltip>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, isFulfilled, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
 import { authApi } from '@/features/auth/authApi';
 import { authNotices } from '@/features/auth/authNotices';
 import { sessionExpired } from '@/features/auth/authSlice';
@@ -10,8 +10,9 @@ import { vendorAdsNotices } from '@/features/vendorAds/vendorAdsNotices';
 import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsApi';
 import { versionsNotices } from '@/features/versions/versionsNotices';
 import { isApiError } from '@/shared/api/apiError';
-import { sessionRefused } from '@/shared/api/baseQuery';
+import { sessionRefused } from '@/shared/api/session';
 import type { CallNotices } from '@/shared/notices/noticesFor';
+import { isQuietCall } from '@/shared/notices/quiet';
 
 export type Notice = { id: number; tone: 'success' | 'error'; text: string };
 
@@ -48,19 +49,20 @@ export const noticesSlice = createSlice({
       )
       // What went wrong before the sign-in is settled by it.
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (state) => void (state.waiting = []))
-      .addMatcher(isCall('fulfilled'), (state, { payload, meta }) => {
-        const { endpointName, originalArgs } = meta.arg;
+      .addMatcher(isFulfilled(), (state, { payload, meta }) => {
+        const { endpointName, originalArgs } = meta.arg as Call;
         const success = callNotices[endpointName]?.success;
-        const sentence = typeof success === 'function' ? success(payload, originalArgs) : success;
+        const sentence = typeof success === 'function' ? success(payload as never, originalArgs) : success;
         if (sentence) add(state, 'success', sentence);
       })
-      .addMatcher(isCall('rejected'), (state, { payload, meta }) => {
-        const { endpointName, originalArgs } = meta.arg;
+      .addMatcher(isRejectedWithValue(), (state, { payload: error, meta }) => {
+        const call = meta.arg as Call;
+        const { endpointName, originalArgs } = call;
         const failure = callNotices[endpointName]?.failure;
         const place = typeof failure === 'function' ? failure(originalArgs) : failure;
-        // An ended session has a notice of its own; a call that was dropped, or not needed, carries no ApiError.
-        const error: unknown = payload;
-        if (place === 'in place' || !isApiError(error) || error.kind === 'ended' || error.isRepeated) return;
+        if (place === 'in place' || isQuietCall(call)) return;
+        // An ended session has a notice of its own.
+        if (!isApiError(error) || error.kind === 'ended' || error.isRepeated) return;
         add(state, 'error', error.message);
       });
   },
@@ -70,13 +72,8 @@ export const noticesSlice = createSlice({
 export const { noticeDismissed } = noticesSlice.actions;
 export const { selectNotices } = noticesSlice.selectors;
 
-// The argument is whatever type the endpoint of that name takes, and so fits the function in its row.
-type CallAction = { type: string; payload: never; meta: { arg: { endpointName: string; originalArgs: never } } };
-
-const isCall =
-  (end: 'fulfilled' | 'rejected') =>
-  (action: { type: string }): action is CallAction =>
-    action.type === `api/executeMutation/${end}` || action.type === `api/executeQuery/${end}`;
+/** Every async thunk of the store is a call of RTK Query; the argument is what the endpoint of that name takes, and so fits its row. */
+type Call = { endpointName: string; originalArgs: never; subscribe?: boolean };
 
 /** The same sentence is said once at a time, however many calls ask for it. */
 function add(state: NoticesState, tone: Notice['tone'], text: string) {

@@ -1,5 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { oldAfter } from '@/shared/api/baseApi';
+import { staleAfterSeconds } from '@/shared/api/baseApi';
 import type { Store } from './store';
 
 /** A page that comes back from the browser's cache asks again for what it shows, as a visit to it would. Returns the way to stop. */
@@ -8,7 +8,7 @@ export function refreshOnReturn(store: Store): () => void {
     let leftAt = Date.now();
     const leave = () => void (leftAt = Date.now());
     const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && Math.abs(Date.now() - leftAt) > oldAfter * 1000) dispatch(onFocus());
+      if (persisted && Math.abs(Date.now() - leftAt) > staleAfterSeconds * 1000) dispatch(onFocus());
     };
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);

@@ -2,9 +2,9 @@ import {
   AppstoreOutlined,
   BarChartOutlined,
   CalendarOutlined,
-  CrownOutlined,
   FieldTimeOutlined,
   HeartOutlined,
+  MobileOutlined,
   ShopOutlined,
   StopOutlined,
   TeamOutlined,
@@ -12,197 +12,163 @@ import {
   UserDeleteOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
-import type { ComponentType } from 'react';
-import { usersIn } from '@/features/members/list/usersInAddress';
-import type { StoryComponent } from '@/features/members/detail/storyComponent';
+import { SignInPage } from '@/features/auth/SignInPage';
 import { membersApi } from '@/features/members/membersApi';
-import { memberOnDeskIn } from '@/features/members/requests/desk/deskInAddress';
-import { wholeIn } from '@/features/members/wholeSet/wholeInAddress';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { panchangaApi } from '@/features/panchanga/panchangaApi';
 import { paymentsApi } from '@/features/payments/paymentsApi';
-import { paymentsIn } from '@/features/payments/paymentsInAddress';
-import { vendorAdsApi } from '@/features/vendorAds/vendorAdsApi';
+import { parsePaymentsParams } from '@/features/payments/paymentsSearchParams';
+import { vendorAdLists } from '@/features/vendorAds/vendorAdLists';
 import { versionsApi } from '@/features/versions/versionsApi';
-import { idAtEndOf } from '@/shared/idInAddress';
-import { pageIn } from '@/shared/routing/pageInAddress';
+import { lastPathSegment } from '@/shared/routing/pathSegment';
+import { paths } from '@/shared/routing/paths';
+import { prefetchDashboard, prefetchDesk, prefetchUsers } from './prefetch';
+import type { AdminScreen, AuthScreen } from './screen';
 import type { Store } from './store';
-import { TomorrowNotice } from './TomorrowNotice';
 
-export type Screen = {
-  /** Below /admin. */
-  path: string;
-  /** Heads the screen, names the browser's tab, and labels the menu. */
-  title: string;
-  load: () => Promise<ComponentType>;
-  /** Starts the screen's reading calls, so that they travel beside its code. */
-  begin?: (dispatch: Store['dispatch'], search: URLSearchParams, pathname: string) => void;
-} & ({ menu: 'shown'; icon: ComponentType<{ 'aria-hidden'?: boolean }> } | { menu: 'hidden' });
+const loadStory = () => import('@/features/moderation/story/MemberStory').then((module) => module.MemberStory);
+const loadResetPassword = () => import('@/features/auth/ResetPasswordPage').then((module) => module.ResetPasswordPage);
 
-const beginRequests = (dispatch: Store['dispatch'], search: URLSearchParams) => {
-  if (wholeIn(search).isWhole) return;
-  dispatch(membersApi.util.prefetch('listMembers', { group: 'pending', page: pageIn(search) }, {}));
+// Chunks are named after the imported file; what arrives together with another chunk carries its name.
+
+export const everyAdminScreen = {
+  above: () =>
+    import(/* webpackChunkName: "AdminLayout" */ '@/features/dashboard/StatCards').then((module) => module.StatCards),
+  prefetch: (dispatch: Store['dispatch']) => dispatch(membersApi.util.prefetch('getStats', undefined, {})),
 };
 
-/** A story joins the lists of moderation, which the screens of members do not know: it is brought to them here. */
-const withStory = async (load: () => Promise<ComponentType<{ Story: StoryComponent }>>): Promise<ComponentType> => {
-  const [Page, { MemberStory }] = await Promise.all([load(), import('@/features/moderation/story/MemberStory')]);
-  return function PageWithStory() {
-    return <Page Story={MemberStory} />;
-  };
-};
-
-/** What the almanac has to say is said below another screen, which does not know it. */
-const withTomorrow = async (load: () => Promise<ComponentType>): Promise<ComponentType> => {
-  const Page = await load();
-  return function PageWithTomorrow() {
-    return (
-      <>
-        <Page />
-        <TomorrowNotice />
-      </>
-    );
-  };
-};
-
-/** The code of the frame around every screen. */
-export const loadFrame = () => import('./AdminLayout').then((module) => module.AdminLayout);
-
-/** Every screen for signed-in administrators: the router, the menu, the titles and the lazy chunks are read from here. */
-export const adminScreens: readonly Screen[] = [
+export const authScreens: readonly AuthScreen[] = [
+  { path: paths.signIn, title: 'Sign In', access: 'signedOut', Component: SignInPage },
   {
-    path: 'dashboard',
+    path: paths.forgotPassword,
+    title: 'Forgot Password',
+    access: 'anyone',
+    load: () => import('@/features/auth/ForgotPasswordPage').then((module) => module.ForgotPasswordPage),
+  },
+  { path: `${paths.resetPassword}/:code?`, title: 'Reset Password', access: 'anyone', load: loadResetPassword },
+  { path: '/auth/forgotpassword/:code', title: 'Reset Password', access: 'anyone', load: loadResetPassword },
+];
+
+/** The screens for signed-in administrators, in the order of the menu. */
+export const adminScreens: readonly AdminScreen[] = [
+  {
+    path: paths.dashboard,
     title: 'Dashboard',
-    menu: 'shown',
     icon: AppstoreOutlined,
-    load: () => withTomorrow(() => import('@/features/dashboard/DashboardPage').then((module) => module.DashboardPage)),
-    begin: (dispatch, search) => {
-      beginRequests(dispatch, search);
-      dispatch(membersApi.util.prefetch('getRegistrations', undefined, {}));
-    },
-  },
-  {
-    path: 'requests',
-    title: 'User Requests',
-    menu: 'shown',
-    icon: UserAddOutlined,
     load: () =>
-      withStory(() => import('@/features/members/requests/UserRequestsPage').then((module) => module.UserRequestsPage)),
-    begin: (dispatch, search) => {
-      beginRequests(dispatch, search);
-      const id = memberOnDeskIn(search);
-      if (id !== '') dispatch(membersApi.util.prefetch('getMember', id, {}));
-    },
+      import(/* webpackChunkName: "DashboardPage" */ '@/features/dashboard/DashboardPage').then(
+        (module) => module.DashboardPage,
+      ),
+    below: [
+      () =>
+        import(/* webpackChunkName: "DashboardPage" */ '@/features/dashboard/RegistrationsPanel').then(
+          (module) => module.RegistrationsPanel,
+        ),
+      () => import(/* webpackChunkName: "DashboardPage" */ './TomorrowNotice').then((module) => module.TomorrowNotice),
+    ],
+    prefetch: prefetchDashboard,
   },
   {
-    path: 'users',
+    path: '/admin/requests',
+    title: 'User Requests',
+    icon: UserAddOutlined,
+    load: () => import('@/features/members/requests/UserRequestsPage').then((module) => module.UserRequestsPage),
+    beside: loadStory,
+    prefetch: prefetchDesk,
+  },
+  {
+    path: paths.users,
     title: 'Users',
-    menu: 'shown',
     icon: TeamOutlined,
     load: () => import('@/features/members/list/UsersPage').then((module) => module.UsersPage),
-    begin: (dispatch, search) => {
-      if (wholeIn(search).isWhole) return;
-      const { group, name, page } = usersIn(search);
-      if (name === '') dispatch(membersApi.util.prefetch('listMembers', { group, page }, {}));
-      else dispatch(membersApi.util.prefetch('searchMembers', { group, name }, {}));
-    },
+    prefetch: prefetchUsers,
   },
   {
-    path: 'who-accepted-whom',
+    path: '/admin/who-accepted-whom',
     title: 'Accepted Matches',
-    menu: 'shown',
     icon: HeartOutlined,
     load: () =>
       import('@/features/moderation/matches/AcceptedMatchesPage').then((module) => module.AcceptedMatchesPage),
-    begin: (dispatch) => dispatch(moderationApi.util.prefetch('listMatches', undefined, {})),
+    prefetch: (dispatch) => dispatch(moderationApi.util.prefetch('listMatches', undefined, {})),
   },
   {
-    path: 'delete-requests',
+    path: '/admin/delete-requests',
     title: 'Delete User Requests',
-    menu: 'shown',
     icon: UserDeleteOutlined,
     load: () =>
       import('@/features/members/deletions/DeletionRequestsPage').then((module) => module.DeletionRequestsPage),
-    begin: (dispatch) => dispatch(membersApi.util.prefetch('listDeletionRequests', undefined, {})),
+    prefetch: (dispatch) => dispatch(membersApi.util.prefetch('listDeletionRequests', undefined, {})),
   },
   {
-    path: 'view-all-deleted-users',
+    path: paths.deletedMembers,
     title: 'View All Deleted Users',
-    menu: 'hidden',
     load: () => import('@/features/members/deletions/DeletedUsersPage').then((module) => module.DeletedUsersPage),
-    begin: (dispatch) => dispatch(membersApi.util.prefetch('listDeletedMembers', undefined, {})),
+    prefetch: (dispatch) => dispatch(membersApi.util.prefetch('listDeletedMembers', undefined, {})),
   },
   {
-    path: 'blocked_users',
+    path: '/admin/blocked_users',
     title: 'Blocked Users',
-    menu: 'shown',
     icon: StopOutlined,
     load: () => import('@/features/moderation/blocks/BlockedUsersPage').then((module) => module.BlockedUsersPage),
-    begin: (dispatch) => dispatch(moderationApi.util.prefetch('listBlocks', undefined, {})),
+    prefetch: (dispatch) => dispatch(moderationApi.util.prefetch('listBlocks', undefined, {})),
   },
   {
-    path: 'reported_users_profiles',
+    path: '/admin/reported_users_profiles',
     title: 'Reported Users',
-    menu: 'shown',
     icon: WarningOutlined,
     load: () => import('@/features/moderation/reports/ReportedUsersPage').then((module) => module.ReportedUsersPage),
-    begin: (dispatch) => dispatch(moderationApi.util.prefetch('listReports', undefined, {})),
+    prefetch: (dispatch) => dispatch(moderationApi.util.prefetch('listReports', undefined, {})),
   },
   {
-    path: 'daily_panchanga',
+    path: paths.panchanga,
     title: 'Daily Panchanga',
-    menu: 'shown',
     icon: CalendarOutlined,
     load: () => import('@/features/panchanga/DailyPanchangaPage').then((module) => module.DailyPanchangaPage),
-    begin: (dispatch) => dispatch(panchangaApi.util.prefetch('listPanchanga', undefined, {})),
+    prefetch: (dispatch) => dispatch(panchangaApi.util.prefetch('listPanchanga', undefined, {})),
   },
   {
-    path: 'vendor_ads',
+    path: '/admin/vendor_ads',
     title: 'Vendor ads',
-    menu: 'shown',
     icon: ShopOutlined,
     load: () => import('@/features/vendorAds/ads/VendorAdsPage').then((module) => module.VendorAdsPage),
-    begin: (dispatch) => {
-      dispatch(vendorAdsApi.util.prefetch('listAds', undefined, {}));
-      dispatch(vendorAdsApi.util.prefetch('listAdCategories', undefined, {}));
+    prefetch: (dispatch) => {
+      dispatch(vendorAdLists.util.prefetch('listAds', undefined, {}));
+      dispatch(vendorAdLists.util.prefetch('listAdCategories', undefined, {}));
     },
   },
   {
-    path: 'expired_vendor_ads',
+    path: '/admin/expired_vendor_ads',
     title: 'Expired Vendor ads',
-    menu: 'shown',
     icon: FieldTimeOutlined,
     load: () => import('@/features/vendorAds/expired/ExpiredAdsPage').then((module) => module.ExpiredAdsPage),
-    begin: (dispatch) => dispatch(vendorAdsApi.util.prefetch('listExpiredAds', undefined, {})),
+    prefetch: (dispatch) => dispatch(vendorAdLists.util.prefetch('listExpiredAds', undefined, {})),
   },
   {
-    path: 'view-user/:id',
+    path: paths.memberPattern,
     title: 'Member',
-    menu: 'hidden',
-    load: () =>
-      withStory(() => import('@/features/members/detail/MemberDetailPage').then((module) => module.MemberDetailPage)),
-    begin: (dispatch, _search, pathname) => dispatch(membersApi.util.prefetch('getMember', idAtEndOf(pathname), {})),
+    load: () => import('@/features/members/detail/MemberDetailPage').then((module) => module.MemberDetailPage),
+    beside: loadStory,
+    prefetch: (dispatch, _search, pathname) =>
+      dispatch(membersApi.util.prefetch('getMember', lastPathSegment(pathname), {})),
   },
   {
-    path: 'profile',
+    path: paths.profile,
     title: 'My profile',
-    menu: 'hidden',
     load: () => import('@/features/auth/ProfilePage').then((module) => module.ProfilePage),
   },
   {
-    path: 'premium-analytics',
+    path: '/admin/premium-analytics',
     title: 'Premium Analytics',
-    menu: 'shown',
-    icon: CrownOutlined,
+    icon: BarChartOutlined,
     load: () => import('@/features/payments/PremiumAnalyticsPage').then((module) => module.PremiumAnalyticsPage),
-    begin: (dispatch, search) => dispatch(paymentsApi.util.prefetch('listPayments', paymentsIn(search).filter, {})),
+    prefetch: (dispatch, search) =>
+      dispatch(paymentsApi.util.prefetch('listPayments', parsePaymentsParams(search).filter, {})),
   },
   {
-    path: 'version-control',
+    path: '/admin/version-control',
     title: 'Version Control',
-    menu: 'shown',
-    icon: BarChartOutlined,
+    icon: MobileOutlined,
     load: () => import('@/features/versions/VersionControlPage').then((module) => module.VersionControlPage),
-    begin: (dispatch) => dispatch(versionsApi.util.prefetch('listVersions', undefined, {})),
+    prefetch: (dispatch) => dispatch(versionsApi.util.prefetch('listVersions', undefined, {})),
   },
 ];

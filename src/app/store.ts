@@ -3,20 +3,33 @@ import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, R
 import { authSlice, sessionChangedElsewhere, sessionExpired, signedOut } from '@/features/auth/authSlice';
 import { authStorage } from '@/features/auth/authStorage';
 import { isOver } from '@/features/auth/session';
+import { noteAnswers } from '@/features/members/allMembers/noteAnswers';
 import { requestOutcomesSlice } from '@/features/members/requestOutcomesSlice';
-import { forgetSets } from '@/features/members/wholeSet/heldSets';
+import { deskSlice } from '@/features/members/requests/desk/deskSlice';
 import { baseApi } from '@/shared/api/baseApi';
-import { sessionRefused } from '@/shared/api/baseQuery';
+import { createRenewal, sessionRefused } from '@/shared/api/session';
+import type { StoreExtra } from '@/shared/largeList/largeLists';
+import { preferencesSlice } from '@/shared/preferences';
 import { dropAllDrafts } from '@/shared/ui/drafts';
+import { unsentWorkSlice } from '@/shared/unsentWork';
 import { devTools } from './devTools';
 import { noticesSlice } from './noticesSlice';
+import { openLargeLists } from './openLargeLists';
 
 const persistedAuth = persistReducer(
   { key: 'auth', storage: authStorage, whitelist: ['token', 'expirationTime'] },
   authSlice.reducer,
 );
 
-const slices = combineSlices({ [authSlice.name]: persistedAuth }, baseApi, noticesSlice, requestOutcomesSlice);
+const slices = combineSlices(
+  { [authSlice.name]: persistedAuth },
+  baseApi,
+  deskSlice,
+  noticesSlice,
+  preferencesSlice,
+  requestOutcomesSlice,
+  unsentWorkSlice,
+);
 
 const isSessionOver = isAnyOf(signedOut, sessionExpired, sessionRefused, sessionChangedElsewhere);
 
@@ -26,12 +39,11 @@ const isLeft = (action: unknown) =>
 
 /** What one administrator saw is gone for the next: only the notices waiting to be read outlive a session. */
 const reducer = (state: ReturnType<typeof slices> | undefined, action: UnknownAction) =>
-  slices(state && isSessionOver(action) ? { ...state, requestOutcomes: {} } : state, action);
+  slices(state && isSessionOver(action) ? { ...state, desk: undefined, requestOutcomes: undefined } : state, action);
 
 const forgetAnswers: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (isSessionOver(action)) {
-    forgetSets();
     if (isLeft(action)) dropAllDrafts();
     store.dispatch(baseApi.util.resetApiState());
   }
@@ -40,18 +52,19 @@ const forgetAnswers: Middleware = (store) => (next) => (action) => {
 
 /** The store with the stored session already in it, unless that is over. */
 export async function openStore() {
-  forgetSets();
+  const renewal = createRenewal();
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
       defaults({
+        thunk: { extraArgument: { ...renewal.extra, largeLists: openLargeLists() } satisfies StoreExtra },
         // Both checks run in development alone; how long they take there says nothing about the console.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: {
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
           warnAfter: Infinity,
         },
-      }).concat(forgetAnswers, baseApi.middleware),
+      }).concat(renewal.middleware, forgetAnswers, noteAnswers, baseApi.middleware),
     devTools,
   });
   let finish = () => {};

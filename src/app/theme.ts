@@ -1,75 +1,25 @@
-import type { ThemeConfig } from 'antd';
+import { theme, type ThemeConfig } from 'antd';
+import { fontFamily, palettes, type Scheme } from './palettes';
 
-/** Every colour and measure of the console, once: the style sheets read them as custom properties, Ant Design as its tokens. */
-export const palettes = {
-  light: {
-    canvas: '#f6f1e8',
-    surface: '#fffdf9',
-    raised: '#ffffff',
-    line: '#e3d9ca',
-    'line-strong': '#8a7d6c',
-    text: '#2a241e',
-    'text-soft': '#645a4f',
-    primary: '#0d6063',
-    'primary-hover': '#0a4c4f',
-    'primary-soft': '#dcecea',
-    'on-primary': '#ffffff',
-    accent: '#b4610a',
-    'accent-soft': '#fbead2',
-    success: '#1f6f3a',
-    'success-soft': '#e0f0e3',
-    danger: '#ad2318',
-    'on-danger': '#ffffff',
-    'danger-soft': '#fbe5e1',
-    'shadow-color': 'rgb(74 55 30 / 14%)',
+const namedColors = ['colorPrimary', 'colorInfo', 'colorLink', 'colorSuccess', 'colorWarning', 'colorError'] as const;
+
+/** Shades for a dark ground, around the very colours that the theme names: the algorithm alone would dim them. */
+const darkAlgorithm: ThemeConfig['algorithm'] = [
+  theme.darkAlgorithm,
+  (seed, shades) => {
+    const base = shades ?? theme.darkAlgorithm(seed);
+    return { ...base, ...Object.fromEntries(namedColors.map((name) => [name, seed[name]])) };
   },
-  dark: {
-    canvas: '#161310',
-    surface: '#1f1b17',
-    raised: '#29241f',
-    line: '#3b342c',
-    'line-strong': '#8f8374',
-    text: '#f0e9df',
-    'text-soft': '#b9ae9f',
-    primary: '#6cc9c4',
-    'primary-hover': '#92dad6',
-    'primary-soft': '#1d3534',
-    'on-primary': '#0c2221',
-    accent: '#f0ae55',
-    'accent-soft': '#3a2b16',
-    success: '#7fcf95',
-    'success-soft': '#1c3322',
-    danger: '#f4968b',
-    'on-danger': '#2b0d09',
-    'danger-soft': '#45211d',
-    'shadow-color': 'rgb(0 0 0 / 45%)',
-  },
-} as const;
+];
 
-type Scheme = keyof typeof palettes;
-
-const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Kannada', sans-serif";
-
-const measures = { font: fontFamily, radius: '8px', 'radius-large': '14px', control: '36px' };
-
-const declarations = (values: Record<string, string>) =>
-  Object.entries(values)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';');
-
-/** The custom properties of both schemes; `data-scheme` on the root element chooses, the system's wish stands in for it. */
-export const themeStyles =
-  `:root{color-scheme:light;${declarations(measures)};${declarations(palettes.light)}}` +
-  `:root[data-scheme=dark]{color-scheme:dark;${declarations(palettes.dark)}}` +
-  `@media (prefers-color-scheme:dark){:root:not([data-scheme]){color-scheme:dark;${declarations(palettes.dark)}}}`;
-
-function antThemeOf(scheme: Scheme): ThemeConfig {
+function antdTheme(scheme: Scheme): ThemeConfig {
   const colors = palettes[scheme];
   return {
-    // The styles are extracted when the console is built: nothing is computed or injected in the browser.
-    zeroRuntime: true,
+    algorithm: scheme === 'dark' ? darkAlgorithm : theme.defaultAlgorithm,
+    // The styles are extracted when the console is built; only development computes them in the browser.
+    zeroRuntime: process.env.ANTD_STYLES !== 'runtime',
     hashed: false,
-    cssVar: { key: scheme },
+    cssVar: { key: `scheme-${scheme}` },
     token: {
       colorPrimary: colors.primary,
       colorPrimaryBg: colors['primary-soft'],
@@ -78,14 +28,19 @@ function antThemeOf(scheme: Scheme): ThemeConfig {
       colorSuccessBg: colors['success-soft'],
       colorWarningBg: colors['accent-soft'],
       colorErrorBg: colors['danger-soft'],
+      colorInfoBg: colors['primary-soft'],
       boxShadow: `0 8px 28px ${colors['shadow-color']}`,
       boxShadowSecondary: `0 8px 28px ${colors['shadow-color']}`,
       boxShadowTertiary: `0 2px 6px ${colors['shadow-color']}`,
       colorInfo: colors.primary,
       colorLink: colors.primary,
+      colorLinkHover: colors['primary-hover'],
+      linkDecoration: 'underline',
+      linkHoverDecoration: 'underline',
       colorSuccess: colors.success,
       colorWarning: colors.accent,
       colorError: colors.danger,
+      gold: scheme === 'dark' ? '#f3d675' : '#8a6a00',
       colorBgBase: colors.surface,
       colorTextBase: colors.text,
       colorBgLayout: colors.canvas,
@@ -103,13 +58,38 @@ function antThemeOf(scheme: Scheme): ThemeConfig {
       fontSize: 14,
       borderRadius: 8,
       controlHeight: 36,
-      wireframe: false,
+      // Everything comes and goes at once.
+      motion: false,
     },
     components: {
+      Layout: {
+        headerBg: colors.surface,
+        headerHeight: 60,
+        headerPadding: '0 20px 0 12px',
+        lightSiderBg: colors.surface,
+      },
+      Menu: {
+        itemBg: 'transparent',
+        itemHeight: 38,
+        itemHoverBg: colors.canvas,
+        itemMarginInline: 0,
+        itemPaddingInline: 8,
+        itemMarginBlock: 2,
+        activeBarBorderWidth: 0,
+        collapsedWidth: 44,
+        iconSize: 17,
+        iconMarginInlineEnd: 12,
+        collapsedIconSize: 17,
+      },
       Table: {
         headerBg: colors.canvas,
         headerColor: colors['text-soft'],
+        headerSortActiveBg: colors.canvas,
+        headerSortHoverBg: colors['primary-soft'],
+        bodySortBg: 'transparent',
         rowHoverBg: colors['primary-soft'],
+        rowSelectedBg: colors['primary-soft'],
+        rowSelectedHoverBg: colors['primary-soft'],
         cellPaddingBlock: 10,
         cellPaddingInline: 14,
       },
@@ -121,9 +101,19 @@ function antThemeOf(scheme: Scheme): ThemeConfig {
         defaultShadow: 'none',
         dangerShadow: 'none',
       },
+      Pagination: {
+        itemActiveBg: colors.primary,
+        itemActiveColor: colors['on-primary'],
+        itemActiveColorHover: colors['on-primary'],
+      },
+      Modal: { titleFontSize: 17 },
+      // On its pale ground the accent alone would be hard to read.
+      Tag: { colorWarning: colors.text },
+      Notification: { colorSuccessBg: colors['success-soft'], colorErrorBg: colors['danger-soft'], width: 340 },
+      Statistic: { contentFontSize: 22, titleFontSize: 14 },
+      Form: { labelColor: colors.text, verticalLabelPadding: '0 0 4px', itemMarginBottom: 14 },
     },
   };
 }
 
-export const lightTheme = antThemeOf('light');
-export const darkTheme = antThemeOf('dark');
+export const antdThemes: Record<Scheme, ThemeConfig> = { light: antdTheme('light'), dark: antdTheme('dark') };

@@ -1,7 +1,7 @@
 import { sessionChangedElsewhere } from '@/features/auth/authSlice';
 import { onSessionChangedElsewhere } from '@/features/auth/authStorage';
-import { sessionInterrupted } from '@/shared/api/baseQuery';
-import { hasUnsentWork } from '@/shared/unsentWork';
+import { sessionInterrupted } from '@/shared/api/session';
+import { selectHasUnsentWork } from '@/shared/unsentWork';
 import type { Store } from './store';
 
 /**
@@ -12,6 +12,10 @@ export function watchOtherTabs(store: Store): () => void {
   return onSessionChangedElsewhere((session) => {
     const { token, isInterrupted } = store.getState().auth;
     if (isInterrupted || (session?.token ?? null) === token) return;
-    store.dispatch(session === null && hasUnsentWork() ? sessionInterrupted() : sessionChangedElsewhere(session));
+    store.dispatch(
+      session === null && selectHasUnsentWork(store.getState())
+        ? sessionInterrupted()
+        : sessionChangedElsewhere(session),
+    );
   });
 }

@@ -30,7 +30,6 @@ export function appConfig(): AppConfig {
   return config;
 }
 
-/** The API's address without a slash at its end. */
 export function apiBase(): string {
   return (appConfig().apiHost || window.location.origin).replace(/\/+$/, '');
 }

@@ -5,24 +5,7 @@ export type BulkProgress = {
   phase: 'asking' | 'running' | 'paused' | 'stopping' | 'ended';
   done: number;
   failed: number;
-  /** Those that no call was made for. */
   waiting: number;
-};
-
-type BulkQueue = {
-  progress: () => BulkProgress;
-  stateOf: (id: string) => RowState;
-  /** Why a row failed. */
-  reasonOf: (id: string) => string | undefined;
-  start: () => void;
-  pause: () => void;
-  goOn: () => void;
-  stop: () => void;
-  /** Runs the failures once more, and nothing else. */
-  retry: () => void;
-  /** Runs whatever is not done: the failures, and those that no call was made for. */
-  resume: () => void;
-  listen: (tell: () => void) => () => void;
 };
 
 /**
@@ -34,7 +17,7 @@ export function bulkQueue(
   call: (id: string) => Promise<string | undefined>,
   onEnd: (done: readonly string[]) => void,
   callsAtOnce = 3,
-): BulkQueue {
+) {
   const done = new Set<string>();
   const failures = new Map<string, string>();
   const underWay = new Set<string>();
@@ -95,15 +78,17 @@ export function bulkQueue(
 
   return {
     progress: () => progress,
-    stateOf: (id) => (done.has(id) ? 'done' : underWay.has(id) ? 'under way' : failures.has(id) ? 'failed' : 'waiting'),
-    reasonOf: (id) => failures.get(id),
-    start: () => phase === 'asking' && run([...new Set(ids)]),
+    stateOf: (id: string): RowState =>
+      done.has(id) ? 'done' : underWay.has(id) ? 'under way' : failures.has(id) ? 'failed' : 'waiting',
+    reasonOf: (id: string) => failures.get(id),
+    start: () => void (phase === 'asking' && run([...new Set(ids)])),
     pause: () => turn(['running'], 'paused'),
     goOn: () => turn(['paused'], 'running'),
     stop: () => turn(['running', 'paused'], 'stopping'),
-    retry: () => phase === 'ended' && run([...failures.keys()]),
-    resume: () => phase === 'ended' && run([...new Set(ids)].filter((id) => !done.has(id))),
-    listen: (listener) => {
+    retry: () => void (phase === 'ended' && run([...failures.keys()])),
+    /** Runs whatever is not done: the failures, and those that no call was made for. */
+    resume: () => void (phase === 'ended' && run([...new Set(ids)].filter((id) => !done.has(id)))),
+    listen: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -5,13 +5,8 @@ const byteOrderMark = '\ufeff';
 
 /** A list as RFC 4180 has it, with a byte order mark, so that spreadsheets read it as UTF-8. */
 export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
-  csvHead(columns) + csvLines(columns, rows);
-
-/** How a file begins; a long list then follows in parts. */
-export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
-  byteOrderMark + lineOf(columns.map(({ heading }) => cellOf(heading)));
-
-export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  byteOrderMark +
+  lineOf(columns.map(({ heading }) => cellOf(heading))) +
   rows.map((row) => lineOf(columns.map(({ text, asText }) => cellOf(text(row), asText)))).join('');
 
 const lineOf = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
@@ -38,7 +33,6 @@ export function csvName(parts: readonly string[], count: number, day: Date): str
   return `${words.filter((word) => word !== '').join('-')}.csv`;
 }
 
-/** Hands a text to the administrator as a file. */
 export function saveFile(name: string, text: string | Blob) {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

@@ -1,7 +1,8 @@
 import dayjs from 'dayjs';
 import * as v from 'valibot';
+import { displayText } from './text';
 
-/** A moment as a server sends it, ISO text or milliseconds (also as text), in milliseconds; null when it is unreadable. */
+/** A server's timestamp (ISO text, or milliseconds as a number or text) in milliseconds; null when it is unreadable. */
 export const moment = v.fallback(
   v.pipe(
     v.union([v.number(), v.string()]),
@@ -17,8 +18,12 @@ export const moment = v.fallback(
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const datesAndTimes = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A day in the administrator's own form, '-' for none. */
 export const displayDate = (time: number | null) => (time === null ? '-' : dates.format(time));
 
-/** A day and its time in the administrator's own form, '-' for none. */
 export const displayDateTime = (time: number | null) => (time === null ? '-' : datesAndTimes.format(time));
+
+/** A server's timestamp as ISO 8601 for exported files; what is unreadable stays as it came. */
+export function isoTime(text: string) {
+  const time = v.parse(moment, text);
+  return time === null ? displayText(text) : new Date(time).toISOString();
+}

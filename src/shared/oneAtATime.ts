@@ -1,11 +1,10 @@
 import { useRef } from 'react';
-import { isRepeatedPress } from './presses';
 
-/** One press is one call: while the work of the last press goes on, another press does nothing, nor does the second half of a double one. */
+/** One press is one call: while the work of the last press goes on, another press does nothing. */
 export function useOneAtATime<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) {
   const isBusy = useRef(false);
   return async (...args: Args) => {
-    if (isBusy.current || isRepeatedPress()) return;
+    if (isBusy.current) return;
     isBusy.current = true;
     try {
       await work(...args);

@@ -1,89 +1,77 @@
-import { useSyncExternalStore } from 'react';
+import { createSlice, type PayloadAction, type Store, type WithSlice } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import * as v from 'valibot';
+import { attempt } from './attempt';
 
 /** How this administrator likes the console to look and to be used; the only thing besides the session that the browser keeps. */
-export type Preferences = {
-  scheme: 'system' | 'light' | 'dark';
-  menu: 'open' | 'collapsed';
-  /** Whether a single key does something. */
-  keys: 'on' | 'off';
-  /** The place whose almanac is computed, as the almanac's own settings write it; empty for the usual one. */
-  place: string;
-  /** How the names of the almanac are spelled. */
-  spelling: 'pan-Indian' | 'Kannada';
-};
+const preferences = v.object({
+  scheme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
+  menu: v.fallback(v.picklist(['open', 'collapsed']), 'open'),
+  keys: v.fallback(v.picklist(['on', 'off']), 'on'),
+  /** The place whose almanac is computed, as the almanac's own settings write it; empty for the default one. */
+  place: v.fallback(
+    v.pipe(
+      v.string(),
+      v.check((place) => place.length <= 100),
+    ),
+    '',
+  ),
+  spelling: v.fallback(v.picklist(['pan-Indian', 'Kannada']), 'pan-Indian'),
+});
 
+export type Preferences = v.InferOutput<typeof preferences>;
+
+// app/boot.ts reads the scheme under the same key, before this code has arrived.
 const key = 'display-preferences';
-const choices: { [Name in Exclude<keyof Preferences, 'place'>]: readonly Preferences[Name][] } = {
-  scheme: ['system', 'light', 'dark'],
-  menu: ['open', 'collapsed'],
-  keys: ['on', 'off'],
-  spelling: ['pan-Indian', 'Kannada'],
-};
-const longestPlace = 100;
 
-const listeners = new Set<() => void>();
-const defaults: Preferences = { scheme: 'system', menu: 'open', keys: 'on', place: '', spelling: 'pan-Indian' };
-/** The text that the storage held when this page last read or wrote it; undefined where it cannot be read. */
-let known = readText();
-let current = read(known);
+export const preferencesSlice = createSlice({
+  name: 'preferences',
+  initialState: () => parsePreferences(readStored()),
+  reducers: {
+    preferencesChanged: (known, { payload }: PayloadAction<Partial<Preferences>>) => ({ ...known, ...payload }),
+    preferencesChangedElsewhere: (_known, { payload }: PayloadAction<Preferences>) => payload,
+  },
+  selectors: { selectPreferences: (known) => known },
+});
 
-function readText() {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return undefined;
-  }
-}
+export const { preferencesChanged } = preferencesSlice.actions;
+const { preferencesChangedElsewhere } = preferencesSlice.actions;
+const { selectPreferences } = preferencesSlice.selectors;
 
-function read(text: string | null | undefined): Preferences {
-  try {
-    const stored: unknown = JSON.parse(text ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return defaults;
-    const fields = stored as { [Name in keyof Preferences]?: unknown }; // each is checked below
-    return {
-      scheme: choices.scheme.find((choice) => choice === fields.scheme) ?? defaults.scheme,
-      menu: choices.menu.find((choice) => choice === fields.menu) ?? defaults.menu,
-      keys: choices.keys.find((choice) => choice === fields.keys) ?? defaults.keys,
-      place: typeof fields.place === 'string' ? fields.place.slice(0, longestPlace) : defaults.place,
-      spelling: choices.spelling.find((choice) => choice === fields.spelling) ?? defaults.spelling,
-    };
-  } catch {
-    return defaults;
-  }
-}
+export const usePreferences = () => useSelector(selectPreferences);
 
-export function setPreference(change: Partial<Preferences>) {
-  current = { ...current, ...change };
-  try {
-    window.localStorage.setItem(key, JSON.stringify(current));
-  } catch {
-    // The choice then lasts as long as this page does.
-  }
-  known = readText();
-  listeners.forEach((tell) => tell());
-}
-
-export function usePreferences(): Preferences {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => defaults,
-  );
-}
-
-function subscribe(tell: () => void) {
-  // A page that lay in the browser's cache has missed the event of the storage.
-  const moments = ['storage', 'pageshow'] as const;
-  const look = () => {
-    const text = readText();
-    if (text !== known) current = read(text);
-    known = text;
-    tell();
+/** Stores what changes here in local storage and takes over what another tab stores there. Returns the way to stop. */
+export function syncPreferences(store: Store<WithSlice<typeof preferencesSlice>>): () => void {
+  let knownText = readStored();
+  let known = selectPreferences(store.getState());
+  const write = () => {
+    const latest = selectPreferences(store.getState());
+    if (latest === known) return;
+    known = latest;
+    attempt(() => window.localStorage.setItem(key, JSON.stringify(latest)));
+    knownText = readStored();
   };
-  listeners.add(tell);
-  moments.forEach((moment) => window.addEventListener(moment, look));
+  const read = () => {
+    const text = readStored();
+    if (text === knownText) return;
+    knownText = text;
+    // Set before the dispatch: what came from the storage is not written back.
+    known = parsePreferences(text);
+    store.dispatch(preferencesChangedElsewhere(known));
+  };
+  // A page restored from the browser's cache has missed the storage events.
+  const events = ['storage', 'pageshow'] as const;
+  events.forEach((event) => window.addEventListener(event, read));
+  const unsubscribe = store.subscribe(write);
   return () => {
-    listeners.delete(tell);
-    moments.forEach((moment) => window.removeEventListener(moment, look));
+    unsubscribe();
+    events.forEach((event) => window.removeEventListener(event, read));
   };
+}
+
+const readStored = () => attempt(() => window.localStorage.getItem(key));
+
+function parsePreferences(text: string | null | undefined): Preferences {
+  const stored: unknown = attempt(() => JSON.parse(text ?? '{}'));
+  return v.parse(preferences, Object(stored));
 }

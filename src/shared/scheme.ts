@@ -1,16 +1,11 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
 import { usePreferences } from './preferences';
+import { useMediaQuery } from './useMediaQuery';
 
-const systemWishesDark = () => window.matchMedia('(prefers-color-scheme: dark)');
-
-/** The scheme to draw in: the administrator's choice, or the system's wish as long as there is none. */
+/** The scheme to draw in: the administrator's choice, or the system's where there is none. */
 export function useScheme(): 'light' | 'dark' {
   const { scheme } = usePreferences();
-  const isDark = useSyncExternalStore(
-    followSystem,
-    () => systemWishesDark().matches,
-    () => false,
-  );
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   return scheme === 'system' ? (isDark ? 'dark' : 'light') : scheme;
 }
 
@@ -20,10 +15,4 @@ export function useSchemeOnRoot() {
   useLayoutEffect(() => {
     document.documentElement.dataset.scheme = scheme;
   }, [scheme]);
-}
-
-function followSystem(tell: () => void) {
-  const query = systemWishesDark();
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
 }

@@ -1,3 +1,5 @@
+import { digitsOf } from './phone';
+
 /** Letters whatever their case and form; the joiners of Indic scripts change how letters look, not which they are. */
 export function fold(text: string) {
   return text
@@ -6,14 +8,6 @@ export function fold(text: string) {
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-export const digitsOf = (text: string) => text.replace(/\D/g, '');
-
-/** The same Indian number is written with and without its country code. */
-export function phoneKey(phone: string) {
-  const digits = digitsOf(phone).replace(/^0+/, '');
-  return /^91\d{10}$/.test(digits) ? digits.slice(2) : digits;
 }
 
 /** What a search asks for: its words, folded. One of digits and signs alone is for a phone, and is one word of digits. */

@@ -1,5 +1,5 @@
 /**
- * Text from strangers, made safe to stand in a line: control and bidi-override characters are dropped,
+ * Makes text that users typed safe to display in a line: control and bidi-override characters become blanks;
  * the zero-width joiners that Indic scripts need (U+200C, U+200D) stay.
  */
 export function displayText(text: string): string {

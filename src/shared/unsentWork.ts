@@ -1,15 +1,24 @@
+import { createSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 
-let held = 0;
+/** How many things on the screen would be lost with it: forms half filled in, runs half done. */
+export const unsentWorkSlice = createSlice({
+  name: 'unsentWork',
+  initialState: 0,
+  reducers: { workBegun: (count) => count + 1, workSettled: (count) => count - 1 },
+  selectors: { selectHasUnsentWork: (count) => count > 0 },
+});
 
-/** Whether something stands on the screen that would be lost with it: a form half filled in, a run half done. */
-export const hasUnsentWork = () => held > 0;
+const { workBegun, workSettled } = unsentWorkSlice.actions;
+export const { selectHasUnsentWork } = unsentWorkSlice.selectors;
 
-/** Holds the screen for as long as `isHeld`: a session that ends then is renewed in place. */
-export function useUnsentWork(isHeld: boolean) {
+/** While `isUnsent`, a session that ends is renewed in place instead of leaving the screen. */
+export function useUnsentWork(isUnsent: boolean) {
+  const dispatch = useDispatch();
   useEffect(() => {
-    if (!isHeld) return undefined;
-    held += 1;
-    return () => void (held -= 1);
-  }, [isHeld]);
+    if (!isUnsent) return undefined;
+    dispatch(workBegun());
+    return () => void dispatch(workSettled());
+  }, [dispatch, isUnsent]);
 }

@@ -1,20 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { adminScreens } from '@/app/routes';
 import { openConsole } from '../support/openConsole';
 
-const menuLabels = [
-  'Dashboard',
-  'User Requests',
-  'Users',
-  'Accepted Matches',
-  'Delete User Requests',
-  'Blocked Users',
-  'Reported Users',
-  'Daily Panchanga',
-  'Vendor ads',
-  'Expired Vendor ads',
-  'Premium Analytics',
-  'Version Control',
-];
+const menuLabels = adminScreens.filter(({ icon }) => icon).map(({ title }) => title);
+const addresses = adminScreens.map(({ path, title }) => [path.replace(':id', '17'), title] as const);
+
+/** The screens that the specification names, with their labels where the menu shows them. */
+const specified: Record<string, string | undefined> = {
+  '/admin/dashboard': 'Dashboard',
+  '/admin/requests': 'User Requests',
+  '/admin/users': 'Users',
+  '/admin/who-accepted-whom': 'Accepted Matches',
+  '/admin/delete-requests': 'Delete User Requests',
+  '/admin/view-all-deleted-users': undefined,
+  '/admin/blocked_users': 'Blocked Users',
+  '/admin/reported_users_profiles': 'Reported Users',
+  '/admin/daily_panchanga': 'Daily Panchanga',
+  '/admin/vendor_ads': 'Vendor ads',
+  '/admin/expired_vendor_ads': 'Expired Vendor ads',
+  '/admin/view-user/:id': undefined,
+  '/admin/profile': undefined,
+  '/admin/premium-analytics': 'Premium Analytics',
+  '/admin/version-control': 'Version Control',
+};
 
 describe('the frame', () => {
   it('lists the visible screens in the menu, and nothing else', async () => {
@@ -24,26 +32,22 @@ describe('the frame', () => {
     expect(links.map((link) => link.textContent).sort()).toEqual([...menuLabels].sort());
   });
 
-  it.each([
-    ['/admin/dashboard', 'Dashboard'],
-    ['/admin/requests', 'User Requests'],
-    ['/admin/users', 'Users'],
-    ['/admin/who-accepted-whom', 'Accepted Matches'],
-    ['/admin/delete-requests', 'Delete User Requests'],
-    ['/admin/view-all-deleted-users', 'View All Deleted Users'],
-    ['/admin/blocked_users', 'Blocked Users'],
-    ['/admin/reported_users_profiles', 'Reported Users'],
-    ['/admin/daily_panchanga', 'Daily Panchanga'],
-    ['/admin/vendor_ads', 'Vendor ads'],
-    ['/admin/expired_vendor_ads', 'Expired Vendor ads'],
-    ['/admin/view-user/17', 'Member'],
-    ['/admin/profile', 'My profile'],
-    ['/admin/premium-analytics', 'Premium Analytics'],
-    ['/admin/version-control', 'Version Control'],
-  ])('opens %s under the heading %s, with the four figures above', async (address, title) => {
+  it('has the screens of the specification, under its labels in the menu', () => {
+    const rows = adminScreens.map(({ path, title, icon }) => [path, icon && title]);
+    expect(Object.fromEntries(rows)).toMatchObject(specified);
+  });
+
+  it('names the browser’s tab after a screen without a session too', async () => {
+    const { admin } = await openConsole('/auth/login', {}, { signedIn: false });
+    await waitFor(() => expect(document.title).toBe('Sign In'));
+    await admin.click(screen.getByRole('link', { name: 'Forgot password' }));
+    await waitFor(() => expect(document.title).toBe('Forgot Password'));
+  });
+
+  it.each(addresses)('opens %s under the heading %s, with the four figures above', async (address, title) => {
     await openConsole(address);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(document.title).toContain(title);
+    expect(document.title).toBe(title);
     const figures = within(screen.getByRole('region', { name: 'Figures' }));
     expect(figures.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'User Requests',

@@ -8,7 +8,7 @@ describe('a forgotten password', () => {
     await admin.type(await screen.findByLabelText('Email'), 'admin@example.org');
     await admin.click(screen.getByRole('button', { name: 'Submit' }));
 
-    expect(await screen.findByText(/./, { selector: '[role=status] span' })).toBeVisible();
+    expect(await screen.findByText(/./, { selector: '[role=status] .ant-notification-notice-title' })).toBeVisible();
     expect(calls).toEqual(['POST /admins/forgot']);
     expect(companion.mails).toHaveLength(1);
     await admin.click(screen.getByRole('link', { name: 'Login' }));
@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
       const { admin, companion, store } = await openConsole('/auth/forgot-password', {}, { signedIn: false });
       await admin.type(await screen.findByLabelText('Email'), 'admin@example.org');
       await admin.click(screen.getByRole('button', { name: 'Submit' }));
-      await screen.findByText(/./, { selector: '[role=status] span' });
+      await screen.findByText(/./, { selector: '[role=status] .ant-notification-notice-title' });
       const code = /[\w-]{40,}/.exec(companion.mails[0]?.text ?? '')?.[0] ?? '';
 
       await goTo(address.replace('CODE', code));
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     const { token } = store.getState().auth;
     await admin.type(await screen.findByLabelText('New Password'), 'Jasmine-Garland-7');
     await admin.type(screen.getByLabelText('Confirm Password'), 'Jasmine-Garland-7{Enter}');
-    expect(await screen.findByText(/./, { selector: '[role=alert] span' })).toBeVisible();
+    expect(await screen.findByText(/./, { selector: '[role=alert] .ant-notification-notice-title' })).toBeVisible();
     expect(store.getState().auth.token).toBe(token);
   });
 });
@@ -62,7 +62,7 @@ describe('the own password', () => {
     await admin.type(screen.getByLabelText('New Password'), 'Jasmine-Garland-7');
     await admin.type(screen.getByLabelText('Confirm Password'), 'Jasmine-Garland-7');
     await admin.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText(/./, { selector: '[role=status] span' })).toBeVisible();
+    expect(await screen.findByText(/./, { selector: '[role=status] .ant-notification-notice-title' })).toBeVisible();
     expect(screen.getByLabelText('Old Password')).toHaveValue('');
   });
 
@@ -71,7 +71,7 @@ describe('the own password', () => {
     await admin.type(await screen.findByLabelText('Old Password'), 'not it');
     await admin.type(screen.getByLabelText('New Password'), 'Jasmine-Garland-7');
     await admin.type(screen.getByLabelText('Confirm Password'), 'Jasmine-Garland-7{Enter}');
-    expect(await screen.findByText(/./, { selector: '[role=alert] span' })).toBeVisible();
+    expect(await screen.findByText(/./, { selector: '[role=alert] .ant-notification-notice-title' })).toBeVisible();
     expect(screen.getByLabelText('Old Password')).toHaveValue('not it');
     expect(screen.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   });

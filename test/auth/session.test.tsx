@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { membersApi } from '@/features/members/membersApi';
+import { versionsApi } from '@/features/versions/versionsApi';
 import { moveClock } from '../support/clock';
 import { goTo, openConsole, storeSession } from '../support/openConsole';
 
@@ -7,6 +9,20 @@ const ended = 'Your session has ended. Please sign in again.';
 
 const findSignIn = () => screen.findByRole('heading', { name: 'Sign In' });
 const findDashboard = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+
+/** The clock passes the end of the session, and somebody looks at the page. */
+function outlive() {
+  moveClock(day + 1000);
+  act(() => void window.dispatchEvent(new Event('focus')));
+}
+
+const signOutElsewhere = () => tellFromOtherTab(null);
+
+const tellFromOtherTab = (newValue: string | null) =>
+  act(() => {
+    const facts = { key: 'persist:auth', newValue, storageArea: window.localStorage };
+    window.dispatchEvent(new StorageEvent('storage', facts));
+  });
 
 describe('the session', () => {
   it('is over on entering when the sign-in lies more than 24 hours back', async () => {
@@ -43,6 +59,25 @@ describe('the session', () => {
     expect(screen.getAllByText(ended)).toHaveLength(1);
     expect(screen.queryByText('Unknown token.')).toBeNull();
     expect(window.location.search).toBe('?next=%2Fadmin%2Fdashboard');
+  });
+
+  it.each([
+    ['its time is over', '/admin/version-control', outlive],
+    ['another tab signs out', '/admin/dashboard', signOutElsewhere],
+  ])('sends nothing any more when %s on %s', async (_end, address, end) => {
+    const { calls, store } = await openConsole(address);
+    await screen.findByRole('table');
+    end();
+    expect(await findSignIn()).toBeVisible();
+    calls.length = 0;
+    // A screen that is still mounted asks like this.
+    const asked = [
+      store.dispatch(membersApi.endpoints.getStats.initiate()),
+      store.dispatch(versionsApi.endpoints.listVersions.initiate()),
+      store.dispatch(membersApi.endpoints.acceptMember.initiate('17')),
+    ];
+    for (const { error } of await act(() => Promise.all(asked))) expect(error).toMatchObject({ kind: 'ended' });
+    expect(calls).toEqual([]);
   });
 
   it('understands a refusal whose body is a page of HTML', async () => {
@@ -87,16 +122,11 @@ describe('the session', () => {
     const { companion } = await openConsole('/admin/dashboard');
     await findDashboard();
     const stored = window.localStorage.getItem('persist:auth');
-    const tell = (newValue: string | null) =>
-      act(() => {
-        const facts = { key: 'persist:auth', newValue, storageArea: window.localStorage };
-        window.dispatchEvent(new StorageEvent('storage', facts));
-      });
 
-    tell(null);
+    signOutElsewhere();
     expect(await findSignIn()).toBeVisible();
     storeSession(companion.token);
-    tell(stored);
+    tellFromOtherTab(stored);
     expect(await findDashboard()).toBeVisible();
   });
 

@@ -134,19 +134,19 @@ describe('a session that ends under work', () => {
     await admin.click(screen.getByRole('checkbox', { name: 'All on this page' }));
     await admin.click(screen.getByRole('button', { name: 'Accept 8' }));
     await companion.db.deleteFrom('sessions').execute();
-    const run = within(screen.getAllByRole('dialog').at(-1)!); // it was opened just now
+    const run = within(await screen.findByRole('dialog', { name: 'Accept the requests' }));
     await admin.click(run.getByRole('button', { name: 'Accept 8' }));
     await signInAgain(admin);
-    expect(await run.findByText('5 done, 3 failed, 0 not started.')).toBeVisible();
+    expect(await run.findByText('5 members accepted, 3 failed.')).toBeVisible();
     await admin.click(run.getByRole('button', { name: 'Try the failures again' }));
-    expect(await run.findByText('8 done, 0 failed, 0 not started.')).toBeVisible();
+    expect(await run.findByText('8 members accepted.')).toBeVisible();
   });
 
   it('can be left, and takes the work with it', async () => {
     const { admin, companion } = await typing();
     await companion.db.deleteFrom('sessions').execute();
     await pressInDialog(admin, 'Add New Application Version', 'Add');
-    await pressInDialog(admin, 'Sign in again', 'Leave and lose it');
+    await pressInDialog(admin, 'Sign in again', 'Sign out and discard');
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     await waitFor(() => expect(window.sessionStorage).toHaveLength(0));
     expect(window.localStorage.getItem('persist:auth')).toBeNull();

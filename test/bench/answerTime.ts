@@ -14,7 +14,11 @@ export function answerTime(page: Page, press: Press) {
         const shown = () => document.querySelector(facts.answer)?.textContent;
         const before = shown();
         const place = 'at' in facts ? document.querySelector<HTMLInputElement>(facts.at) : document.activeElement;
-        const press = (key: string) => place?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        // Antd's fields hear Enter once until it is let go.
+        const press = (key: string) => {
+          for (const type of ['keydown', 'keyup'])
+            place?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }));
+        };
         const painted = new MessageChannel();
         painted.port1.onmessage = () => resolve(performance.now() - start);
         const look = () => {

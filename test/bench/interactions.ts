@@ -12,7 +12,7 @@ const presses: { name: string; screen: string; press: Press }[] = [
     screen: '/admin/users',
     press: { at: 'a[aria-label="Next page"]', answer: '.list-table tbody .person-name' },
   },
-  { name: 'confirm dialog', screen: '/admin/users', press: { at: '.actions button', answer: 'dialog[open] h2' } },
+  { name: 'confirm dialog', screen: '/admin/users', press: { at: '.actions button', answer: '.ant-modal-title' } },
   { name: 'next profile on the desk', screen: '/admin/requests', press: { key: 'j', answer: '#member-name bdi' } },
 ];
 

@@ -16,7 +16,7 @@ export type Scene = (typeof scenes)[number];
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const slowdown = 4;
 const keyEvery = 90;
-const patience = 60_000;
+const totalTimeout = 60_000;
 
 const watch = { content: '' };
 
@@ -84,7 +84,9 @@ async function finish(page: Page, traffic: Traffic): Promise<Figures> {
 }
 
 function inTime<Moment>(moment: Promise<Moment>): Promise<Moment> {
-  const late = sleep(patience, undefined, { ref: false }).then(() => Promise.reject(new Error('It took too long.')));
+  const late = sleep(totalTimeout, undefined, { ref: false }).then(() =>
+    Promise.reject(new Error('It took too long.')),
+  );
   return Promise.race([moment, late]);
 }
 

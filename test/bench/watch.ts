@@ -35,7 +35,7 @@ function findForm() {
 }
 
 function findAccept() {
-  const figures = [...document.querySelectorAll('dl dd')];
+  const figures = [...document.querySelectorAll('.stats [role=definition], dl dd')];
   const button = document.querySelector('tbody tr:not([aria-hidden]) button');
   if (!button || !isShown(button) || button.textContent.trim() !== 'Accept') return false;
   if (figures.length !== 4 || !figures.every((figure) => isShown(figure) && /\d/.test(figure.textContent)))
@@ -47,7 +47,7 @@ function findAccept() {
 window.watch = {
   form: until(findForm),
   dashboard: until(findAccept),
-  dialog: until(() => isShown(document.querySelector('dialog[open]'))).then(() => {
+  dialog: until(() => isShown(document.querySelector('.ant-modal, dialog[open]'))).then(() => {
     window.watch.usableAt = performance.now();
   }),
   typedAt: 0,

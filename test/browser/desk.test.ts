@@ -1,23 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
+import { flaws } from './support/flaws';
 import { looks } from './support/looks';
-import { areWaiting, openBrowser, signIn, visit, waitingRequests } from './support/openBrowser';
-import { makeDataFolder, startServer, type RunningServer } from './support/startServer';
-import { violations } from './support/violations';
+import { areWaiting, waitingRequests } from './support/openBrowser';
+import { demoTest as test, expect } from './support/fixtures';
 
-const data = makeDataFolder();
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  // Enough members for more than two pages of requests.
-  [browser, server] = await Promise.all([openBrowser(), startServer(data.folder, 900)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  data.remove();
-});
+// Enough members for more than two pages of requests.
+test.use({ members: 900 });
 
 const nameOnDesk = (page: Page) => page.locator('#member-name bdi').textContent();
 // The page knows its address earlier than those who watch it from outside.
@@ -25,7 +13,7 @@ const memberInAddress = (page: Page) => page.evaluate(() => new URL(location.hre
 
 /** The desk with the first request open, reached by keys alone. */
 async function openDesk(page: Page) {
-  await page.goto(`${server.address}/admin/requests`);
+  await page.goto('/admin/requests');
   await page.locator('.desk-link').first().waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -35,18 +23,20 @@ async function openDesk(page: Page) {
 /** Presses keys and waits until another member lies on the desk. */
 async function goOn(page: Page, ...keys: string[]) {
   const before = await memberInAddress(page);
-  // The last key stays down for as long as a finger needs: two strokes of one key at once are one.
-  for (const key of keys) await page.keyboard.press(key, { delay: key === 'Enter' ? 120 : 0 });
+  for (const key of keys) {
+    // A question is answered once its button has the focus.
+    if (key === 'Enter') await page.waitForFunction(() => document.activeElement?.closest('.ant-modal-footer'));
+    await page.keyboard.press(key);
+  }
   await page.waitForFunction(
     (id) => document.querySelector<HTMLElement>('.desk-link[aria-current]')?.dataset.request !== id,
     before,
   );
-  await page.waitForFunction(() => !document.querySelector('dialog[open]:not(.desk-drawer)'));
+  await page.waitForFunction(() => !document.querySelector('.ant-modal'));
 }
 
-it('reads and answers twenty requests with the keyboard alone', async () => {
-  const { page, complaints, leave } = await visit(browser);
-  await signIn(page, server);
+test('reads and answers twenty requests with the keyboard alone', async ({ page }) => {
+  await page.goto('/admin/dashboard');
   const waiting = await waitingRequests(page);
   expect(waiting).toBeGreaterThan(21);
   await openDesk(page);
@@ -71,13 +61,9 @@ it('reads and answers twenty requests with the keyboard alone', async () => {
   }
   expect(new Set(met).size).toBe(20);
   await areWaiting(page, waiting - 20);
-  expect(complaints).toEqual([]);
-  await leave();
 });
 
-it('has the next two profiles ready before they are asked for', async () => {
-  const { page, leave } = await visit(browser);
-  await signIn(page, server);
+test('has the next two profiles ready before they are asked for', async ({ page }) => {
   let profiles = 0;
   const three = new Promise<void>((resolve) =>
     page.on('requestfinished', (request) => {
@@ -100,64 +86,72 @@ it('has the next two profiles ready before they are asked for', async () => {
     met.push(await nameOnDesk(page));
   }
   expect(new Set(met).size).toBe(3);
-  await leave();
 });
 
-it.each(looks)('breaks no rule of accessibility on %s', async (_where, colorScheme, viewport) => {
-  const { page, complaints, leave } = await visit(browser, { viewport, colorScheme });
-  await signIn(page, server);
-  await openDesk(page);
-  await page.waitForLoadState('networkidle');
-  const findings = await violations(page);
-  await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
-  findings.push(...(await violations(page)));
-  await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
-  const opened = page.url();
-  await page.keyboard.press('Escape');
-  await page.locator('.desk-profile').waitFor({ state: 'detached' });
-  await page.goBack();
-  await page.locator('#member-name bdi').waitFor();
-  expect(page.url()).toBe(opened);
-  await page.goto(`${server.address}/admin/view-user/${await memberInAddress(page)}`);
-  await page.locator('.member dd').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  findings.push(...(await violations(page)));
-  expect(findings).toEqual([]);
-  expect(complaints).toEqual([]);
-  await leave();
-});
+for (const [where, width] of [
+  ['a desktop', 1366],
+  ['a phone', 390],
+] as const)
+  test.describe(`on ${where}`, () => {
+    const looksHere = looks.filter(([, , viewport]) => viewport.width === width);
+    test.use({ viewport: looksHere[0]?.[2] });
 
-it.each(['light', 'dark'] as const)(
-  'prints a full profile on one or two sheets, from %s colours',
-  async (colorScheme) => {
-    const { page, leave } = await visit(browser, { colorScheme });
-    await signIn(page, server);
-    await openDesk(page);
-    await page.goto(`${server.address}/admin/view-user/${await memberInAddress(page)}`);
-    await page.getByRole('button', { name: 'Print' }).waitFor();
-    await page.locator('.member dd').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    // Nothing may be missing from a full profile.
-    await page.evaluate(() => {
-      for (const answer of document.querySelectorAll('.member dd'))
-        if (answer.textContent === '-') answer.textContent = 'An answer as long as most';
+    test('breaks no rule of accessibility, and stays within the window', async ({ page }) => {
+      await openDesk(page);
+      const found = await flaws(page, looksHere);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      found.push(...(await flaws(page, looksHere)));
+      await page.keyboard.press('Escape');
+      const opened = page.url();
+      await page.keyboard.press('Escape');
+      await page.locator('.desk-profile').waitFor({ state: 'detached' });
+      await page.goBack();
+      await page.locator('#member-name bdi').waitFor();
+      expect(page.url()).toBe(opened);
+      await page.goto(`/admin/view-user/${await memberInAddress(page)}`);
+      await page.locator('.member dd').first().waitFor();
+      found.push(...(await flaws(page, looksHere)));
+      expect(found).toEqual([]);
     });
-    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
-    const sheets = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length;
-    expect([1, 2]).toContain(sheets);
-    // A4 in points.
-    expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12][\d.]*\]/);
+  });
 
-    await page.emulateMedia({ media: 'print', colorScheme });
-    for (const part of ['.top-bar', '.admin-side', '.stats', '.story', '.footer', '.notices', '.member-tools'])
-      expect(await page.locator(part).first().isVisible()).toBe(false);
-    const { color, background } = await page.locator('#member-name').evaluate((name) => ({
-      color: getComputedStyle(name).color,
-      background: getComputedStyle(document.body).backgroundColor,
-    }));
-    expect([color, background]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-    await leave();
-  },
-);
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`from ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('prints a full profile on one or two sheets', async ({ page }) => {
+      await openDesk(page);
+      await page.goto(`/admin/view-user/${await memberInAddress(page)}`);
+      await page.getByRole('button', { name: 'Print' }).waitFor();
+      await page.locator('.member dd').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      // Nothing may be missing from a full profile.
+      await page.evaluate(() => {
+        for (const answer of document.querySelectorAll('.member dd'))
+          if (answer.textContent === '-') answer.textContent = 'An answer as long as most';
+      });
+      const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+      const sheets = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+      expect([1, 2]).toContain(sheets);
+      // A4 in points.
+      expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12][\d.]*\]/);
+
+      await page.emulateMedia({ media: 'print', colorScheme });
+      for (const part of [
+        '.top-bar',
+        '.admin-side',
+        '.stats',
+        '.story',
+        '.footer',
+        '.ant-notification',
+        '.member-tools',
+      ])
+        expect(await page.locator(part).first().isVisible()).toBe(false);
+      const { color, background } = await page.locator('#member-name').evaluate((name) => ({
+        color: getComputedStyle(name).color,
+        background: getComputedStyle(document.body).backgroundColor,
+      }));
+      expect([color, background]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    });
+  });

@@ -1,26 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { fullWorld } from '../support/fullWorld';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { browserScreens, type BrowserScreen } from './support/adminScreens';
 import { browserForms, type BrowserForm } from './support/browserForms';
 import { faults, type Fault } from './support/networkFaults';
-import { openBrowser, walkTo } from './support/openBrowser';
-import { serveWorld, type ServedWorld } from './support/serveWorld';
+import { expect, worldTest as test } from './support/fixtures';
+import { walkTo } from './support/openBrowser';
+import type { ServedWorld } from './support/serveWorld';
 
 /** Every fault meets every screen by night; otherwise each meets some, so that every fault and every screen occur. */
 const isWhole = process.env.FAULTS === 'all';
 const share = isWhole ? 1 : 6;
 
-jest.setTimeout(isWhole ? 600_000 : 120_000);
+test.describe.configure({ timeout: isWhole ? 600_000 : 120_000 });
 
-let browser: Browser;
-let server: ServedWorld;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), serveWorld(fullWorld())]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+type Stage = { browser: Browser; server: ServedWorld };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const main = (page: Page) => page.locator('#content');
@@ -32,14 +24,18 @@ type End = 'data' | 'retry' | 'sign-in' | 'nothing yet';
 const endOf = (page: Page, { title, data }: BrowserScreen) =>
   page.evaluate(
     ({ title, data }): End => {
-      const heads = [...document.querySelectorAll('h1, dialog[open] h2')].map(({ textContent }) => textContent);
+      const heads = [...document.querySelectorAll('h1, .ant-modal-title')].map(({ textContent }) => textContent);
       if (heads.includes('Sign In') || heads.includes('Sign in again')) return 'sign-in';
       const content = document.querySelector('#content');
       if (!content || !heads.includes(title) || content.querySelector('[aria-busy=true]')) return 'nothing yet';
       const ways = [...content.querySelectorAll('button')].filter(({ textContent }) =>
         /^(Retry|Reload|Go on)$/.test(textContent ?? ''),
       );
-      if (ways.some((way) => (way.parentElement?.textContent ?? '').length > 'Retry'.length + 10)) return 'retry';
+      const isExplained = (way: Element) => {
+        const place = way.closest('[role=alert]') ?? way.parentElement;
+        return (place?.textContent ?? '').length > 'Retry'.length + 10;
+      };
+      if (ways.some(isExplained)) return 'retry';
       return content.textContent?.includes(data) ? 'data' : 'nothing yet';
     },
     { title, data },
@@ -69,7 +65,7 @@ async function prepare(context: BrowserContext, screen: BrowserScreen, isWarm: b
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(`uncaught: ${error.message}`));
-  await page.goto(`${server.address}/admin/profile`);
+  await page.goto('/admin/profile');
   await heading(page, 'My profile');
   if (isWarm) {
     await walkTo(page, screen.address);
@@ -84,7 +80,7 @@ async function prepare(context: BrowserContext, screen: BrowserScreen, isWarm: b
 async function meet(cell: Cell, fault: Fault) {
   const { page, screen, isWarm, wrong } = cell;
   if (isWarm || fault.reachesSite) await walkTo(page, screen.address);
-  else await page.goto(server.address + screen.address);
+  else await page.goto(screen.address);
   // The last good data stands there at once; a word about the new ones takes as long as the pauses between the attempts.
   if (isWarm && fault.ends.includes('data')) await page.waitForTimeout(3_000);
   const end = await waitForEnd(page, screen, fault.ends);
@@ -108,26 +104,27 @@ async function recover({ page, screen, wrong }: Cell) {
   if (end !== 'data') wrong.push(`when all is well again it ends in: ${end}`);
 }
 
-describe('whatever happens to the network, a screen ends in data, an honest word with a way on, or the sign-in page:', () => {
-  it.each(faults.map((fault, index) => [fault.name, fault, index] as const))('%s', async (_name, fault, index) => {
-    const kinds = fault.reachesSite ? [true] : [true, false];
-    const pairs = browserScreens
-      .flatMap((screen) => kinds.map((isWarm) => ({ screen, isWarm })))
-      .filter(({ screen, isWarm }) => !isWarm || !screen.isKept);
-    const chosen = pairs.filter((_pair, place) => (place + index) % share === 0);
-    const context = await browser.newContext({ storageState: await server.signedIn() });
-    const cells: Cell[] = [];
-    for (const { screen, isWarm } of chosen) cells.push(await prepare(context, screen, isWarm));
-    // What was read is old enough to be asked for again. All tabs of a profile have one clock.
-    await context.pages()[0]?.clock.setSystemTime(Date.now() + 90_000);
-    const end = await fault.begin({ server, context, pages: cells.map(({ page }) => page) });
-    await Promise.all(cells.map((cell) => meet(cell, fault)));
-    await end();
-    await Promise.all(cells.map(recover));
-    const wrong = cells.flatMap((cell) => cell.wrong.map((what) => `${nameOf(cell)}: ${what}`));
-    await context.close();
-    expect(wrong).toEqual([]);
-  });
+test.describe('whatever happens to the network, a screen ends in data, an honest word with a way on, or the sign-in page:', () => {
+  for (const [index, fault] of faults.entries())
+    test(fault.name, async ({ browser, server }) => {
+      const kinds = fault.reachesSite ? [true] : [true, false];
+      const pairs = browserScreens
+        .flatMap((screen) => kinds.map((isWarm) => ({ screen, isWarm })))
+        .filter(({ screen, isWarm }) => !isWarm || !screen.isKept);
+      const chosen = pairs.filter((_pair, place) => (place + index) % share === 0);
+      const context = await browser.newContext({ baseURL: server.address, storageState: await server.signedIn() });
+      const cells: Cell[] = [];
+      for (const { screen, isWarm } of chosen) cells.push(await prepare(context, screen, isWarm));
+      // What was read is old enough to be asked for again. All tabs of a profile have one clock.
+      await context.pages()[0]?.clock.setSystemTime(Date.now() + 90_000);
+      const end = await fault.begin({ server, context, pages: cells.map(({ page }) => page) });
+      await Promise.all(cells.map((cell) => meet(cell, fault)));
+      await end();
+      await Promise.all(cells.map(recover));
+      const wrong = cells.flatMap((cell) => cell.wrong.map((what) => `${nameOf(cell)}: ${what}`));
+      await context.close();
+      expect(wrong).toEqual([]);
+    });
 });
 
 type FormCell = { page: Page; form: BrowserForm; wrong: string[] };
@@ -135,20 +132,24 @@ type FormCell = { page: Page; form: BrowserForm; wrong: string[] };
 /** What the administrator is told of what was sent: above the buttons of a box, otherwise as a toast. */
 const words = ({ page, form }: FormCell) =>
   page
-    .locator(form.isBox ? '.confirm-failure' : '.notice-error')
+    .locator(form.isBox ? '.ant-modal .ant-alert-error' : '.notice-error, .plain-notices')
     .filter({ hasText: /\S/ })
     .first();
 
-async function prepareForm(form: BrowserForm): Promise<{ context: BrowserContext; cell: FormCell }> {
-  const context = await browser.newContext({ storageState: form.isForStrangers ? undefined : await server.signedIn() });
+async function prepareForm(
+  { browser, server }: Stage,
+  form: BrowserForm,
+): Promise<{ context: BrowserContext; cell: FormCell }> {
+  const storageState = form.anonymous ? undefined : await server.signedIn();
+  const context = await browser.newContext({ baseURL: server.address, storageState });
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(`uncaught: ${error.message}`));
-  await page.goto(server.address + form.address);
+  await page.goto(form.address);
   await form.open?.(page);
   for (const [label, value] of form.fields) await page.getByLabel(label, { exact: true }).last().fill(value);
   // What the screen itself asks for is not what the fault is about, nor what its frame asks for when it is at rest.
-  if (!form.isForStrangers)
+  if (!form.anonymous)
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/version/get_version_list')),
     );
@@ -163,11 +164,14 @@ const send = ({ page, form }: FormCell, name = form.send) =>
 function endOfSending(cell: FormCell, fault: Fault) {
   const { page, form } = cell;
   if (fault.isSlow) return page.getByText(form.success).first();
-  if (asksForSignIn(form, fault)) return page.getByRole('heading', { name: form.isBox ? 'Sign in again' : 'Sign In' });
+  if (asksForSignIn(form, fault))
+    return form.isBox
+      ? page.getByRole('dialog', { name: 'Sign in again' })
+      : page.getByRole('heading', { name: 'Sign In' });
   return words(cell);
 }
 
-const asksForSignIn = (form: BrowserForm, { ends }: Fault) => ends.includes('sign-in') && !form.isForStrangers;
+const asksForSignIn = (form: BrowserForm, { ends }: Fault) => ends.includes('sign-in') && !form.anonymous;
 
 async function sendInto(cell: FormCell, fault: Fault) {
   const { page, form, wrong } = cell;
@@ -176,15 +180,14 @@ async function sendInto(cell: FormCell, fault: Fault) {
     .waitFor({ timeout: promised })
     .catch(() => wrong.push('nobody says anything'));
   if (fault.isSlow || (asksForSignIn(form, fault) && !form.isBox)) return;
-  for (const [label, value] of form.fields)
-    if (
-      (await page
-        .getByLabel(label, { exact: true })
-        .last()
-        .inputValue()
-        .catch(() => 'gone')) !== value
-    )
-      wrong.push(`what was typed as ${label} is gone`);
+  for (const [label, value] of form.fields) {
+    const held = await page
+      .getByLabel(label, { exact: true })
+      .last()
+      .inputValue()
+      .catch((error: unknown) => error);
+    if (held !== value) wrong.push(`what was typed as ${label} is gone: ${String(held)}`);
+  }
 }
 
 async function sendAgain({ page, form, wrong }: FormCell, fault: Fault) {
@@ -197,17 +200,18 @@ async function sendAgain({ page, form, wrong }: FormCell, fault: Fault) {
     .catch(() => wrong.push('it cannot be sent again'));
 }
 
-describe('whatever happens to the network, what was typed stays until it is sent:', () => {
-  it.each(faults.map((fault, index) => [fault.name, fault, index] as const))('%s', async (_name, fault, index) => {
-    const chosen = browserForms(index).filter((_form, place) => isWhole || (place + index) % 4 === 0);
-    for (const form of chosen) {
-      const { context, cell } = await prepareForm(form);
-      const end = await fault.begin({ server, context, pages: [cell.page] });
-      await sendInto(cell, fault);
-      await end();
-      await sendAgain(cell, fault);
-      await context.close();
-      expect(cell.wrong.map((what) => `${form.name}: ${what}`)).toEqual([]);
-    }
-  });
+test.describe('whatever happens to the network, what was typed stays until it is sent:', () => {
+  for (const [index, fault] of faults.entries())
+    test(fault.name, async ({ browser, server }) => {
+      const chosen = browserForms(index).filter((_form, place) => isWhole || (place + index) % 4 === 0);
+      for (const form of chosen) {
+        const { context, cell } = await prepareForm({ browser, server }, form);
+        const end = await fault.begin({ server, context, pages: [cell.page] });
+        await sendInto(cell, fault);
+        await end();
+        await sendAgain(cell, fault);
+        await context.close();
+        expect(cell.wrong.map((what) => `${form.name}: ${what}`)).toEqual([]);
+      }
+    });
 });

@@ -1,20 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, signIn, visit } from './support/openBrowser';
-import { makeDataFolder, startServer, type RunningServer } from './support/startServer';
-
-const data = makeDataFolder();
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer(data.folder)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  data.remove();
-});
+import type { Page } from '@playwright/test';
+import { signIn } from './support/openBrowser';
+import { demoTest as test, expect } from './support/fixtures';
 
 /** Holds back the program of the console until the returned function lets it through. */
 async function holdScripts(page: Page) {
@@ -27,56 +13,51 @@ async function holdScripts(page: Page) {
   return () => release();
 }
 
-const open = (page: Page, address: string) => page.goto(server.address + address, { waitUntil: 'commit' });
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
 
-it('takes what was typed and pressed before the program had arrived', async () => {
-  const { page, complaints, leave } = await visit(browser);
-  const release = await holdScripts(page);
-  await open(page, '/admin/requests?page=2');
-  await page.getByLabel('Email').pressSequentially(server.email);
-  await page.getByLabel('Password', { exact: true }).pressSequentially(server.password);
-  await page.keyboard.press('Enter');
-  release();
-  await page.getByRole('heading', { level: 1, name: 'User Requests' }).waitFor();
-  expect(new URL(page.url()).search).toBe('?page=2');
-  expect(complaints).toEqual([]);
-  await leave();
+test.describe('for somebody who has yet to sign in', () => {
+  test.use({ isSignedIn: false });
+
+  test('takes what was typed and pressed before the program had arrived', async ({ page, server }) => {
+    const release = await holdScripts(page);
+    await open(page, '/admin/requests?page=2');
+    await page.getByLabel('Email').pressSequentially(server.email);
+    await page.getByLabel('Password', { exact: true }).pressSequentially(server.password);
+    await page.keyboard.press('Enter');
+    release();
+    await page.getByRole('heading', { level: 1, name: 'User Requests' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?page=2');
+  });
+
+  test('moves nothing about while it loads', async ({ page, server }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value); // a layout shift's own field
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await signIn(page, server);
+    await page.getByRole('button', { name: 'Accept' }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await page.getByRole('button', { name: 'Accept' }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]); // set above
+  });
 });
 
-it('shows the sign-in form to nobody who is signed in', async () => {
-  const { page, leave } = await visit(browser);
-  await signIn(page, server);
+test('shows the sign-in form to nobody who is signed in', async ({ page }) => {
   const release = await holdScripts(page);
   await open(page, '/auth/login');
   await page.locator('#root form').waitFor({ state: 'attached' });
   expect(await page.locator('#root form').isVisible()).toBe(false);
   release();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  await leave();
 });
 
-it('moves nothing about while it loads', async () => {
-  const { page, leave } = await visit(browser);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value); // a layout shift's own field
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await signIn(page, server);
-  await page.getByRole('button', { name: 'Accept' }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.reload();
-  await page.getByRole('button', { name: 'Accept' }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]); // set above
-  await leave();
-});
-
-it('offers a reload when a part of the program is gone, and the frame stays', async () => {
-  const { page, leave } = await visit(browser);
-  await signIn(page, server);
+test('offers a reload when a part of the program is gone, and the frame stays', async ({ page, complaints }) => {
+  await page.goto('/admin/dashboard');
   await page.route('**/assets/ProfilePage*', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByText('My profile').click();
@@ -85,7 +66,8 @@ it('offers a reload when a part of the program is gone, and the frame stays', as
   await page.unroute('**/assets/ProfilePage*');
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByLabel('Old Password', { exact: true }).waitFor();
-  await leave();
+  // The browser itself reports what is gone.
+  expect(complaints.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
 });
 
 /** Takes its timers from a tab, and answers how they are given back: what it does meanwhile, an event made it do. */
@@ -98,9 +80,8 @@ async function stopTimers(page: Page) {
   return () => page.evaluate(() => void Object.assign(window, (window as unknown as { timers: object }).timers)); // kept above
 }
 
-it('agrees with a second tab at once', async () => {
-  const { page, leave } = await visit(browser);
-  await signIn(page, server);
+test('agrees with a second tab at once', async ({ page, server }) => {
+  await page.goto('/admin/dashboard');
   const second = await page.context().newPage();
   await open(second, '/admin/requests');
   await second.getByRole('heading', { level: 1, name: 'User Requests' }).waitFor();
@@ -120,13 +101,10 @@ it('agrees with a second tab at once', async () => {
     .and(second.getByText(/Dashboard|User Requests/))
     .waitFor();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  await leave();
 });
 
-it('answers a request with the keyboard alone, and the focus stays where the work is', async () => {
-  const { page, leave } = await visit(browser);
-  await signIn(page, server);
-  await page.goto(`${server.address}/admin/requests`);
+test('answers a request with the keyboard alone, and the focus stays where the work is', async ({ page }) => {
+  await page.goto('/admin/requests');
   const accept = page.getByRole('button', { name: 'Accept' }).first();
   await accept.waitFor();
   await page.keyboard.press('Tab');
@@ -134,18 +112,18 @@ it('answers a request with the keyboard alone, and the focus stays where the wor
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
   while (!(await accept.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
 
+  const inQuestion = page.getByRole('dialog').getByRole('button').and(page.locator(':focus'));
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
+  await inQuestion.waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await accept.evaluate((button) => button === document.activeElement)).toBe(true);
 
   // The key stays down for as long as a finger needs: two strokes at once are one.
   await page.keyboard.press('Enter', { delay: 150 });
-  await page.getByRole('dialog').waitFor();
+  await inQuestion.waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Accepted successfully!!').waitFor();
   const row = page.getByRole('row').nth(1);
   expect(await row.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await leave();
 });

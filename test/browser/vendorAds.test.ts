@@ -1,29 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { looks } from './support/looks';
-import { openBrowser, signIn, visit } from './support/openBrowser';
-import { makeDataFolder, startServer, type RunningServer } from './support/startServer';
-import { violations } from './support/violations';
+import { flaws } from './support/flaws';
+import { demoTest as test, expect } from './support/fixtures';
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 
-const data = makeDataFolder();
 const twoMegabytes = 2 * 1024 * 1024;
 const tooLarge = 'File size is too large. Maximum size is 2MB. Please try any other image.';
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer(data.folder)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  data.remove();
-});
 
 /** A picture as a camera makes it; readers stop at its end, so what is appended to reach a size does no harm. */
 async function aPhoto(format: 'jpeg' | 'png', name: string, bytes = 0): Promise<Upload> {
@@ -43,7 +28,7 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'Add New Vendor ad
 const sendButton = (page: Page) => form(page).locator('button[type=submit]');
 
 async function openForm(page: Page, title: string) {
-  await page.goto(`${server.address}/admin/vendor_ads`);
+  await page.goto('/admin/vendor_ads');
   await page.getByRole('button', { name: 'Add Vendor Ad' }).click();
   await form(page).getByLabel('Category', { exact: true }).click();
   await page.getByTitle('Catering', { exact: true }).last().click();
@@ -72,44 +57,35 @@ async function openDetails(page: Page, title: string) {
 
 const isDrawn = (page: Page, title: string) =>
   page.waitForFunction((alt) => {
-    const picture = document.querySelector<HTMLImageElement>(`dialog img[alt="${alt}"]`);
+    const picture = document.querySelector<HTMLImageElement>(`[role=dialog] img[alt="${alt}"]`);
     return picture?.complete && picture.naturalWidth > 0;
   }, title);
 
-it.each([
+for (const [what, make] of [
   ['a jpg', () => aPhoto('jpeg', 'shop.jpg')],
   ['a png', () => aPhoto('png', 'shop.png')],
   ['a jpg of two megabytes', () => aPhoto('jpeg', 'full.JPEG', twoMegabytes)],
-])('stores and shows an ad with %s', async (what, make) => {
-  const { page, complaints, leave } = await visit(browser);
-  await signIn(page, server);
-  const title = `Ad with ${what}`;
-  await openForm(page, title);
-  await choosePicture(page, await make());
-  await isDrawn(page, title);
-  await send(page, title);
-  await openDetails(page, title);
-  await isDrawn(page, title);
-  expect(complaints).toEqual([]);
-  await leave();
-});
+] as const)
+  test(`stores and shows an ad with ${what}`, async ({ page }) => {
+    const title = `Ad with ${what}`;
+    await openForm(page, title);
+    await choosePicture(page, await make());
+    await isDrawn(page, title);
+    await send(page, title);
+    await openDetails(page, title);
+    await isDrawn(page, title);
+  });
 
-it('names a HEIC photo that the browser cannot draw, before and after it is stored', async () => {
-  const { page, complaints, leave } = await visit(browser);
-  await signIn(page, server);
+test('names a HEIC photo that the browser cannot draw, before and after it is stored', async ({ page }) => {
   await openForm(page, 'Ad from a phone');
   await choosePicture(page, aHeic());
   await form(page).locator('.picture-tile').getByText('phone.heic').waitFor();
   await send(page, 'Ad from a phone');
   const details = await openDetails(page, 'Ad from a phone');
   await details.locator('.picture-tile').getByText('HEIC', { exact: true }).waitFor();
-  expect(complaints).toEqual([]);
-  await leave();
 });
 
-it('refuses a byte more than two megabytes, makes it smaller on demand, and sends that', async () => {
-  const { page, complaints, leave } = await visit(browser);
-  await signIn(page, server);
+test('refuses a byte more than two megabytes, makes it smaller on demand, and sends that', async ({ page }) => {
   await openForm(page, 'Ad that was too large');
   await choosePicture(page, await aPhoto('png', 'over.png', twoMegabytes + 1));
   await form(page).getByText(tooLarge).waitFor();
@@ -122,13 +98,12 @@ it('refuses a byte more than two megabytes, makes it smaller on demand, and send
   await send(page, 'Ad that was too large');
   await openDetails(page, 'Ad that was too large');
   await isDrawn(page, 'Ad that was too large');
-  expect(complaints).toEqual([]);
-  await leave();
 });
 
-it('shows in the box what the server refused, a text renamed to png, and loses nothing', async () => {
-  const { page, complaints, leave } = await visit(browser);
-  await signIn(page, server);
+test('shows in the box what the server refused, a text renamed to png, and loses nothing', async ({
+  page,
+  complaints,
+}) => {
   await openForm(page, 'Ad with no picture');
   await choosePicture(page, { name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('only words') });
   await sendButton(page).click();
@@ -139,32 +114,25 @@ it('shows in the box what the server refused, a text renamed to png, and loses n
   await choosePicture(page, await aPhoto('jpeg', 'real.jpg'));
   await send(page, 'Ad with no picture');
   // The browser notes the refusal by itself.
-  expect(complaints).toEqual([expect.stringMatching(/^error: Failed to load resource: .* 400 /)]);
-  await leave();
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(/^error: Failed to load resource: .* 400 /)]);
 });
 
-it('lists an expired ad again with its own picture', async () => {
-  const { page, complaints, leave } = await visit(browser);
-  await signIn(page, server);
-  await page.goto(`${server.address}/admin/expired_vendor_ads`);
+test('lists an expired ad again with its own picture', async ({ page }) => {
+  await page.goto('/admin/expired_vendor_ads');
   const row = page.getByRole('row').filter({ has: page.locator('img') });
   const title = (await row.first().getByRole('cell').first().textContent()) ?? '';
   await page.getByRole('button', { name: `List again ${title}` }).click();
-  await form(page).getByText('The picture of the expired ad is taken over.').waitFor();
+  await form(page).getByText('Picture kept from the expired ad.').waitFor();
   await isDrawn(page, title);
   await sendButton(page).click();
   await page.getByText('Vendor ad added successfully...').waitFor();
-  await page.goto(`${server.address}/admin/vendor_ads`);
+  await page.goto('/admin/vendor_ads');
   await openDetails(page, title);
   await isDrawn(page, title);
-  expect(complaints).toEqual([]);
-  await leave();
 });
 
-it('finds a country, its number and the way back by keys alone', async () => {
-  const { page, complaints, leave } = await visit(browser);
-  await signIn(page, server);
-  await page.goto(`${server.address}/admin/vendor_ads`);
+test('finds a country, its number and the way back by keys alone', async ({ page }) => {
+  await page.goto('/admin/vendor_ads');
   await page.getByRole('button', { name: 'Add Vendor Ad' }).focus();
   await page.keyboard.press('Enter');
   const mobile = form(page).getByLabel('Mobile');
@@ -188,20 +156,12 @@ it('finds a country, its number and the way back by keys alone', async () => {
   expect(await mobile.inputValue()).toBe('+977 98 1234 5678');
   await page.keyboard.press('Escape');
   await page.getByText('Discard what you typed?').waitFor();
-  expect(complaints).toEqual([]);
-  await leave();
 });
 
-it.each(looks)('breaks no rule of accessibility on %s', async (_where, colorScheme, viewport) => {
-  const { page, complaints, leave } = await visit(browser, { viewport, colorScheme });
-  await signIn(page, server);
-  const findings: string[] = [];
-  const look = async () => {
-    await page.waitForLoadState('networkidle');
-    findings.push(...(await violations(page)));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
-  };
-  await page.goto(`${server.address}/admin/vendor_ads`);
+test('breaks no rule of accessibility, and stays within the window', async ({ page }) => {
+  const found: string[] = [];
+  const look = async () => found.push(...(await flaws(page)));
+  await page.goto('/admin/vendor_ads');
   await page
     .getByRole('button', { name: /^View Details/ })
     .first()
@@ -234,13 +194,11 @@ it.each(looks)('breaks no rule of accessibility on %s', async (_where, colorSche
   await page.getByRole('button', { name: 'Add Category' }).click();
   await page.getByLabel('Category Name').fill('catering');
   await look();
-  await page.goto(`${server.address}/admin/vendor_ads?view=expiring`);
+  await page.goto('/admin/vendor_ads?view=expiring');
   await page.getByRole('region', { name: 'Within a month' }).waitFor();
   await look();
-  await page.goto(`${server.address}/admin/expired_vendor_ads`);
+  await page.goto('/admin/expired_vendor_ads');
   await page.getByText('Expired', { exact: true }).first().waitFor();
   await look();
-  expect(findings).toEqual([]);
-  expect(complaints).toEqual([]);
-  await leave();
+  expect(found).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { screenAt } from '@/app/returnAddress';
 import { adminScreens } from '@/app/routes';
+import { loadScreen } from '@/app/screen';
 import { sessionChangedElsewhere } from '@/features/auth/authSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import { moveClock } from '../support/clock';
 import { openConsole, stepTo } from '../support/openConsole';
 import { answerBroken, type BrokenAnswer } from './brokenAnswers';
 import { press } from './press';
-import { fullWorld } from '../support/fullWorld';
+import { seedEverything } from '../support/seedEverything';
 
 /** A call of the contract as it is told apart from the others. */
 export type WireCall = { method: string; path: string };
@@ -31,11 +32,11 @@ export async function openFuzzed(
 ) {
   // A screen that does not ask for what is broken.
   const aside = signedIn && !callsOfFrame.includes(path) ? '/admin/profile' : '/auth/forgot-password';
-  await Promise.all(adminScreens.map(({ load }) => load()));
+  await Promise.all(adminScreens.map(loadScreen));
   const hurry = hurryTimers();
   // React works as it does in a browser: nobody tells it when to.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  const opened = await openConsole(aside, fullWorld(), { signedIn });
+  const opened = await openConsole(aside, seedEverything(), { signedIn });
   const { companion, store, intercept } = opened;
   const pathPattern = new RegExp(`^${path.replace(/\{id\}/, '[^/]+')}$`);
   const rightTexts = new Map<string, string>();
@@ -71,7 +72,7 @@ export async function openFuzzed(
     let drawn = watch.drawings();
     for (let quiet = 0, turns = 0; quiet < 8; turns += 1) {
       await turn();
-      const isQuiet = (isAtRest() || isAskingForSignIn()) && isDrawn() && drawn === watch.drawings();
+      const isQuiet = drawn === watch.drawings() && (isAtRest() || isAskingForSignIn()) && isDrawn();
       drawn = watch.drawings();
       quiet = isQuiet ? quiet + 1 : 0;
       if (turns > 4_000) throw new Error('The console does not come to rest.');
@@ -94,8 +95,8 @@ export async function openFuzzed(
 
   /** A box with something typed in it asks before it closes. */
   const closeBoxes = async () => {
-    for (let turns = 0; document.querySelector('dialog[open]') && turns < 8; turns += 1) {
-      if (!press('Discard') && !press('Leave and lose it')) press('Close');
+    for (let turns = 0; document.querySelector('[role=dialog]') && turns < 8; turns += 1) {
+      if (!press('Discard') && !press('Sign out and discard')) press('Close');
       await settle();
     }
   };
@@ -152,7 +153,7 @@ function isDrawn() {
   return title === screenAt(pathname)?.title && document.querySelector('.panel') !== null;
 }
 
-const isAskingForSignIn = () => document.querySelector('dialog.sign-in-again') !== null;
+const isAskingForSignIn = () => document.querySelector('[aria-label="Sign in again"]') !== null;
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
@@ -203,8 +204,8 @@ function watchPage() {
         spyOf(level).mock.calls.map((words) => `${level}: ${words.map(String).join(' ').slice(0, 600)}`),
       );
       if (!document.querySelector('h1')?.textContent) found.push('no heading stands');
-      if (document.querySelector('.failure'))
-        found.push(`the screen has failed: ${document.querySelector('.failure')?.textContent}`);
+      const failure = document.querySelector('.failure, .ant-result');
+      if (failure) found.push(`the screen has failed: ${failure.textContent}`);
       if (window.location.pathname.startsWith('/admin/')) {
         for (const part of ['.admin-side nav', '.top-bar', '.stats', '.footer', '.panel'])
           if (!document.querySelector(part)) found.push(`${part} is gone`);

@@ -13,11 +13,12 @@ function buttonOf(name: string) {
 
 export const isThere = (name: string) => buttonOf(name) !== undefined;
 
-/** Answers whether there was such a button. */
+/** Answers whether there was such a button, ready to be pressed. */
 export function press(name: string) {
   const button = buttonOf(name);
-  button?.click();
-  return button !== undefined;
+  if (!button || button.matches(':disabled')) return false;
+  button.click();
+  return true;
 }
 
 /** Puts a text into the last field of that label. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { nextInQueue } from '@/features/members/requests/desk/nextInQueue';
+import type { UserEvent } from '@testing-library/user-event';
 import { aMember, aProfile, someMembers } from '../support/builders';
 import { openConsole, pressInDialog, rowOf } from '../support/openConsole';
 
@@ -10,6 +10,15 @@ const pending = (count: number) => someMembers(count, 'Member', { status: 'pendi
 const nameOnDesk = () => document.querySelector('#member-name bdi')?.textContent;
 // A query by role goes through every cell of the list.
 const onDesk = (name: string) => waitFor(() => expect(nameOnDesk()).toBe(name));
+/** Presses the key of an answer, and Enter once the question has the focus. */
+async function answerBy(admin: UserEvent, key: 'a' | 'r') {
+  const action = key === 'a' ? 'Accept' : 'Reject';
+  await admin.keyboard(key);
+  const question = await screen.findByRole('dialog', { name: `${action} the request` });
+  const answer = within(question).getByRole('button', { name: action });
+  await waitFor(() => expect(answer).toHaveFocus());
+  await admin.keyboard('{Enter}');
+}
 const openFirst = async (address: string, count: number) => {
   const all = pending(count);
   const visit = await openConsole(address, { members: all });
@@ -54,9 +63,9 @@ describe('the review desk', () => {
   });
 
   it.each([
-    ['answered', 'a{Enter}', ['1', '2', '1', '2', '1']],
-    ['passed over', 's', ['1', '2', '3']],
-  ])('has fetched the next two at the ends of pages too, where requests are %s', async (_how, keys, pages) => {
+    ['answered', (admin: UserEvent) => answerBy(admin, 'a'), ['1', '2', '1', '2', '1']],
+    ['passed over', (admin: UserEvent) => admin.keyboard('s'), ['1', '2', '3']],
+  ])('has fetched the next two at the ends of pages too, where requests are %s', async (_how, goOn, pages) => {
     const all = pending(23);
     const { admin, companion, calls, intercept } = await openConsole('/admin/requests', { members: all });
     let listsUnderWay = 0;
@@ -72,7 +81,7 @@ describe('the review desk', () => {
       await waitFor(() => expect(calls).toEqual(expect.arrayContaining(nextTwo)));
       // A list that is read while an answer is being saved is that of before or that of after.
       await waitFor(() => expect(listsUnderWay).toBe(0));
-      await admin.keyboard(keys);
+      await goOn(admin);
       await onDesk(username);
     }
     const listed = () => calls.filter((call) => call.includes('listuser')).map((call) => /page=(\d+)/.exec(call)?.[1]);
@@ -94,11 +103,13 @@ describe('the review desk', () => {
   it('accepts by A and Enter, rejects by R and Enter, and goes on to the next undecided request', async () => {
     const { admin, companion } = await openFirst('/admin/requests', 3);
     await admin.keyboard('a');
-    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' })).toHaveFocus();
+    await waitFor(() =>
+      expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' })).toHaveFocus(),
+    );
     await admin.keyboard('{Enter}');
     await onDesk('Member 02');
     expect(within(await rowOf('Member 01')).getByRole('button', { name: 'Accepted' })).toBeDisabled();
-    await admin.keyboard('r{Enter}');
+    await answerBy(admin, 'r');
     await onDesk('Member 03');
     const statuses = await companion.db.selectFrom('members').select('status').orderBy('username').execute();
     expect(statuses.map(({ status }) => status)).toEqual(['approved', 'rejected', 'pending']);
@@ -108,7 +119,7 @@ describe('the review desk', () => {
   it('stays where it is when the answer was not saved', async () => {
     const { admin, intercept } = await openFirst('/admin/requests', 2);
     intercept(({ method }) => (method === 'PUT' ? Response.json({ message: 'Not now.' }, { status: 409 }) : undefined));
-    await admin.keyboard('a{Enter}');
+    await answerBy(admin, 'a');
     expect(await screen.findByText('Not saved: Not now.')).toBeVisible();
     await admin.keyboard('j');
     expect(nameOnDesk()).toBe('Member 01');
@@ -119,13 +130,14 @@ describe('the review desk', () => {
     const met = ['Member 01'];
     for (let turn = 1; turn <= 22; turn += 1) {
       // Every third one is passed over, so pages shift by seven, not ten.
-      await admin.keyboard(turn % 3 === 0 ? 's' : turn % 2 ? 'a{Enter}' : 'r{Enter}');
+      if (turn % 3 === 0) await admin.keyboard('s');
+      else await answerBy(admin, turn % 2 ? 'a' : 'r');
       const before = met.at(-1);
       await waitFor(() => expect(nameOnDesk() ?? before).not.toBe(before));
       met.push(nameOnDesk() ?? '');
     }
     expect(met).toEqual(Array.from({ length: 23 }, (_, index) => `Member ${String(index + 1).padStart(2, '0')}`));
-    await admin.keyboard('a{Enter}');
+    await answerBy(admin, 'a');
     expect(await screen.findByRole('heading', { name: 'This was the last request' })).toHaveFocus();
     expect(screen.getByText('7 requests that you passed over still wait for an answer.')).toBeVisible();
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(16);
@@ -148,16 +160,17 @@ describe('the review desk', () => {
     for (let turn = 1; turn <= 20; turn += 1) {
       await onDesk(`Member ${String(turn).padStart(2, '0')}`);
       if (turn === 11) await act(async () => arrive());
-      await admin.keyboard(turn <= 10 ? 'a{Enter}' : 's');
+      if (turn <= 10) await answerBy(admin, 'a');
+      else await admin.keyboard('s');
     }
     await onDesk('Member 21');
   });
 
   it('says that the queue is clear when everybody has an answer', async () => {
     const { admin } = await openFirst('/admin/requests', 2);
-    await admin.keyboard('a{Enter}');
+    await answerBy(admin, 'a');
     await onDesk('Member 02');
-    await admin.keyboard('r{Enter}');
+    await answerBy(admin, 'r');
     expect(await screen.findByRole('heading', { name: 'The queue is clear' })).toBeVisible();
   });
 
@@ -172,13 +185,13 @@ describe('the review desk', () => {
     await admin.keyboard('s');
     const failure = await within(screen.getByRole('region', { name: 'Request' })).findByText('Closed.');
     intercept(() => undefined);
-    await admin.click(within(failure.parentElement!).getByRole('button', { name: 'Retry' })); // found by its text just above
+    await admin.click(within(failure.closest<HTMLElement>('[role="alert"]')!).getByRole('button', { name: 'Retry' })); // found by its text just above
     await onDesk('Member 11');
   });
 
   it('brings nobody back who has left while the next page was on its way', async () => {
     const { admin, companion, calls, intercept } = await openFirst('/admin/requests', 11);
-    await admin.keyboard('a{Enter}');
+    await answerBy(admin, 'a');
     await onDesk('Member 02');
     await admin.click(screen.getByRole('link', { name: 'Member 10' }));
     await onDesk('Member 10');
@@ -206,17 +219,43 @@ describe('the review desk', () => {
     const keys = screen.getByRole('dialog', { name: 'Keys' });
     await admin.keyboard('j');
     expect(nameOnDesk()).toBe('Member 01');
-    await admin.click(within(keys).getByRole('switch', { name: 'Single keys are on' }));
+    await admin.click(within(keys).getByRole('switch', { name: 'Use keyboard shortcuts' }));
     await pressInDialog(admin, 'Keys', 'Close');
     await admin.keyboard('ja');
     expect(nameOnDesk()).toBe('Member 01');
     expect(screen.queryByRole('dialog')).toBeNull();
 
     await admin.click(screen.getByRole('button', { name: 'Keys' }));
-    await admin.click(screen.getByRole('switch', { name: 'Single keys are on' }));
+    await admin.click(screen.getByRole('switch', { name: 'Use keyboard shortcuts' }));
     await pressInDialog(admin, 'Keys', 'Close');
     await admin.keyboard('j');
     await onDesk('Member 02');
+  });
+
+  it('lies over the list on a narrow screen, has the focus there, and gives it back to the row', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media.includes('max-width'),
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
+    const { admin } = await openFirst('/admin/requests', 3);
+    const drawer = screen.getByRole('dialog', { name: 'Request' });
+    await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement)); // an element of the page
+    await admin.keyboard('j');
+    await onDesk('Member 02');
+    await answerBy(admin, 'a');
+    await onDesk('Member 03');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Accept the request' })).toBeNull());
+    expect(drawer).toContainElement(document.activeElement as HTMLElement); // an element of the page
+    const steps = window.history.length;
+    await admin.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.history.length).toBe(steps + 1);
+    expect(screen.getByRole('link', { name: 'Member 03' })).toHaveFocus();
   });
 
   it('reads the letters of another script by their places', async () => {
@@ -235,32 +274,5 @@ describe('the review desk', () => {
     const profile = within(screen.getByRole('region', { name: 'Profile' }));
     expect(await profile.findByText('I teach children to sing.')).toBeVisible();
     expect(profile.getByText('Rohini')).toBeVisible();
-  });
-});
-
-describe('the way to the next request', () => {
-  const rows = (...ids: string[]) =>
-    ids.map((id) => ({ id, name: id, email: '', phone: '', status: 'pending', picture: '' }));
-  const reading = (pages: Record<number, string[]>, total: number) => {
-    const asked: number[] = [];
-    const read = async (page: number) => {
-      asked.push(page);
-      return { data: { rows: rows(...(pages[page] ?? [])), total, unreadable: 0 } };
-    };
-    return { asked, read };
-  };
-
-  it('goes once around the list, so that those who moved to earlier pages are met too', async () => {
-    const { asked, read } = reading({ 1: ['a', 'new'], 2: ['b'], 3: ['c'] }, 30);
-    expect(await nextInQueue(2, read, (id) => id === 'new')).toEqual({ page: 1, id: 'new', isLast: false });
-    expect(asked).toEqual([2, 3, 1]);
-  });
-
-  it('ends where a server repeats itself or counts what it does not send', async () => {
-    const repeating = async () => ({ data: { rows: rows('a', 'b'), total: 1e9, unreadable: 0 } });
-    expect(await nextInQueue(3, repeating, () => false)).toEqual({ waiting: 1e9 });
-    const { asked, read } = reading({ 1: ['a'] }, 1e9);
-    expect(await nextInQueue(1, read, () => false)).toEqual({ waiting: 1e9 });
-    expect(asked).toEqual([1, 2]);
   });
 });

@@ -1,25 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aBlock, aMatch, aMember, aReport, aDeletionRequest, someMembers } from '../support/builders';
 import { openConsole } from '../support/openConsole';
+import { watchSavedFiles, type SavedFile } from '../support/savedFiles';
 
-type File = { name: string; text: string };
+let files: SavedFile[];
 
-let files: File[];
-
-// jsdom neither makes addresses of files nor follows a link to one.
-beforeEach(() => {
-  files = [];
-  let blob: Blob | undefined;
-  URL.createObjectURL = (file) => {
-    blob = file instanceof Blob ? file : undefined;
-    return 'blob:file';
-  };
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    const name = this.download;
-    void blob?.text().then((text) => files.push({ name, text }));
-  });
-});
+beforeEach(() => void (files = watchSavedFiles()));
 
 const approved = { status: 'approved' } as const;
 const today = () => {
@@ -37,7 +23,7 @@ describe('a list as a file', () => {
       members: [...someMembers(23, 'Member', approved), aMember({ username: 'Asha', ...approved, email: 'a@x.org' })],
     });
     await admin.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('23 rows saved.')).toBeVisible();
+    expect(await screen.findByText('Exported 23 rows')).toBeVisible();
     const { name, text } = await lastFile();
     expect(name).toBe(`users-accepted-member-23-${today()}.csv`);
     expect(text.split('\r\n')).toHaveLength(1 + 23 + 1);
@@ -83,7 +69,7 @@ describe('a list as a file', () => {
     const button = await screen.findByRole('button', { name: 'Export CSV' });
     await waitFor(() => expect(button).toBeEnabled());
     await admin.click(button);
-    expect(await screen.findByText('1 row saved.')).toBeVisible();
+    expect(await screen.findByText('Exported 1 row')).toBeVisible();
     const file = await lastFile();
     expect(file.name).toBe(name);
     expect(file.text.split('\r\n')[1]).toContain(line);

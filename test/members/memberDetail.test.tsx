@@ -174,6 +174,15 @@ describe('a member', () => {
     expect(fieldsBelow('Profile details').Age).toBe('28, 34');
   });
 
+  it('has the age that the date of birth gives where none was given', async () => {
+    const years = 25;
+    const now = new Date();
+    const dob = new Date(Date.UTC(now.getFullYear() - years, now.getMonth(), 1)).toISOString();
+    await openMember({ personalDetails: { username: 'Asha', dob, city: 'Mysuru' } });
+    expect(fieldsBelow('Personal Details').Age).toBe(String(years));
+    expect(head()).toHaveTextContent(`${years} years · Mysuru`);
+  });
+
   it.each([
     ['nothing but an envelope', { responseCode: 200 }],
     ['parts of null', { personalDetails: null, userDetails: null, careerDetails: null, partnerDetails: null }],

@@ -41,8 +41,10 @@ describe('the sign-up requests', () => {
     await pressInDialog(admin, 'Accept the request', 'Accept');
 
     expect(await screen.findByText('Accepted successfully!!')).toBeVisible();
-    expect(within(await rowOf('Asha Rao')).getByRole('button', { name: 'Accepted' })).toBeDisabled();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    const outcome = within(await rowOf('Asha Rao')).getByRole('button', { name: 'Accepted' });
+    expect(outcome).toBeDisabled();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(outcome.parentElement).toHaveFocus();
     expect(await companion.db.selectFrom('members').select('status').executeTakeFirst()).toEqual({
       status: 'approved',
     });
@@ -115,7 +117,7 @@ describe('the sign-up requests', () => {
     });
     await rowOf('Member 01');
     const numbers = () =>
-      within(screen.getByRole('navigation', { name: 'Pages' }))
+      within(screen.getByRole('list', { name: 'Pages' }))
         .getAllByRole('link')
         .map((link) => link.textContent)
         .filter((text) => /\d/.test(text ?? ''));
@@ -158,7 +160,7 @@ describe('the sign-up requests', () => {
   it('says so when nobody waits', async () => {
     await openConsole('/admin/requests');
     expect(await screen.findByText('No Data Found!!')).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Pages' })).toBeNull();
   });
 
   it("says 'Loading...' under the real headings while the answer is on its way", async () => {
@@ -175,7 +177,7 @@ describe('the sign-up requests', () => {
       url.includes('listuser') ? Response.json({ message: 'The archive is closed.' }, { status: 500 }) : undefined,
     );
     await goTo('/admin/requests');
-    const failure = (await screen.findByText('The archive is closed.')).parentElement;
+    const failure = (await screen.findByText('The archive is closed.')).closest<HTMLElement>('[role="alert"]');
     expect(screen.getAllByText('The archive is closed.')).toHaveLength(1);
     intercept(() => undefined);
     await admin.click(within(failure!).getByRole('button', { name: 'Retry' })); // found by its text just above

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBlock, aDeletedMember, aDeletionRequest, aMatch, aMember, aReport, type World } from '../support/builders';
-import { goTo, openConsole } from '../support/openConsole';
+import { goTo, openConsole, pressInDialog, pressInRow } from '../support/openConsole';
 
 jest.setTimeout(30_000);
 
@@ -37,7 +37,7 @@ describe('the story of a member', () => {
     expect(await screen.findByText('2 reports')).toBeVisible();
     expect(part('Reports')).toHaveTextContent('Asks for money · Ravi');
     await waitFor(() => expect(part('Account')).toHaveTextContent('Not deleted'));
-    await waitFor(() => expect(part('Delete request')).toHaveTextContent('Waits for an answer'));
+    await waitFor(() => expect(part('Delete request')).toHaveTextContent('Awaiting your decision'));
     await waitFor(() => expect(story().getAllByRole('link')).toHaveLength(3));
     const toRavi = story()
       .getAllByRole('link')
@@ -53,7 +53,8 @@ describe('the story of a member', () => {
     const { admin, calls } = await openConsole('/admin/requests', world);
     await admin.click(await screen.findByRole('link', { name: 'Asha Rao' }));
     expect(await screen.findByText('2 reports')).toBeVisible();
-    await admin.keyboard('a{Enter}');
+    await admin.keyboard('a');
+    await pressInDialog(admin, 'Accept the request', 'Accept');
     await screen.findByRole('heading', { name: 'The queue is clear' });
     for (const { user_id } of [ravi, gone, asha, gone]) await goTo(`/admin/view-user/${user_id}`);
     expect(await screen.findByText('Deleted')).toBeVisible();
@@ -86,5 +87,20 @@ describe('the story of a member', () => {
     expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     expect(calls.filter((call) => call.includes('list_blocked_user'))).toHaveLength(1);
+  });
+
+  it('does not hush the screen of a list that it asked for: a failure after an answer there is told as any other', async () => {
+    const { asha, world } = someStories();
+    const { admin, calls, intercept } = await openConsole(`/admin/view-user/${asha.user_id}`, world);
+    expect(await screen.findByText('2 reports')).toBeVisible();
+    await goTo('/admin/reported_users_profiles');
+    intercept(({ url }) =>
+      url.includes('list_reported_user') ? Response.json({ message: 'No reports today.' }, { status: 500 }) : undefined,
+    );
+    await pressInRow(admin, 'Asha Rao', 'Unblock');
+    await pressInDialog(admin, 'Unblock the user', 'Unblock');
+    // In the place of the list, and as a toast.
+    await waitFor(() => expect(screen.getAllByText('No reports today.')).toHaveLength(2));
+    expect(calls.filter((call) => call.includes('list_reported_user'))).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { aBlock, aMember, someMembers } from '../support/builders';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aBlock, aMember, daysAgo, someMembers } from '../support/builders';
 import { goTo, ofScreen, openConsole, rowOf } from '../support/openConsole';
 
 const isList = ({ url }: Request) => url.includes('/list_blocked_user');
@@ -16,7 +16,7 @@ describe('the blocked users', () => {
     ];
     const { calls } = await openConsole('/admin/blocked_users', {
       members: [asha, ravi, mohan],
-      blocks: [aBlock(asha, ravi), aBlock(asha, mohan)],
+      blocks: [aBlock(asha, ravi, { created_at: daysAgo(1) }), aBlock(asha, mohan)],
     });
     const row = within(await rowOf('Asha Rao'));
     expect(screen.getByRole('heading', { level: 2, name: 'Blocked Users List' })).toBeVisible();
@@ -98,7 +98,7 @@ describe('the blocked users', () => {
     );
     await goTo('/admin/blocked_users');
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getAllByText('The archive is closed.')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('The archive is closed.')).toHaveLength(2));
     expect(screen.queryByText('No Data Found!!')).toBeNull();
     intercept(() => undefined);
     await admin.click(retry);
@@ -132,6 +132,6 @@ describe('the blocked users', () => {
     intercept((request) => (isList(request) ? new Response(reply && JSON.stringify(reply)) : undefined));
     await goTo('/admin/blocked_users');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(screen.getAllByText(sentence)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
   });
 });

@@ -134,7 +134,7 @@ describe('the accepted matches', () => {
       intercept((request) => (isList(request) ? reply() : undefined));
       await admin.click(screen.getByRole('link', { name: 'Accepted Matches' }));
       const retry = await screen.findByRole('button', { name: 'Retry' });
-      expect(screen.getAllByText('The archive is closed.')).toHaveLength(2);
+      await waitFor(() => expect(screen.getAllByText('The archive is closed.')).toHaveLength(2));
       expect(screen.queryByText('Asha Rao')).toBeNull();
       expect(screen.queryByText('No Data Found!!')).toBeNull();
 
@@ -153,6 +153,8 @@ describe('the accepted matches', () => {
     intercept((request) => (isList(request) ? new Response(reply && JSON.stringify(reply)) : undefined));
     await goTo('/admin/who-accepted-whom');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(screen.getAllByText('The server sent an answer that this console cannot read.')).toHaveLength(2);
+    await waitFor(() =>
+      expect(screen.getAllByText('The server sent an answer that this console cannot read.')).toHaveLength(2),
+    );
   });
 });

@@ -84,7 +84,7 @@ describe('the reported users', () => {
     await pressInRow(admin, 'Ravi', 'Delete Account');
     const question = within(screen.getByRole('dialog', { name: 'Delete Account' }));
     expect(screen.getByRole('dialog')).toHaveTextContent('Are you sure you want to delete the account of Ravi?');
-    expect(question.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Close' })).toHaveFocus());
     await admin.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(moderationCalls(calls)).toEqual([list]);
@@ -92,8 +92,10 @@ describe('the reported users', () => {
     await pressInRow(admin, 'Ravi', 'Delete Account');
     await pressInDialog(admin, 'Delete Account', 'Delete Account');
     await waitFor(() => expect(screen.queryByText('Ravi')).toBeNull());
-    expect(screen.getByRole('group', { name: 'Reported Users List' })).toContainElement(
-      document.activeElement as HTMLElement, // the focus is on an element of the page
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Reported Users List' })).toContainElement(
+        document.activeElement as HTMLElement, // the focus is on an element of the page
+      ),
     );
     expect(moderationCalls(calls)).toEqual([list, `PUT /api/user/accept_delete_request/${ravi.user_id}`, list]);
     const deleted = await companion.db.selectFrom('members').select('username').where('deleted_at', 'is not', null);
@@ -144,7 +146,7 @@ describe('the reported users', () => {
     const { admin } = await openConsole('/admin/reported_users_profiles', world());
     await pressInRow(admin, 'Ravi', 'View Reporter Details of Ravi');
     const box = within(screen.getByRole('dialog', { name: 'Reporters Details' }));
-    expect(box.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await waitFor(() => expect(box.getByRole('button', { name: 'Close' })).toHaveFocus());
     expect(box.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
       'Reason for report',
       'Reported at',
@@ -227,6 +229,6 @@ describe('the reported users', () => {
     intercept((request) => (isList(request) ? Response.json(reply) : undefined));
     await goTo('/admin/reported_users_profiles');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(screen.getAllByText(sentence)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
   });
 });

@@ -1,23 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aPayment, daysAgo } from '../support/builders';
 import { openConsole } from '../support/openConsole';
+import { watchSavedFiles, type SavedFile } from '../support/savedFiles';
 
-let files: { name: string; text: string }[];
+let files: SavedFile[];
 
-// jsdom neither makes addresses of files nor follows a link to one.
-beforeEach(() => {
-  files = [];
-  let blob: Blob | undefined;
-  URL.createObjectURL = (file) => {
-    blob = file instanceof Blob ? file : undefined;
-    return 'blob:file';
-  };
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    const name = this.download;
-    void blob?.text().then((text) => files.push({ name, text }));
-  });
-});
+beforeEach(() => void (files = watchSavedFiles()));
 
 const failed = { state: 'Failed', created_at: '2026-03-05T10:00:00.000Z' } as const;
 const world = () => ({
@@ -40,7 +28,7 @@ async function savedFile(address: string) {
 describe('payments as a file', () => {
   it('hold every payment, not just a page of them', async () => {
     const { name, lines } = await savedFile('/admin/premium-analytics');
-    expect(await screen.findByText('24 rows saved.')).toBeVisible();
+    expect(await screen.findByText('Exported 24 rows')).toBeVisible();
     expect(name).toBe('all-payments-24-DAY.csv');
     expect(lines).toHaveLength(1 + 24 + 1);
     expect(lines[0]).toBe('"Name","Mobile","Date","State","Payment Index"');

@@ -52,6 +52,7 @@ export function aMember(facts: Partial<Omit<MemberRow, 'username_folded'>> = {})
     profile_link: null,
     created_at: daysAgo(3),
     deleted_at: null,
+    purged_at: null,
     ...facts,
   };
   return { ...member, username_folded: fold(member.username) };

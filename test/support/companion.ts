@@ -7,6 +7,8 @@ import pg from 'pg';
 import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/connect';
 import type { Database } from '../../server/db/schema';
+import { mediaInFolder } from '../../server/media/mediaInFolder';
+import type { MediaStore } from '../../server/media/mediaStore';
 import { hashPassword } from '../../server/security/passwords';
 import { openSession } from '../../server/security/sessions';
 import type { Mail } from '../../server/services';
@@ -30,6 +32,8 @@ export type Companion = {
     init?: CallInit,
   ): Promise<{ status: number; body: Body; headers: Headers }>;
   db: Kysely<Database>;
+  /** What DATA_DIR and DATABASE_URL are for a command on the same data; only with `onDisk` on SQLite. */
+  environment: { DATA_DIR: string; DATABASE_URL: string };
   /** A session of admin@example.org, whose password is 'Lotus-Lamp-2026'. */
   token: string;
   mails: Mail[];
@@ -46,10 +50,24 @@ let passwordHash: Promise<string> | undefined;
 /** The real companion API without a port, on an empty database of its own. */
 export async function openCompanion({
   engine = 'sqlite',
+  media,
   mediaQuota,
-}: { engine?: 'sqlite' | 'postgres'; mediaQuota?: number } = {}): Promise<Companion> {
-  const { db, drop } = engine === 'sqlite' ? await inMemory() : await inFreshSchema();
-  const mediaFolder = mkdtempSync(join(tmpdir(), 'companion-media-'));
+  onDisk = false,
+  readers,
+}: {
+  engine?: 'sqlite' | 'postgres';
+  media?: MediaStore;
+  mediaQuota?: number;
+  onDisk?: boolean;
+  /** Opens the file on the disk as the server does, with threads. */
+  readers?: number;
+} = {}): Promise<Companion> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'companion-data-'));
+  const mediaFolder = join(dataFolder, 'media');
+  const { db, drop, url } =
+    engine === 'postgres'
+      ? await inFreshSchema()
+      : await onSqlite(onDisk ? join(dataFolder, 'vivaha.sqlite') : ':memory:', readers);
   const mails: Mail[] = [];
   const background = new Set<Promise<void>>();
   let clockOffset = 0;
@@ -59,11 +77,11 @@ export async function openCompanion({
     createApp({
       db,
       now,
-      mediaFolder,
+      media: media ?? mediaInFolder(mediaFolder),
       mediaQuota,
       publicUrl: companionUrl,
       sendMail: async (mail) => void mails.push(mail),
-      later: (work) => void background.add(work),
+      waitUntil: (work) => void background.add(work),
     });
   let app = start();
   const underWay = new Set<Promise<Response>>();
@@ -95,6 +113,7 @@ export async function openCompanion({
   return {
     fetch,
     db,
+    environment: { DATA_DIR: dataFolder, DATABASE_URL: url },
     token,
     mails,
     async call<Body>(method: string, path: string, { token: caller = token, json, form, from }: CallInit = {}) {
@@ -117,13 +136,13 @@ export async function openCompanion({
       await Promise.allSettled(underWay);
       await drop();
       await db.destroy();
-      rmSync(mediaFolder, { recursive: true, force: true });
+      rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }
 
-async function inMemory() {
-  return { db: await openDatabase(':memory:'), drop: async () => {} };
+async function onSqlite(file: string, readers?: number) {
+  return { db: await openDatabase(file, { readers }), url: '', drop: async () => {} };
 }
 
 async function inFreshSchema() {
@@ -139,5 +158,9 @@ async function inFreshSchema() {
   const url = new URL(address);
   url.searchParams.set('options', `-c search_path=${schema}`);
   const db = await openDatabase(url.toString());
-  return { db, drop: async () => void (await sql`drop schema ${sql.id(schema)} cascade`.execute(db)) };
+  return {
+    db,
+    url: url.toString(),
+    drop: async () => void (await sql`drop schema ${sql.id(schema)} cascade`.execute(db)),
+  };
 }

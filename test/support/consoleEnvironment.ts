@@ -4,6 +4,8 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class ConsoleEnvironment extends TestEnvironment {
   constructor(...facts: ConstructorParameters<typeof TestEnvironment>) {
     super(...facts);
+    // In 'test' Ant Design gives all elements the same id: labels would then name the wrong ones.
+    this.global.process.env.NODE_ENV = 'development';
     Object.assign(this.global, {
       fetch,
       Request,

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createBrowserRouter } from 'react-router-dom';
 import { AdminConsole } from '@/app/AdminConsole';
@@ -89,3 +89,21 @@ export async function pressInRow(admin: UserEvent, text: string, button: string)
 export async function pressInDialog(admin: UserEvent, title: string, button: string) {
   await admin.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: button }));
 }
+
+/** Picks an option of the list of choices that is labelled so; in a long list it is searched for. */
+export async function choose(admin: UserEvent, label: string, option: string) {
+  const box = await screen.findByRole('combobox', { name: label });
+  await admin.click(box);
+  if (!choices().some(({ textContent }) => textContent === option)) await admin.type(box, option);
+  await admin.click(await findChoice(option));
+}
+
+/** What stands in the list of choices that is open; of a long one what is in sight. */
+export const choices = () => [...document.querySelectorAll<HTMLElement>('.ant-select-item-option-content')];
+
+export const findChoice = (name: string) =>
+  waitFor(() => {
+    const choice = choices().find(({ textContent }) => textContent === name);
+    if (!choice) throw new Error(`There is no choice '${name}'.`);
+    return choice;
+  });

@@ -22,6 +22,7 @@ const refusal = (message: string, status = 400) => Response.json({ message, resp
 async function openForm(admin: UserEvent) {
   await admin.click(await screen.findByRole('button', { name: 'Add Vendor Ad' }));
   await screen.findByRole('dialog', { name: 'Add New Vendor ad' });
+  await waitFor(() => expect(field('Category')).toHaveFocus());
 }
 
 async function choose(admin: UserEvent, option: string) {
@@ -29,13 +30,17 @@ async function choose(admin: UserEvent, option: string) {
   await admin.click(await screen.findByTitle(option));
 }
 
-const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+/** Puts a text in the place of what a field holds. */
+async function write(admin: UserEvent, label: string, value: string) {
+  await admin.clear(field(label));
+  await admin.paste(value);
+}
 
 async function fillTexts(admin: UserEvent) {
-  write('Title', ' Saffron Sweets ');
-  write('Description', 'Sweets for weddings');
-  write('Email', 'saffron@example.org');
-  write('Address', '4 Car Street, Udupi');
+  await write(admin, 'Title', ' Saffron Sweets ');
+  await write(admin, 'Description', 'Sweets for weddings');
+  await write(admin, 'Email', 'saffron@example.org');
+  await write(admin, 'Address', '4 Car Street, Udupi');
   await admin.click(field('Mobile'));
   await admin.paste('+919876543210');
 }
@@ -99,9 +104,9 @@ describe('adding a vendor ad', () => {
     await openForm(admin);
     await choose(admin, 'Other');
     await admin.type(field('Category Name'), 'tailors');
-    expect(await screen.findByText(/already, disabled\./)).toBeVisible();
+    expect(await screen.findByText(/already exists, disabled\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
-    write('Category Name', 'CATRING');
+    await write(admin, 'Category Name', 'CATRING');
     await admin.click(await screen.findByRole('button', { name: 'Use it' }));
     expect(within(dialog()).queryByLabelText('Category Name')).toBeNull();
     expect(screen.getByText('Still needed: Title, Description, Mobile, Email, Address')).toBeVisible();
@@ -116,10 +121,10 @@ describe('adding a vendor ad', () => {
     expect(addButton()).toBeEnabled();
     for (const label of ['Title', 'Description', 'Email', 'Address']) {
       const before = (field(label) as HTMLInputElement).value; // a text field, as its label says
-      write(label, '   ');
+      await write(admin, label, '   ');
       expect(screen.getByText(`Still needed: ${label}`)).toBeVisible();
       expect(addButton()).toBeDisabled();
-      write(label, before);
+      await write(admin, label, before);
     }
     expect(addButton()).toBeEnabled();
   });
@@ -127,7 +132,7 @@ describe('adding a vendor ad', () => {
   it('counts the description and ends it at 35 characters', async () => {
     const { admin } = await openConsole('/admin/vendor_ads', world());
     await openForm(admin);
-    write('Description', 'x'.repeat(36));
+    await write(admin, 'Description', 'x'.repeat(36));
     expect(field('Description')).toHaveValue('x'.repeat(35));
     expect(within(dialog()).getByText('35 / 35')).toBeVisible();
     expect(field('Email')).toHaveAttribute('type', 'email');
@@ -189,6 +194,19 @@ describe('adding a vendor ad', () => {
     globalThis.createImageBitmap = () => Promise.resolve({ close: () => undefined, width: 2, height: 2 });
     await admin.upload(field('Image'), aPicture('png', { name: 'over.png', bytes: twoMegabytes + 1 }));
     expect(await screen.findByRole('button', { name: 'Make it smaller for me' })).toBeVisible();
+  });
+
+  it('opens the choice of a file by keys, and keeps the focus where it was', async () => {
+    const { admin } = await openConsole('/admin/vendor_ads', world());
+    await openForm(admin);
+    const opened = jest.fn();
+    field('Image').addEventListener('click', opened);
+    const button = within(dialog()).getByRole('button', { name: 'Choose a picture' });
+    act(() => button.focus());
+    await admin.keyboard('{Enter} ');
+    expect(opened).toHaveBeenCalledTimes(2);
+    expect(button).toHaveFocus();
+    expect(button).toHaveAccessibleDescription('jpg, jpeg, png or heic, up to 2 MB');
   });
 
   it('takes only the four kinds of files', async () => {
@@ -286,7 +304,7 @@ describe('adding a vendor ad', () => {
   it('asks before it throws typed text away', async () => {
     const { admin } = await openConsole('/admin/vendor_ads', world());
     await openForm(admin);
-    write('Title', 'Saffron');
+    await write(admin, 'Title', 'Saffron');
     await pressInDialog(admin, 'Add New Vendor ad', 'Close');
     expect(screen.getByText('Discard what you typed?')).toBeVisible();
     await pressInDialog(admin, 'Add New Vendor ad', 'Keep editing');

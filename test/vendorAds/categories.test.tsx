@@ -141,7 +141,7 @@ describe('the categories of vendor ads', () => {
     await pressInDialog(admin, 'Manage Category', 'Add Category');
     const form = within(screen.getByRole('dialog', { name: 'Add Category' }));
     await admin.type(form.getByLabelText('Category Name'), 'catering');
-    expect(screen.getByRole('dialog', { name: 'Add Category' })).toHaveTextContent('There is ‘Catering’ already.');
+    expect(screen.getByRole('dialog', { name: 'Add Category' })).toHaveTextContent('‘Catering’ already exists.');
     intercept(({ method }) => (method === 'POST' ? refusal('It is there.') : undefined));
     await pressInDialog(admin, 'Add Category', 'Add');
     expect(await screen.findByText('Not saved: It is there.')).toBeVisible();

@@ -18,6 +18,7 @@ const updateButton = () => within(dialog()).getByRole('button', { name: 'Update'
 async function openForm(admin: UserEvent) {
   await pressInRow(admin, 'Saffron', 'Edit Saffron');
   await screen.findByRole('dialog', { name: 'Update Vendor Ad' });
+  await waitFor(() => expect(field('Category')).toHaveFocus());
 }
 const refusal = (message: string) => Response.json({ message, responseCode: 409 }, { status: 409 });
 
@@ -33,7 +34,7 @@ describe('updating a vendor ad', () => {
       'http://localhost/media/ads/sweets.png',
     );
     const calls = recordCalls(intercept);
-    fireEvent.change(field('Title'), { target: { value: 'Saffron & Sons' } });
+    await admin.type(field('Title'), ' & Sons');
     await admin.click(updateButton());
     expect(await screen.findByText('Vendor ad updated successfully...')).toBeVisible();
     expect(await screen.findByText('Saffron & Sons')).toBeVisible();
@@ -125,7 +126,8 @@ describe('updating a vendor ad', () => {
     await openForm(admin);
     await admin.click(field('Status'));
     await admin.click(await screen.findByTitle('Disabled'));
-    fireEvent.change(field('Address'), { target: { value: '1 New Street' } });
+    await admin.clear(field('Address'));
+    await admin.paste('1 New Street');
     intercept(({ headers, method }) =>
       method === 'PUT' && headers.get('content-type')?.startsWith('multipart') ? refusal('Not today.') : undefined,
     );

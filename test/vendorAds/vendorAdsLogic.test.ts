@@ -1,5 +1,5 @@
 import { nearName } from '@/features/vendorAds/categories/nearName';
-import { internationalMobile, isMobile } from '@/features/vendorAds/mobile';
+import { internationalMobile, isMobile } from '@/shared/phone';
 
 describe('a category name that is as good as there', () => {
   const known = ['Catering', 'Mehendi', 'DJ', 'Café', 'ಹೂವು', 'Photography'].map((name) => ({ name }));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aVersion } from '../support/builders';
 import { closeConsoles, goTo, openConsole, pressInDialog, rowOf } from '../support/openConsole';
 
@@ -42,6 +42,14 @@ describe('the versions of the apps', () => {
     ]);
     expect(screen.getByRole('switch', { name: 'Version 8 active' })).not.toBeChecked();
     expect(screen.getByRole('switch', { name: 'Version 7 active' })).toBeChecked();
+  });
+
+  it('closes its form on Escape though the hint of the button beneath is still there', async () => {
+    const { admin } = await openForm('Edit version 8');
+    // The hint opens after the form, and is the pop-up that antd drew last.
+    expect(await screen.findByText('Edit', { selector: '.ant-tooltip *' })).toBeVisible();
+    await admin.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('adds one with the call of the contract', async () => {
@@ -232,7 +240,7 @@ describe('what was typed', () => {
     expect(touched.defaultPrevented).toBe(true);
 
     await closeConsoles();
-    document.body.innerHTML = '';
+    cleanup();
     const { admin } = await openForm('Add version');
     await pressInDialog(admin, 'Add New Application Version', 'Restore');
     expect(field('Android Version')).toHaveValue('2.11');

@@ -1,5 +1,4 @@
-/** `value` is what stands in it at first. */
-export function EmailField({ value }: { value?: string }) {
+export function EmailField() {
   return (
     <div className="field">
       <label htmlFor="email">Email</label>
@@ -7,7 +6,6 @@ export function EmailField({ value }: { value?: string }) {
         id="email"
         name="email"
         type="email"
-        defaultValue={value}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

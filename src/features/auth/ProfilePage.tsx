@@ -1,22 +1,23 @@
-import type { FormEvent } from 'react';
+import { Button, Form, Input } from 'antd';
 import { useSelector } from 'react-redux';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { useChangePasswordMutation } from './authApi';
 import { selectEmail, selectUsername } from './authSlice';
-import { fieldsOf } from './fieldsOf';
-import { PasswordField } from './PasswordField';
+
+const blank = { oldpassword: '', newpassword: '', confirmpassword: '' };
+
+type Passwords = Parameters<ReturnType<typeof useChangePasswordMutation>[0]>[0];
 
 export function ProfilePage() {
   const email = useSelector(selectEmail);
   const username = useSelector(selectUsername);
   const [changePassword, { isLoading }] = useChangePasswordMutation();
+  const [form] = Form.useForm<Passwords>();
 
-  const send = useOneAtATime(async (form: HTMLFormElement, passwords: Parameters<typeof changePassword>[0]) => {
-    const { error } = await changePassword(passwords);
-    if (!error) form.reset();
+  const send = useOneAtATime(async (typed: Partial<Passwords>) => {
+    const { error } = await changePassword({ ...blank, ...typed });
+    if (!error) form.setFieldsValue(blank);
   });
-  const submit = (event: FormEvent<HTMLFormElement>) =>
-    send(event.currentTarget, fieldsOf(event, ['oldpassword', 'newpassword', 'confirmpassword']));
 
   return (
     <section className="panel profile" aria-labelledby="profile-name">
@@ -24,17 +25,23 @@ export function ProfilePage() {
         <h2 id="profile-name">{username ?? 'Admin'}</h2>
         {email && <p>{email}</p>}
       </header>
-      <form noValidate onSubmit={submit} aria-labelledby="profile-form">
+      <Form form={form} layout="vertical" requiredMark={false} aria-labelledby="profile-form" onFinish={send}>
         <h3 id="profile-form">Reset Password</h3>
         {/* Password managers want to know whose password this is. */}
         <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-        <PasswordField name="oldpassword" label="Old Password" autoComplete="current-password" />
-        <PasswordField name="newpassword" label="New Password" autoComplete="new-password" />
-        <PasswordField name="confirmpassword" label="Confirm Password" autoComplete="new-password" />
-        <button type="submit" className="button" aria-busy={isLoading}>
+        <Form.Item name="oldpassword" label="Old Password">
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item name="newpassword" label="New Password" extra="8 to 200 characters; not one that is easy to guess.">
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item name="confirmpassword" label="Confirm Password">
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isLoading}>
           Submit
-        </button>
-      </form>
+        </Button>
+      </Form>
     </section>
   );
 }

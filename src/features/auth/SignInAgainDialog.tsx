@@ -1,64 +1,65 @@
-import { Button } from 'antd';
-import { useLayoutEffect, useRef, type FormEvent } from 'react';
+import { Button, Form, Input, Modal, type InputRef } from 'antd';
+import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useOneAtATime } from '@/shared/oneAtATime';
-import { Dialog } from '@/shared/ui/Dialog';
+import { useModal } from '@/shared/ui/useModal';
 import { useSignInMutation } from './authApi';
 import { selectEmail, signedOut } from './authSlice';
-import { EmailField } from './EmailField';
-import { fieldsOf } from './fieldsOf';
-import { PasswordField } from './PasswordField';
 import './signInAgain.css';
 
-/** `onLater` puts off the sign-in while the session still lasts; without it the session is over. */
-type SignInAgainDialogProps = { onLater?: () => void };
+type Credentials = { email: string; password: string };
 
+/** `onLater` puts off the sign-in while the session still lasts; without it the session is over. */
 /** Renews the session above the screen, so that everything on it stays as it is. */
-export function SignInAgainDialog({ onLater }: SignInAgainDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const form = useRef<HTMLFormElement>(null);
+export function SignInAgainDialog({ onLater }: { onLater?: () => void }) {
+  const start = useRef<InputRef>(null);
   const email = useSelector(selectEmail);
   const dispatch = useDispatch();
   const [signIn, { isLoading }] = useSignInMutation();
   const send = useOneAtATime(signIn);
-  const submit = (event: FormEvent<HTMLFormElement>) => send(fieldsOf(event, ['email', 'password']));
-
-  useLayoutEffect(() => {
-    const boxes = Array.from(form.current?.querySelectorAll('input') ?? []);
-    boxes.find((box) => box.value === '')?.focus();
-  }, []);
+  const { modal, close } = useModal(() => onLater?.(), { onEscape: () => onLater && close(), start });
 
   return (
-    <Dialog
-      dialog={dialog}
+    <Modal
+      {...modal}
       title="Sign in again"
-      className={`sign-in-again ${onLater ? '' : 'sign-in-again-over'}`}
-      describedBy="sign-in-again-text"
-      start={form}
-      onClose={() => onLater?.()}
-      onCancel={(event) => {
-        if (!onLater) event.preventDefault();
-      }}
-    >
-      <p id="sign-in-again-text">
-        {onLater
-          ? 'Your session ends soon. Sign in again, and go on where you are.'
-          : 'Your session has ended. What you were doing is still here: sign in again and go on.'}
-      </p>
-      <form ref={form} tabIndex={-1} noValidate onSubmit={submit} aria-label="Sign in again">
-        <EmailField value={email ?? undefined} />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
-        <div className="dialog-buttons">
+      width={440}
+      rootClassName={onLater ? undefined : 'sign-in-again-over'}
+      modalRender={(box) => (
+        <Form<Credentials>
+          layout="vertical"
+          requiredMark={false}
+          initialValues={{ email: email ?? '', password: '' }}
+          aria-label="Sign in again"
+          onFinish={send}
+        >
+          {box}
+        </Form>
+      )}
+      footer={
+        <>
           {onLater ? (
-            <Button onClick={() => dialog.current?.close()}>Not now</Button>
+            <Button onClick={close}>Not now</Button>
           ) : (
-            <Button onClick={() => dispatch(signedOut())}>Leave and lose it</Button>
+            <Button onClick={() => dispatch(signedOut())}>Sign out and discard</Button>
           )}
           <Button type="primary" htmlType="submit" loading={isLoading}>
             Sign In
           </Button>
-        </div>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <p className="sign-in-again-text">
+        {onLater
+          ? 'Your session ends soon. Sign in again, and go on where you are.'
+          : 'Your session has ended. What you were doing is still here: sign in again and go on.'}
+      </p>
+      <Form.Item name="email" label="Email">
+        <Input ref={email ? undefined : start} type="email" autoComplete="username" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="password" label="Password">
+        <Input.Password ref={email ? start : undefined} autoComplete="current-password" />
+      </Form.Item>
+    </Modal>
   );
 }

@@ -12,9 +12,13 @@ import { PasswordField } from './PasswordField';
  * the boxes are the browser's own, so what was typed before that stays.
  */
 export function SignInPage() {
-  const [signIn, { isLoading }] = useSignInMutation();
+  const [signIn, { isLoading, isSuccess }] = useSignInMutation();
   const send = useOneAtATime(signIn);
-  const submit = (event: FormEvent<HTMLFormElement>) => send(fieldsOf(event, ['email', 'password']));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const fields = fieldsOf(event, ['email', 'password']);
+    // A second press may come while the code of the next screen is still on its way.
+    if (!isSuccess) void send(fields);
+  };
 
   return (
     <form className="auth-form" method="post" noValidate onSubmit={submit}>

@@ -7,7 +7,6 @@ type Credentials = { email: string; password: string };
 type PasswordChange = { oldpassword: string; newpassword: string; confirmpassword: string };
 type PasswordReset = { resetCode: string; newpassword: string; confirmpassword: string };
 
-/** The server's own sentence: sign-in help and password changes show it as it came. */
 const sentence = v.fallback(
   v.pipe(
     v.object({ message: text }),
@@ -19,30 +18,24 @@ const sentence = v.fallback(
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<{ token: string; username: string }, Credentials>({
-      query: (body) => ({ url: '/admins/login', method: 'POST', body, isForStrangers: true }),
+      query: (body) => ({ url: '/admins/login', method: 'POST', body, anonymous: true }),
       // The contract promises the token alone; a server may add the administrator's name.
       rawResponseSchema: v.object({ token: v.pipe(v.string(), v.check(isToken)), username: v.optional(text, '') }),
     }),
-    // Beyond the contract: a server that knows the call forgets the token, of any other nothing is lost.
+    // Not in the contract. A server that knows the call deletes the token; any other answer is ignored.
     signOut: build.mutation<unknown, { token: string }>({
-      query: ({ token }) => ({ url: '/admins/logout', method: 'POST', credential: token, isForStrangers: true }),
+      query: ({ token }) => ({ url: '/admins/logout', method: 'POST', credential: token }),
     }),
     changePassword: build.mutation<string, PasswordChange>({
       query: (body) => ({ url: '/admins/changepassword', method: 'PUT', body }),
       rawResponseSchema: sentence,
     }),
     requestPasswordReset: build.mutation<string, string>({
-      query: (email) => ({ url: '/admins/forgot', method: 'POST', body: { email }, isForStrangers: true }),
+      query: (email) => ({ url: '/admins/forgot', method: 'POST', body: { email }, anonymous: true }),
       rawResponseSchema: sentence,
     }),
     resetPassword: build.mutation<string, PasswordReset>({
-      query: ({ resetCode, ...body }) => ({
-        url: '/admins/reset',
-        method: 'POST',
-        body,
-        credential: resetCode,
-        isForStrangers: true,
-      }),
+      query: ({ resetCode, ...body }) => ({ url: '/admins/reset', method: 'POST', body, credential: resetCode }),
       rawResponseSchema: sentence,
     }),
   }),

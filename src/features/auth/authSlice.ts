@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionInterrupted, sessionRefused } from '@/shared/api/baseQuery';
+import { sessionInterrupted, sessionRefused } from '@/shared/api/session';
 import { authApi } from './authApi';
 import type { Session } from './session';
 
@@ -11,7 +11,6 @@ type AuthState = {
   isInterrupted: boolean;
   /** The address typed at sign-in: no call of the contract tells it, and it is not stored. */
   email: string | null;
-  /** The administrator's name, where the server tells it. */
   username: string | null;
   /** Whether the administrator chose to leave: signing in then starts at the front, not where they were. */
   leftByChoice: boolean;

@@ -1,4 +1,5 @@
 import type { Storage } from 'redux-persist';
+import { attempt } from '@/shared/attempt';
 import { storedSession, type Session } from './session';
 
 const sessionKey = 'persist:auth';
@@ -18,22 +19,14 @@ export const authStorage: Storage = {
   },
   async setItem(key: string, serialized: string) {
     const session = storedSession(serialized);
-    try {
+    attempt(() => {
       if (session) window.localStorage.setItem(key, serialized);
       // A page that had its session to itself does not end the one that another tab has begun since.
       else if (tokenIn(window.localStorage.getItem(key)) === knownToken) window.localStorage.removeItem(key);
       knownToken = tokenIn(window.localStorage.getItem(key));
-    } catch {
-      // The session then lives as long as this page does.
-    }
+    });
   },
-  async removeItem(key: string) {
-    try {
-      window.localStorage.removeItem(key);
-    } catch {
-      // Nothing was stored where nothing can be removed.
-    }
-  },
+  removeItem: async (key: string) => attempt(() => window.localStorage.removeItem(key)),
 };
 
 const tokenIn = (serialized: string | null) => storedSession(serialized)?.token ?? null;
@@ -42,20 +35,14 @@ const tokenIn = (serialized: string | null) => storedSession(serialized)?.token 
 const textOf = ({ token, signedInAt }: Session) =>
   JSON.stringify({ token: JSON.stringify(token), expirationTime: JSON.stringify(signedInAt) });
 
-/** Undefined where the storage cannot be read. */
-function readStored(key: string) {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return undefined;
-  }
-}
+const readStored = (key: string) => attempt(() => window.localStorage.getItem(key));
 
 /** Calls back when another tab signs in or out, also if this page lay in the browser's cache meanwhile; returns the way to stop listening. */
 export function onSessionChangedElsewhere(tell: (session: Session | null) => void): () => void {
   const listen = ({ key, newValue, storageArea }: StorageEvent) => {
     // A null key is a cleared storage.
-    if (isLocal(storageArea) && (key === sessionKey || key === null)) tell(storedSession(newValue));
+    const isLocal = attempt(() => storageArea === window.localStorage);
+    if (isLocal && (key === sessionKey || key === null)) tell(storedSession(newValue));
   };
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     const stored = persisted ? readStored(sessionKey) : undefined;
@@ -71,12 +58,4 @@ export function onSessionChangedElsewhere(tell: (session: Session | null) => voi
     window.removeEventListener('storage', listen);
     window.removeEventListener('pageshow', comeBack);
   };
-}
-
-function isLocal(storageArea: StorageEvent['storageArea']) {
-  try {
-    return storageArea === window.localStorage;
-  } catch {
-    return false;
-  }
 }

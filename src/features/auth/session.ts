@@ -8,7 +8,6 @@ const clockTolerance = 5 * 60 * 1000;
 const quietNotice = 15 * 60 * 1000;
 const question = 2 * 60 * 1000;
 
-/** 'ending' and 'closing' are the last quarter of an hour, and the last two minutes. */
 export type SessionPhase = 'fresh' | 'ending' | 'closing' | 'over';
 
 export function phaseOf(signedInAt: number, now: number): SessionPhase {

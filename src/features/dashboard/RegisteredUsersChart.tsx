@@ -2,7 +2,6 @@ import { MonthlyChart } from '@/shared/ui/chart/MonthlyChart';
 
 type RegisteredUsersChartProps = { months: string[]; counts: number[] };
 
-/** The registered users of every month. */
 export function RegisteredUsersChart(props: RegisteredUsersChartProps) {
   const { months, counts } = props;
   const series = [{ name: 'Performance', color: { light: '#0d6063', dark: '#6cc9c4' }, counts }];

@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'react';
 import { membersApi, useGetRegistrationsQuery } from '@/features/members/membersApi';
-import { usePageInAddress } from '@/shared/routing/pageInAddress';
+import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { MissingPart } from '@/shared/ui/MissingPart';
+import { ChunkFailed } from '@/shared/ui/ChunkFailed';
+import { useDelay } from '@/shared/useDelay';
 
 const RegisteredUsersChart = lazyPart(
-  () => import('./RegisteredUsersChart').then((module) => module.RegisteredUsersChart),
-  MissingPart,
+  // Fetched as soon as the code of the dashboard is there, which is while the administrator signs in.
+  () => import(/* webpackPrefetch: true */ './RegisteredUsersChart').then((module) => module.RegisteredUsersChart),
+  ChunkFailed,
 );
 
-/** The registered users per month. The drawing code is large, so it is fetched only once the table above is usable. */
+/** The registered users per month. The drawing code is large, so it runs only once the table above is usable. */
 export function RegistrationsPanel() {
   const { data, error, isFetching, refetch } = useGetRegistrationsQuery();
-  const mayDraw = useIsQuiet(useIsTableSettled());
+  const mayDraw = useDelay(100, useIsTableSettled());
   return (
     <section className="panel" aria-labelledby="registrations-title" aria-busy={isFetching}>
       <h2 id="registrations-title">Registered Users</h2>
@@ -26,18 +27,7 @@ export function RegistrationsPanel() {
 }
 
 function useIsTableSettled() {
-  const page = usePageInAddress();
+  const page = usePageSearchParam();
   const { isSuccess, isError } = membersApi.endpoints.listMembers.useQueryState({ group: 'pending', page });
   return isSuccess || isError;
-}
-
-/** Whether the browser has come to rest since the moment was there; once it has, it stays so. */
-function useIsQuiet(moment: boolean) {
-  const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => {
-    if (!moment) return undefined;
-    const timer = setTimeout(() => setQuiet(true), 100);
-    return () => clearTimeout(timer);
-  }, [moment]);
-  return isQuiet;
 }

@@ -1,3 +1,4 @@
+import { Statistic } from 'antd';
 import { useGetStatsQuery, type MemberStats } from '@/features/members/membersApi';
 import { FailureLine } from '@/shared/ui/FailureLine';
 
@@ -8,21 +9,25 @@ const cards: readonly { title: string; figure: keyof MemberStats }[] = [
   { title: 'Blocked Users', figure: 'blocked' },
 ];
 
+const bold = { content: { fontWeight: 680 } };
 const grouped = new Intl.NumberFormat();
 
-/** The four figures above every screen. */
 export function StatCards() {
   const { data, error, isFetching, refetch } = useGetStatsQuery();
   return (
     <section aria-label="Figures" aria-busy={isFetching}>
-      <dl className="stats">
+      <div className="stats">
         {cards.map(({ title, figure }) => (
-          <div key={figure} className={`stat stat-${figure}`}>
-            <dt>{title}</dt>
-            <dd>{data ? grouped.format(data[figure]) : '–'}</dd>
-          </div>
+          <Statistic
+            key={figure}
+            className={`stat stat-${figure}`}
+            styles={bold}
+            // Screen readers hear which figure belongs to which title.
+            title={<span role="term">{title}</span>}
+            formatter={() => <span role="definition">{data ? grouped.format(data[figure]) : '–'}</span>}
+          />
         ))}
-      </dl>
+      </div>
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
     </section>
   );

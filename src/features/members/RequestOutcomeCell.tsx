@@ -2,6 +2,7 @@ import type { WithSlice } from '@reduxjs/toolkit';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { useIsModalOpen } from '@/shared/ui/openModals';
 import { selectOutcome, type Request, type requestOutcomesSlice } from './requestOutcomesSlice';
 
 type State = WithSlice<typeof requestOutcomesSlice>;
@@ -16,10 +17,14 @@ export function RequestOutcomeCell({ request, memberId, children }: RequestOutco
 
 function Answered({ outcome }: { outcome: string }) {
   const label = useRef<HTMLSpanElement>(null);
-  // The pressed button is gone, and the focus with it: the answer takes it, so that the keyboard goes on from this row.
+  const isFresh = useRef(true);
+  const isAsked = useIsModalOpen();
+  // The pressed button is gone, and the focus with it: the answer takes it once the question has closed, so that the keyboard goes on from this row.
   useLayoutEffect(() => {
+    if (isAsked || !isFresh.current) return;
+    isFresh.current = false;
     if (document.activeElement === document.body) label.current?.focus();
-  }, []);
+  }, [isAsked]);
   return (
     <span ref={label} tabIndex={-1}>
       <Button size="small" disabled>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
+import { EmailText } from '@/shared/ui/EmailText';
 import type { Column } from '@/shared/ui/ListTable';
 import type { Member } from './member';
 
-export const emailColumn: Column<Member> = { title: 'E-mail', render: ({ email }) => displayText(email) || '-' };
+export const emailColumn: Column<Member> = { title: 'E-mail', render: ({ email }) => <EmailText email={email} /> };
 
 export const phoneColumn: Column<Member> = {
   title: 'Phone Number',

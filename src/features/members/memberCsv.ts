@@ -2,7 +2,6 @@ import type { CsvColumn } from '@/shared/csv';
 import { displayText } from '@/shared/text';
 import type { Member } from './member';
 
-/** What an exported list says about everybody in it. */
 export const personCsv: readonly CsvColumn<Member>[] = [
   { heading: 'Name', text: ({ name }) => displayText(name) },
   { heading: 'E-mail', text: ({ email }) => displayText(email) },

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
-import { figure, pageOf, rowsOf, text, type Page, type WholeList } from '@/shared/api/page';
-import { pathPart } from '@/shared/idInAddress';
-import type { BulkAnswer } from './bulk/bulkAnswers';
-import { memberDetail, type MemberDetail } from './detail/memberDetail';
+import { figure, pageOf, rowFrom, rowsOf, text, wholeList, type Page, type WholeList } from '@/shared/api/page';
+import { answered, largeListsOf } from '@/shared/largeList/largeLists';
+import { lastingEntry, type QuietOption } from '@/shared/notices/quiet';
+import { toPathSegment } from '@/shared/routing/pathSegment';
+import { notRead, type AllMembers, type AllMembersPageQuery } from './allMembersState';
 import { memberRow, type Member, type MemberGroup } from './member';
-import { sharedWithStories, type Asker } from './storyLists';
-import { noteStatus } from './wholeSet/heldSets';
-
-/** How many members there are of each kind. */
-export type MemberStats = { users: number; requests: number; rejected: number; blocked: number };
+import { memberAnswers, type MemberAnswer } from './memberAnswers';
+import { memberDetail, type MemberDetail } from './memberDetail';
+import type { FoundMember, MemberList } from './memberList';
 
 /** Registered users per month, oldest first; both lists are equally long. */
 export type Registrations = { months: string[]; counts: number[] };
@@ -24,18 +23,19 @@ const statuses: Record<MemberGroup, readonly string[]> = {
 const searchStatuses = { accepted: 'approved', rejected: 'rejected' } as const;
 
 const memberList = v.object({ data: rowsOf(memberRow), size: v.optional(figure, 0) });
-const foundMembers = v.object({ data: rowsOf(memberRow) });
-const deletionList = v.object({ responseData: rowsOf(memberRow) });
-
-const stats = v.pipe(
-  v.object({ users: figure, requestsCount: figure, rejectedUsers: figure, blockedUsers: figure }),
-  v.transform((reply): MemberStats => ({
-    users: reply.users,
-    requests: reply.requestsCount,
-    rejected: reply.rejectedUsers,
-    blocked: reply.blockedUsers,
-  })),
+const foundMembers = v.pipe(
+  v.object({ data: rowsOf(memberRow) }),
+  v.transform(({ data }) => data),
 );
+
+const stats = rowFrom({
+  users: ['users', figure],
+  requests: ['requestsCount', figure],
+  rejected: ['rejectedUsers', figure],
+  blocked: ['blockedUsers', figure],
+});
+
+export type MemberStats = v.InferOutput<typeof stats>;
 
 const registrations = v.pipe(
   v.object({ month: v.array(text), count: v.array(figure) }),
@@ -47,29 +47,32 @@ const registrations = v.pipe(
 
 const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['Member', 'MemberList', 'MemberStats'] });
 
-/** What is asked anew once an answer about a member was saved: the member, the lists they leave or enter, the figures. */
-const changed =
-  (...lists: (MemberGroup | 'reported' | 'deleted')[]) =>
-  (_reply: unknown, error: unknown, id: string) => {
-    if (error) return [];
-    const inLists = lists.map((list) => ({ type: 'MemberList' as const, id: list }));
-    return [{ type: 'Member' as const, id }, ...inLists, 'MemberStats' as const];
-  };
+/** What is asked anew once answers were saved: the members, the lists they leave or enter, the figures. */
+const tagsOf = (ids: readonly string[], lists: readonly (MemberGroup | 'reported' | 'deleted')[]) => [
+  ...ids.map((id) => ({ type: 'Member' as const, id })),
+  ...lists.map((id) => ({ type: 'MemberList' as const, id })),
+  'MemberStats' as const,
+];
 
-/** Rows that are held outside the store learn of an answer here. */
-const becoming =
-  (status: string) =>
-  (id: string, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) =>
-    queryFulfilled.then(
-      () => noteStatus(id, status),
-      () => undefined,
-    );
+const answerCall = (answer: MemberAnswer, id: string) =>
+  ({ url: memberAnswers[answer].path, method: 'PUT', params: { user_id: id } }) as const;
 
-const bulkCalls: Record<BulkAnswer, { path: string; status: string; lists: readonly string[] }> = {
-  accept: { path: '/admins/accept', status: 'approved', lists: ['accepted'] },
-  reject: { path: '/admins/reject', status: 'rejected', lists: ['rejected'] },
-  block: { path: '/admins/block', status: 'blocked', lists: ['accepted', 'reported'] },
-  unblock: { path: '/admins/accept', status: 'approved', lists: ['accepted', 'rejected', 'reported'] },
+const answerOne = (answer: MemberAnswer) => ({
+  query: (id: string) => answerCall(answer, id),
+  invalidatesTags: (_reply: unknown, error: unknown, id: string) =>
+    error ? [] : tagsOf([id], memberAnswers[answer].lists),
+});
+
+export const ownerOf = (group: MemberGroup) => `members ${group}`;
+
+const membersPage = {
+  query: ({ group, page }: { group: MemberGroup; page: number }) => ({
+    url: '/admins/listuser',
+    params: { status: statuses[group], page },
+  }),
+  rawResponseSchema: memberList,
+  transformResponse: ({ data, size }: v.InferOutput<typeof memberList>, _meta: unknown, { page }: { page: number }) =>
+    pageOf(data, size, page),
 };
 
 export const membersApi = taggedApi.injectEndpoints({
@@ -84,19 +87,27 @@ export const membersApi = taggedApi.injectEndpoints({
       rawResponseSchema: registrations,
     }),
     listMembers: build.query<Page<Member>, { group: MemberGroup; page: number }>({
-      query: ({ group, page }) => ({ url: '/admins/listuser', params: { status: statuses[group], page } }),
-      rawResponseSchema: memberList,
-      transformResponse: ({ data, size }: v.InferOutput<typeof memberList>, _meta, { page }) =>
-        pageOf(data, size, page),
+      ...membersPage,
       providesTags: (_page, _error, { group }) => [{ type: 'MemberList', id: group }],
     }),
-    // A page of a walk through the whole list: the one who asks keeps the rows, the store lets go of them at once.
+    // One page on the way through all of them: the rows go to a large list, and leave the store at once.
     readMembers: build.query<Page<Member>, { group: MemberGroup; page: number }>({
-      query: ({ group, page }) => ({ url: '/admins/listuser', params: { status: statuses[group], page } }),
-      rawResponseSchema: memberList,
-      transformResponse: ({ data, size }: v.InferOutput<typeof memberList>, _meta, { page }) =>
-        pageOf(data, size, page),
+      ...membersPage,
       keepUnusedDataFor: 0,
+    }),
+    // No call: what is known of all members of a group, which readAllMembers reads page by page.
+    getAllMembers: build.query<AllMembers, MemberGroup>({
+      queryFn: () => ({ data: notRead }),
+      keepUnusedDataFor: Infinity,
+      onCacheEntryAdded: async (group, { extra, cacheEntryRemoved }) => {
+        await cacheEntryRemoved;
+        largeListsOf({ extra }).closeAll(ownerOf(group));
+      },
+    }),
+    // `revision` is not for the list: it has ten other rows after an answer was saved.
+    getAllMembersPage: build.query<Page<FoundMember>, AllMembersPageQuery>({
+      queryFn: async ({ listId, find, sort, page }, api) =>
+        answered(await largeListsOf(api).get<MemberList>(listId)?.ask('page', { find, sort, page })),
     }),
     // The answer is one list, paged in the browser.
     searchMembers: build.query<WholeList<Member>, { group: keyof typeof searchStatuses; name: string }>({
@@ -105,7 +116,6 @@ export const membersApi = taggedApi.injectEndpoints({
         params: { status: searchStatuses[group], username: name },
       }),
       rawResponseSchema: foundMembers,
-      transformResponse: ({ data }: v.InferOutput<typeof foundMembers>) => data,
       providesTags: (_list, _error, { group }) => [{ type: 'MemberList', id: group }],
     }),
     getMember: build.query<MemberDetail, string>({
@@ -113,72 +123,49 @@ export const membersApi = taggedApi.injectEndpoints({
       rawResponseSchema: memberDetail,
       providesTags: (_detail, _error, id) => [{ type: 'Member', id }],
     }),
-    // The pending list is left alone on purpose: the answered row stays on screen with its outcome until the next visit.
-    acceptMember: build.mutation<void, string>({
-      query: (id) => ({ url: '/admins/accept', method: 'PUT', params: { user_id: id } }),
-      onQueryStarted: becoming('approved'),
-      invalidatesTags: changed('accepted'),
-    }),
-    rejectMember: build.mutation<void, string>({
-      query: (id) => ({ url: '/admins/reject', method: 'PUT', params: { user_id: id } }),
-      onQueryStarted: becoming('rejected'),
-      invalidatesTags: changed('rejected'),
-    }),
-    blockMember: build.mutation<void, string>({
-      query: (id) => ({ url: '/admins/block', method: 'PUT', params: { user_id: id } }),
-      onQueryStarted: becoming('blocked'),
-      invalidatesTags: changed('accepted', 'reported'),
-    }),
-    // The contract has one call for both: a rejected member is approved by it, and moves from one list to the other.
-    unblockMember: build.mutation<void, string>({
-      query: (id) => ({ url: '/admins/accept', method: 'PUT', params: { user_id: id } }),
-      onQueryStarted: becoming('approved'),
-      invalidatesTags: changed('accepted', 'rejected', 'reported'),
-    }),
-    // One of many: what is to be asked anew is asked once, at the end of the run.
-    answerInBulk: build.mutation<void, { answer: BulkAnswer; id: string }>({
-      query: ({ answer, id }) => ({ url: bulkCalls[answer].path, method: 'PUT', params: { user_id: id } }),
-      onQueryStarted: ({ answer, id }, life) => becoming(bulkCalls[answer].status)(id, life),
+    acceptMember: build.mutation<void, string>(answerOne('accept')),
+    rejectMember: build.mutation<void, string>(answerOne('reject')),
+    blockMember: build.mutation<void, string>(answerOne('block')),
+    unblockMember: build.mutation<void, string>(answerOne('unblock')),
+    answerInBulk: build.mutation<void, { answer: MemberAnswer; id: string }>({
+      query: ({ answer, id }) => answerCall(answer, id),
     }),
     // No call: the end of a run, which has one notice and one round of asking anew.
-    endBulk: build.mutation<null, { answer: BulkAnswer; ids: readonly string[] }>({
+    endBulk: build.mutation<null, { answer: MemberAnswer; ids: readonly string[] }>({
       queryFn: () => ({ data: null }),
       invalidatesTags: (_reply, _error, { answer, ids }) =>
-        ids.length === 0
-          ? []
-          : [
-              ...ids.map((id) => ({ type: 'Member' as const, id })),
-              ...bulkCalls[answer].lists.map((id) => ({ type: 'MemberList' as const, id })),
-              'MemberStats' as const,
-            ],
+        ids.length === 0 ? [] : tagsOf(ids, memberAnswers[answer].lists),
     }),
-    listDeletionRequests: build.query<WholeList<Member>, Asker>({
-      ...sharedWithStories,
+    listDeletionRequests: build.query<WholeList<Member>, QuietOption>({
+      ...lastingEntry,
       query: () => ({ url: '/api/user/list_delete_request' }),
-      rawResponseSchema: deletionList,
-      transformResponse: ({ responseData }: v.InferOutput<typeof deletionList>) => responseData,
+      rawResponseSchema: wholeList(memberRow),
     }),
-    listDeletedMembers: build.query<WholeList<Member>, Asker>({
-      ...sharedWithStories,
-      query: () => ({ url: '/api/user/deleted/list' }),
-      rawResponseSchema: deletionList,
-      transformResponse: ({ responseData }: v.InferOutput<typeof deletionList>) => responseData,
+    listDeletedMembers: build.query<WholeList<Member>, QuietOption>({
+      ...lastingEntry,
+      query: () => ({ url: '/api/user/deleted/list', messageField: 'responseMessage' }),
+      rawResponseSchema: wholeList(memberRow),
       providesTags: [{ type: 'MemberList', id: 'deleted' }],
     }),
-    // The list of requests is left alone here as well.
+    // The list of requests is left alone: its rows stay on screen with their outcome.
     acceptDeletion: build.mutation<void, string>({
-      query: (id) => ({ url: `/api/user/accept_delete_request/${pathPart(id)}`, method: 'PUT' }),
-      onQueryStarted: becoming('deleted'),
-      invalidatesTags: changed('accepted', 'rejected', 'reported', 'deleted'),
+      query: (id) => ({ url: `/api/user/accept_delete_request/${toPathSegment(id)}`, method: 'PUT' }),
+      invalidatesTags: (_reply, error, id) =>
+        error ? [] : tagsOf([id], ['accepted', 'rejected', 'reported', 'deleted']),
     }),
   }),
 });
+
+export const changeAllMembers = (group: MemberGroup, change: (known: AllMembers) => void) =>
+  membersApi.util.updateQueryData('getAllMembers', group, change);
 
 export const {
   useGetStatsQuery,
   useGetRegistrationsQuery,
   useListMembersQuery,
   useLazyListMembersQuery,
+  useGetAllMembersQuery,
+  useGetAllMembersPageQuery,
   useSearchMembersQuery,
   useGetMemberQuery,
   useAcceptMemberMutation,

@@ -1,6 +1,5 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
 import type { membersApi } from './membersApi';
-import { placeFor } from './storyLists';
 
 const bulkWords = { accept: 'Accepted', reject: 'Rejected', block: 'Blocked', unblock: 'Unblocked' } as const;
 
@@ -16,6 +15,8 @@ export const membersNotices: NoticesFor<typeof membersApi> = {
   // The catalogue of errors gives the pending list no toast; the list itself says why it could not be loaded.
   listMembers: { failure: ({ group }) => (group === 'pending' ? 'in place' : 'toast') },
   readMembers: { failure: 'in place' },
+  getAllMembers: {},
+  getAllMembersPage: { failure: 'in place' },
   searchMembers: {},
   getMember: {},
   acceptMember: { success: 'Accepted successfully!!', failure: 'in place' },
@@ -24,8 +25,8 @@ export const membersNotices: NoticesFor<typeof membersApi> = {
   unblockMember: { success: 'Unblocked successfully!!' },
   answerInBulk: { failure: 'in place' },
   endBulk: { success: (_reply, { answer, ids }) => sentenceOfMany(bulkWords[answer], ids.length) },
-  listDeletionRequests: { failure: placeFor },
-  listDeletedMembers: { failure: placeFor },
+  listDeletionRequests: {},
+  listDeletedMembers: {},
   // The catalogue has no words for either end: the row shows the answer, the question says why it was not saved.
   acceptDeletion: { failure: 'in place' },
 };

@@ -1,38 +1,30 @@
-import * as v from 'valibot';
-import { sharedWithStories, type Asker } from '@/features/members/storyLists';
 import { baseApi } from '@/shared/api/baseApi';
-import { rowsOf, type WholeList } from '@/shared/api/page';
+import { wholeList, type WholeList } from '@/shared/api/page';
+import { lastingEntry, type QuietOption } from '@/shared/notices/quiet';
 import { blockerRow, type Blocker } from './blocks/blocker';
 import { matchRow, type Match } from './matches/match';
 import { reportedMemberRow, type ReportedMember } from './reports/reportedMember';
-
-const blockList = v.object({ responseData: rowsOf(blockerRow) });
-const reportList = v.object({ responseData: rowsOf(reportedMemberRow) });
-const matchList = v.object({ responseData: rowsOf(matchRow) });
 
 const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['MemberList'] });
 
 export const moderationApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
-    listBlocks: build.query<WholeList<Blocker>, Asker>({
-      ...sharedWithStories,
+    listBlocks: build.query<WholeList<Blocker>, QuietOption>({
+      ...lastingEntry,
       query: () => ({ url: '/api/user_report/admin/list_blocked_user' }),
-      rawResponseSchema: blockList,
-      transformResponse: ({ responseData }: v.InferOutput<typeof blockList>) => responseData,
+      rawResponseSchema: wholeList(blockerRow),
     }),
-    listReports: build.query<WholeList<ReportedMember>, Asker>({
-      ...sharedWithStories,
+    listReports: build.query<WholeList<ReportedMember>, QuietOption>({
+      ...lastingEntry,
       query: () => ({ url: '/api/user_report/list_reported_user' }),
-      rawResponseSchema: reportList,
-      transformResponse: ({ responseData }: v.InferOutput<typeof reportList>) => responseData,
+      rawResponseSchema: wholeList(reportedMemberRow),
       // It tells who is approved, and deleted members leave it.
       providesTags: [{ type: 'MemberList', id: 'reported' }],
     }),
-    listMatches: build.query<WholeList<Match>, Asker>({
-      ...sharedWithStories,
-      query: () => ({ url: '/api/admin/accepted/requests' }),
-      rawResponseSchema: matchList,
-      transformResponse: ({ responseData }: v.InferOutput<typeof matchList>) => responseData,
+    listMatches: build.query<WholeList<Match>, QuietOption>({
+      ...lastingEntry,
+      query: () => ({ url: '/api/admin/accepted/requests', messageField: 'responseMessage' }),
+      rawResponseSchema: wholeList(matchRow),
     }),
   }),
 });

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import type { CsvColumn } from '@/shared/csv';
-import { moment } from '@/shared/dates';
+import { isoTime } from '@/shared/dates';
 import { displayText } from '@/shared/text';
 import type { Blocker } from './blocks/blocker';
 import type { Match, MatchSide } from './matches/match';
@@ -18,15 +17,15 @@ export const reportsCsv: readonly CsvColumn<ReportedMember>[] = [
   { heading: 'Status', text: ({ status }) => displayText(status) },
   { heading: 'Total Reports', text: ({ totalReports }) => String(totalReports) },
   { heading: 'Reason for report', text: eachReport(({ reason }) => displayText(reason)) },
-  { heading: 'Reported at', text: eachReport(({ reportedAt }) => instantOf(reportedAt)) },
+  { heading: 'Reported at', text: eachReport(({ reportedAt }) => isoTime(reportedAt)) },
   { heading: 'Reporter name', text: eachReport(({ reporter }) => displayText(reporter)) },
 ];
 
 export const matchesCsv: readonly CsvColumn<Match>[] = [
   ...sideColumns('Request by', ({ requestBy }) => requestBy),
-  { heading: 'Request sent on', text: ({ sentOn }) => instantOf(sentOn) },
+  { heading: 'Request sent on', text: ({ sentOn }) => isoTime(sentOn) },
   ...sideColumns('Accepted by', ({ acceptedBy }) => acceptedBy),
-  { heading: 'Accepted on', text: ({ acceptedOn }) => instantOf(acceptedOn) },
+  { heading: 'Accepted on', text: ({ acceptedOn }) => isoTime(acceptedOn) },
 ];
 
 function sideColumns(heading: string, sideOf: (match: Match) => MatchSide): CsvColumn<Match>[] {
@@ -40,10 +39,4 @@ function sideColumns(heading: string, sideOf: (match: Match) => MatchSide): CsvC
 /** The reports of a member stand in one cell, a line each, in the same order in every column. */
 function eachReport(textOf: (report: Report) => string) {
   return ({ reports }: ReportedMember) => reports.map(textOf).join('\n');
-}
-
-/** A moment in the form that spreadsheets and programs read alike, whatever form the server sent. */
-function instantOf(text: string) {
-  const time = v.parse(moment, text);
-  return time === null ? displayText(text) : new Date(time).toISOString();
 }

@@ -1,9 +1,8 @@
-import { placeFor } from '@/features/members/storyLists';
 import type { NoticesFor } from '@/shared/notices/noticesFor';
 import type { moderationApi } from './moderationApi';
 
 export const moderationNotices: NoticesFor<typeof moderationApi> = {
-  listBlocks: { failure: placeFor },
-  listReports: { failure: placeFor },
-  listMatches: { failure: placeFor },
+  listBlocks: {},
+  listReports: {},
+  listMatches: {},
 };

@@ -1,23 +1,22 @@
 import { CalendarOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMemo } from 'react';
-import { useListInAddress } from '@/shared/routing/listInAddress';
+import { useEffect, useMemo } from 'react';
+import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { doubledDates, today } from './days';
-import { AddPanchangaModal } from './entry/AddPanchangaModal';
-import { EditPanchangaModal } from './entry/EditPanchangaModal';
+import { AddPanchangaModal, EditPanchangaModal, fetchParts, MonthPlanner } from './lazyParts';
 import { PanchangaList } from './list/PanchangaList';
-import { MonthPlanner } from './month/MonthPlanner';
 import { useListPanchangaQuery } from './panchangaApi';
-import { panchangaIn, useBoxInAddress } from './panchangaInAddress';
+import { parsePanchangaParams, useModalSearchParams } from './panchangaSearchParams';
 import { TomorrowLine } from './TomorrowLine';
 import './panchanga.css';
 
 export function DailyPanchangaPage() {
-  const { search, choose } = useListInAddress();
-  const { isPlanner, add, edit } = panchangaIn(search);
-  const { openAdd, close } = useBoxInAddress();
+  useEffect(fetchParts, []);
+  const { search, choose } = useListSearchParams();
+  const { isPlanner, add, edit } = parsePanchangaParams(search);
+  const { openAdd, openEdit, close } = useModalSearchParams();
   const { currentData: list, isFetching, error, refetch } = useListPanchangaQuery();
-  const taken = useMemo(() => new Set(list?.rows.map(({ date }) => date)), [list]);
+  const taken = useMemo(() => new Map(list?.rows.map(({ date, id }) => [date, id])), [list]);
   const doubled = useMemo(() => doubledDates(list?.rows ?? []), [list]);
   const edited = list?.rows.find(({ id }) => id === edit);
   const answer = { isFetching, error, refetch };
@@ -58,7 +57,7 @@ export function DailyPanchangaPage() {
         </div>
         {isPlanner ? <MonthPlanner list={list} answer={answer} /> : <PanchangaList list={list} answer={answer} />}
       </section>
-      {add !== '' && <AddPanchangaModal key={add} date={add} taken={taken} onClose={close} />}
+      {add !== '' && <AddPanchangaModal key={add} date={add} taken={taken} onEdit={openEdit} onClose={close} />}
       {edited && (
         <EditPanchangaModal key={edited.id} entry={edited} isDoubled={doubled.has(edited.date)} onClose={close} />
       )}

@@ -1,21 +1,24 @@
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
+import type { QuietOption } from '@/shared/notices/quiet';
 import { displayDay, tomorrow, weekdayOf } from './days';
-import { useListPanchangaQuery, type Asker } from './panchangaApi';
-import './tomorrow.css';
+import { useListPanchangaQuery } from './panchangaApi';
 
-type TomorrowLineProps = { asker?: Asker; children: (date: string) => ReactNode };
-
-/** Says that the app will have nothing to show tomorrow; `children` is what leads to the remedy. */
-export function TomorrowLine({ asker, children }: TomorrowLineProps) {
-  const { data } = useListPanchangaQuery(asker);
+/** Warns that the app has no panchanga for tomorrow; `children` draws the way to add it. */
+export function TomorrowLine({ ask, children }: { ask?: QuietOption; children: (date: string) => ReactNode }) {
+  const { data } = useListPanchangaQuery(ask);
   const date = tomorrow();
   if (!data || data.rows.some((entry) => entry.date === date)) return null;
   return (
-    <p className="tomorrow-line" role="status">
-      <span>
-        <strong>Tomorrow is missing</strong>: there is no panchanga for {weekdayOf(date)}, {displayDay(date)}.
-      </span>
-      {children(date)}
-    </p>
+    <Alert
+      type="warning"
+      role="status"
+      title={
+        <>
+          <strong>Tomorrow is missing</strong>: there is no panchanga for {weekdayOf(date)}, {displayDay(date)}.
+        </>
+      }
+      action={children(date)}
+    />
   );
 }

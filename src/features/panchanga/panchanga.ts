@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { id, text } from '@/shared/api/page';
+import { id, rowFrom, text } from '@/shared/api/page';
 import type { Limb } from './almanac/limbs';
 
-/** The five limbs as somebody wrote them, and the day ('YYYY-MM-DD') that they belong to. */
+/** The text of each limb for a day ('YYYY-MM-DD'). */
 export type PanchangaValues = { date: string } & Record<Limb, string>;
 
-/** An entry of the almanac; `date` is empty where the server sent none that can be read. */
+/** A `date` that cannot be read keeps the server's text, so that an update sends it back. */
 export type Panchanga = PanchangaValues & { id: string };
 
-/** In the order of the columns, with the specified labels. */
+/** Labels of the specification, in the order of the columns. */
 export const limbLabels: Record<Limb, string> = {
   tithi: 'Thithi',
   nakshatra: 'Nakshatra',
@@ -19,46 +19,39 @@ export const limbLabels: Record<Limb, string> = {
 
 export const limbs = Object.keys(limbLabels) as Limb[]; // the table has exactly these
 
-/** Whether a text is a day that exists. */
+export const eachLimb = <Value>(valueOf: (limb: Limb) => Value) =>
+  Object.fromEntries(limbs.map((limb) => [limb, valueOf(limb)])) as Record<Limb, Value>; // fromEntries forgets the names
+
+/** Whether a text is an existing day in the form 'YYYY-MM-DD'. */
 export const isDay = (date: string) => {
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${date}T`);
 };
 
-/** A day may come with a time: midnight only fills it up, any other time is meant by the administrator's clocks. */
-const calendarDay = v.pipe(
-  text,
-  v.transform((sent) => {
-    const [, date = '', time = ''] = /^(\d{4}-\d\d-\d\d)(?:[T ](.*))?$/.exec(sent.trim()) ?? [];
-    if (!isDay(date)) return '';
-    if (/^(00:00(:00(\.0+)?)?)?(Z|[+-]00:?00)?$/.test(time)) return date;
-    const instant = new Date(sent);
-    const isRead = !Number.isNaN(instant.getTime());
-    return isRead
-      ? new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-      : date;
-  }),
-);
-
-export const panchangaRow = v.pipe(
-  v.object({
-    daily_panchanga_id: id,
-    date: calendarDay,
-    nakshatra: text,
-    thithi: text,
-    vaaara: text,
-    yoga: text,
-    karana: text,
-  }),
-  v.transform(({ daily_panchanga_id, thithi: tithi, vaaara: vaara, ...row }): Panchanga => ({
-    id: daily_panchanga_id,
-    tithi,
-    vaara,
-    ...row,
-  })),
-);
+/** Servers send a day as 'YYYY-MM-DD', a timestamp or milliseconds; anything else stays as it came. */
+function calendarDay(sent: string) {
+  const isMilliseconds = /^\s*\d{11,14}\s*$/.test(sent);
+  const written = isMilliseconds ? new Date(Number(sent)).toISOString() : sent.trim();
+  const [, date = '', time = ''] = /^(\d{4}-\d\d-\d\d)(?:[T ](.*))?$/.exec(written) ?? [];
+  if (!isDay(date)) return sent;
+  // Midnight stands for the whole day in any zone; another time is converted to the administrator's zone.
+  if (/^(00:00(:00(\.0+)?)?)?(Z|[+-]\d\d:?\d\d)?$/.test(time)) return date;
+  const instant = new Date(written);
+  if (Number.isNaN(instant.getTime())) return date;
+  return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
 
 /** The contract spells two of the limbs in its own way. */
+export const panchangaRow = rowFrom({
+  id: ['daily_panchanga_id', id],
+  date: ['date', v.pipe(text, v.transform(calendarDay))],
+  tithi: ['thithi', text],
+  nakshatra: ['nakshatra', text],
+  vaara: ['vaaara', text],
+  yoga: ['yoga', text],
+  karana: ['karana', text],
+});
+
 export const toWire = ({ date, nakshatra, tithi, vaara, yoga, karana }: PanchangaValues) => ({
   date,
   nakshatra: nakshatra.trim(),
@@ -68,10 +61,13 @@ export const toWire = ({ date, nakshatra, tithi, vaara, yoga, karana }: Panchang
   karana: karana.trim(),
 });
 
-/** Nothing may be blank. */
 export const isComplete = (values: PanchangaValues) =>
-  isDay(values.date) && limbs.every((limb) => values[limb].trim() !== '');
+  values.date.trim() !== '' && limbs.every((limb) => values[limb].trim() !== '');
 
-/** The latest day first, as whoever enters days one after the other looks for them. */
+/** The latest day first; unreadable days come last. */
 export const latestFirst = (rows: readonly Panchanga[]) =>
-  [...rows].sort((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id, undefined, { numeric: true }));
+  [...rows].sort(
+    (a, b) => sortKey(b).localeCompare(sortKey(a)) || b.id.localeCompare(a.id, undefined, { numeric: true }),
+  );
+
+const sortKey = ({ date }: Panchanga) => (isDay(date) ? date : '');

@@ -1,50 +1,53 @@
 import * as v from 'valibot';
-import { baseApi } from '@/shared/api/baseApi';
-import { idOnWire, rowsOf, type WholeList } from '@/shared/api/page';
-import { pathPart } from '@/shared/idInAddress';
+import { baseApi, unlessFailed } from '@/shared/api/baseApi';
+import type { ApiRequest } from '@/shared/api/baseQuery';
+import { idOnWire, wholeList, type WholeList } from '@/shared/api/page';
+import { toPathSegment } from '@/shared/routing/pathSegment';
+import { sharedEntry, type QuietOption } from '@/shared/notices/quiet';
 import { latestFirst, panchangaRow, toWire, type Panchanga, type PanchangaValues } from './panchanga';
 
-/** Who asks for the list: its own screen, or a line beside other things, which says nothing when it fails. */
-export type Asker = 'line' | void;
+const panchangaList = v.pipe(
+  wholeList(panchangaRow),
+  v.transform(({ rows, unreadable }) => ({ rows: latestFirst(rows), unreadable })),
+);
 
-const panchangaList = v.object({ responseData: rowsOf(panchangaRow) });
+const messageField = 'responseMessage';
 
 const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['Panchanga'] });
 
-const listChanged = (_reply: unknown, error: unknown) => (error ? [] : ['Panchanga' as const]);
-const add = (values: PanchangaValues) => ({
+const add = (values: PanchangaValues): ApiRequest => ({
   url: '/api/panchanga/add_panchanga',
-  method: 'POST' as const,
+  method: 'POST',
   body: toWire(values),
+  messageField,
 });
 
 export const panchangaApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
-    listPanchanga: build.query<WholeList<Panchanga>, Asker>({
-      query: () => ({ url: '/api/panchanga/list_panchanga' }),
-      // One answer serves both.
-      serializeQueryArgs: ({ endpointName }) => endpointName,
+    listPanchanga: build.query<WholeList<Panchanga>, QuietOption>({
+      ...sharedEntry,
+      query: () => ({ url: '/api/panchanga/list_panchanga', messageField }),
       rawResponseSchema: panchangaList,
-      transformResponse: ({ responseData: { rows, unreadable } }: v.InferOutput<typeof panchangaList>) => ({
-        rows: latestFirst(rows),
-        unreadable,
-      }),
       providesTags: ['Panchanga'],
     }),
-    addPanchanga: build.mutation<void, PanchangaValues>({ query: add, invalidatesTags: listChanged }),
+    addPanchanga: build.mutation<void, PanchangaValues>({
+      query: add,
+      invalidatesTags: unlessFailed('Panchanga'),
+    }),
     updatePanchanga: build.mutation<void, Panchanga>({
       query: ({ id, ...values }) => ({
-        url: `/api/panchanga/update_panchanga/${pathPart(id)}`,
+        url: `/api/panchanga/update_panchanga/${toPathSegment(id)}`,
         method: 'PUT',
         body: { id: idOnWire(id), ...toWire(values) },
+        messageField,
       }),
-      invalidatesTags: listChanged,
+      invalidatesTags: unlessFailed('Panchanga'),
     }),
     deletePanchanga: build.mutation<void, string>({
-      query: (id) => ({ url: `/api/panchanga/delete_panchanga/${pathPart(id)}`, method: 'DELETE' }),
-      invalidatesTags: listChanged,
+      query: (id) => ({ url: `/api/panchanga/delete_panchanga/${toPathSegment(id)}`, method: 'DELETE', messageField }),
+      invalidatesTags: unlessFailed('Panchanga'),
     }),
-    // One day of many: the list is asked for anew at the end of the run.
+    // Part of a run: the list is read again at its end.
     addInRun: build.mutation<void, PanchangaValues>({ query: add }),
     // No call: the end of a run, which has one notice.
     endRun: build.mutation<null, { added: number }>({

@@ -3,6 +3,6 @@ import { displayText } from '@/shared/text';
 import { limbLabels, limbs, type Panchanga } from './panchanga';
 
 export const panchangaCsv: readonly CsvColumn<Panchanga>[] = [
-  { heading: 'Date', text: ({ date }) => date },
+  { heading: 'Date', text: ({ date }) => displayText(date) },
   ...limbs.map((limb) => ({ heading: limbLabels[limb], text: (row: Panchanga) => displayText(row[limb]) })),
 ];

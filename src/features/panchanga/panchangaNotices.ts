@@ -1,14 +1,14 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
 import type { panchangaApi } from './panchangaApi';
 
-/** The specified sentence, with the number where there is more than one day. */
+/** The specified sentence, with a number for more than one day. */
 function sentenceOfRun(added: number) {
   if (added === 0) return '';
   return added === 1 ? 'Panchanga added successfully' : `${added} panchanga added successfully`;
 }
 
 export const panchangaNotices: NoticesFor<typeof panchangaApi> = {
-  listPanchanga: { failure: (asker) => (asker === 'line' ? 'in place' : 'toast') },
+  listPanchanga: {},
   addPanchanga: { success: 'Panchanga added successfully' },
   updatePanchanga: { success: 'Panchanga updated successfully' },
   deletePanchanga: { success: 'Panchanga deleted successfully...' },

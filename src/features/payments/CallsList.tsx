@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { phoneKey } from '@/shared/search';
+import { displayPhone, numberToDial } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
@@ -7,44 +7,37 @@ import { displayDay } from './displayDay';
 import type { Call } from './payment';
 import { PaymentFigures } from './PaymentFigures';
 import { useGetCallsPageQuery } from './paymentsApi';
-import { StatePill } from './StatePill';
-import type { PaymentsAsked, PaymentsAnswer } from './usePayments';
+import type { PaymentsSearchParams } from './paymentsSearchParams';
+import { StateTag } from './StateTag';
+import type { PaymentsAnswer } from './usePayments';
 
 const columns: readonly Column<Call>[] = [
   { title: 'Name', render: ({ name }) => <PersonName name={name} /> },
   {
     title: 'Mobile',
     render: ({ name, phone }) => (
-      <a href={`tel:${numberToDial(phone)}`} aria-label={`Call ${displayText(name) || '-'}, ${displayText(phone)}`}>
-        {displayText(phone)}
+      <a href={`tel:${numberToDial(phone)}`} aria-label={`Call ${displayText(name) || '-'}, ${displayPhone(phone)}`}>
+        {displayPhone(phone)}
       </a>
     ),
     className: 'cell-figures',
   },
   { title: 'Last failed', render: ({ failedAt }) => displayDay(failedAt), className: 'cell-figures' },
   { title: 'Failed payments', render: ({ failures }) => failures.toLocaleString(), className: 'cell-figures' },
-  { title: 'Since then', render: ({ isProcessing }) => (isProcessing ? <StatePill state="Processing" /> : '-') },
+  { title: 'Since then', render: ({ isProcessing }) => (isProcessing ? <StateTag state="Processing" /> : '-') },
 ];
 
-/** Indian mobile numbers come with and without their country code; any other is dialled as it is. */
-function numberToDial(phone: string) {
-  const key = phoneKey(phone);
-  return /^[6-9]\d{9}$/.test(key) ? `+91${key}` : phone.replace(/[^\d+]/g, '');
-}
-
-type CallsListProps = { asked: PaymentsAsked; answer: PaymentsAnswer };
+type CallsListProps = { asked: PaymentsSearchParams; answer: PaymentsAnswer };
 
 /** Whose last payment failed, and who has paid nothing since: each member once, the latest first. */
 export function CallsList({ asked, answer }: CallsListProps) {
-  const { list, source, isFetching, error, refetch } = answer;
-  const rows = useGetCallsPageQuery(source ? { ...asked, ...source } : skipToken);
+  const { list, query, isFetching, error, refetch } = answer;
+  const rows = useGetCallsPageQuery(query ?? skipToken);
   const data = list && rows.data;
   return (
     <>
       <PaymentFigures asked={asked} answer={answer} counts={data?.counts} />
-      <p className="list-note payment-view-note">
-        Members whose last payment failed and who have paid nothing since, by phone number.
-      </p>
+      <p className="list-note">Members whose last payment failed and who have paid nothing since, by phone number.</p>
       <ListTable
         label="Call list"
         columns={columns}

@@ -1,22 +1,20 @@
+import { Statistic } from 'antd';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { addressOfList, type ListFacts } from '@/shared/routing/listInAddress';
-import { paymentStates, type StateCounts } from './payment';
-import type { PaymentsFilter } from './paymentsInAddress';
-import type { PaymentsAnswer, PaymentsAsked } from './usePayments';
+import { searchOfList, type ListFacts } from '@/shared/routing/listSearchParams';
+import { filterNamed, filterOf, paymentStates, type PaymentsFilter, type StateCounts } from './payment';
+import type { PaymentsSearchParams } from './paymentsSearchParams';
+import type { PaymentsAnswer } from './usePayments';
 
 const grouped = new Intl.NumberFormat();
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
-const words: Record<PaymentsFilter, string> = {
-  all: 'payments',
-  success: 'successful payments',
-  processing: 'processing payments',
-  failed: 'failed payments',
-};
+/** What the payments of a filter are called in a sentence. */
+const wordsFor = (filter: PaymentsFilter) => (filter === 'all' ? 'payments' : filterNamed(filter).label.toLowerCase());
 
-const isNarrowed = ({ find, from, to }: PaymentsAsked) => find !== '' || from !== '' || to !== '';
+const isNarrowed = ({ find, from, to }: PaymentsSearchParams) => find !== '' || from !== '' || to !== '';
 
-type PaymentFiguresProps = { asked: PaymentsAsked; answer: PaymentsAnswer; counts: StateCounts | undefined };
+type PaymentFiguresProps = { asked: PaymentsSearchParams; answer: PaymentsAnswer; counts: StateCounts | undefined };
 
 /** What the payments come to that were found, by their states. No figure is shown that was not counted. */
 export function PaymentFigures({ asked, answer, counts }: PaymentFiguresProps) {
@@ -29,15 +27,13 @@ export function PaymentFigures({ asked, answer, counts }: PaymentFiguresProps) {
   const figureOf = (state: keyof StateCounts) =>
     counts && (filter === 'all' || counts[state] > 0) ? grouped.format(counts[state]) : '–';
   return (
-    <section className="payment-figures" aria-label="Figures of these payments">
+    <section aria-label="Figures of these payments">
       <p className="list-note" role="status">
         {counts && <Sentence asked={asked} answer={answer} counts={counts} />}
       </p>
-      <dl>
-        {paymentStates.map((state) => (
-          <div key={state} className="payment-figure" data-state={state.toLowerCase()}>
-            <dt>{state}</dt>
-            <dd>{figureOf(state)}</dd>
+      <div className="payment-figures">
+        {paymentStates.map(({ state }) => (
+          <Figure key={state} title={state} tone={filterOf(state)} text={figureOf(state)}>
             {state === 'Processing' && list !== undefined && list.stuck > 0 && (
               <ViewLink view="stuck" isShown={view === 'stuck'}>
                 {`${whole ? `${grouped.format(whole.stuck)} for` : 'For'} over 24 hours`}
@@ -48,25 +44,44 @@ export function PaymentFigures({ asked, answer, counts }: PaymentFiguresProps) {
                 {whole && filter === 'all' ? `Call list: ${grouped.format(whole.calls)}` : 'Call list'}
               </ViewLink>
             )}
-          </div>
+          </Figure>
         ))}
-        {counts && counts.other > 0 && (
-          <div className="payment-figure" data-state="failed">
-            <dt>Other</dt>
-            <dd>{grouped.format(counts.other)}</dd>
-          </div>
-        )}
-        <div className="payment-figure">
-          <dt>Success rate</dt>
-          <dd>{counts && finished && filter === 'all' ? percent.format(counts.Success / finished) : '–'}</dd>
-          <dd className="payment-figure-note">of succeeded and failed</dd>
-        </div>
-      </dl>
+        {counts && counts.other > 0 && <Figure title="Other" tone="failed" text={grouped.format(counts.other)} />}
+        <Figure
+          title="Success rate"
+          text={counts && finished && filter === 'all' ? percent.format(counts.Success / finished) : '–'}
+        >
+          excluding processing
+        </Figure>
+      </div>
     </section>
   );
 }
 
-function Sentence({ asked, answer, counts }: { asked: PaymentsAsked; answer: PaymentsAnswer; counts: StateCounts }) {
+type FigureProps = { title: string; tone?: string; text: string; children?: ReactNode };
+
+function Figure({ title, tone, text, children }: FigureProps) {
+  return (
+    <div className="payment-figure" data-state={tone}>
+      <Statistic
+        // Screen readers hear which figure belongs to which title.
+        title={<span role="term">{title}</span>}
+        formatter={() => <span role="definition">{text}</span>}
+      />
+      {children}
+    </div>
+  );
+}
+
+function Sentence({
+  asked,
+  answer,
+  counts,
+}: {
+  asked: PaymentsSearchParams;
+  answer: PaymentsAnswer;
+  counts: StateCounts;
+}) {
   const { filter } = asked;
   const { list, isStandIn, isFetching } = answer;
   const found = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -75,7 +90,7 @@ function Sentence({ asked, answer, counts }: { asked: PaymentsAsked; answer: Pay
   return (
     <>
       {isPart && !isStandIn && `${grouped.format(found)} of `}
-      {grouped.format(total)} {total === 1 && !isPart ? words[filter].slice(0, -1) : words[filter]}
+      {grouped.format(total)} {total === 1 && !isPart ? wordsFor(filter).slice(0, -1) : wordsFor(filter)}
       {filter === 'all' ? '.' : isStandIn ? ' among all that were read.' : '; the others were not asked for.'}
       {isStandIn && isFetching && ' The server is being asked for them.'}
       {list !== undefined && list.unreadable > 0 && ` ${grouped.format(list.unreadable)} more could not be read.`}
@@ -90,15 +105,11 @@ function ViewLink({ view, isShown, children }: ViewLinkProps) {
   const [search] = useSearchParams();
   const facts: ListFacts = view === 'calls' && !isShown ? { view, filter: '' } : { view: isShown ? '' : view };
   return (
-    <dd className="payment-figure-note">
-      <Link to={addressOfList(search, facts)} aria-current={isShown ? 'true' : undefined}>
+    <>
+      <Link to={searchOfList(search, facts)} aria-current={isShown ? 'true' : undefined}>
         {children}
       </Link>
-      {isShown && (
-        <Link to={addressOfList(search, facts)} className="payment-view-end">
-          Back to all
-        </Link>
-      )}
-    </dd>
+      {isShown && <Link to={searchOfList(search, facts)}>Back to all</Link>}
+    </>
   );
 }

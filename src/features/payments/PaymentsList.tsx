@@ -1,41 +1,43 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { Space, Typography } from 'antd';
 import { useEffect } from 'react';
 import { rowsPerPage } from '@/shared/api/page';
-import { displayText } from '@/shared/text';
+import { displayPhone } from '@/shared/phone';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
-import type { PaymentsPage } from './book/question';
 import { displayDay } from './displayDay';
 import type { Payment } from './payment';
 import { PaymentFigures } from './PaymentFigures';
-import { paymentsApi, useGetPaymentsPageQuery, type PaymentsPageAsked } from './paymentsApi';
-import { StatePill } from './StatePill';
-import type { PaymentsAsked, PaymentsAnswer } from './usePayments';
+import { paymentsApi, useGetPaymentsPageQuery, type PaymentsPageQuery } from './paymentsApi';
+import type { PaymentsPage } from './paymentsQuery';
+import type { PaymentsSearchParams } from './paymentsSearchParams';
+import { StateTag } from './StateTag';
+import type { PaymentsAnswer } from './usePayments';
 
 const columns: readonly Column<Payment>[] = [
   { title: 'Name', render: ({ name }) => <PersonName name={name} /> },
-  { title: 'Mobile', render: ({ phone }) => displayText(phone) || '-', className: 'cell-figures' },
+  { title: 'Mobile', render: ({ phone }) => displayPhone(phone) || '-', className: 'cell-figures' },
   { title: 'Date', render: ({ time }) => displayDay(time), className: 'cell-figures' },
   {
     title: 'State',
     render: ({ state, isStuck }) => (
-      <span className="payment-state">
-        <StatePill state={state} />
-        {isStuck && <span className="payment-stuck">for over 24 hours</span>}
-      </span>
+      <Space wrap size={[2, 4]}>
+        <StateTag state={state} />
+        {isStuck && <Typography.Text type="danger">for over 24 hours</Typography.Text>}
+      </Space>
     ),
   },
 ];
 
-type PaymentsListProps = { asked: PaymentsAsked; answer: PaymentsAnswer };
+type PaymentsListProps = { asked: PaymentsSearchParams; answer: PaymentsAnswer };
 
 /** The payments, ten a page, below what they come to. */
 export function PaymentsList({ asked, answer }: PaymentsListProps) {
-  const { list, source, isFetching, error, refetch } = answer;
-  const rows = useGetPaymentsPageQuery(source ? { ...asked, ...source } : skipToken);
+  const { list, query, isFetching, error, refetch } = answer;
+  const rows = useGetPaymentsPageQuery(query ?? skipToken);
   // What was shown stays for the moment that the next rows take.
   const data = list && rows.data;
-  usePagesAround(rows.currentData, rows.originalArgs);
+  usePagesAround(rows.currentData, rows.originalArgs, asked.filter === 'all');
   return (
     <>
       <PaymentFigures asked={asked} answer={answer} counts={data?.counts} />
@@ -50,7 +52,7 @@ export function PaymentsList({ asked, answer }: PaymentsListProps) {
 }
 
 /** What the next press is likely to ask for is looked up before it is made. */
-function usePagesAround(shown: PaymentsPage | undefined, asked: PaymentsPageAsked | undefined) {
+function usePagesAround(shown: PaymentsPage | undefined, asked: PaymentsPageQuery | undefined, hasCalls: boolean) {
   const prefetchPage = paymentsApi.usePrefetch('getPaymentsPage');
   const prefetchCalls = paymentsApi.usePrefetch('getCallsPage');
   useEffect(() => {
@@ -58,6 +60,6 @@ function usePagesAround(shown: PaymentsPage | undefined, asked: PaymentsPageAske
     const last = Math.ceil(shown.total / rowsPerPage);
     const pages = [asked.page + 1, asked.page - 1, last].filter((page) => page >= 1 && page <= last);
     for (const page of pages) prefetchPage({ ...asked, page });
-    if (asked.filter === 'all') prefetchCalls({ ...asked, view: 'calls', page: 1 });
-  }, [shown, asked, prefetchPage, prefetchCalls]);
+    if (hasCalls) prefetchCalls({ ...asked, view: 'calls', page: 1 });
+  }, [shown, asked, hasCalls, prefetchPage, prefetchCalls]);
 }

@@ -1,31 +1,35 @@
-import { useListInAddress } from '@/shared/routing/listInAddress';
+import { askList, useStoreDispatch } from '@/shared/largeList/largeLists';
+import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { SaveButton } from '@/shared/ui/SaveButton';
 import { CallsList } from './CallsList';
 import { PaymentMonths } from './chart/PaymentMonths';
-import { fileOfPayments } from './paymentLists';
-import { paymentsIn } from './paymentsInAddress';
+import type { PaymentList } from './list/paymentList';
+import { filterNamed } from './payment';
+import { parsePaymentsParams } from './paymentsSearchParams';
 import { PaymentsList } from './PaymentsList';
-import { filterLabels, PaymentTools } from './PaymentTools';
+import { PaymentTools } from './PaymentTools';
 import { usePayments } from './usePayments';
 import './payments.css';
 
 const viewNames = { all: '', stuck: 'over 24 hours', calls: 'call list' };
 
 export function PremiumAnalyticsPage() {
-  const { search, choose, type } = useListInAddress();
-  const asked = paymentsIn(search);
+  const { search, choose, type } = useListSearchParams();
+  const asked = parsePaymentsParams(search);
+  const dispatch = useStoreDispatch();
   const answer = usePayments(asked);
-  const { list, source, isStandIn } = answer;
+  const { list, query, isStandIn } = answer;
   const { filter, find, from, to, view } = asked;
+  const write = query && (() => dispatch(askList<PaymentList, 'file'>(query.listId, 'file', query)));
   return (
     <>
       <section className="panel" aria-labelledby="payments-title">
-        <div className="list-head payments-head">
+        <div className="list-head">
           <h2 id="payments-title">Payments</h2>
           <PaymentTools asked={asked} onChoose={choose} onType={type}>
             <SaveButton
-              name={[filterLabels[filter], viewNames[view], find, from, to && `to ${to}`]}
-              write={source && (() => fileOfPayments({ ...asked, ...source }))}
+              name={[filterNamed(filter).label, viewNames[view], find, from, to && `to ${to}`]}
+              write={write}
             />
           </PaymentTools>
         </div>

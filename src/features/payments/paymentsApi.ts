@@ -1,47 +1,57 @@
-import type { ApiError } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
-import { unreadableText } from '@/shared/api/baseQuery';
-import type { CallsPage, PaymentsPage, PaymentsQuestion } from './book/question';
-import { bookOf, letGo, newReading, type ListPlace, type PaymentsList } from './paymentLists';
-import type { PaymentsFilter } from './paymentsInAddress';
-
-const filterTypes: Record<PaymentsFilter, number> = { all: 0, success: 1, processing: 2, failed: 3 };
+import { answered, largeListsOf } from '@/shared/largeList/largeLists';
+import type { PaymentList } from './list/paymentList';
+import { filterNamed, type PaymentsFilter } from './payment';
+import type { CallsPage, PaymentsPage, PaymentsQuery } from './paymentsQuery';
+import { readPayments, type PaymentsList } from './readPayments';
 
 /** What the contract sends to get a list whole. */
 const everything = { last_index: 0, limit: 100_000_000 };
 
+const messageField = 'responseMessage';
+
 /** Seconds. A page is ten rows of a list that does not change. */
 const keepUnusedDataFor = 300;
 
-/** One page of a list that was read. */
-export type PaymentsPageAsked = PaymentsQuestion & ListPlace & { page: number };
+/** Whose the large list of a filter is. */
+const ownerOf = (filter: PaymentsFilter) => `payments ${filter}`;
 
-const answered = <Answer>(answer: Answer | undefined): { data: Answer } | { error: ApiError } =>
-  answer === undefined ? { error: { kind: 'unreadable', message: unreadableText } } : { data: answer };
+/** One page of a list that was read. */
+export type PaymentsPageQuery = PaymentsQuery & { listId: number; page: number };
 
 export const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // The rows go from the edge into a book outside the store; here are only what they come to, and the way to them.
+    // The rows go from the edge into a large list; the store holds what they come to, and the way to them.
     listPayments: build.query<PaymentsList, PaymentsFilter>({
-      queryFn: async (filter, { signal }, _options, ask) => {
-        const { readBody, hold, drop } = newReading();
-        const params = { ...everything, filter_type: filterTypes[filter] };
-        const { error } = await ask({ url: '/payment/getPaymentList', params, tokenAlsoIn: 'query', readBody });
-        const list = error || signal.aborted ? undefined : hold(filter);
-        if (!list) drop();
-        return error ? { error } : answered(list);
+      queryFn: async (filter, api, _options, ask) => {
+        const lists = largeListsOf(api);
+        const { readBody, list, drop } = readPayments(lists, ownerOf(filter));
+        const params = { ...everything, filter_type: filterNamed(filter).code };
+        const { error } = await ask({
+          url: '/payment/getPaymentList',
+          params,
+          accessTokenIn: 'query',
+          readBody,
+          messageField,
+        });
+        const read = error || api.signal.aborted ? undefined : list();
+        if (read) lists.closeAll(ownerOf(filter), read.listId);
+        else drop();
+        return error ? { error } : answered(read);
       },
-      onCacheEntryAdded: async (filter, { cacheEntryRemoved }) => {
+      onCacheEntryAdded: async (filter, { extra, cacheEntryRemoved }) => {
         await cacheEntryRemoved;
-        letGo(filter);
+        largeListsOf({ extra }).closeAll(ownerOf(filter));
       },
     }),
-    getPaymentsPage: build.query<PaymentsPage, PaymentsPageAsked>({
-      queryFn: async ({ filter, version, ...asked }) => answered(await bookOf(filter, version)?.ask('page', asked)),
+    getPaymentsPage: build.query<PaymentsPage, PaymentsPageQuery>({
+      queryFn: async ({ listId, ...query }, api) =>
+        answered(await largeListsOf(api).get<PaymentList>(listId)?.ask('page', query)),
       keepUnusedDataFor,
     }),
-    getCallsPage: build.query<CallsPage, PaymentsPageAsked>({
-      queryFn: async ({ filter, version, ...asked }) => answered(await bookOf(filter, version)?.ask('calls', asked)),
+    getCallsPage: build.query<CallsPage, PaymentsPageQuery>({
+      queryFn: async ({ listId, ...query }, api) =>
+        answered(await largeListsOf(api).get<PaymentList>(listId)?.ask('calls', query)),
       keepUnusedDataFor,
     }),
   }),

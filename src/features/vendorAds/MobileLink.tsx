@@ -1,9 +1,10 @@
+import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 
-/** A vendor's number with its plus sign, to be called at a press; what is no number stays a text. */
+/** A vendor's number as a `tel:` link; what is not a number is shown as text. */
 export function MobileLink({ mobile }: { mobile: string }) {
   const text = displayText(mobile);
   if (!/^\+?[\d\s().-]{5,}$/.test(text)) return <bdi>{text || '-'}</bdi>;
   const number = text.startsWith('+') ? text : `+${text}`;
-  return <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>;
+  return <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{displayPhone(number)}</a>;
 }

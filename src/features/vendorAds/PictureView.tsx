@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { mediaUrl } from '@/shared/api/mediaUrl';
 import { displayText } from '@/shared/text';
 
 type PictureViewProps = {
   /** Undefined where there is no picture that may be shown. */
   address: string | undefined;
   fileName: string;
-  /** What it is a picture of. */
   of: string;
 };
+
+export function AdPicture({ picture, of }: { picture: string; of: string }) {
+  return <PictureView address={mediaUrl(picture)} fileName={picture.split('/').at(-1) ?? ''} of={of} />;
+}
 
 /** A picture, the default one where there is none, or its name where the browser cannot draw it, as most cannot draw HEIC. */
 export function PictureView({ address, fileName, of }: PictureViewProps) {
@@ -24,7 +28,7 @@ export function PictureView({ address, fileName, of }: PictureViewProps) {
         onError={() => setBroken(address)}
       />
     );
-  if (!isHeic(fileName)) return <NoPicture label="The picture cannot be shown" />;
+  if (!/\.hei[cf]$/i.test(fileName)) return <NoPicture label="The picture cannot be shown" />;
   return (
     <span className="ad-picture picture-tile">
       <strong>HEIC</strong>
@@ -33,8 +37,6 @@ export function PictureView({ address, fileName, of }: PictureViewProps) {
     </span>
   );
 }
-
-const isHeic = (fileName: string) => /\.hei[cf]$/i.test(fileName);
 
 function NoPicture({ label }: { label: string }) {
   return (

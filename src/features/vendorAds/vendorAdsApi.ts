@@ -1,196 +1,141 @@
-import * as v from 'valibot';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { failureText, isApiError, type ApiError } from '@/shared/api/apiError';
-import { baseApi } from '@/shared/api/baseApi';
-import { rowsOf, type WholeList } from '@/shared/api/page';
-import { pathPart } from '@/shared/idInAddress';
-import { digitsOf } from '@/shared/search';
-import { adCategoryRow, type AdCategory } from './adCategory';
-import { vendorAdRow, visibilityOnWire, type AdTexts, type VendorAd, type Visibility } from './vendorAd';
+import { unlessFailed } from '@/shared/api/baseApi';
+import type { ApiRequest } from '@/shared/api/baseQuery';
+import type { WholeList } from '@/shared/api/page';
+import { toPathSegment } from '@/shared/routing/pathSegment';
+import { fold } from '@/shared/search';
+import type { AdCategory } from './adCategory';
+import { adFormData, isSameAd, toWire, type AdForm } from './adForm';
+import type { Visibility } from './vendorAd';
+import { messageField, vendorAdLists } from './vendorAdLists';
 
-/** An ad as its form sends it; without a new picture it keeps the one at `picture`, or has none. */
-export type AdForm = AdTexts & { file: File | undefined; picture: string };
+/**
+ * The contract sends the category of every new ad, so one that is known already is sent too.
+ * `isOfAd`: an ad was saved with it, and a refusal is no failure where the category is in the list.
+ */
+export type CategoryToAdd = { name: string; isNew: boolean; isOfAd?: true };
 
-/** A category that is to be known: a new one from its own form or from an ad's, or the known one of a new ad. */
-export type CategoryToAdd = { name: string; isNew: boolean };
+const putAd = (id: string, body: ApiRequest['body']): ApiRequest => ({
+  url: `/api/vendor_ads/update_vendor_ads/${toPathSegment(id)}`,
+  method: 'PUT',
+  body,
+  messageField,
+});
 
-const adList = v.object({ responseData: rowsOf(vendorAdRow) });
-const categoryList = v.object({ responseData: rowsOf(adCategoryRow) });
+const putCategory = ({ id, name, isEnabled }: AdCategory): ApiRequest => ({
+  url: `/api/vendor_ads/edit_ads_cat/${toPathSegment(id)}`,
+  method: 'PUT',
+  body: { status: Number(isEnabled), category: name },
+  messageField,
+});
 
-/** The contract's number for all of them. */
-const allAds = 80_000_000_000_000;
+const remove = (url: string): ApiRequest => ({ url, method: 'DELETE', messageField });
 
-const lists = baseApi
-  .enhanceEndpoints({ addTagTypes: ['VendorAds', 'ExpiredVendorAds', 'VendorAdCategories'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listAds: build.query<WholeList<VendorAd>, void>({
-        query: () => ({ url: '/api/vendor_ads/list_vendor_ads', params: { limit: allAds } }),
-        rawResponseSchema: adList,
-        transformResponse: ({ responseData }: v.InferOutput<typeof adList>) => responseData,
-        providesTags: ['VendorAds'],
-      }),
-      listExpiredAds: build.query<WholeList<VendorAd>, void>({
-        query: () => ({ url: '/api/vendor_ads/expired_vendor_ads' }),
-        rawResponseSchema: adList,
-        transformResponse: ({ responseData }: v.InferOutput<typeof adList>) => responseData,
-        providesTags: ['ExpiredVendorAds'],
-      }),
-      listAdCategories: build.query<WholeList<AdCategory>, void>({
-        query: () => ({ url: '/api/vendor_ads/vendor_ads_category' }),
-        rawResponseSchema: categoryList,
-        transformResponse: ({ responseData }: v.InferOutput<typeof categoryList>) => responseData,
-        providesTags: ['VendorAdCategories'],
-      }),
-    }),
-  });
+type Dispatch = BaseQueryApi['dispatch'];
+type WriteResult = { data?: unknown; error?: ApiError };
+type Send = (request: ApiRequest) => WriteResult | PromiseLike<WriteResult>;
 
-const adPath = (verb: 'update' | 'delete', id: string) => `/api/vendor_ads/${verb}_vendor_ads/${pathPart(id)}`;
-const categoryPath = (verb: 'edit' | 'delete', id: string) => `/api/vendor_ads/${verb}_ads_cat/${pathPart(id)}`;
+const latest = { subscribe: false, forceRefetch: true } as const;
+const latestAds = (dispatch: Dispatch) => read(dispatch(vendorAdLists.endpoints.listAds.initiate(undefined, latest)));
+const latestCategories = (dispatch: Dispatch) =>
+  read(dispatch(vendorAdLists.endpoints.listAdCategories.initiate(undefined, latest)));
 
-const atOnce = { subscribe: false, forceRefetch: true } as const;
+type Latest<Row> = Promise<{ rows: Row[] } | { error: ApiError }>;
 
-type Reading<Row> = PromiseLike<{ data?: WholeList<Row>; error?: unknown }>;
-
-async function read<Row>(reading: Reading<Row>): Promise<WholeList<Row> | { error: ApiError }> {
+async function read<Row>(reading: PromiseLike<{ data?: WholeList<Row>; error?: unknown }>): Latest<Row> {
   const { data, error } = await reading;
-  if (data && error === undefined) return data;
+  if (data && error === undefined) return { rows: data.rows };
   return { error: isApiError(error) ? error : { kind: 'unreadable', message: failureText(error) } };
 }
 
-/** A row of a list that is just being read. */
-async function freshest<Row extends { id: string }>(reading: Reading<Row>, id: string) {
-  const list = await read(reading);
-  if ('error' in list) return list;
-  const gone: ApiError = { kind: 'refused', code: 404, message: 'This is no longer in the list.' };
-  return list.rows.find((row) => row.id === id) ?? { error: gone };
-}
+const gone: ApiError = { kind: 'refused', code: 404, message: 'This is no longer in the list.' };
 
-type Sent = { data?: unknown; error?: ApiError };
-
-/** Of the answer to a writing call, only a failure is of interest. */
-async function sent(sending: Sent | PromiseLike<Sent>) {
+/** Drops the answer of a write: only its failure matters. */
+async function sent(sending: ReturnType<Send>) {
   const { error } = await sending;
   return error ? { error } : { data: null };
 }
 
-function isSameAd(stored: VendorAd, ad: AdForm) {
-  const texts = ['title', 'description', 'email', 'address', 'category'] as const;
-  return digitsOf(stored.mobile) === digitsOf(ad.mobile) && texts.every((name) => stored[name] === ad[name]);
-}
+/** A `queryFn` that changes fields of one row. The contract replaces the whole row, so the others are read right before. */
+const changeRow =
+  <Row extends { id: string }>(readRows: (dispatch: Dispatch) => Latest<Row>, put: (row: Row) => ApiRequest) =>
+  async (change: Partial<Row> & { id: string }, { dispatch }: BaseQueryApi, _options: unknown, send: Send) => {
+    const found = await readRows(dispatch);
+    if ('error' in found) return found;
+    const row = found.rows.find(({ id }) => id === change.id);
+    return row ? sent(send(put({ ...row, ...change }))) : { error: gone };
+  };
 
-const bodyOf = ({ title, description, mobile, email, address, picture, visibility, category }: VendorAd) => ({
-  title,
-  description,
-  mobile,
-  email,
-  address,
-  image: picture,
-  isVisible: visibilityOnWire[visibility],
-  category,
-});
+/** Puts a saved change into the list at once: its switch shows it before the list has been read again. */
+const showIn =
+  (list: 'listAds' | 'listAdCategories') =>
+  (change: { id: string }, life: { dispatch: Dispatch; queryFulfilled: Promise<unknown> }) => {
+    const assign = ({ rows }: { rows: { id: string }[] }) => {
+      const row = rows.find(({ id }) => id === change.id);
+      if (row) Object.assign(row, change);
+    };
+    const show = () => void life.dispatch(vendorAdLists.util.updateQueryData(list, undefined, assign));
+    return life.queryFulfilled.then(show, () => undefined);
+  };
 
-const categoryBodyOf = ({ name, isEnabled }: AdCategory) => ({ status: Number(isEnabled), category: name });
-
-function formOf({ title, description, mobile, email, address, category, file, picture }: AdForm) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ title, description, mobile, email, address })) form.append(name, value);
-  form.append('image', file ?? picture);
-  form.append('category', category);
-  return form;
-}
-
-const ignore = () => undefined;
-
-type Tag = 'VendorAds' | 'ExpiredVendorAds' | 'VendorAdCategories';
-
-const changed =
-  (...tags: Tag[]) =>
-  (_reply: unknown, error: unknown) =>
-    error ? [] : tags;
-
-export const vendorAdsApi = lists.injectEndpoints({
+export const vendorAdsApi = vendorAdLists.injectEndpoints({
   endpoints: (build) => ({
-    // When the answer to a first press was lost, the ad may be there: it is looked for, and never sent twice.
+    // When the answer to a first attempt was lost, the ad may be stored: it is looked for before it is sent again.
     addAd: build.mutation<null, { ad: AdForm; mayBeStored: boolean }>({
       queryFn: async ({ ad, mayBeStored }, { dispatch }, _options, send) => {
         if (mayBeStored) {
-          const stored = await read(dispatch(lists.endpoints.listAds.initiate(undefined, atOnce)));
+          const stored = await latestAds(dispatch);
           if ('error' in stored) return stored;
           if (stored.rows.some((row) => isSameAd(row, ad))) return { data: null };
         }
-        return sent(send({ url: '/api/vendor_ads/add_vendor_ads', method: 'POST', body: formOf(ad) }));
+        const url = '/api/vendor_ads/add_vendor_ads';
+        return sent(send({ url, method: 'POST', body: adFormData(ad), messageField }));
       },
-      invalidatesTags: changed('VendorAds'),
+      invalidatesTags: unlessFailed('VendorAds'),
     }),
     updateAd: build.mutation<void, AdForm & { id: string }>({
-      query: ({ id, ...ad }) => ({ url: adPath('update', id), method: 'PUT', body: formOf(ad) }),
-      invalidatesTags: changed('VendorAds'),
+      query: ({ id, ...ad }) => putAd(id, adFormData(ad)),
+      invalidatesTags: unlessFailed('VendorAds'),
     }),
-    // The call replaces the whole ad, so what it carries is read from the server at the moment of the press.
     setAdVisibility: build.mutation<null, { id: string; visibility: Visibility }>({
-      queryFn: async ({ id, visibility }, { dispatch }, _options, send) => {
-        const ad = await freshest(dispatch(lists.endpoints.listAds.initiate(undefined, atOnce)), id);
-        return 'error' in ad
-          ? ad
-          : sent(send({ url: adPath('update', id), method: 'PUT', body: bodyOf({ ...ad, visibility }) }));
-      },
-      // The list is asked for anew as well; until it is here, the switch shows what was saved.
-      onQueryStarted: ({ id, visibility }, { dispatch, queryFulfilled }) => {
-        const note = lists.util.updateQueryData('listAds', undefined, ({ rows }) => {
-          const ad = rows.find((row) => row.id === id);
-          if (ad) ad.visibility = visibility;
-        });
-        return queryFulfilled.then(() => void dispatch(note), ignore);
-      },
-      invalidatesTags: changed('VendorAds'),
+      queryFn: changeRow(latestAds, (ad) => putAd(ad.id, toWire(ad))),
+      onQueryStarted: showIn('listAds'),
+      invalidatesTags: unlessFailed('VendorAds'),
     }),
     deleteAd: build.mutation<void, string>({
-      query: (id) => ({ url: adPath('delete', id), method: 'DELETE' }),
-      invalidatesTags: changed('VendorAds'),
+      query: (id) => remove(`/api/vendor_ads/delete_vendor_ads/${toPathSegment(id)}`),
+      invalidatesTags: unlessFailed('VendorAds'),
     }),
-    addAdCategory: build.mutation<void, CategoryToAdd>({
-      query: ({ name }) => ({ url: '/api/vendor_ads/add_ads_cat', method: 'POST', body: { category: name } }),
-      invalidatesTags: changed('VendorAdCategories'),
+    addAdCategory: build.mutation<'added' | 'known', CategoryToAdd>({
+      queryFn: async ({ name, isOfAd }, { dispatch }, _options, send) => {
+        const url = '/api/vendor_ads/add_ads_cat';
+        const { error } = await send({ url, method: 'POST', body: { category: name }, messageField });
+        if (!error) return { data: 'added' };
+        const known = isOfAd && error.kind === 'refused' ? await latestCategories(dispatch) : undefined;
+        const isKnown = known && 'rows' in known && known.rows.some((row) => fold(row.name) === fold(name));
+        return isKnown ? { data: 'known' } : { error };
+      },
+      invalidatesTags: unlessFailed('VendorAdCategories'),
     }),
     // Ads name their category by text: whether they follow its new name is up to the server.
     renameAdCategory: build.mutation<null, { id: string; name: string }>({
-      queryFn: async ({ id, name }, { dispatch }, _options, send) => {
-        const category = await freshest(dispatch(lists.endpoints.listAdCategories.initiate(undefined, atOnce)), id);
-        return 'error' in category
-          ? category
-          : sent(send({ url: categoryPath('edit', id), method: 'PUT', body: categoryBodyOf({ ...category, name }) }));
-      },
-      invalidatesTags: changed('VendorAdCategories', 'VendorAds', 'ExpiredVendorAds'),
+      queryFn: changeRow(latestCategories, putCategory),
+      invalidatesTags: unlessFailed('VendorAdCategories', 'VendorAds', 'ExpiredVendorAds'),
     }),
     setAdCategoryStatus: build.mutation<null, { id: string; isEnabled: boolean }>({
-      queryFn: async ({ id, isEnabled }, { dispatch }, _options, send) => {
-        const category = await freshest(dispatch(lists.endpoints.listAdCategories.initiate(undefined, atOnce)), id);
-        return 'error' in category
-          ? category
-          : sent(
-              send({ url: categoryPath('edit', id), method: 'PUT', body: categoryBodyOf({ ...category, isEnabled }) }),
-            );
-      },
-      onQueryStarted: ({ id, isEnabled }, { dispatch, queryFulfilled }) => {
-        const note = lists.util.updateQueryData('listAdCategories', undefined, ({ rows }) => {
-          const category = rows.find((row) => row.id === id);
-          if (category) category.isEnabled = isEnabled;
-        });
-        return queryFulfilled.then(() => void dispatch(note), ignore);
-      },
-      invalidatesTags: changed('VendorAdCategories'),
+      queryFn: changeRow(latestCategories, putCategory),
+      onQueryStarted: showIn('listAdCategories'),
+      invalidatesTags: unlessFailed('VendorAdCategories'),
     }),
     deleteAdCategory: build.mutation<void, string>({
-      query: (id) => ({ url: categoryPath('delete', id), method: 'DELETE' }),
-      invalidatesTags: changed('VendorAdCategories'),
+      query: (id) => remove(`/api/vendor_ads/delete_ads_cat/${toPathSegment(id)}`),
+      invalidatesTags: unlessFailed('VendorAdCategories'),
     }),
   }),
 });
 
 export const {
-  useListAdsQuery,
-  useListExpiredAdsQuery,
-  useListAdCategoriesQuery,
   useAddAdMutation,
   useUpdateAdMutation,
   useSetAdVisibilityMutation,

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import type { CsvColumn } from '@/shared/csv';
-import { moment } from '@/shared/dates';
+import { isoTime } from '@/shared/dates';
+import { internationalMobile } from '@/shared/phone';
 import { displayText } from '@/shared/text';
-import { internationalMobile } from './mobile';
 import type { VendorAd } from './vendorAd';
 
 const texts: readonly CsvColumn<VendorAd>[] = [
@@ -14,15 +13,9 @@ const texts: readonly CsvColumn<VendorAd>[] = [
   { heading: 'Address', text: ({ address }) => displayText(address) },
 ];
 
-/** A moment in the form that spreadsheets and programs read alike, whatever form the server sent. */
-function instantOf(text: string) {
-  const time = v.parse(moment, text);
-  return time === null ? displayText(text) : new Date(time).toISOString();
-}
-
 export const expiredAdsCsv: readonly CsvColumn<VendorAd>[] = [
   ...texts,
-  { heading: 'Created', text: ({ createdAt }) => instantOf(createdAt) },
+  { heading: 'Created', text: ({ createdAt }) => isoTime(createdAt) },
 ];
 
 export const adsCsv: readonly CsvColumn<VendorAd>[] = [

@@ -7,14 +7,16 @@ export const vendorAdsNotices: NoticesFor<typeof vendorAdsApi> = {
   listAdCategories: {},
   addAd: { success: 'Vendor ad added successfully...' },
   updateAd: { success: 'Vendor ad updated successfully...' },
-  // The specification has the two the wrong way round: these say what happened.
+  // The specification swaps the two sentences; these say what happened.
   setAdVisibility: {
     success: (_reply, { visibility }) =>
       `Vendor ad status ${visibility === 'shown' ? 'enabled' : 'disabled'} successfully`,
   },
   deleteAd: { success: 'Vendor ad deleted successfully...' },
-  // After every new ad its category is sent, known or not: only a new one is news.
-  addAdCategory: { success: (_reply, { isNew }) => (isNew ? 'Category added successfully...' : '') },
+  // The category is sent with every new ad; only a new category gets a notice.
+  addAdCategory: {
+    success: (outcome, { isNew }) => (isNew && outcome === 'added' ? 'Category added successfully...' : ''),
+  },
   renameAdCategory: { success: 'Category updated successfully...' },
   setAdCategoryStatus: {
     success: (_reply, { isEnabled }) => `Category status ${isEnabled ? 'enabled' : 'disabled'} successfully`,

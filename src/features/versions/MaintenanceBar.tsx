@@ -1,14 +1,17 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStoreDispatch } from '@/shared/largeList/largeLists';
 import { useOneAtATime } from '@/shared/oneAtATime';
+import { quietly } from '@/shared/notices/quiet';
 import { useSwitchMaintenanceMutation, versionsApi } from './versionsApi';
-import './versions.css';
 
-/** Seconds after which another screen asks whether maintenance is still as it was. */
-const oldAfter = 60;
+const { listVersions } = versionsApi.endpoints;
 
-/** Says on every screen that the members are shut out, and ends it. */
+/** The maintenance mode is asked again on a change of screen after so many seconds. */
+const staleAfterSeconds = 60;
+
+/** Warns on every screen that maintenance mode is on, and switches it off. */
 export function MaintenanceBar() {
   const isOn = useMaintenance();
   const [change, { isLoading }] = useSwitchMaintenanceMutation();
@@ -16,12 +19,17 @@ export function MaintenanceBar() {
   return (
     <div role="status">
       {isOn && (
-        <div className="maintenance-bar">
-          <span>Maintenance mode is on: members cannot use the apps.</span>
-          <Button size="small" loading={isLoading} onClick={switchOff}>
-            Switch off
-          </Button>
-        </div>
+        <Alert
+          type="warning"
+          // The live region around it announces it.
+          role="none"
+          title={<strong>Maintenance mode is on: members cannot use the apps.</strong>}
+          action={
+            <Button size="small" loading={isLoading} onClick={switchOff}>
+              Switch off
+            </Button>
+          }
+        />
       )}
     </div>
   );
@@ -29,7 +37,10 @@ export function MaintenanceBar() {
 
 function useMaintenance() {
   const { pathname } = useLocation();
-  const ask = versionsApi.usePrefetch('listVersions', { ifOlderThan: oldAfter });
-  useEffect(() => ask('bar'), [ask, pathname]);
-  return versionsApi.endpoints.listVersions.useQueryState('bar').data?.isMaintenanceOn === true;
+  const dispatch = useStoreDispatch();
+  useEffect(() => {
+    const call = dispatch(listVersions.initiate(quietly, { forceRefetch: staleAfterSeconds }));
+    call.unsubscribe();
+  }, [dispatch, pathname]);
+  return listVersions.useQueryState().data?.isMaintenanceOn === true;
 }

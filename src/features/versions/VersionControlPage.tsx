@@ -1,46 +1,75 @@
-import { useMemo } from 'react';
-import { pageOfWhole } from '@/shared/api/page';
-import { usePageInAddress } from '@/shared/routing/pageInAddress';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Space, Typography } from 'antd';
+import { useId, useMemo, useState } from 'react';
 import { displayText } from '@/shared/text';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
-import { AddVersionButton } from './AddVersionButton';
-import { EditVersionButton } from './EditVersionButton';
-import { MaintenanceSwitch } from './MaintenanceSwitch';
+import { RowAction } from '@/shared/ui/RowAction';
+import { ServerSwitch } from '@/shared/ui/ServerSwitch';
+import { useWholeListPage } from '@/shared/ui/useWholeListPage';
 import type { Version } from './version';
-import { VersionStatusSwitch } from './VersionStatusSwitch';
-import { useListVersionsQuery } from './versionsApi';
-import './versions.css';
+import { VersionForm } from './VersionForm';
+import { useListVersionsQuery, useSwitchMaintenanceMutation, useSwitchVersionMutation } from './versionsApi';
 
 const none: readonly Version[] = [];
 
 export function VersionControlPage() {
-  const page = usePageInAddress();
-  const { currentData, isFetching, error, refetch } = useListVersionsQuery();
-  const data = currentData && pageOfWhole(currentData, page);
-  const versions = currentData?.rows ?? none;
-  const columns = useMemo(() => columnsFor(versions), [versions]);
+  const list = useListVersionsQuery();
+  const table = useWholeListPage(list);
+  const { currentData } = list;
+  const [open, setOpen] = useState<Version | 'new' | null>(null);
+  const columns = useMemo(() => columnsFor(setOpen), [setOpen]);
   return (
     <section className="panel" aria-labelledby="versions-title">
       <div className="list-head">
         <h2 id="versions-title">Version Control</h2>
         <div className="actions">
           <MaintenanceSwitch isOn={currentData?.isMaintenanceOn === true} isDisabled={currentData === undefined} />
-          <AddVersionButton versions={versions} />
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+            Add version
+          </Button>
         </div>
       </div>
-      <ListTable label="Version Control" columns={columns} answer={{ data, isFetching, error, refetch }} page={page} />
+      <ListTable label="Version Control" columns={columns} {...table} />
+      {open && (
+        <VersionForm
+          version={open === 'new' ? undefined : open}
+          versions={currentData?.rows ?? none}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </section>
   );
 }
 
-const columnsFor = (versions: readonly Version[]): readonly Column<Version>[] => [
+const columnsFor = (onEdit: (version: Version) => void): readonly Column<Version>[] => [
   { title: 'Version Id', render: ({ id }) => displayText(id) },
   { title: 'Android Version', render: ({ android }) => displayText(android) || '-' },
   { title: 'IOS Version', render: ({ ios }) => displayText(ios) || '-' },
-  { title: 'Status', render: (version) => <VersionStatusSwitch version={version} /> },
+  { title: 'Status', render: (version) => <StatusSwitch version={version} /> },
   {
     title: 'Edit',
-    render: (version) => <EditVersionButton version={version} versions={versions} />,
+    render: (version) => (
+      <RowAction action="Edit" label={`Edit version ${version.id}`} onClick={() => onEdit(version)} />
+    ),
     className: 'cell-actions',
   },
 ];
+
+function StatusSwitch({ version: { id, isActive } }: { version: Version }) {
+  const [change] = useSwitchVersionMutation();
+  const save = (isOn: boolean) => change({ id, isActive: isOn });
+  return <ServerSwitch aria-label={`Version ${id} active`} isOn={isActive} save={save} />;
+}
+
+function MaintenanceSwitch({ isOn, isDisabled }: { isOn: boolean; isDisabled: boolean }) {
+  const [change] = useSwitchMaintenanceMutation();
+  const labelId = useId();
+  return (
+    <Space>
+      <Typography.Text strong id={labelId}>
+        Maintenance Mode
+      </Typography.Text>
+      <ServerSwitch aria-labelledby={labelId} isOn={isOn} save={change} disabled={isDisabled} />
+    </Space>
+  );
+}

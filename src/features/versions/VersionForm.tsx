@@ -1,68 +1,63 @@
-import { Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { FormDialog } from '@/shared/ui/FormDialog';
-import { FormField } from '@/shared/ui/FormField';
 import { adviceOn, type Version, type VersionNumbers } from './version';
-import { emptyFieldsText, fieldsLeftEmpty } from './versionsApi';
+import { emptyFieldsText, fieldsLeftEmpty, useAddVersionMutation, useUpdateVersionMutation } from './versionsApi';
 
 type VersionFormProps = {
-  title: string;
-  action: string;
-  initial: VersionNumbers;
-  /** Whether the initial numbers are a record's own. */
-  isChange: boolean;
-  others: readonly Version[];
-  draftKey: string;
-  run: (numbers: VersionNumbers) => Promise<{ error?: unknown }>;
+  /** The record to change; without it a new one is added. */
+  version?: Version;
+  versions: readonly Version[];
   onClose: () => void;
 };
 
-/** The two fields of a record, with advice on numbers that look like a slip. */
-export function VersionForm({ title, action, initial, isChange, others, draftKey, run, onClose }: VersionFormProps) {
-  const dispatch = useDispatch();
-  const [numbers, setNumbers] = useState(initial);
+const labels: Record<keyof VersionNumbers, string> = { android: 'Android Version', ios: 'IOS Version' };
+const platforms = Object.keys(labels) as (keyof VersionNumbers)[]; // the table has exactly these
 
-  const send = async () => {
-    if (numbers.android.trim() !== '' && numbers.ios.trim() !== '') return run(numbers);
+/** Adds or changes a record, with advice on unusual numbers. */
+export function VersionForm({ version, versions, onClose }: VersionFormProps) {
+  const dispatch = useDispatch();
+  const [add] = useAddVersionMutation();
+  const [update] = useUpdateVersionMutation();
+  const [form] = Form.useForm<VersionNumbers>();
+  // The list may be read again while the box is open: the form keeps what it began with.
+  const [initial] = useState<VersionNumbers>(version ?? { android: '', ios: '' });
+  const numbers = Form.useWatch([], form) ?? initial;
+  const others = versions.filter(({ id }) => id !== version?.id);
+
+  const send = async ({ android, ios }: VersionNumbers) => {
+    if (android.trim() !== '' && ios.trim() !== '')
+      return version ? update({ id: version.id, android, ios }) : add({ android, ios });
     dispatch(fieldsLeftEmpty());
     return { error: { kind: 'refused', message: emptyFieldsText } };
   };
 
-  const fieldOf = (platform: keyof VersionNumbers, label: string) => {
-    const advice = adviceOn(
-      numbers[platform],
-      others.map((version) => version[platform]),
-      isChange ? initial[platform] : undefined,
-    );
-    return (
-      <FormField label={label} note={advice === undefined ? undefined : { tone: 'warning', text: advice }}>
-        {(field) => (
-          <Input
-            {...field}
-            value={numbers[platform]}
-            autoComplete="off"
-            maxLength={50}
-            onChange={({ target }) => setNumbers((before) => ({ ...before, [platform]: target.value }))}
-          />
-        )}
-      </FormField>
-    );
-  };
-
   return (
     <FormDialog
-      title={title}
-      action={action}
-      values={numbers}
+      title={version ? 'Update Version' : 'Add New Application Version'}
+      action={version ? 'Update' : 'Add'}
+      form={form}
       initial={initial}
-      isReady
-      draft={{ key: draftKey, restore: (texts) => setNumbers({ ...initial, ...texts }) }}
+      draft={{ key: version ? `version-${version.id}` : 'version', restore: (texts) => form.setFieldsValue(texts) }}
       run={send}
       onClose={onClose}
     >
-      {fieldOf('android', 'Android Version')}
-      {fieldOf('ios', 'IOS Version')}
+      {platforms.map((platform) => {
+        const known = others.map((other) => other[platform]);
+        const advice = adviceOn(numbers[platform] ?? '', known, version && initial[platform]);
+        return (
+          <Form.Item
+            key={platform}
+            name={platform}
+            label={labels[platform]}
+            validateStatus={advice && 'warning'}
+            help={advice}
+          >
+            <Input autoComplete="off" maxLength={50} />
+          </Form.Item>
+        );
+      })}
     </FormDialog>
   );
 }

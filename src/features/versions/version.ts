@@ -1,25 +1,21 @@
-import * as v from 'valibot';
-import { figure, id, text } from '@/shared/api/page';
+import type * as v from 'valibot';
+import { flag, id, rowFrom, text } from '@/shared/api/page';
 
-/** A pair of app versions, one for each platform. */
-export type Version = { id: string; android: string; ios: string; isActive: boolean };
-
-/** What the administrator types. */
+/** What the administrator types: one version for each platform. */
 export type VersionNumbers = { android: string; ios: string };
 
-export const versionRow = v.pipe(
-  v.object({ version_id: id, android_version: text, ios_version: text, status: figure }),
-  v.transform((row): Version => ({
-    id: row.version_id,
-    android: row.android_version,
-    ios: row.ios_version,
-    isActive: row.status === 1,
-  })),
-);
+export const versionRow = rowFrom({
+  id: ['version_id', id],
+  android: ['android_version', text],
+  ios: ['ios_version', text],
+  isActive: ['status', flag],
+});
+
+export type Version = v.InferOutput<typeof versionRow>;
 
 const usualForm = /^\d+(\.\d+){1,3}$/;
 
-/** Less than, equal to or greater than zero, part by part as numbers: 2.10 comes after 2.9, and 2.0 equals 2. */
+/** Compares part by part as numbers, like a sort callback: 2.10 comes after 2.9, and 2.0 equals 2. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [partsOf(one), partsOf(other)];
   for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
@@ -31,10 +27,7 @@ export function compareVersions(one: string, other: string): number {
 
 const partsOf = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10) || 0);
 
-/**
- * What is unusual about a typed version, or nothing. It advises and never forbids.
- * `others` are the versions of the same platform in the other records, `before` is what the record itself held.
- */
+/** Advice on an unusual version, which is never refused. `others`: versions of the platform in other records; `before`: what the record held. */
 export function adviceOn(typed: string, others: readonly string[], before?: string): string | undefined {
   const version = typed.trim();
   if (version === '' || version === before) return undefined;

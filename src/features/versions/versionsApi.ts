@@ -1,95 +1,80 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import { baseApi } from '@/shared/api/baseApi';
+import { baseApi, unlessFailed } from '@/shared/api/baseApi';
+import type { ApiRequest } from '@/shared/api/baseQuery';
 import { figure, idOnWire, rowsOf, type WholeList } from '@/shared/api/page';
+import { lastingEntry, type QuietOption } from '@/shared/notices/quiet';
 import { versionRow, type Version, type VersionNumbers } from './version';
 
 export type VersionList = WholeList<Version> & { isMaintenanceOn: boolean };
 
-/** Who asks: the screen, or the bar that every screen shows during maintenance. Both are served by one answer. */
-export type Asker = 'bar' | void;
-
-const versionList = v.object({
-  responseData: v.object({ version_list: rowsOf(versionRow), maintenance_mode: figure }),
-});
+const versionList = v.pipe(
+  v.object({ responseData: v.object({ version_list: rowsOf(versionRow), maintenance_mode: figure }) }),
+  v.transform(({ responseData: { version_list: list, maintenance_mode: mode } }) => ({
+    ...list,
+    isMaintenanceOn: mode === 1,
+  })),
+);
 
 const wireOf = ({ android, ios }: VersionNumbers) => ({ android_version: android.trim(), ios_version: ios.trim() });
 
-/** The administrator sent a form with an empty field; the screen says so in these words. */
 export const fieldsLeftEmpty = createAction('versions/fieldsLeftEmpty');
 export const emptyFieldsText = "Fields can't be empty!!";
+
+const write = (request: Pick<ApiRequest, 'url' | 'method' | 'body' | 'successCode'>): ApiRequest => ({
+  ...request,
+  accessTokenIn: 'body',
+  messageField: 'responseMessage',
+});
+
+/** Updates the cached list once the server has confirmed, without reading it again. */
+const afterwards = (
+  { dispatch, queryFulfilled }: { dispatch: BaseQueryApi['dispatch']; queryFulfilled: Promise<unknown> },
+  change: (list: VersionList) => void,
+) => {
+  const show = () => void dispatch(versionsApi.util.updateQueryData('listVersions', undefined, change));
+  return queryFulfilled.then(show, () => undefined);
+};
 
 const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['VersionList'] });
 
 export const versionsApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
-    listVersions: build.query<VersionList, Asker>({
-      query: () => ({ url: '/version/get_version_list' }),
-      serializeQueryArgs: ({ endpointName }) => endpointName,
-      keepUnusedDataFor: Infinity,
+    listVersions: build.query<VersionList, QuietOption>({
+      ...lastingEntry,
+      query: () => ({ url: '/version/get_version_list', messageField: 'responseMessage' }),
       rawResponseSchema: versionList,
-      transformResponse: ({ responseData }: v.InferOutput<typeof versionList>) => ({
-        ...responseData.version_list,
-        isMaintenanceOn: responseData.maintenance_mode === 1,
-      }),
       providesTags: ['VersionList'],
     }),
     addVersion: build.mutation<unknown, VersionNumbers>({
-      query: (numbers) => ({
-        url: '/version/add_version',
-        method: 'POST',
-        body: wireOf(numbers),
-        tokenAlsoIn: 'body',
-      }),
-      invalidatesTags: (_reply, error) => (error ? [] : ['VersionList']),
+      query: (numbers) =>
+        write({ url: '/version/add_version', method: 'POST', body: wireOf(numbers), successCode: 201 }),
+      invalidatesTags: unlessFailed('VersionList'),
     }),
     updateVersion: build.mutation<unknown, VersionNumbers & { id: string }>({
-      query: ({ id, ...numbers }) => ({
-        url: '/version/update_version',
-        method: 'PUT',
-        body: { version_id: idOnWire(id), ...wireOf(numbers) },
-        tokenAlsoIn: 'body',
-      }),
-      invalidatesTags: (_reply, error) => (error ? [] : ['VersionList']),
+      query: ({ id, ...numbers }) => {
+        const body = { version_id: idOnWire(id), ...wireOf(numbers) };
+        return write({ url: '/version/update_version', method: 'PUT', body });
+      },
+      invalidatesTags: unlessFailed('VersionList'),
     }),
     switchVersion: build.mutation<unknown, { id: string; isActive: boolean }>({
-      query: ({ id, isActive }) => ({
-        url: '/version/update_version',
-        method: 'PUT',
-        body: { version_id: idOnWire(id), status: isActive ? 1 : 0 },
-        tokenAlsoIn: 'body',
-      }),
-      onQueryStarted: async ({ id, isActive }, { dispatch, queryFulfilled }) => {
-        if (await isDone(queryFulfilled)) {
-          const change = (list: VersionList) => {
-            for (const version of list.rows) if (version.id === id) version.isActive = isActive;
-          };
-          dispatch(versionsApi.util.updateQueryData('listVersions', undefined, change));
-        }
+      query: ({ id, isActive }) => {
+        const body = { version_id: idOnWire(id), status: Number(isActive) };
+        return write({ url: '/version/update_version', method: 'PUT', body });
       },
+      onQueryStarted: ({ id, isActive }, call) =>
+        afterwards(call, ({ rows }) => {
+          for (const version of rows) if (version.id === id) version.isActive = isActive;
+        }),
     }),
     switchMaintenance: build.mutation<unknown, boolean>({
-      query: (isOn) => ({
-        url: '/version/maintenance',
-        method: 'PUT',
-        body: { maintenance_mode: isOn ? 1 : 0 },
-        tokenAlsoIn: 'body',
-      }),
-      onQueryStarted: async (isOn, { dispatch, queryFulfilled }) => {
-        if (await isDone(queryFulfilled)) {
-          const change = (list: VersionList) => void (list.isMaintenanceOn = isOn);
-          dispatch(versionsApi.util.updateQueryData('listVersions', undefined, change));
-        }
-      },
+      query: (isOn) => write({ url: '/version/maintenance', method: 'PUT', body: { maintenance_mode: Number(isOn) } }),
+      onQueryStarted: (isOn, call) => afterwards(call, (list) => void (list.isMaintenanceOn = isOn)),
     }),
   }),
 });
-
-const isDone = (call: Promise<unknown>) =>
-  call.then(
-    () => true,
-    () => false,
-  );
 
 export const {
   useListVersionsQuery,

@@ -1,20 +1,27 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
-import { baseQuery, unreadableText } from './baseQuery';
+import { baseQuery } from './baseQuery';
+import { unreadableText } from './envelope';
 
-/** Seconds: what a screen shows on arrival is at most so old. */
-export const oldAfter = 10;
+/** Data older than this is fetched anew when a screen opens. */
+export const staleAfterSeconds = 10;
+
+/** What is asked anew after a call, unless it failed. */
+export const unlessFailed =
+  <Tag>(...tags: Tag[]) =>
+  (_reply: unknown, error: unknown) =>
+    error ? [] : tags;
 
 /**
  * The one API of the console; each domain injects its endpoints.
- * An answer is checked by the endpoint's `rawResponseSchema`; one that does not fit is the ApiError `unreadable`.
+ * An endpoint's `rawResponseSchema` checks its answers; one that does not fit is the ApiError `unreadable`.
  */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  // Coming from a prefetch, an answer is not asked for twice.
-  refetchOnMountOrArgChange: oldAfter,
-  // The focus is what app/refreshOnReturn.ts says: a page that comes back after a while.
+  // A screen that opens right after its prefetch uses what that fetched.
+  refetchOnMountOrArgChange: staleAfterSeconds,
+  // app/refreshOnReturn.ts defines what counts as focus.
   refetchOnFocus: true,
   catchSchemaFailure: (): ApiError => ({ kind: 'unreadable', message: unreadableText }),
   endpoints: () => ({}),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fitsAddress } from '@/shared/idInAddress';
+import { isPathSegment } from '@/shared/routing/pathSegment';
 
 /** A slice of a list. `total` counts the whole list; `unreadable` counts the rows of this answer that keep to no shape. */
 export type Page<Row> = { rows: Row[]; total: number; unreadable: number };
@@ -13,13 +13,12 @@ const number = v.pipe(v.number(), v.finite());
 export const text = v.fallback(v.union([v.string(), v.pipe(number, v.transform(String))]), '');
 
 /** What a row is known by; a row without it is unreadable, and so is one whose id no call and no link could name. */
-export const id = v.pipe(v.union([v.string(), number]), v.transform(String), v.check(fitsAddress));
+export const id = v.pipe(v.union([v.string(), number]), v.transform(String), v.check(isPathSegment));
 
 /** An id in the body of a call: one that came as a number goes back as it came. */
 export const idOnWire = (id: string) =>
   Number.isSafeInteger(Number(id)) && String(Number(id)) === id ? Number(id) : id;
 
-/** A number that may arrive as text. */
 export const figure = v.fallback(
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
@@ -29,10 +28,26 @@ export const figure = v.fallback(
   0,
 );
 
-/**
- * A list whose rows are read one by one, so that a broken row does not take the others with it.
- * A row with the id of one before it is broken too: nobody could tell which of the two a button is for.
- */
+/** A status in a row, on where it is 1. */
+export const flag = v.pipe(
+  figure,
+  v.transform((value) => value === 1),
+);
+
+type Fields = Record<string, readonly [wire: string, schema: v.GenericSchema]>;
+
+/** A row under the console's own names: each field tells its name on the wire and what it holds. */
+export function rowFrom<const Row extends Fields>(fields: Row) {
+  const each = Object.entries(fields);
+  const schemas = Object.fromEntries(each.map(([name, [, schema]]) => [name, schema]));
+  return v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((row) => Object.fromEntries(each.map(([name, [wire]]) => [name, row[wire]]))),
+    v.object(schemas as { -readonly [Name in keyof Row]: Row[Name][1] }), // fromEntries forgets the names
+  );
+}
+
+/** Reads rows one by one, so that a broken one does not take the others along. A second row with the same id is broken too. */
 export function rowsOf<Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.array(v.unknown()),
@@ -50,7 +65,6 @@ export function rowsOf<Row extends v.GenericSchema>(row: Row) {
   );
 }
 
-/** Undefined for rows that are not known by an id. */
 const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined);
 
 /** A list may hold more than its server counts, never less than what it just sent. */
@@ -59,10 +73,14 @@ export function pageOf<Row>({ rows, unreadable }: { rows: Row[]; unreadable: num
   return { rows, unreadable, total: rows.length === 0 ? size : Math.max(size, seen) };
 }
 
-/** A list that arrived whole; `unreadable` counts the rows that keep to no shape. */
 export type WholeList<Row> = { rows: Row[]; unreadable: number };
 
-/** A page of a list that arrived whole. */
+export const wholeList = <Row extends v.GenericSchema>(row: Row) =>
+  v.pipe(
+    v.object({ responseData: rowsOf(row) }),
+    v.transform(({ responseData }) => responseData),
+  );
+
 export function pageOfWhole<Row>({ rows, unreadable }: WholeList<Row>, page: number, size = rowsPerPage): Page<Row> {
   return { rows: rows.slice((page - 1) * size, page * size), unreadable, total: rows.length };
 }

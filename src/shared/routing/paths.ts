@@ -1,6 +1,8 @@
-import { pathPart } from '@/shared/idInAddress';
+import { toPathSegment } from '@/shared/routing/pathSegment';
 
-/** Every address inside the console, built in one place. */
+const memberPattern = '/admin/view-user/:id';
+
+/** The screens that others link to; the table of screens takes their paths from here. */
 export const paths = {
   signIn: '/auth/login',
   forgotPassword: '/auth/forgot-password',
@@ -10,5 +12,6 @@ export const paths = {
   deletedMembers: '/admin/view-all-deleted-users',
   profile: '/admin/profile',
   panchanga: '/admin/daily_panchanga',
-  member: (id: string) => `/admin/view-user/${pathPart(id)}`,
+  memberPattern,
+  member: (id: string) => memberPattern.replace(':id', toPathSegment(id)),
 };

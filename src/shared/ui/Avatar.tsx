@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { mediaUrl } from '@/shared/api/mediaUrl';
 import './avatar.css';
 
-type AvatarProps = { picture: string; size?: 'small' | 'large' };
-
-/** A member's picture beside the name, or the default one where there is none that may be shown. */
-export function Avatar({ picture, size = 'small' }: AvatarProps) {
+/** A member's picture beside the name, or a default one. */
+export function Avatar({ picture, size = 'small' }: { picture: string; size?: 'small' | 'large' }) {
   const address = mediaUrl(picture);
   const [broken, setBroken] = useState<string>();
   return (

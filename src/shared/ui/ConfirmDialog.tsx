@@ -1,14 +1,13 @@
-import { Button } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { failureText } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { displayText } from '@/shared/text';
-import { Dialog } from './Dialog';
+import { questionDelay, useModal } from './useModal';
 
 export type Question = {
   title: string;
   text: ReactNode;
-  /** The label of the button that does it. */
   action: string;
   /** Whether the action takes something away. */
   isDangerous?: boolean;
@@ -18,19 +17,19 @@ export type Question = {
   run: () => Promise<{ error?: unknown }>;
 };
 
-type ConfirmDialogProps = { question: Question; onClose: () => void };
-
-/** A confirm box made from words. */
-export function ConfirmDialog({ question, onClose }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const start = useRef<HTMLButtonElement>(null);
   const textId = useId();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const { modal, close, tabIndex } = useModal(onClose, {
+    // A call under way cannot be taken back, so its box stays until the answer is there.
+    onEscape: () => !isRunning && close(),
+    start,
+    startsAfter: questionDelay,
+  });
 
   const startsOnClose = question.startOn === 'close';
-
-  const close = () => dialog.current?.close();
 
   const run = useOneAtATime(async () => {
     setRunning(true);
@@ -41,34 +40,31 @@ export function ConfirmDialog({ question, onClose }: ConfirmDialogProps) {
   });
 
   return (
-    <Dialog
-      dialog={dialog}
+    <Modal
+      {...modal}
       title={question.title}
-      describedBy={textId}
-      className="confirm"
-      start={start}
-      onClose={onClose}
-      // A call under way cannot be taken back, so its box stays until the answer is there.
-      onCancel={(event) => isRunning && event.preventDefault()}
+      width={440}
+      footer={
+        <>
+          <Button ref={startsOnClose ? start : undefined} tabIndex={tabIndex} onClick={close} disabled={isRunning}>
+            Close
+          </Button>
+          <Button
+            ref={startsOnClose ? undefined : start}
+            tabIndex={tabIndex}
+            type="primary"
+            danger={question.isDangerous}
+            loading={isRunning}
+            aria-describedby={textId}
+            onClick={run}
+          >
+            {failure === null ? question.action : 'Try again'}
+          </Button>
+        </>
+      }
     >
       <p id={textId}>{question.text}</p>
-      <p className="confirm-failure" role="alert">
-        {failure !== null && `Not saved: ${displayText(failure)}`}
-      </p>
-      <div className="dialog-buttons">
-        <Button ref={startsOnClose ? start : undefined} onClick={close} disabled={isRunning}>
-          Close
-        </Button>
-        <Button
-          ref={startsOnClose ? undefined : start}
-          type="primary"
-          danger={question.isDangerous}
-          loading={isRunning}
-          onClick={run}
-        >
-          {failure === null ? question.action : 'Try again'}
-        </Button>
-      </div>
-    </Dialog>
+      {failure !== null && <Alert type="error" title={`Not saved: ${displayText(failure)}`} />}
+    </Modal>
   );
 }

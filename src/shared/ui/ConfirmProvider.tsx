@@ -1,18 +1,29 @@
 import { createContext, use, useState, type ReactNode } from 'react';
-import { ConfirmDialog, type Question } from './ConfirmDialog';
+import type { Question } from './ConfirmDialog';
+import { lazyPart } from './lazyPart';
+import { OpenModals } from './openModals';
+import { QuestionChunkFailed } from './QuestionChunkFailed';
+
+/** The confirm box, whose code the first screen does not need. */
+export const ConfirmDialog = lazyPart(
+  () => import('./ConfirmDialog').then((module) => module.ConfirmDialog),
+  QuestionChunkFailed,
+  { isAwaited: true },
+);
 
 const AskContext = createContext<(question: Question) => void>(() => undefined);
 
 /** Asks the administrator before something is done: `ask({ title, text, action, run })`. */
 export const useConfirm = () => use(AskContext);
 
-/** Holds the one confirm box of the frame. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   return (
     <AskContext value={setQuestion}>
-      {children}
-      {question && <ConfirmDialog question={question} onClose={() => setQuestion(null)} />}
+      <OpenModals isAsked={question !== null}>
+        {children}
+        {question && <ConfirmDialog question={question} onClose={() => setQuestion(null)} />}
+      </OpenModals>
     </AskContext>
   );
 }

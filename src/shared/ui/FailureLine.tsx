@@ -1,15 +1,18 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { failureText } from '@/shared/api/apiError';
 import { displayText } from '@/shared/text';
 
-/** Says why something could not be loaded, where it should stand, and offers another try. */
+/** Shown in place of what could not be loaded, with the reason and a retry. */
 export function FailureLine({ error, retry }: { error: unknown; retry: () => unknown }) {
   return (
-    <div className="failure-line" role="alert">
-      <span>{displayText(failureText(error))}</span>
-      <Button size="small" onClick={() => retry()}>
-        Retry
-      </Button>
-    </div>
+    <Alert
+      type="error"
+      title={displayText(failureText(error))}
+      action={
+        <Button size="small" onClick={() => retry()}>
+          Retry
+        </Button>
+      }
+    />
   );
 }

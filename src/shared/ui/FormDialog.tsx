@@ -1,67 +1,75 @@
-import { Button } from 'antd';
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { Alert, Button, Form, Modal, type FormInstance } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
 import { failureText } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { displayText } from '@/shared/text';
 import { useUnsentWork } from '@/shared/unsentWork';
-import { Dialog } from './Dialog';
+import { DiscardQuestion } from './DiscardQuestion';
 import { isTouched, type Draft, type FormValues } from './drafts';
+import { useDeparture } from './useDeparture';
 import { useDraft } from './useDraft';
+import { useModal } from './useModal';
 import './form.css';
 
-type FormDialogProps = {
+type FormDialogProps<Values extends FormValues> = {
   title: string;
-  /** The label of the button that sends. */
   action: string;
-  values: FormValues;
-  /** What counts as untouched: with other values the box asks before it closes. */
-  initial: FormValues;
-  isReady: boolean;
+  /** Made by the owner with `Form.useForm`, who watches it where the button depends on what is typed. */
+  form: FormInstance<Values>;
+  initial: Values;
+  /** What was typed, where it is not simply what the form holds: it decides about the question before closing, and is the draft. */
+  typed?: { values: FormValues; initial: FormValues };
+  isReady?: boolean;
   /** Under `key` the texts survive a reload of the tab and are offered back to `restore`. */
   draft?: { key: string; restore: (texts: Draft) => void };
-  className?: string;
-  /** The call; an `error` in its answer keeps the box open and says why. */
-  run: () => Promise<{ error?: unknown }>;
+  width?: number;
+  run: (values: Values) => Promise<{ error?: unknown }>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A box with a form. What was typed leaves it only by being sent, or when the administrator says so. */
-export function FormDialog({
+/** antd's Form in a Modal. What was typed leaves it only by being sent, or when the administrator says so. */
+export function FormDialog<Values extends FormValues>({
   title,
   action,
-  values,
+  form,
   initial,
-  isReady,
+  typed,
+  isReady = true,
   draft,
-  className = '',
+  width = 620,
   run,
   onClose,
   children,
-}: FormDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+}: FormDialogProps<Values>) {
   const fields = useRef<HTMLDivElement>(null);
   const [isRunning, setRunning] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isDone = useRef(false);
-  const hasWork = isTouched(values, initial);
-  const { offered, forget, settle } = useDraft(draft?.key, values, initial);
+  const held = { ...initial, ...(Form.useWatch([], form) as Values | undefined) }; // the whole form has the form's own type
+  const { values, initial: untouched } = typed ?? { values: held, initial };
+  // What is sent, or not wanted, is no work any longer, though the box may stay for a moment.
+  const [isOver, setOver] = useState(false);
+  const work = isOver ? untouched : values;
+  const hasWork = isTouched(work, untouched);
+  const { offered, forget, settle } = useDraft(draft?.key, work, untouched);
   useUnsentWork(hasWork);
   const departure = useDeparture(() => hasWork && !isDone.current);
   const isAsking = isLeaving || departure.isAsked;
+  const closed = () => {
+    onClose();
+    // After its owner, who may have an address of its own for a closed box: the departure has the last word.
+    departure.go();
+  };
+  const { modal, close } = useModal(closed, {
+    onEscape: () => cancel(),
+    start: { current: { focus: () => firstField(fields.current)?.focus() } },
+  });
 
-  // Before anybody can type: later it would take the focus from the field that they went to.
-  useLayoutEffect(() => {
-    fields.current
-      ?.querySelector<HTMLElement>('input:not([readonly]), textarea, select')
-      ?.focus({ preventScroll: true });
-  }, []);
-
-  const close = () => dialog.current?.close();
   const finish = () => {
     isDone.current = true;
+    setOver(true);
     forget();
     close();
   };
@@ -70,104 +78,84 @@ export function FormDialog({
     setLeaving(false);
     departure.stay();
   };
-  const discard = () => {
-    finish();
-    departure.go();
+  const cancel = () => {
+    if (isAsking) stay();
+    else if (!isRunning) leave();
   };
-
-  const send = useOneAtATime(async () => {
+  const send = useOneAtATime(async (sent: Values) => {
     setRunning(true);
     setFailure(null);
-    const { error } = await run();
+    const { error } = await run(sent);
     setRunning(false);
     if (error === undefined) finish();
     else setFailure(failureText(error));
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady) void send();
-  };
 
   return (
-    <Dialog
-      dialog={dialog}
+    <Modal
+      {...modal}
       title={title}
-      className={`form-dialog ${className}`}
-      start={fields}
-      onClose={onClose}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (isAsking) stay();
-        else if (!isRunning) leave();
-      }}
-    >
-      <form noValidate aria-label={title} onSubmit={submit}>
-        {offered && draft && (
-          <div className="form-offer" role="status">
-            <span>You began to fill this in before.</span>
-            <Button
-              size="small"
-              onClick={() => {
-                draft.restore(offered);
-                settle();
-              }}
-            >
-              Restore
-            </Button>
-            <Button size="small" type="text" onClick={forget}>
-              Discard
-            </Button>
-          </div>
-        )}
-        <div ref={fields} className="form-fields" tabIndex={-1}>
-          {children}
-        </div>
-        <p className="confirm-failure" role="alert">
-          {failure !== null && `Not saved: ${displayText(failure)}`}
-        </p>
-        {isAsking ? (
-          <div className="dialog-buttons form-leave" role="alert">
-            <span>Discard what you typed?</span>
-            {/* The question came up where the focus was: its harmless answer has it now. */}
-            <Button autoFocus onClick={stay}>
-              Keep editing
-            </Button>
-            <Button danger onClick={discard}>
-              Discard
-            </Button>
-          </div>
+      width={width}
+      modalRender={(box) => (
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          requiredMark={false}
+          // What the browser itself finds wrong, such as the form of an e-mail, never keeps a form from being sent.
+          noValidate
+          scrollToFirstError
+          aria-label={title}
+          onFinish={(sent: Values) => isReady && !isDone.current && send({ ...initial, ...sent })}
+        >
+          {box}
+        </Form>
+      )}
+      footer={
+        isAsking ? (
+          <DiscardQuestion onStay={stay} onDiscard={finish} />
         ) : (
-          <div className="dialog-buttons">
+          <>
             <Button onClick={leave} disabled={isRunning}>
               Close
             </Button>
             <Button type="primary" htmlType="submit" disabled={!isReady} loading={isRunning}>
               {failure === null ? action : 'Try again'}
             </Button>
-          </div>
-        )}
-      </form>
-    </Dialog>
+          </>
+        )
+      }
+    >
+      {offered && draft && (
+        <Alert
+          type="info"
+          role="status"
+          title="You have an unsaved draft."
+          action={
+            <>
+              <Button
+                size="small"
+                onClick={() => {
+                  draft.restore(offered);
+                  settle();
+                }}
+              >
+                Restore
+              </Button>
+              <Button size="small" type="text" onClick={forget}>
+                Discard
+              </Button>
+            </>
+          }
+        />
+      )}
+      <div ref={fields} className="form-fields">
+        {children}
+      </div>
+      {failure !== null && <Alert type="error" title={`Not saved: ${displayText(failure)}`} />}
+    </Modal>
   );
 }
 
-/** Stands in the way of Back, of links and of a reload for as long as there is work that they would lose. */
-function useDeparture(hasWork: () => boolean) {
-  const blocker = useBlocker(hasWork);
-  const isHeld = useRef(hasWork);
-  useEffect(() => {
-    isHeld.current = hasWork;
-  });
-  useEffect(() => {
-    const hold = (event: BeforeUnloadEvent) => {
-      if (isHeld.current()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, []);
-  return {
-    isAsked: blocker.state === 'blocked',
-    stay: () => blocker.reset?.(),
-    go: () => blocker.proceed?.(),
-  };
-}
+const firstField = (fields: HTMLElement | null) =>
+  fields?.querySelector<HTMLElement>('input:not([readonly], [type="file"], [disabled]), textarea');

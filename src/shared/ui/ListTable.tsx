@@ -1,22 +1,20 @@
-import { Table, type TableColumnType } from 'antd';
+import { Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { FailureLine } from './FailureLine';
-import { PageLinks } from './PageLinks';
-import { RangePager, type Ranges } from './RangePager';
+import { useIsModalOpen } from './openModals';
+import { useListPagination, type Ranges } from './useListPagination';
 import './list.css';
 
-/** A column whose heading is plain text: on narrow screens it stands before every value. */
+/** A column whose heading is plain text: on narrow screens it is repeated before every value. */
 export type Column<Row> = {
   title: string;
   render: (row: Row) => ReactNode;
   className?: string;
-  /** What stands in the heading instead of its text, such as a button that sorts. */
-  heading?: ReactNode;
-  sort?: 'ascending' | 'descending' | 'none';
+  sortKey?: string;
 };
 
-/** What a query hook knows about one page of a list; `data` is the page asked for, not the one before. */
+/** The result of a query hook for one page; `data` is RTK Query's `currentData`. */
 type ListAnswer<Row> = {
   data: Page<Row> | undefined;
   isFetching: boolean;
@@ -24,114 +22,148 @@ type ListAnswer<Row> = {
   refetch: () => unknown;
 };
 
+/** The selected rows of all pages. It has to be memoized until the selection changes. */
+export type RowSelection<Row> = {
+  ids: readonly string[];
+  nameOf: (row: Row) => string;
+  onSelect: (rows: readonly Row[], isSelected: boolean) => void;
+};
+
+export type SortOrder = { by: string; order: 'ascend' | 'descend' } | undefined;
+
 type ListTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   answer: ListAnswer<Row>;
   page: number;
-  /** For a list that shows which rows of how many these are, in place of ten a page and links to single pages. */
+  /** Shows '1-5 / 23' instead of links to pages of ten rows. */
   ranges?: Ranges;
+  selection?: RowSelection<Row>;
+  sort?: { order: SortOrder; onSort: (order: SortOrder) => void };
   loadingText?: string;
 };
 
-/** A server-paged list: what it shows while loading, when it is empty, when it failed, and the way to its other pages. */
+/** antd's Table of one page of a list, with its loading, empty and failed states and its pagination. */
 export function ListTable<Row extends { id: string }>({
   label,
   columns,
   answer,
   page,
   ranges,
+  selection,
+  sort,
   loadingText = 'Loading...',
 }: ListTableProps<Row>) {
   const { data, isFetching, error, refetch } = answer;
   const isFailed = error !== undefined && !isFetching;
-  const keepFocus = useKeepFocus(data);
-  const total = data?.total ?? 0;
   const size = ranges?.size ?? rowsPerPage;
   const rows = data?.rows ?? noRows;
   const [hasBegun, setBegun] = useState(false);
   if (!hasBegun && (data !== undefined || isFailed)) setBegun(true);
-  const emptiness = rows.length > 0 ? 'full' : isFetching ? 'loading' : isFailed ? 'failed' : 'empty';
-  // The table is by far the dearest part: it is drawn anew for other rows, not for every word about them.
-  const table = useMemo(
-    () => (
+  const pagination = useListPagination(page, data?.total ?? 0, ranges);
+  const order = sort?.order;
+  const tableColumns = useMemo(() => columns.map((column) => toTableColumn(column, order)), [columns, order]);
+  const rowSelection = useMemo(() => selection && toRowSelection(selection), [selection]);
+  const emptyText = isFetching ? <LoadingRows text={loadingText} count={size} /> : isFailed ? null : <NoRows />;
+  const changeOrder: TableProps<Row>['onChange'] = (_page, _filters, sorter, { action }) => {
+    if (action !== 'sort' || Array.isArray(sorter)) return;
+    sort?.onSort(sorter.order ? { by: String(sorter.columnKey), order: sorter.order } : undefined);
+  };
+  return (
+    <FocusKeeper data={data} label={label} isBusy={isFetching} begins={!hasBegun}>
+      {isFailed && <FailureLine error={error} retry={refetch} />}
       <Table<Row>
         aria-label={label}
         className="list-table"
-        columns={columns.map(toTableColumn)}
+        columns={tableColumns}
         dataSource={rows}
         rowKey="id"
-        pagination={false}
-        locale={{
-          emptyText:
-            emptiness === 'loading' ? (
-              <LoadingRows text={loadingText} count={size} />
-            ) : emptiness === 'failed' ? null : (
-              'No Data Found!!'
-            ),
-        }}
+        rowSelection={rowSelection}
+        pagination={pagination}
+        showSorterTooltip={false}
+        onChange={changeOrder}
+        locale={{ emptyText }}
       />
-    ),
-    [label, columns, rows, emptiness, loadingText, size],
-  );
-  return (
-    <div
-      className="list"
-      role="group"
-      aria-label={label}
-      aria-busy={isFetching}
-      data-begins={!hasBegun || undefined}
-      tabIndex={-1}
-      {...keepFocus}
-    >
-      {isFailed && <FailureLine error={error} retry={refetch} />}
-      {table}
       {data !== undefined && data.unreadable > 0 && (
         <p className="list-note">
           {data.unreadable === 1 ? '1 row' : `${data.unreadable} rows`} of this page could not be read.
         </p>
       )}
-      {ranges ? (
-        <RangePager page={page} total={total} ranges={ranges} />
-      ) : (
-        <PageLinks page={page} pageCount={Math.ceil(total / size)} />
-      )}
-    </div>
+    </FocusKeeper>
   );
 }
 
 const noRows: never[] = [];
 
-function toTableColumn<Row>({ title, render, className, heading, sort }: Column<Row>): TableColumnType<Row> {
+function toTableColumn<Row>(
+  { title, render, className, sortKey }: Column<Row>,
+  order: SortOrder,
+): TableColumnType<Row> {
   return {
-    title: heading ?? title,
+    title,
     className,
-    onHeaderCell: () => ({ 'aria-sort': sort }),
     render: (_value, row) => render(row),
     // The style sheet reads it on narrow screens, where a row becomes a card.
     onCell: () => ({ 'data-label': title }) as object, // antd's type knows no data attributes
+    ...(sortKey !== undefined && {
+      key: sortKey,
+      sorter: true,
+      sortOrder: order?.by === sortKey ? order.order : null,
+    }),
   };
 }
 
-/** Gives the focus to the list when the row that had it leaves, so that the keyboard goes on from there. */
-function useKeepFocus(data: unknown) {
-  const ref = useRef<HTMLDivElement>(null);
-  const isInside = useRef(false);
-  useLayoutEffect(() => {
-    if (isInside.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  }, [data]);
-  // React reports no blur of an element that it removes itself.
-  return { ref, onFocus: () => void (isInside.current = true), onBlur: () => void (isInside.current = false) };
+function toRowSelection<Row extends { id: string }>({ ids, nameOf, onSelect }: RowSelection<Row>) {
+  return {
+    selectedRowKeys: [...ids],
+    preserveSelectedRowKeys: true,
+    // 'Select page' is above the list, because narrow screens have no header row.
+    columnTitle: () => <span className="visually-hidden">Select</span>,
+    getCheckboxProps: (row: Row) => ({ 'aria-label': `Select ${nameOf(row)}` }),
+    onSelect: (row: Row, isSelected: boolean) => onSelect([row], isSelected),
+    onSelectMultiple: (isSelected: boolean, _all: Row[], changed: Row[]) => onSelect(changed, isSelected),
+  } satisfies TableProps<Row>['rowSelection'] & object;
 }
 
-/** Stands in for the rows; the style sheet keeps it invisible for the first 200 ms. */
+type FocusKeeperProps = { data: unknown; label: string; isBusy: boolean; begins: boolean; children: ReactNode };
+
+/** Focuses the list when the focused row is removed, so that keyboard navigation continues there; not while a Modal is open. */
+function FocusKeeper({ data, label, isBusy, begins, children }: FocusKeeperProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  const isAsked = useIsModalOpen();
+  useLayoutEffect(() => {
+    if (!isAsked && isInside.current && document.activeElement === document.body)
+      list.current?.focus({ preventScroll: true });
+  }, [data, isAsked]);
+  return (
+    <div
+      ref={list}
+      className="list"
+      role="group"
+      aria-label={label}
+      aria-busy={isBusy}
+      data-begins={begins || undefined}
+      tabIndex={-1}
+      onFocus={() => void (isInside.current = true)}
+      // React fires no blur event for an element that it removes.
+      onBlur={() => void (isInside.current &&= isAsked)}
+    >
+      {children}
+    </div>
+  );
+}
+
+function NoRows() {
+  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!" />;
+}
+
+/** Placeholder rows; the style sheet hides them for the first 200 ms. */
 function LoadingRows({ text, count }: { text: string; count: number }) {
   return (
     <div className="loading-rows">
-      <span className="loading-text">{text}</span>
-      {Array.from({ length: count }, (_, index) => (
-        <span key={index} className="loading-row" />
-      ))}
+      <span>{text}</span>
+      <Skeleton title={false} paragraph={{ rows: count, width: '100%' }} />
     </div>
   );
 }

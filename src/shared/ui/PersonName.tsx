@@ -1,6 +1,5 @@
-import { displayText } from '@/shared/text';
+import { UserText } from './UserText';
 
-/** A name that a stranger chose: isolated, so that its direction does not turn the sentence around it. */
 export function PersonName({ name }: { name: string }) {
-  return <bdi className="person-name">{displayText(name) || '-'}</bdi>;
+  return <UserText className="person-name">{name}</UserText>;
 }

@@ -1,8 +1,9 @@
-import { Button } from 'antd';
+import { Button, Modal, Progress } from 'antd';
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { bulkQueue, BulkProgress } from '@/shared/bulkQueue';
-import { Dialog } from './Dialog';
-import { RunProgress } from './RunProgress';
+import { useUnsentWork } from '@/shared/unsentWork';
+import { questionDelay, useModal } from './useModal';
+import './run.css';
 
 type Run = Pick<ReturnType<typeof bulkQueue>, 'listen' | 'progress' | 'start' | 'pause' | 'goOn' | 'stop'>;
 
@@ -10,84 +11,99 @@ type Stage = BulkProgress & { isAsking: boolean; isEnded: boolean };
 
 type RunDialogProps = {
   title: string;
-  className: string;
+  width: number;
   run: Run;
-  /** How many the run is for. */
   count: number;
   question: ReactNode;
   note?: ReactNode;
-  /** What the buttons say that start it and let it go on. */
   action: string;
   goOn: string;
   isDangerous?: boolean;
-  /** What became of all, said at the end. */
   report: (stage: Stage) => string;
-  /** The way to those that are left at the end, if there are any. */
   again: (stage: Stage) => { label: string; press: () => void } | false;
-  /** What it is for, and what became of each. */
   rows: (stage: Stage) => ReactNode;
   onClose: () => void;
 };
 
 /** Asks once before a run of many calls, shows how far it has come, and reports what became of each. Escape pauses it. */
 export function RunDialog(props: RunDialogProps) {
-  const { title, className, run, count, question, note, action, goOn, isDangerous, onClose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { title, width, run, count, question, note, action, goOn, isDangerous, onClose } = props;
   const start = useRef<HTMLButtonElement>(null);
-  const close = useRef<HTMLButtonElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const textId = useId();
   const progress = useSyncExternalStore(run.listen, run.progress);
   const { phase } = progress;
+  const answered = progress.done + progress.failed;
   const isAsking = phase === 'asking';
   const isEnded = phase === 'ended';
+  const isUnderWay = !isAsking && !isEnded;
   const stage = { ...progress, isAsking, isEnded };
   const again = isEnded && props.again(stage);
+  const { modal, close, tabIndex } = useModal(onClose, {
+    onEscape: isUnderWay ? run.pause : undefined,
+    start,
+    startsAfter: questionDelay,
+  });
 
+  useUnsentWork(isUnderWay);
   // Nobody is left who could stop it.
   useEffect(() => run.stop, [run]);
   // The button that started it has gone, and the focus with it.
   useLayoutEffect(() => {
-    if (isEnded) close.current?.focus();
+    if (isEnded) closeButton.current?.focus();
   }, [isEnded]);
 
   return (
-    <Dialog
-      dialog={dialog}
+    <Modal
+      {...modal}
       title={title}
-      describedBy={textId}
-      className={className}
-      start={start}
-      onClose={onClose}
-      onCancel={(event) => {
-        if (isAsking || isEnded) return;
-        event.preventDefault();
-        run.pause();
-      }}
+      width={width}
+      footer={
+        <>
+          {!isUnderWay && (
+            <Button ref={closeButton} tabIndex={tabIndex} onClick={close}>
+              Close
+            </Button>
+          )}
+          {phase === 'running' && <Button onClick={run.pause}>Pause</Button>}
+          {phase === 'paused' && <Button onClick={run.goOn}>{goOn}</Button>}
+          {(phase === 'running' || phase === 'paused') && <Button onClick={run.stop}>Stop</Button>}
+          {again && (
+            <Button type="primary" onClick={again.press}>
+              {again.label}
+            </Button>
+          )}
+          {!isEnded && (
+            <Button
+              ref={start}
+              tabIndex={tabIndex}
+              type="primary"
+              danger={isDangerous}
+              loading={!isAsking}
+              aria-describedby={textId}
+              onClick={run.start}
+            >
+              {action}
+            </Button>
+          )}
+        </>
+      }
     >
       <p id={textId}>{question}</p>
       {note}
-      <RunProgress label={title} progress={progress} count={count} report={props.report(stage)} />
+      {isUnderWay && (
+        <Progress
+          aria-label={title}
+          percent={count === 0 ? 100 : (answered / count) * 100}
+          format={() => `${answered} of ${count}`}
+        />
+      )}
+      <p className="run-report" role="status">
+        {isEnded && props.report(stage)}
+        {phase === 'paused' && 'Paused.'}
+        {phase === 'stopping' && 'Waiting for the last answers...'}
+      </p>
       {props.rows(stage)}
-      <div className="dialog-buttons">
-        {(isAsking || isEnded) && (
-          <Button ref={close} onClick={() => dialog.current?.close()}>
-            Close
-          </Button>
-        )}
-        {phase === 'running' && <Button onClick={run.pause}>Pause</Button>}
-        {phase === 'paused' && <Button onClick={run.goOn}>{goOn}</Button>}
-        {(phase === 'running' || phase === 'paused') && <Button onClick={run.stop}>Stop</Button>}
-        {again && (
-          <Button type="primary" onClick={again.press}>
-            {again.label}
-          </Button>
-        )}
-        {!isEnded && (
-          <Button ref={start} type="primary" danger={isDangerous} loading={!isAsking} onClick={run.start}>
-            {action}
-          </Button>
-        )}
-      </div>
-    </Dialog>
+    </Modal>
   );
 }

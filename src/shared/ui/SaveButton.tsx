@@ -4,20 +4,21 @@ import { csvName, saveFile } from '@/shared/csv';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import './export.css';
 
-/** A list as CSV; `count` is the number of its rows. */
 export type ListFile = { content: string | Blob; count: number };
 
 export type SaveButtonProps = {
-  /** The list and what it is narrowed down to. */
+  /** The parts of the file name: the list and its filters. */
   name: readonly string[];
-  /** Makes the file, or undefined where it cannot; no function as long as there is nothing to save. */
+  /** Makes the file, or undefined on failure; no function while there is nothing to save. */
   write: (() => ListFile | Promise<ListFile | undefined>) | undefined;
-  /** For a list that had to be read first: the press lies back, and the file follows at once. */
+  /** Saves at once: the button was pressed before the list had been loaded. */
   isPressed?: boolean;
   onSave?: () => void;
 };
 
-/** Saves a list as a file that is made on demand, and says how many rows it holds. */
+const grouped = new Intl.NumberFormat();
+
+/** Saves a list as a file made on demand, and announces the number of its rows. */
 export function SaveButton({ name, write, isPressed = false, onSave }: SaveButtonProps) {
   const [saved, setSaved] = useState<number>();
   const [isWriting, setWriting] = useState(false);
@@ -41,7 +42,9 @@ export function SaveButton({ name, write, isPressed = false, onSave }: SaveButto
 
   return (
     <span className="export">
-      <span role="status">{saved !== undefined && (saved === 1 ? '1 row saved.' : `${saved} rows saved.`)}</span>
+      <span role="status">
+        {saved !== undefined && `Exported ${grouped.format(saved)} ${saved === 1 ? 'row' : 'rows'}`}
+      </span>
       <Button onClick={save} disabled={!write} loading={isWriting}>
         Export CSV
       </Button>

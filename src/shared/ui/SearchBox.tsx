@@ -1,52 +1,57 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type SearchBoxProps = { label: string; value: string; onSearch: (text: string) => void };
 
-/** Milliseconds after the last key. */
+/** Debounce in ms after the last key. */
 const pause = 300;
 
-/** A box that searches while the administrator types; Enter and emptying it do so at once. */
+/** Searches while the administrator types; Enter and clearing search at once. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState(value);
   const current = useRef(value);
-  // Asked for, but not yet the value: the keys may be faster than the address.
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Searches that have not come back as `value` yet: typing may be faster than the router.
   const asked = useRef<string[]>([]);
 
   useLayoutEffect(() => {
     current.current = value;
     const place = asked.current.indexOf(value);
     asked.current.splice(0, place + 1);
-    // The search has changed by other means than this box, such as the browser's Back.
-    if (place < 0 && box.current) box.current.value = value;
+    // The search was changed from outside, such as by the browser's Back.
+    if (place < 0) setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const search = () => {
+  const search = (typed: string) => {
     clearTimeout(timer.current);
-    const text = box.current?.value.trim() ?? '';
-    if (text === (asked.current.at(-1) ?? current.current)) return;
-    asked.current.push(text);
-    onSearch(text);
+    const next = typed.trim();
+    if (next === (asked.current.at(-1) ?? current.current)) return;
+    asked.current.push(next);
+    onSearch(next);
   };
-  const searchSoon = () => {
+  const type = (typed: string) => {
+    setText(typed);
     clearTimeout(timer.current);
-    if (box.current?.value === '') search();
-    else timer.current = setTimeout(search, pause);
+    if (typed === '') search(typed);
+    else timer.current = setTimeout(() => search(typed), pause);
   };
 
   return (
-    <input
-      ref={box}
+    <Input
       type="search"
+      className="search-box"
       aria-label={label}
       placeholder={label}
-      defaultValue={value}
+      prefix={<SearchOutlined aria-hidden />}
+      allowClear
+      value={text}
       maxLength={100}
       autoComplete="off"
       spellCheck={false}
-      onChange={searchSoon}
-      onKeyDown={({ key }) => key === 'Enter' && search()}
+      onChange={({ target }) => type(target.value)}
+      onPressEnter={() => search(text)}
     />
   );
 }

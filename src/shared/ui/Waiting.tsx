@@ -1,4 +1,4 @@
-/** Says that what was asked for is on its way; the style sheet keeps it invisible for as long as nobody wonders. */
+/** A loading text; the style sheet hides it at first, so that fast loads do not flicker. */
 export function Waiting() {
   return (
     <p className="waiting" role="status">

@@ -1,21 +1,18 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { Waiting } from './Waiting';
 
-/** What stands in the place of a part whose code did not come; `retry` asks for it again. */
-export type Missing<Props> = ComponentType<Props & { retry: () => void }>;
-
 /**
- * A part of the console whose code is fetched when it is first drawn; `isAwaited` says that somebody waits for it. Where the code cannot be had,
- * because the line is down or the console was updated meanwhile, everything around the part goes on.
+ * A part of the console whose code is fetched when it is first drawn; `load` fetches it earlier. `Failed` stands in its place where the
+ * code cannot be had, because the line is down or the console was updated; everything around it goes on.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  missing: Missing<Props>,
+  Failed: ComponentType<Props & { retry: () => void }>,
   { isAwaited = false } = {},
 ) {
   let Loaded: ComponentType<Props> | undefined;
-  return function LazyPart(props: Props) {
-    const [state, setState] = useState<'loading' | 'missing' | 'here'>(Loaded ? 'here' : 'loading');
+  function LazyPart(props: Props) {
+    const [state, setState] = useState<'loading' | 'failed' | 'here'>(Loaded ? 'here' : 'loading');
     useEffect(() => {
       if (state !== 'loading') return undefined;
       let isWanted = true;
@@ -24,13 +21,17 @@ export function lazyPart<Props extends object>(
           Loaded = part;
           if (isWanted) setState('here');
         },
-        () => isWanted && setState('missing'),
+        () => isWanted && setState('failed'),
       );
       return () => void (isWanted = false);
     }, [state]);
-    const Missing = missing;
-    if (state === 'missing') return <Missing {...props} retry={() => setState('loading')} />;
+    if (state === 'failed') return <Failed {...props} retry={() => setState('loading')} />;
     if (Loaded && state === 'here') return <Loaded {...props} />;
     return isAwaited ? <Waiting /> : null;
-  };
+  }
+  return Object.assign(LazyPart, { load });
 }
+
+/** Fetches parts before they are wanted; one that cannot be fetched now is fetched when it is drawn. */
+export const fetchAhead = (...parts: { load: () => Promise<unknown> }[]) =>
+  void Promise.all(parts.map(({ load }) => load())).catch(() => undefined);

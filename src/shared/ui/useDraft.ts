@@ -20,9 +20,7 @@ export function useDraft(key: string | undefined, values: FormValues, initial: F
 
   return {
     offered,
-    /** The offer was answered. */
     settle: () => setOffered(null),
-    /** The work is sent, or not wanted. */
     forget: () => {
       setOffered(null);
       if (key !== undefined) dropDraft(key);

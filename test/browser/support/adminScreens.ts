@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
 /** What the browser shows of a screen once its data is there. */
 export type BrowserScreen = {
   address: string;
@@ -9,29 +12,36 @@ export type BrowserScreen = {
   isEmptiedByFailure?: true;
 };
 
-const screen = (address: string, title: string, data: string): BrowserScreen => ({
-  address: `/admin/${address}`,
-  title,
-  data,
-});
+type Look = Omit<BrowserScreen, 'address' | 'title'> & { query?: string };
 
-/** Every screen of the console, with a text that stands on it when it is served the full world. */
-export const browserScreens: readonly BrowserScreen[] = [
-  screen('dashboard', 'Dashboard', 'Meera'),
-  screen('requests', 'User Requests', 'Meera'),
-  { ...screen('requests?set=whole', 'User Requests', 'Meera'), isKept: true },
-  screen('users', 'Users', 'Ravi Shetty'),
-  screen('users?name=ravi', 'Users', 'Ravi Shetty'),
-  { ...screen('who-accepted-whom', 'Accepted Matches', 'Ravi Shetty'), isEmptiedByFailure: true },
-  screen('delete-requests', 'Delete User Requests', 'Ravi Shetty'),
-  screen('view-all-deleted-users', 'View All Deleted Users', 'Dinesh'),
-  screen('blocked_users', 'Blocked Users', 'Ravi Shetty'),
-  screen('reported_users_profiles', 'Reported Users', 'Ravi Shetty'),
-  screen('daily_panchanga', 'Daily Panchanga', 'Tithi 1'),
-  screen('daily_panchanga?view=month', 'Daily Panchanga', 'Tithi 1'),
-  screen('vendor_ads', 'Vendor ads', 'Lotus House'),
-  screen('expired_vendor_ads', 'Expired Vendor ads', 'Old Hall'),
-  screen('view-user/member-asha', 'Member', 'Asha Rao'),
-  screen('premium-analytics', 'Premium Analytics', 'Payer Processing'),
-  screen('version-control', 'Version Control', '2.5.0'),
-];
+/** Texts that stand on the screens when they are served the full world; a screen that is not named here shows its title. */
+const looks: Record<string, readonly Look[]> = {
+  dashboard: [{ data: 'Meera' }],
+  requests: [{ data: 'Meera' }, { query: '?set=whole', data: 'Meera', isKept: true }],
+  users: [{ data: 'Ravi Shetty' }, { query: '?name=ravi', data: 'Ravi Shetty' }],
+  'who-accepted-whom': [{ data: 'Ravi Shetty', isEmptiedByFailure: true }],
+  'delete-requests': [{ data: 'Ravi Shetty' }],
+  'view-all-deleted-users': [{ data: 'Dinesh' }],
+  blocked_users: [{ data: 'Ravi Shetty' }],
+  reported_users_profiles: [{ data: 'Ravi Shetty' }],
+  daily_panchanga: [{ data: 'Tithi 1' }, { query: '?view=month', data: 'Tithi 1' }],
+  vendor_ads: [{ data: 'Lotus House' }],
+  expired_vendor_ads: [{ data: 'Old Hall' }],
+  'view-user/:id': [{ data: 'Asha Rao' }],
+  // It reads nothing.
+  profile: [],
+  'premium-analytics': [{ data: 'Payer Processing' }],
+  'version-control': [{ data: '2.5.0' }],
+};
+
+const printed = execFileSync(process.execPath, ['--import', 'tsx', path.join(__dirname, 'printScreens.ts')]);
+const rows: { path: string; title: string }[] = JSON.parse(printed.toString());
+
+/** Every screen of the console that reads something. */
+export const browserScreens: readonly BrowserScreen[] = rows.flatMap(({ path: pattern, title }) =>
+  (looks[pattern.replace('/admin/', '')] ?? [{ data: title }]).map(({ query = '', ...look }) => ({
+    address: pattern.replace(':id', 'member-asha') + query,
+    title,
+    ...look,
+  })),
+);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** A form that sends something, and how it is filled in. */
 export type BrowserForm = {
@@ -12,7 +12,7 @@ export type BrowserForm = {
   success: string | RegExp;
   /** It lies in a box above its screen, whose button then says 'Try again'. */
   isBox?: boolean;
-  isForStrangers?: boolean;
+  anonymous?: boolean;
 };
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
@@ -38,7 +38,7 @@ export const browserForms = (turn: number): readonly BrowserForm[] => [
     ],
     send: 'Sign In',
     success: 'Registered Users',
-    isForStrangers: true,
+    anonymous: true,
   },
   {
     name: 'forgotten password',
@@ -46,7 +46,7 @@ export const browserForms = (turn: number): readonly BrowserForm[] => [
     fields: [['Email', 'nobody@example.org']],
     send: 'Submit',
     success: /link|mail/,
-    isForStrangers: true,
+    anonymous: true,
   },
   {
     name: 'own password',

@@ -1,5 +1,5 @@
-import type { BrowserContext, Request } from 'playwright-core';
-import { memberId } from '../../support/fullWorld';
+import type { BrowserContext, Request } from '@playwright/test';
+import { memberId } from '../../support/seedEverything';
 
 const apiPath = /^\/(admins|analysis|retrieve|api|payment|version)\//;
 const isoTime = /^\d{4}-\d\d-\d\d/;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { ServedWorld } from './serveWorld';
 
 type Stage = { server: ServedWorld; context: BrowserContext; pages: Page[] };

@@ -3,7 +3,7 @@ import { findBrowser } from './findBrowser';
 import type { RunningServer } from './startServer';
 
 // Chromium asks for hosts of its own unless it is told not to.
-const flags = [
+export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -50,7 +50,8 @@ export const walkTo = (page: Page, address: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-const requestsFigure = (page: Page, text: RegExp) => page.locator('.stat-requests dd').filter({ hasText: text });
+const requestsFigure = (page: Page, text: RegExp) =>
+  page.locator('.stat-requests [role=definition]').filter({ hasText: text });
 
 /** How many requests wait, as the figures say; a dash stands there until they come. */
 export const waitingRequests = async (page: Page) => Number(await requestsFigure(page, /^\d+$/).textContent());

@@ -4,29 +4,32 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { BrowserContextOptions } from 'playwright-core';
 import { createApp } from '../../../server/app';
 import { openDatabase } from '../../../server/db/connect';
+import { mediaInFolder } from '../../../server/media/mediaInFolder';
 import { hashPassword } from '../../../server/security/passwords';
 import { openSession } from '../../../server/security/sessions';
 import { openSite } from '../../../server/site';
 import { insertWorld, type World } from '../../support/builders';
+import { signedInState } from './signedIn';
 
 /** Takes an answer into its own hands, and says so. */
 type InBetween = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const secret = 'Lotus-Lamp-2026';
+/** Who may sign in to every world. */
+export const administrator = { email: 'admin@example.org', password: 'Lotus-Lamp-2026' };
+
 let passwordHash: Promise<string> | undefined;
 
 /** The built console and its companion in this process, on a database that holds exactly this world. */
 export async function serveWorld(world: World, { username = 'Admin', folder = 'dist' } = {}) {
   const db = await openDatabase(':memory:');
   await insertWorld(db, world);
-  passwordHash ??= hashPassword(secret);
+  passwordHash ??= hashPassword(administrator.password);
   const { id } = await db
     .insertInto('administrators')
     .values({
-      email: 'admin@example.org',
+      email: administrator.email,
       username,
       password_hash: await passwordHash,
       created_at: new Date().toISOString(),
@@ -40,12 +43,12 @@ export async function serveWorld(world: World, { username = 'Admin', folder = 'd
   let server: Server;
   const app = createApp({
     db,
-    mediaFolder,
+    media: mediaInFolder(mediaFolder),
     site: await openSite(path.resolve(folder)),
     publicUrl: 'http://127.0.0.1',
     now: () => new Date(),
     sendMail: async () => undefined,
-    later: (work) => void work.catch(console.error),
+    waitUntil: (work) => void work.catch(console.error),
   });
   const answer = getRequestListener(app.fetch);
   const start = async () => {
@@ -64,8 +67,7 @@ export async function serveWorld(world: World, { username = 'Admin', folder = 'd
   await start();
   return {
     address: `http://127.0.0.1:${port}`,
-    email: 'admin@example.org',
-    password: secret,
+    ...administrator,
     db,
     /** From now on it is asked before the companion; undefined takes it away. */
     standInBetween: (next: InBetween | undefined) => void (inBetween = next ?? (() => false)),
@@ -73,12 +75,7 @@ export async function serveWorld(world: World, { username = 'Admin', folder = 'd
     start,
     stop,
     /** The facts of a browser in which the administrator has signed in already. */
-    signedIn: async (): Promise<NonNullable<BrowserContextOptions['storageState']>> => {
-      const token = await openSession(db, id, new Date());
-      const session = JSON.stringify({ token: JSON.stringify(token), expirationTime: JSON.stringify(Date.now()) });
-      const localStorage = [{ name: 'persist:auth', value: session }];
-      return { cookies: [], origins: [{ origin: `http://127.0.0.1:${port}`, localStorage }] };
-    },
+    signedIn: async () => signedInState(`http://127.0.0.1:${port}`, await openSession(db, id, new Date())),
     close: async () => {
       await stop();
       await db.destroy();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** What a page may link to outside of itself: the credit below every screen. */
 const credit = 'https://example.org/';
@@ -72,7 +72,7 @@ async function lookAround({ title, texts, times, least, credit }: Required<Sight
   // Screens show control characters as blanks, and put blanks where a long word may break.
   const bare = (text: string) => text.replace(/[\s\p{C}]/gu, '');
   const wanted = texts.map(bare);
-  const places = '#content, .auth-form, dialog[open], .notices, .auth';
+  const places = '#content, .auth-form, [role=dialog], .ant-notification, .auth';
 
   const missing = () => {
     const isBusy = document.querySelector('#content [aria-busy=true]') !== null;
@@ -92,7 +92,8 @@ async function lookAround({ title, texts, times, least, credit }: Required<Sight
     const strange =
       'script, style, link, meta, base, template, iframe, frame, object, embed, math, video, audio, marquee';
     for (const element of document.body.querySelectorAll(strange))
-      if (element.closest('#root, dialog, .notices') && !element.hasAttribute('nonce')) found.push(element.outerHTML);
+      if (element.closest('#root, [role=dialog], .ant-notification') && !element.hasAttribute('nonce'))
+        found.push(element.outerHTML);
     for (const element of document.querySelectorAll('*'))
       for (const { name, value } of element.attributes) {
         if (/^on|^srcdoc$|^ping$/i.test(name)) found.push(`${name}="${value}"`);

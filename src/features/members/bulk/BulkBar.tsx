@@ -1,23 +1,24 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Member } from '../member';
+import type { MemberAnswer } from '../memberAnswers';
 import { selectOutcome, type requestOutcomesSlice } from '../requestOutcomesSlice';
-import { bulkAnswers, type BulkAnswer } from './bulkAnswers';
+import { bulkAnswers } from './bulkAnswers';
 import { BulkDialog } from './BulkDialog';
 import type { Selection } from './useSelection';
+import '../members.css';
 import './bulk.css';
 
 type State = WithSlice<typeof requestOutcomesSlice>;
 
 type BulkBarProps = {
-  answers: readonly BulkAnswer[];
+  answers: readonly MemberAnswer[];
   selection: Selection;
-  /** The rows of the page. */
   rows: readonly Member[];
   /** All that were found, where they are at hand. */
-  all?: { count: number; members: () => readonly Member[] };
+  all?: { count: number; members: () => Promise<readonly Member[]> };
 };
 
 const grouped = new Intl.NumberFormat();
@@ -25,7 +26,7 @@ const grouped = new Intl.NumberFormat();
 /** Ticks rows by the page or altogether, and answers those that are ticked. */
 export function BulkBar({ answers, selection, rows, all }: BulkBarProps) {
   const outcomes = useSelector((state: State) => state.requestOutcomes);
-  const [asked, setAsked] = useState<{ answer: BulkAnswer; members: readonly Member[] }>();
+  const [asked, setAsked] = useState<{ answer: MemberAnswer; members: readonly Member[] }>();
   const { isOn, members, set } = selection;
   if (!isOn) return null;
   const onPage = rows.filter(({ id }) => members.has(id)).length;
@@ -34,21 +35,17 @@ export function BulkBar({ answers, selection, rows, all }: BulkBarProps) {
   const selected = [...members.values()].map((member) => rows.find(({ id }) => id === member.id) ?? member);
 
   return (
-    <div className="bulk-bar" role="group" aria-label="Selected rows">
-      <label>
-        <input
-          type="checkbox"
-          ref={(box) => {
-            if (box) box.indeterminate = onPage > 0 && onPage < rows.length;
-          }}
-          checked={rows.length > 0 && onPage === rows.length}
-          disabled={rows.length === 0}
-          onChange={({ target }) => set(rows, target.checked)}
-        />
+    <div className="list-line" role="group" aria-label="Selected rows">
+      <Checkbox
+        indeterminate={onPage > 0 && onPage < rows.length}
+        checked={rows.length > 0 && onPage === rows.length}
+        disabled={rows.length === 0}
+        onChange={({ target }) => set(rows, target.checked)}
+      >
         All on this page
-      </label>
+      </Checkbox>
       {all && all.count > rows.length && (
-        <Button size="small" onClick={() => set(all.members(), true)}>
+        <Button size="small" onClick={async () => set(await all.members(), true)}>
           Select all {grouped.format(all.count)} found
         </Button>
       )}

@@ -3,12 +3,13 @@ import { failureText } from '@/shared/api/apiError';
 import { bulkQueue } from '@/shared/bulkQueue';
 import { RunDialog } from '@/shared/ui/RunDialog';
 import type { Member } from '../member';
+import type { MemberAnswer } from '../memberAnswers';
 import { useAnswerInBulkMutation, useEndBulkMutation } from '../membersApi';
-import { bulkAnswers, type BulkAnswer } from './bulkAnswers';
+import { bulkAnswers, reportOf } from './bulkAnswers';
 import { BulkRows } from './BulkRows';
 
 type BulkDialogProps = {
-  answer: BulkAnswer;
+  answer: MemberAnswer;
   members: readonly Member[];
   onClose: (done: readonly Member[]) => void;
 };
@@ -31,7 +32,7 @@ export function BulkDialog({ answer, members, onClose }: BulkDialogProps) {
   return (
     <RunDialog
       title={title}
-      className="bulk"
+      width={560}
       run={queue}
       count={members.length}
       question={question}
@@ -42,7 +43,7 @@ export function BulkDialog({ answer, members, onClose }: BulkDialogProps) {
       action={`${action} ${members.length}`}
       goOn="Go on"
       isDangerous={isDangerous}
-      report={({ done, failed, waiting }) => `${done} done, ${failed} failed, ${waiting} not started.`}
+      report={(stage) => reportOf(answer, stage)}
       again={({ failed }) => failed > 0 && { label: 'Try the failures again', press: queue.retry }}
       rows={({ isAsking, isEnded }) => (
         <BulkRows members={members} queue={queue} isAsking={isAsking} isEnded={isEnded} />

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { bulkQueue, RowState } from '@/shared/bulkQueue';
-import { displayText } from '@/shared/text';
 import { PersonName } from '@/shared/ui/PersonName';
+import { RunResult } from '@/shared/ui/RunResult';
 import type { Member } from '../member';
 
-// Who scrolls with the keys must be able to come here by Tab.
+// A region that scrolls must be reachable by Tab.
 const inTabOrder = 0;
 
-/** More names than that nobody reads, and no box holds; the failures are shown whatever their place. */
+/** A longer list nobody reads, and drawing it would take too long. */
 const rowsAtMost = 500;
 
 type BulkRowsProps = {
@@ -44,15 +44,9 @@ type BulkRowProps = { name: string; state: RowState | undefined; isEnded: boolea
 
 const BulkRow = memo(function BulkRow({ name, state, isEnded, reason }: BulkRowProps) {
   return (
-    <li className="bulk-row" data-state={state}>
+    <li className="bulk-row">
       <PersonName name={name} />
-      <span>{reason === undefined ? state && labels(state, isEnded) : `Failed: ${displayText(reason)}`}</span>
+      {state && <RunResult state={state} reason={reason} isEnded={isEnded} done="Done" />}
     </li>
   );
 });
-
-function labels(state: RowState, isEnded: boolean) {
-  if (state === 'done') return 'Done';
-  if (state === 'under way') return 'Under way';
-  return isEnded ? 'Not started' : '';
-}

@@ -1,10 +1,9 @@
 import type { Member } from '../member';
-
-export type BulkAnswer = 'accept' | 'reject' | 'block' | 'unblock';
+import type { MemberAnswer } from '../memberAnswers';
 
 type Words = {
-  /** The label of the button. */
   action: string;
+  done: string;
   title: string;
   question: string;
   isDangerous?: boolean;
@@ -13,15 +12,17 @@ type Words = {
 };
 
 /** The specified questions, for more than one member. */
-export const bulkAnswers: Record<BulkAnswer, Words> = {
+export const bulkAnswers: Record<MemberAnswer, Words> = {
   accept: {
     action: 'Accept',
+    done: 'accepted',
     title: 'Accept the requests',
     question: "Are you sure you want to accept these members' requests?",
     fits: ({ status }) => status === 'pending',
   },
   reject: {
     action: 'Reject',
+    done: 'rejected',
     title: 'Reject the requests',
     question: "Are you sure you want to reject these members' requests?",
     isDangerous: true,
@@ -29,6 +30,7 @@ export const bulkAnswers: Record<BulkAnswer, Words> = {
   },
   block: {
     action: 'Block',
+    done: 'blocked',
     title: 'Block the users',
     question: 'Are you sure you want to block these members?',
     isDangerous: true,
@@ -36,8 +38,22 @@ export const bulkAnswers: Record<BulkAnswer, Words> = {
   },
   unblock: {
     action: 'Unblock',
+    done: 'unblocked',
     title: 'Unblock the users',
     question: 'Are you sure you want to unblock these members?',
     fits: ({ status }) => status !== 'approved',
   },
 };
+
+/** '3 members blocked, 2 failed.' What is zero is not said. */
+export function reportOf(
+  answer: MemberAnswer,
+  { done, failed, waiting }: Record<'done' | 'failed' | 'waiting', number>,
+) {
+  const parts = [
+    done > 0 && `${done} ${done === 1 ? 'member' : 'members'} ${bulkAnswers[answer].done}`,
+    failed > 0 && `${failed} failed`,
+    waiting > 0 && `${waiting} not started`,
+  ];
+  return `${parts.filter((part) => part !== false).join(', ')}.`;
+}

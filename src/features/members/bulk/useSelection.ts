@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { displayText } from '@/shared/text';
+import type { RowSelection } from '@/shared/ui/ListTable';
 import type { Member } from '../member';
 
 export type Selection = {
@@ -6,6 +8,8 @@ export type Selection = {
   toggle: () => void;
   members: ReadonlyMap<string, Member>;
   set: (members: readonly Member[], isSelected: boolean) => void;
+  /** What a table needs to draw the check boxes; undefined while they are off. */
+  rows: RowSelection<Member> | undefined;
 };
 
 const nobody: ReadonlyMap<string, Member> = new Map();
@@ -29,6 +33,7 @@ export function useSelection(list: string): Selection {
       setOn(!isOn);
       setTicked({ list, members: nobody });
     };
-    return { isOn, toggle, members, set };
+    const nameOf = ({ id, name }: Member) => displayText(name) || id;
+    return { isOn, toggle, members, set, rows: isOn ? { ids: [...members.keys()], nameOf, onSelect: set } : undefined };
   }, [isOn, list, members]);
 }

@@ -5,7 +5,6 @@ import type { Member } from '../member';
 import { useAcceptDeletionMutation } from '../membersApi';
 import { RequestOutcomeCell } from '../RequestOutcomeCell';
 
-/** Accept, the only answer there is, or that it was given. */
 export function AcceptDeletionCell({ member }: { member: Member }) {
   const ask = useConfirm();
   const [accept] = useAcceptDeletionMutation();

@@ -1,19 +1,18 @@
-import { Link } from 'react-router-dom';
-import { pageOfWhole } from '@/shared/api/page';
-import { usePageInAddress } from '@/shared/routing/pageInAddress';
+import { Button } from 'antd';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
-import { ExportButton } from '@/shared/ui/ExportButton';
-import { ListTable, type Column } from '@/shared/ui/ListTable';
+import type { Column } from '@/shared/ui/ListTable';
+import { WholeListPanel } from '@/shared/ui/WholeListPanel';
+import { ListCount } from '../ListCount';
 import type { Member } from '../member';
 import { detailsColumn, emailColumn, phoneColumn } from '../memberColumns';
 import { personCsv } from '../memberCsv';
-import { MemberNameCell } from '../MemberNameCell';
 import { useListDeletionRequestsQuery } from '../membersApi';
+import { pictureColumn } from '../pictureColumn';
 import { AcceptDeletionCell } from './AcceptDeletionCell';
-import './deletions.css';
 
 const columns: readonly Column<Member>[] = [
-  { title: 'Name', render: (member) => <MemberNameCell member={member} /> },
+  pictureColumn,
   emailColumn,
   phoneColumn,
   detailsColumn,
@@ -21,27 +20,26 @@ const columns: readonly Column<Member>[] = [
 ];
 
 export function DeletionRequestsPage() {
-  const page = usePageInAddress();
-  const { currentData, isFetching, error, refetch } = useListDeletionRequestsQuery();
-  const data = currentData && pageOfWhole(currentData, page);
+  const list = useListDeletionRequestsQuery();
   return (
-    <section className="panel" aria-label="Delete User Requests">
-      <div className="list-head">
-        <ExportButton
-          name={['Delete User Requests']}
-          columns={personCsv}
-          rows={currentData && (() => currentData.rows)}
-        />
-        <Link className="button button-red" to={paths.deletedMembers}>
-          View All Deleted Users
-        </Link>
-      </div>
-      <ListTable
-        label="Delete User Requests"
-        columns={columns}
-        answer={{ data, isFetching, error, refetch }}
-        page={page}
-      />
-    </section>
+    <WholeListPanel
+      title="Delete User Requests"
+      head={<ListCount count={list.currentData?.rows.length} one="request" many="requests" />}
+      list={list}
+      columns={columns}
+      file={{ name: 'Delete User Requests', columns: personCsv }}
+      tools={<DeletedUsersButton />}
+    />
+  );
+}
+
+/** A link that looks like a button: it opens in a new tab as well, and navigates without a reload. */
+function DeletedUsersButton() {
+  const href = useHref(paths.deletedMembers);
+  const go = useLinkClickHandler<HTMLElement>(paths.deletedMembers);
+  return (
+    <Button type="primary" danger href={href} onClick={go} style={{ textDecoration: 'none' }}>
+      View All Deleted Users
+    </Button>
   );
 }

@@ -1,19 +1,27 @@
 import { Button } from 'antd';
 import { useLocation } from 'react-router-dom';
-import { idAtEndOf } from '@/shared/idInAddress';
-import { MemberProfile } from './MemberProfile';
-import type { StoryComponent } from './storyComponent';
+import { appConfig } from '@/shared/appConfig';
+import { displayDate } from '@/shared/dates';
+import { lastPathSegment } from '@/shared/routing/pathSegment';
+import { MemberProfile, type StoryComponent } from './MemberProfile';
 import './print.css';
 
+const printButton = (
+  <Button className="member-tools" onClick={() => window.print()}>
+    Print
+  </Button>
+);
+
 export function MemberDetailPage({ Story }: { Story: StoryComponent }) {
-  const id = idAtEndOf(useLocation().pathname);
+  const id = lastPathSegment(useLocation().pathname);
   return (
     <>
-      <div className="member-tools">
-        <Button onClick={() => window.print()}>Print</Button>
-      </div>
-      <MemberProfile id={id} />
+      <MemberProfile id={id} tools={printButton} />
+      <p className="sheet-foot">{footOfSheet()}</p>
       <Story id={id} />
     </>
   );
 }
+
+/** Seen on paper alone. */
+const footOfSheet = () => `${appConfig().brandName} · ${displayDate(Date.now())}`;

@@ -1,14 +1,16 @@
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { displayDate, moment } from '@/shared/dates';
 import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
 import { PersonName } from '@/shared/ui/PersonName';
-import { countryNames } from './countryNames';
-import type { MemberDetail } from './memberDetail';
-import { StatusPill } from './StatusPill';
+import { EmailText } from '@/shared/ui/EmailText';
+import { Answers } from './Answers';
+import type { MemberDetail } from '../memberDetail';
+import { ageOf, countryNames } from './sections';
 
-/** Who this is, at a glance. */
-export function MemberHead({ detail }: { detail: MemberDetail | undefined }) {
+export function MemberHead({ detail, tools }: { detail: MemberDetail | undefined; tools?: ReactNode }) {
   return (
     <header className="panel member-head">
       <Avatar picture={detail?.picture ?? ''} size="large" />
@@ -17,32 +19,41 @@ export function MemberHead({ detail }: { detail: MemberDetail | undefined }) {
           <h2 id="member-name">
             {detail ? <PersonName name={detail.name} /> : <span className="member-loading">Loading...</span>}
           </h2>
-          {detail && <StatusPill status={detail.status} />}
+          {detail && <StatusTag status={detail.status} />}
+          {tools}
         </div>
         <p className="member-facts">{detail && factsOf(detail)}</p>
       </div>
       <p className="member-about">{detail && (displayText(detail.family.about_me ?? '') || '-')}</p>
-      <dl className="answers">
-        <div>
-          <dt>E-mail</dt>
-          <dd>{detail && (displayText(detail.email) || '-')}</dd>
-        </div>
-        <div>
-          <dt>Phone Number</dt>
-          <dd>{detail && (displayText(detail.phone) || '-')}</dd>
-        </div>
-        <div>
-          <dt>Signed up</dt>
-          <dd>{detail && displayDate(v.parse(moment, detail.joined))}</dd>
-        </div>
-      </dl>
+      <Answers
+        rows={[
+          ['E-mail', detail && (displayText(detail.email) === '' ? '-' : <EmailText email={detail.email} />)],
+          ['Phone Number', detail && (displayText(detail.phone) || '-')],
+          ['Signed up', detail && <span className="screen-only">{displayDate(v.parse(moment, detail.joined))}</span>],
+        ]}
+      />
     </header>
   );
 }
 
-/** '30 years · Mysuru, India', as far as it is known. */
-function factsOf({ personal: { age = '', city = '', country = '' } }: MemberDetail) {
-  const years = /^\d+$/.test(age) ? `${age} years` : displayText(age);
+/** '30 years · Mysuru, India', or as much of it as is known. */
+function factsOf(detail: MemberDetail) {
+  const { city = '', country = '' } = detail.personal;
+  const age = ageOf(detail);
+  const years = /^\d+$/.test(age) ? `${age} years` : age;
   const place = [displayText(city), countryNames(displayText(country))].filter((part) => part !== '').join(', ');
   return [years, place].filter((fact) => fact !== '').join(' · ') || '-';
+}
+
+const statuses = new Map([
+  ['pending', { label: 'Pending', color: 'warning' }],
+  ['approved', { label: 'Approved', color: 'success' }],
+  ['blocked', { label: 'Blocked', color: 'error' }],
+  ['rejected', { label: 'Rejected', color: 'default' }],
+]);
+
+/** A status that is not in the contract is shown as it came. */
+function StatusTag({ status }: { status: string }) {
+  const { label, color } = statuses.get(status) ?? { label: displayText(status), color: 'default' };
+  return label !== '' && <Tag color={color}>{label}</Tag>;
 }

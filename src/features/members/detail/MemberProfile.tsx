@@ -1,14 +1,24 @@
+import { memo, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { useGetMemberQuery } from '../membersApi';
+import { Answers } from './Answers';
 import { MemberHead } from './MemberHead';
-import type { MemberDetail } from './memberDetail';
+import type { MemberDetail } from '../memberDetail';
 import { displayField, partnerSections, sections, type Section } from './sections';
 import './detail.css';
 
-/** Everything that is known of a member; the labels stand while the answer is on its way. */
-export function MemberProfile({ id }: { id: string }) {
+/** What other features know about a member; passed in by the app, because `members` may not import them. */
+export type StoryComponent = ComponentType<{ id: string }>;
+
+type MemberProfileProps = {
+  id: string;
+  tools?: ReactNode;
+};
+
+/** The whole profile of a member; its labels are shown while it is loading. */
+export const MemberProfile = memo(function MemberProfile({ id, tools }: MemberProfileProps) {
   const { currentData, isFetching, error, refetch } = useGetMemberQuery(id);
   const failure = error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />;
   if (failure && !currentData) {
@@ -23,39 +33,31 @@ export function MemberProfile({ id }: { id: string }) {
   return (
     <article className="member" aria-labelledby="member-name" aria-busy={isFetching}>
       {failure}
-      <MemberHead detail={currentData} />
-      <div className="member-columns">
+      <MemberHead detail={currentData} tools={tools} />
+      <div className="panel member-columns">
         {sections.map((section) => (
-          <div key={section.title} className="panel">
-            <h3>{section.title}</h3>
-            <Answers section={section} detail={currentData} />
-          </div>
+          <SectionPart key={section.title} section={section} detail={currentData} heading="h3" />
         ))}
       </div>
       <div className="panel">
         <h3>Partner Profile Preference</h3>
         <div className="member-columns">
           {partnerSections.map((section) => (
-            <div key={section.title}>
-              <h4>{section.title}</h4>
-              <Answers section={section} detail={currentData} />
-            </div>
+            <SectionPart key={section.title} section={section} detail={currentData} heading="h4" />
           ))}
         </div>
       </div>
     </article>
   );
-}
+});
 
-function Answers({ section: { part, fields }, detail }: { section: Section; detail: MemberDetail | undefined }) {
+type SectionPartProps = { section: Section; detail: MemberDetail | undefined; heading: 'h3' | 'h4' };
+
+function SectionPart({ section: { title, part, fields }, detail, heading: Heading }: SectionPartProps) {
   return (
-    <dl className="answers">
-      {fields.map((field) => (
-        <div key={field[1]}>
-          <dt>{field[0]}</dt>
-          <dd>{detail && displayField(detail, part, field)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <Heading>{title}</Heading>
+      <Answers rows={fields.map((field) => [field[0], detail && displayField(detail, part, field)])} />
+    </div>
   );
 }

@@ -1,13 +1,12 @@
+import dayjs from 'dayjs';
 import * as v from 'valibot';
 import { displayDate, moment } from '@/shared/dates';
 import { displayText } from '@/shared/text';
-import { countryNames } from './countryNames';
-import type { MemberDetail } from './memberDetail';
+import type { MemberDetail } from '../memberDetail';
 
-/** A field of a profile: its label, its name on the wire, and how its text is shown where that is not as it came. */
-type Field = readonly [label: string, name: string, show?: (text: string) => string];
+/** A field of a profile: its label, its name on the wire, and optionally how its text is formatted. */
+type Field = readonly [label: string, name: string, show?: (text: string, detail: MemberDetail) => string];
 
-/** A heading with the fields below it, all from one part of the profile. */
 export type Section = {
   title: string;
   part: 'personal' | 'career' | 'family' | 'partner';
@@ -21,7 +20,7 @@ export const sections: readonly Section[] = [
     fields: [
       ['Gender', 'gender'],
       ['Date of birth', 'dob', birthday],
-      ['Age', 'age'],
+      ['Age', 'age', (_text, detail) => ageOf(detail)],
       ['Height', 'height'],
       ['Weight', 'weight'],
       ['Physical status', 'physical'],
@@ -140,14 +139,33 @@ export const partnerSections: readonly Section[] = [
   },
 ];
 
-/** The text of one field as people read it, '-' where there is none. */
 export function displayField(detail: MemberDetail, part: Section['part'], [, name, show = same]: Field): string {
-  return show(displayText(detail[part][name] ?? '')) || '-';
+  return show(displayText(detail[part][name] ?? ''), detail) || '-';
 }
 
 const same = (text: string) => text;
 
-/** Only a date that can be read in one way is put into the administrator's own form. */
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d/.test(text);
+
+/** Only unambiguous dates are formatted in the browser's locale. */
 function birthday(text: string) {
-  return /^\d{4}-\d\d-\d\d/.test(text) ? displayDate(v.parse(moment, text)) : text;
+  return isDay(text) ? displayDate(v.parse(moment, text)) : text;
+}
+
+/** The age that a member gave, or full years since the date of birth; empty where neither can be read. */
+export function ageOf({ personal: { age = '', dob = '' } }: MemberDetail) {
+  if (age !== '' || !isDay(dob)) return displayText(age);
+  const years = dayjs().diff(dob.slice(0, 10), 'year');
+  return years >= 0 ? String(years) : '';
+}
+
+const regions = new Intl.DisplayNames(undefined, { type: 'region' });
+
+/** The countries of a text that lists their codes, by name; other text stays unchanged. */
+export function countryNames(text: string): string {
+  return text.split(', ').map(countryName).join(', ');
+}
+
+function countryName(code: string) {
+  return /^[A-Za-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code;
 }

@@ -6,47 +6,40 @@ import { useBlockMemberMutation, useUnblockMemberMutation } from '../membersApi'
 
 type AccessCellProps = {
   member: Pick<Member, 'id' | 'name' | 'status'>;
-  /** What the question calls the member before it names them. */
   noun?: 'the member' | 'this user';
 };
 
-/** Block for an approved member, Unblock for any other. */
 export function AccessCell({ member, noun = 'the member' }: AccessCellProps) {
   const ask = useConfirm();
   const [block] = useBlockMemberMutation();
   const [unblock] = useUnblockMemberMutation();
   const isApproved = member.status === 'approved';
 
-  const askBlock = () =>
+  const label = isApproved ? 'Block' : 'Unblock';
+  const answer = isApproved ? block : unblock;
+  const askAnswer = () =>
     ask({
-      title: 'Block the user',
-      text: <Words verb="block" member={member} noun={noun} />,
-      action: 'Block',
-      isDangerous: true,
-      run: () => block(member.id),
-    });
-  const askUnblock = () =>
-    ask({
-      title: 'Unblock the user',
-      text: <Words verb="unblock" member={member} noun={noun} />,
-      action: 'Unblock',
-      run: () => unblock(member.id),
+      title: `${label} the user`,
+      text: <Words label={label} member={member} noun={noun} />,
+      action: label,
+      isDangerous: isApproved,
+      run: () => answer(member.id),
     });
 
   // One button for both, so that the focus is not lost when the answer turns it round.
   return (
     <span className="actions">
-      <Button size="small" danger={isApproved} onClick={isApproved ? askBlock : askUnblock}>
-        {isApproved ? 'Block' : 'Unblock'}
+      <Button size="small" danger={isApproved} onClick={askAnswer}>
+        {label}
       </Button>
     </span>
   );
 }
 
-function Words({ verb, member, noun }: Required<AccessCellProps> & { verb: 'block' | 'unblock' }) {
+function Words({ label, member, noun }: Required<AccessCellProps> & { label: string }) {
   return (
     <>
-      Are you sure you want to {verb} {noun}?
+      Are you sure you want to {label.toLowerCase()} {noun}?
       <br />
       <PersonName name={member.name} />
       {member.status === 'rejected' && ' was rejected: unblocking approves the member.'}

@@ -1,45 +1,44 @@
-import { useListInAddress } from '@/shared/routing/listInAddress';
+import { Select } from 'antd';
+import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { SearchBox } from '@/shared/ui/SearchBox';
+import { AllMembers } from '../allMembers/AllMembers';
+import { parseAllMembersParams } from '../allMembers/allMembersSearchParams';
+import { SearchAllButton } from '../allMembers/SearchAllButton';
 import { SelectButton } from '../bulk/SelectButton';
 import { useSelection } from '../bulk/useSelection';
-import { WholeSet } from '../wholeSet/WholeSet';
-import { wholeIn } from '../wholeSet/wholeInAddress';
-import { WholeSetDoor } from '../wholeSet/WholeSetDoor';
-import { accessAnswers, userColumns } from './userColumns';
-import { usersIn, type UsersGroup } from './usersInAddress';
-import { UsersTable } from './UsersTable';
+import { parseUsersParams, type UsersGroup } from './usersSearchParams';
+import { accessAnswers, userColumns, UsersTable } from './UsersTable';
+import '../members.css';
 
-const groups: Record<UsersGroup, string> = { accepted: 'Accepted Users', rejected: 'Rejected Users' };
+const groups: { value: UsersGroup; label: string }[] = [
+  { value: 'accepted', label: 'Accepted Users' },
+  { value: 'rejected', label: 'Rejected Users' },
+];
 
 export function UsersPage() {
-  const { search, choose, type } = useListInAddress();
-  const { group, name, page } = usersIn(search);
-  const { isWhole } = wholeIn(search);
+  const { search, choose, type } = useListSearchParams();
+  const { group, name, page } = parseUsersParams(search);
+  const { isAll } = parseAllMembersParams(search);
   const selection = useSelection(group);
   return (
     <section className="panel" aria-labelledby="users-title">
       <div className="list-head">
         <h2 id="users-title">Users List</h2>
-        <div className="list-tools">
-          {!isWhole && <SearchBox label="Search by name" value={name} onSearch={(text) => type({ name: text })} />}
-          <select
+        <div className="list-tools users-tools">
+          {!isAll && <SearchBox label="Search by name" value={name} onSearch={(text) => type({ name: text })} />}
+          <Select
             aria-label="Users to list"
+            options={groups}
             value={group}
             // The accepted ones are what an address without a group means.
-            onChange={({ target }) => choose({ group: target.value === 'accepted' ? '' : target.value })}
-          >
-            {Object.entries(groups).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+            onChange={(next) => choose({ group: next === 'accepted' ? '' : next })}
+          />
           <SelectButton selection={selection} />
-          {!isWhole && <WholeSetDoor group={group} page={page} name={name} />}
+          {!isAll && <SearchAllButton group={group} name={name} />}
         </div>
       </div>
-      {isWhole ? (
-        <WholeSet
+      {isAll ? (
+        <AllMembers
           key={group}
           group={group}
           label="Users List"

@@ -1,12 +1,25 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { pageOfWhole } from '@/shared/api/page';
-import { ListTable } from '@/shared/ui/ListTable';
+import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { BulkBar } from '../bulk/BulkBar';
 import type { Selection } from '../bulk/useSelection';
-import { withSelection } from '../bulk/withSelection';
+import type { Member } from '../member';
+import type { MemberAnswer } from '../memberAnswers';
+import { detailsColumn, emailColumn, phoneColumn } from '../memberColumns';
 import { useListMembersQuery, useSearchMembersQuery } from '../membersApi';
-import { accessAnswers, userColumns } from './userColumns';
-import type { UsersGroup } from './usersInAddress';
+import { pictureColumn } from '../pictureColumn';
+import { AccessCell } from './AccessCell';
+import type { UsersGroup } from './usersSearchParams';
+
+export const userColumns: readonly Column<Member>[] = [
+  pictureColumn,
+  emailColumn,
+  phoneColumn,
+  detailsColumn,
+  { title: 'Actions', render: (member) => <AccessCell member={member} />, className: 'cell-actions' },
+];
+
+export const accessAnswers: readonly MemberAnswer[] = ['block', 'unblock'];
 
 type UsersTableProps = { group: UsersGroup; name: string; page: number; selection: Selection };
 
@@ -21,9 +34,10 @@ export function UsersTable({ group, name, page, selection }: UsersTableProps) {
       <BulkBar answers={accessAnswers} selection={selection} rows={data?.rows ?? []} />
       <ListTable
         label="Users List"
-        columns={withSelection(selection, userColumns)}
+        columns={userColumns}
         answer={{ data, isFetching, error, refetch }}
         page={page}
+        selection={selection.rows}
       />
     </>
   );

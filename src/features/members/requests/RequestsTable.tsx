@@ -1,11 +1,10 @@
-import { usePageInAddress } from '@/shared/routing/pageInAddress';
+import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
 import { ListTable } from '@/shared/ui/ListTable';
 import { useListMembersQuery } from '../membersApi';
 import { requestColumns } from './requestColumns';
 
-/** The members who wait for an answer to their sign-up, ten a page. */
 export function RequestsTable() {
-  const page = usePageInAddress();
+  const page = usePageSearchParam();
   const { currentData, isFetching, error, refetch } = useListMembersQuery({ group: 'pending', page });
   return (
     <ListTable

@@ -3,7 +3,6 @@ import type { Member } from '../member';
 import { RequestOutcomeCell } from '../RequestOutcomeCell';
 import { useAskAnswer } from './useAskAnswer';
 
-/** Accept and Reject, or the answer that was given. */
 export function RespondCell({ member }: { member: Member }) {
   return (
     <RequestOutcomeCell request="sign-up" memberId={member.id}>

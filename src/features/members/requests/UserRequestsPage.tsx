@@ -1,22 +1,22 @@
 import { useSearchParams } from 'react-router-dom';
-import type { StoryComponent } from '../detail/storyComponent';
+import type { StoryComponent } from '../detail/MemberProfile';
+import { AllMembers } from '../allMembers/AllMembers';
+import { parseAllMembersParams } from '../allMembers/allMembersSearchParams';
 import { SelectButton } from '../bulk/SelectButton';
 import { useSelection } from '../bulk/useSelection';
-import { WholeSet } from '../wholeSet/WholeSet';
-import { wholeIn } from '../wholeSet/wholeInAddress';
 import { ReviewDesk } from './desk/ReviewDesk';
 import { requestAnswers, requestColumns } from './requestColumns';
 
 export function UserRequestsPage({ Story }: { Story: StoryComponent }) {
   const [search] = useSearchParams();
   const selection = useSelection('pending');
-  if (!wholeIn(search).isWhole) return <ReviewDesk Story={Story} selection={selection} />;
+  if (!parseAllMembersParams(search).isAll) return <ReviewDesk Story={Story} selection={selection} />;
   return (
     <section className="panel" aria-label="User Requests">
       <div className="list-head">
         <SelectButton selection={selection} />
       </div>
-      <WholeSet
+      <AllMembers
         group="pending"
         label="User Requests"
         fileName={['User Requests']}

@@ -5,7 +5,6 @@ import { useAcceptMemberMutation, useRejectMemberMutation } from '../membersApi'
 
 type Asked = Pick<Member, 'id' | 'name'>;
 
-/** Asks whether a request is to be accepted or rejected, and does it. */
 export function useAskAnswer() {
   const ask = useConfirm();
   const [accept] = useAcceptMemberMutation();

@@ -5,10 +5,9 @@ import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import './blocks.css';
 
-/** How many ids a row shows unless it is asked for all. */
 const few = 4;
 
-/** The members that somebody blocked, each a link: the server names them by their ids alone. */
+/** Links to the blocked members; the server sends their ids only. */
 export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
   const [isWhole, setWhole] = useState(false);
   if (ids.length === 0) return '-';
@@ -22,7 +21,7 @@ export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
         ))}
       </ul>
       {ids.length > few && (
-        <Button size="small" className="ids-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button size="small" style={{ marginTop: 8 }} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${ids.length}`}
         </Button>
       )}

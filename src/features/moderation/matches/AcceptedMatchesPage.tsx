@@ -1,22 +1,24 @@
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { pageOfWhole } from '@/shared/api/page';
+import { ListCount } from '@/features/members/ListCount';
 import { displayDate, moment } from '@/shared/dates';
-import { usePageInAddress } from '@/shared/routing/pageInAddress';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
-import { ExportButton } from '@/shared/ui/ExportButton';
-import { ListTable, type Column } from '@/shared/ui/ListTable';
+import { Avatar } from '@/shared/ui/Avatar';
+import { EmailText } from '@/shared/ui/EmailText';
+import type { Column } from '@/shared/ui/ListTable';
+import { PersonName } from '@/shared/ui/PersonName';
+import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { useListMatchesQuery } from '../moderationApi';
 import { matchesCsv } from '../moderationCsv';
 import type { Match, MatchSide } from './match';
-import { MatchSideCell } from './MatchSideCell';
+import './matches.css';
 
 const columns: readonly Column<Match>[] = [
-  { title: 'Request by', render: ({ requestBy }) => <MatchSideCell side={requestBy} /> },
+  { title: 'Request by', render: ({ requestBy }) => <Side side={requestBy} /> },
   { title: 'Request sent on', render: ({ sentOn }) => dayOf(sentOn), className: 'cell-figures' },
   { title: 'View Details', render: ({ requestBy }) => <DetailsLink side={requestBy} part="who sent the request" /> },
-  { title: 'Accepted by', render: ({ acceptedBy }) => <MatchSideCell side={acceptedBy} /> },
+  { title: 'Accepted by', render: ({ acceptedBy }) => <Side side={acceptedBy} /> },
   { title: 'Accepted on', render: ({ acceptedOn }) => dayOf(acceptedOn), className: 'cell-figures' },
   { title: 'View Details', render: ({ acceptedBy }) => <DetailsLink side={acceptedBy} part="who accepted it" /> },
 ];
@@ -24,21 +26,33 @@ const columns: readonly Column<Match>[] = [
 const dayOf = (time: string) => displayDate(v.parse(moment, time));
 
 export function AcceptedMatchesPage() {
-  const page = usePageInAddress();
-  const { currentData, isFetching, error, refetch } = useListMatchesQuery();
+  const { currentData, ...answer } = useListMatchesQuery();
   // The contract wants this list emptied by a failure, unlike the others.
-  const data = error === undefined && currentData ? pageOfWhole(currentData, page) : undefined;
+  const list = { ...answer, currentData: answer.error === undefined ? currentData : undefined };
   return (
-    <section className="panel" aria-label="Accepted Matches">
-      <div className="list-head">
-        <ExportButton name={['Accepted Matches']} columns={matchesCsv} rows={data && (() => currentData?.rows ?? [])} />
-      </div>
-      <ListTable label="Accepted Matches" columns={columns} answer={{ data, isFetching, error, refetch }} page={page} />
-    </section>
+    <WholeListPanel
+      title="Accepted Matches"
+      head={<ListCount count={list.currentData?.rows.length} one="match" many="matches" />}
+      list={list}
+      columns={columns}
+      file={{ name: 'Accepted Matches', columns: matchesCsv }}
+    />
   );
 }
 
-/** Both links of a row read alike; screen readers hear whose details they open. */
+function Side({ side: { name, email, picture } }: { side: MatchSide }) {
+  return (
+    <span className="person">
+      <Avatar picture={picture} />
+      <span className="match-side">
+        <PersonName name={name} />
+        <EmailText email={email} />
+      </span>
+    </span>
+  );
+}
+
+/** Both links of a row have the same text: their accessible names say which member they open. */
 function DetailsLink({ side, part }: { side: MatchSide; part: string }) {
   if (side.id === '') return '-';
   return (

@@ -1,12 +1,10 @@
 import { Link } from 'react-router-dom';
 import { AccessCell } from '@/features/members/list/AccessCell';
-import { pageOfWhole } from '@/shared/api/page';
-import { usePageInAddress } from '@/shared/routing/pageInAddress';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
-import { ExportButton } from '@/shared/ui/ExportButton';
-import { ListTable, type Column } from '@/shared/ui/ListTable';
+import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
+import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { useListReportsQuery } from '../moderationApi';
 import { reportsCsv } from '../moderationCsv';
 import { DeleteAccountButton } from './DeleteAccountButton';
@@ -42,21 +40,13 @@ const columns: readonly Column<ReportedMember>[] = [
 ];
 
 export function ReportedUsersPage() {
-  const page = usePageInAddress();
-  const { currentData, isFetching, error, refetch } = useListReportsQuery();
-  const data = currentData && pageOfWhole(currentData, page);
   return (
-    <section className="panel" aria-labelledby="reports-title">
-      <div className="list-head">
-        <h2 id="reports-title">Reported Users List</h2>
-        <ExportButton name={['Reported Users']} columns={reportsCsv} rows={currentData && (() => currentData.rows)} />
-      </div>
-      <ListTable
-        label="Reported Users List"
-        columns={columns}
-        answer={{ data, isFetching, error, refetch }}
-        page={page}
-      />
-    </section>
+    <WholeListPanel
+      title="Reported Users List"
+      head={<h2>Reported Users List</h2>}
+      list={useListReportsQuery()}
+      columns={columns}
+      file={{ name: 'Reported Users', columns: reportsCsv }}
+    />
   );
 }

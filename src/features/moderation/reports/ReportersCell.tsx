@@ -1,24 +1,75 @@
-import { useState } from 'react';
-import { createPortal } from 'react-dom';
+import { Button, Empty, Table } from 'antd';
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { displayDateTime, moment } from '@/shared/dates';
 import { displayText } from '@/shared/text';
-import type { ReportedMember } from './reportedMember';
-import { ReportersDialog } from './ReportersDialog';
+import { InfoDialog } from '@/shared/ui/InfoDialog';
+import { PersonName } from '@/shared/ui/PersonName';
+import type { Report, ReportedMember } from './reportedMember';
+import './reports.css';
+
+// A scrollable region must be focusable to be scrolled with the keyboard.
+const inTabOrder = 0;
+
+const columns = [
+  column('Reason for report', ({ reason }) => displayText(reason) || '-'),
+  column('Reported at', ({ reportedAt }) => displayDateTime(v.parse(moment, reportedAt))),
+  column('Reporter name', ({ reporter }) => <PersonName name={reporter} />),
+];
+
+function column(title: string, lineOf: (report: Report) => ReactNode) {
+  return {
+    title,
+    render: ({ reports }: ReportedMember) => reports.map((report, index) => <div key={index}>{lineOf(report)}</div>),
+  };
+}
+
+/** One grid row for each report, so that the lines of the three cells align. */
+const linesOf = ({ reports }: ReportedMember): { style: CSSProperties } => ({
+  style: { gridTemplateRows: `repeat(${reports.length}, auto)` },
+});
 
 export function ReportersCell({ member }: { member: ReportedMember }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="link-button"
+      <Button
+        type="link"
+        size="small"
+        className="reporters-button"
         aria-label={`View Reporter Details of ${displayText(member.name)}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         View Reporter Details
-      </button>
-      {/* Outside of the list, whose styles are not meant for a table in a box. */}
-      {isOpen && createPortal(<ReportersDialog member={member} onClose={() => setOpen(false)} />, document.body)}
+      </Button>
+      {isOpen && <Reporters member={member} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Who complained about a member, when and why, in one row whose cells are lists. */
+function Reporters({ member, onClose }: { member: ReportedMember; onClose: () => void }) {
+  return (
+    <InfoDialog title="Reporters Details" width={760} onClose={onClose}>
+      <p>
+        Reports about <PersonName name={member.name} />
+      </p>
+      {member.reports.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!" />
+      ) : (
+        <div className="reporters" role="region" aria-label="Reports" tabIndex={inTabOrder}>
+          <Table
+            columns={columns}
+            dataSource={[member]}
+            rowKey="id"
+            onRow={linesOf}
+            pagination={false}
+            size="small"
+            rowHoverable={false}
+          />
+        </div>
+      )}
+    </InfoDialog>
   );
 }

@@ -1,32 +1,20 @@
 import * as v from 'valibot';
-import { figure, id, text } from '@/shared/api/page';
+import { figure, id, rowFrom, text } from '@/shared/api/page';
 
-/** A complaint of one member about another; what the server left out is empty. */
-export type Report = {
-  reason: string;
-  /** When it was made, as the server says it: only the dialog reads dates, so only its code knows how. */
-  reportedAt: string;
-  reporter: string;
-};
+/** A complaint of one member about another; what the server left out is empty, and the time is as it sends it. */
+export type Report = { reason: string; reportedAt: string; reporter: string };
 
-export type ReportedMember = { id: string; name: string; status: string; totalReports: number; reports: Report[] };
-
-/** A list of texts; a text alone is a list of one, anything else an empty one. */
-const texts = v.fallback(
-  v.union([
-    v.array(text),
-    v.pipe(
-      v.string(),
-      v.transform((one) => [one]),
-    ),
-  ]),
-  [],
+/** A list of texts; a single text becomes a list of one, anything else an empty list. */
+const single = v.pipe(
+  v.string(),
+  v.transform((one) => [one]),
 );
+const texts = v.fallback(v.union([v.array(text), single]), []);
 
-/** The server sends the reports as three lists side by side, which need not be equally long. */
+/** The server sends reports as three parallel lists, which may differ in length. */
 const reports = v.pipe(
-  v.object({ reason_to_report: texts, reported_at: texts, reporter_name: texts }),
-  v.transform(({ reason_to_report: reasons, reported_at: times, reporter_name: names }): Report[] =>
+  rowFrom({ reasons: ['reason_to_report', texts], times: ['reported_at', texts], names: ['reporter_name', texts] }),
+  v.transform(({ reasons, times, names }): Report[] =>
     Array.from({ length: Math.max(reasons.length, times.length, names.length) }, (_, index) => ({
       reason: reasons[index] ?? '',
       reportedAt: times[index] ?? '',
@@ -36,18 +24,14 @@ const reports = v.pipe(
 );
 
 export const reportedMemberRow = v.pipe(
-  v.object({
-    user_id: id,
-    username: text,
-    status: text,
-    total_reports: figure,
-    reported_user_data: v.fallback(reports, []),
+  rowFrom({
+    id: ['user_id', id],
+    name: ['username', text],
+    status: ['status', text],
+    totalReports: ['total_reports', figure],
+    reports: ['reported_user_data', v.fallback(reports, [])],
   }),
-  v.transform((row): ReportedMember => ({
-    id: row.user_id,
-    name: row.username,
-    status: row.status,
-    totalReports: row.total_reports || row.reported_user_data.length,
-    reports: row.reported_user_data,
-  })),
+  v.transform((row) => ({ ...row, totalReports: row.totalReports || row.reports.length })),
 );
+
+export type ReportedMember = v.InferOutput<typeof reportedMemberRow>;

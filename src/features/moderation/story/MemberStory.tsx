@@ -1,52 +1,76 @@
+import { Skeleton, Tag } from 'antd';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/features/members/membersApi';
 import { displayDate, moment } from '@/shared/dates';
+import { quietly } from '@/shared/notices/quiet';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
+import { FailureLine } from '@/shared/ui/FailureLine';
 import { PersonName } from '@/shared/ui/PersonName';
 import { BlockedIdsCell } from '../blocks/BlockedIdsCell';
 import type { Match } from '../matches/match';
 import { useListBlocksQuery, useListMatchesQuery, useListReportsQuery } from '../moderationApi';
 import type { ReportedMember } from '../reports/reportedMember';
-import { StoryPart } from './StoryPart';
 import './story.css';
 
 // One answer serves all the members of a session.
 const once = { refetchOnMountOrArgChange: false };
 
 /** What happened around a member, joined from the lists of everybody; each part comes when its list does. */
-export function MemberStory({ id }: { id: string }) {
-  const deleted = useListDeletedMembersQuery('story', once);
-  const requests = useListDeletionRequestsQuery('story', once);
-  const reports = useListReportsQuery('story', once);
-  const blocks = useListBlocksQuery('story', once);
-  const matches = useListMatchesQuery('story', once);
+export const MemberStory = memo(function MemberStory({ id }: { id: string }) {
+  const deleted = useListDeletedMembersQuery(quietly, once);
+  const requests = useListDeletionRequestsQuery(quietly, once);
+  const reports = useListReportsQuery(quietly, once);
+  const blocks = useListBlocksQuery(quietly, once);
+  const matches = useListMatchesQuery(quietly, once);
   const isAmong = ({ rows }: { rows: { id: string }[] }) => rows.some((row) => row.id === id);
   return (
     <section className="panel story" aria-labelledby="story-title">
       <h3 id="story-title">Story</h3>
       <dl>
-        <StoryPart title="Account" answer={deleted}>
-          {(list) => (isAmong(list) ? <strong className="story-bad">Deleted</strong> : 'Not deleted')}
-        </StoryPart>
-        <StoryPart title="Delete request" answer={requests}>
-          {(list) => (isAmong(list) ? <strong className="story-bad">Waits for an answer</strong> : '-')}
-        </StoryPart>
-        <StoryPart title="Reports" answer={reports}>
+        <Part title="Account" answer={deleted}>
+          {(list) => (isAmong(list) ? <Tag color="error">Deleted</Tag> : 'Not deleted')}
+        </Part>
+        <Part title="Delete request" answer={requests}>
+          {(list) => (isAmong(list) ? <Tag color="warning">Awaiting your decision</Tag> : '-')}
+        </Part>
+        <Part title="Reports" answer={reports}>
           {({ rows }) => <Reports member={rows.find((row) => row.id === id)} />}
-        </StoryPart>
-        <StoryPart title="Accepted matches" answer={matches}>
+        </Part>
+        <Part title="Accepted matches" answer={matches}>
           {({ rows }) => <Matches id={id} matches={rows} />}
-        </StoryPart>
-        <StoryPart title="Blocked" answer={blocks}>
+        </Part>
+        <Part title="Blocked" answer={blocks}>
           {({ rows }) => <BlockedIdsCell ids={rows.find((row) => row.id === id)?.blockedIds ?? []} />}
-        </StoryPart>
-        <StoryPart title="Blocked by" answer={blocks}>
+        </Part>
+        <Part title="Blocked by" answer={blocks}>
           {({ rows }) => <People people={rows.filter(({ blockedIds }) => blockedIds.includes(id))} />}
-        </StoryPart>
+        </Part>
       </dl>
     </section>
+  );
+});
+
+type PartProps<List> = {
+  title: string;
+  answer: { data?: List; isFetching: boolean; error?: unknown; refetch: () => unknown };
+  children: (list: List) => ReactNode;
+};
+
+/** One part of a story: it comes, or fails, without the others. */
+function Part<List>({ title, answer: { data, isFetching, error, refetch }, children }: PartProps<List>) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
+        {data
+          ? children(data)
+          : isFetching && <Skeleton.Input block size="small" className="story-loading" style={{ height: 16 }} />}
+      </dd>
+    </div>
   );
 }
 
@@ -54,7 +78,7 @@ function Reports({ member }: { member: ReportedMember | undefined }) {
   if (!member || member.totalReports === 0) return '-';
   return (
     <>
-      <strong className="story-bad">{member.totalReports === 1 ? '1 report' : `${member.totalReports} reports`}</strong>
+      <Tag color="error">{member.totalReports === 1 ? '1 report' : `${member.totalReports} reports`}</Tag>
       <ul>
         {member.reports.map(({ reason, reporter }, index) => (
           <li key={index}>

@@ -3,23 +3,22 @@ import type { Place } from './place';
 import { longitudesAt, turned } from './sky';
 import { dayAfter, sunriseOn } from './sunrise';
 
-/** A limb that holds until an instant (in milliseconds). */
 type Span = { number: number; end: number };
 
 export type AlmanacDay = {
   date: string;
   sunrise: number;
-  /** What holds at sunrise, then whatever follows until the next sunrise; the last one reaches beyond it. */
+  /** The span at sunrise, then those that follow until the next sunrise; the last one ends after it. */
   limbs: Record<Limb, readonly [Span, ...Span[]]>;
-  /** The limbs that change so close to the sunrise that another almanac may have the neighbour. */
+  /** Limbs that change within two minutes of the sunrise: another almanac may name the neighbour. */
   uncertain: readonly Limb[];
 };
 
-/** A day without a sunrise has no almanac, nor has one for which the turning of the Earth is not known well enough. */
+/** Polar days have no sunrise; outside 1900 to 2100 the rotation of the Earth is not known well enough. */
 export type NoAlmanac = { date: string; sunrise: null; reason: 'no night' | 'no day' | 'too far' };
 
 type Longitudes = ReturnType<typeof longitudesAt>;
-/** An angle that grows; every `step` degrees another number begins. `rate`: degrees a day on average. */
+/** A growing angle that starts a new number every `step` degrees; `rate` is its mean speed in degrees a day. */
 type Cycle = { angle: (longitudes: Longitudes) => number; step: number; rate: number };
 
 const day = 86_400_000;
@@ -36,7 +35,7 @@ const cycles = {
   yoga: { angle: ({ sun, moon, ayanamsa }) => sun + moon - 2 * ayanamsa, step: mansion, rate: 14.162 },
 } satisfies Partial<Record<Limb, Cycle>>;
 
-/** The five limbs of a civil day at a place: drik, by Lahiri's ayanamsa. */
+/** The five limbs of a civil day at a place (drik, with Lahiri's ayanamsa). */
 export function almanacOf(date: string, place: Place): AlmanacDay | NoAlmanac {
   if (date < firstDate || date > lastDate) return { date, sunrise: null, reason: 'too far' };
   const sunrise = sunriseOn(date, place);
@@ -64,7 +63,6 @@ export function almanacOf(date: string, place: Place): AlmanacDay | NoAlmanac {
 
 const named = ({ number, end }: Span): Span => ({ number: karanaOf(number), end });
 
-/** What an angle goes through from a sunrise to beyond the next. */
 function spansOf(cycle: Cycle, sunrise: number, next: number, atSunrise: Longitudes): [Span, ...Span[]] {
   const count = Math.round(360 / cycle.step);
   const first = Math.floor(turned(cycle.angle(atSunrise)) / cycle.step);

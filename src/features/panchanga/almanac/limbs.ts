@@ -1,4 +1,4 @@
-/** The five limbs of a day by the names of this console; the contract spells two of them `thithi` and `vaaara`. */
+/** The five limbs of a day; the contract spells two of them `thithi` and `vaaara`. */
 export type Limb = 'tithi' | 'nakshatra' | 'vaara' | 'yoga' | 'karana';
 
 /**
@@ -7,7 +7,7 @@ export type Limb = 'tithi' | 'nakshatra' | 'vaara' | 'yoga' | 'karana';
  */
 export const limbCounts: Record<Limb, number> = { tithi: 30, nakshatra: 27, vaara: 7, yoga: 27, karana: 11 };
 
-/** The name number of the half tithi that is so many from the new moon, counted from 1 to 60. */
+/** The number of the karana that a half tithi has; half tithis count from 1 to 60, from the new moon. */
 export function karanaOf(half: number): number {
   if (half === 1) return 11;
   return half >= 58 ? half - 50 : ((half - 2) % 7) + 1;

@@ -3,7 +3,7 @@ import { inLatin } from './scripts';
 
 export type SpellingStyle = 'pan-Indian' | 'Kannada';
 
-// A line a number: the pan-Indian name, the one that Kannada almanacs use ('=' where it is the same), then whatever else is read.
+// One line for each number: the pan-Indian name, the Kannada one ('=' where it is the same), then other accepted spellings.
 const tithis = `
   Pratipada, Padya, Prathama, Padyami, Pratipat, Pratipad, Padva
   Dwitiya, Bidige, Vidiya, Dvitiya, Dooj, Beej
@@ -144,7 +144,6 @@ const shownNames: Record<Limb, readonly Record<SpellingStyle, string>[]> = {
   karana: entries.karana.map((entry) => entry.names),
 };
 
-/** The name of a limb by its number, which counts from 1. */
 export function nameOf(limb: Limb, number: number, style: SpellingStyle): string {
   return shownNames[limb][number - 1]?.[style] ?? '';
 }
@@ -155,7 +154,7 @@ export function namesOf(limb: Limb, style: SpellingStyle): string[] {
 
 export const weekdayName = (vaara: number): string => weekdays[vaara - 1] ?? '';
 
-/** What sounds the same, word for word: script, accents, long vowels, aspirates, and w for v make no difference. */
+/** Spellings that sound alike become equal: script, accents, long vowels, aspirates and 'w' for 'v' are ignored. */
 function folded(text: string): string {
   return inLatin(text)
     .normalize('NFD')
@@ -167,7 +166,7 @@ function folded(text: string): string {
     .replace(/([bcdgjkpst])h+/g, '$1');
 }
 
-/** Doubled letters make none either. */
+/** 'Dvadashi' and 'Dvaddashi' are equal too. */
 const single = (text: string) => text.replace(/(.)\1+/g, '$1');
 const sound = (text: string) => single(folded(text));
 
@@ -187,12 +186,9 @@ function withoutDay(spelling: string): string {
   return spelling.replace(/v(ar|ara|ara[mn]|asara|asare)$/, '');
 }
 
-/**
- * The numbers that a written value can mean; none where it is no accepted spelling.
- * A tithi without its fortnight means either of two.
- */
+/** The numbers that a text can mean; none for an unknown spelling. A tithi without its fortnight can mean two. */
 export function numbersIn(limb: Limb, written: string): readonly number[] {
-  // 'Ekadashi (till 22:57)', 'Bava, Balava': what holds at sunrise stands first.
+  // 'Ekadashi (till 22:57)', 'Bava, Balava': the first name is the one at sunrise.
   const [first = ''] = written.replace(/\(.*/s, '').split(/[,;/|]|\b(?:till|until|up ?to|then)\b/i);
   if (limb === 'tithi') return tithisIn(folded(first));
   const spelling = sound(first);
@@ -202,7 +198,7 @@ export function numbersIn(limb: Limb, written: string): readonly number[] {
 
 const [fullMoonLine, newMoonLine] = [halfMonth.length + 1, halfMonth.length + 2];
 
-/** The tithis of a fortnight, or of both, whose names `linesFor` finds. */
+/** The tithis whose names `linesFor` finds, in the named fortnight or in both. */
 function tithisIn(spelling: string, linesFor = oneTithi): readonly number[] {
   const [, bright, dark, rest = ''] =
     /^(?:(sukla|sudda|suda|sudi)|(krisna|krusna|bahula|vadya|badi|vadi))?(?:paksa)?(.*)$/.exec(spelling) ?? [];
@@ -219,7 +215,7 @@ function oneTithi(spelling: string): readonly number[] {
   return line === undefined ? [] : [line];
 }
 
-/** The names that the beginning of any accepted spelling leads to; all of them for an empty one. */
+/** The names with an accepted spelling that begins so; all names for an empty text. */
 export function namesLike(limb: Limb, begun: string, style: SpellingStyle): string[] {
   const start = sound(begun);
   const begins = (begin: string) =>
@@ -230,7 +226,7 @@ export function namesLike(limb: Limb, begun: string, style: SpellingStyle): stri
   );
 }
 
-/** Whether a search text is part of a written value, by its letters or by its sound. */
+/** Whether a text contains the search, by its letters or by its sound. */
 export function isHeardIn(writtenValue: string, searched: string): boolean {
   if (writtenValue.toLowerCase().includes(searched.toLowerCase())) return true;
   const heard = sound(searched);

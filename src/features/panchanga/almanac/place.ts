@@ -1,10 +1,10 @@
-/** Where the sunrise of a record is meant: degrees north and east, and the zone of its clocks, an IANA name or '+05:30'. */
+/** A place for which sunrise is computed: degrees north and east, and its time zone (an IANA name or '+05:30'). */
 export type Place = { latitude: number; longitude: number; zone: string };
 
 const minute = 60_000;
 const zones = new Map<string, (instant: number) => number>();
 
-/** Milliseconds by which the clocks of a zone are ahead of UTC at an instant; throws on a zone that the browser does not know. */
+/** A zone's offset from UTC in ms at an instant; throws for a zone that the browser does not know. */
 export function offsetAt(zone: string, instant: number): number {
   let offset = zones.get(zone);
   if (!offset) zones.set(zone, (offset = offsetsOf(zone)));
@@ -38,10 +38,9 @@ function offsetsOf(zone: string): (instant: number) => number {
   };
 }
 
-/** The instant at which a civil day begins at a place. */
 export function midnightAt(date: string, zone: string): number {
   const nominal = Date.parse(`${date}T00:00:00Z`);
-  // The offset that holds there is known only once the instant is: the second look settles it.
+  // The offset at midnight depends on the instant, which depends on the offset: the second step corrects the first.
   const first = nominal - offsetAt(zone, nominal);
   return nominal - offsetAt(zone, first);
 }

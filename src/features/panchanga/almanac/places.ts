@@ -1,10 +1,11 @@
+import { attempt } from '@/shared/attempt';
 import { offsetAt, type Place } from './place';
 
 type NamedPlace = Place & { name: string };
 
 const zone = 'Asia/Kolkata';
 
-/** Where a record may belong to; the first one unless the administrator says otherwise. */
+/** The first one is the default. */
 export const cities: readonly NamedPlace[] = [
   { name: 'Udupi', latitude: 13.3409, longitude: 74.7421, zone },
   { name: 'Ahmedabad', latitude: 23.0225, longitude: 72.5714, zone },
@@ -25,14 +26,14 @@ export const cities: readonly NamedPlace[] = [
 ];
 const [usual] = cities as readonly [NamedPlace, ...NamedPlace[]]; // there is at least one
 
-/** The place that a preference means: the name of a city, or what `coordinatesText` writes. */
+/** The place of a preference: the name of a city, or what `coordinatesText` writes. */
 export function placeIn(text: string): NamedPlace {
   return cities.find(({ name }) => name === text) ?? coordinatesIn(text) ?? usual;
 }
 
 export const coordinatesText = ({ latitude, longitude, zone: clocks }: Place) => `${latitude} ${longitude} ${clocks}`;
 
-/** Coordinates somebody wrote by hand; undefined where there is no such point, or no such zone. */
+/** Undefined where the coordinates or the zone do not exist. */
 function coordinatesIn(text: string): NamedPlace | undefined {
   const [latitude, longitude, clocks = ''] = text.split(' ');
   const place = { latitude: degreesIn(latitude, 90), longitude: degreesIn(longitude, 180), zone: clocks };
@@ -40,16 +41,10 @@ function coordinatesIn(text: string): NamedPlace | undefined {
   return { ...place, name: `${place.latitude}, ${place.longitude}` };
 }
 
-/** A number of degrees somebody wrote, NaN where it is none. */
+/** NaN for a text that is no number of degrees. */
 export function degreesIn(text = '', most: number): number {
   const degrees = /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
   return Math.abs(degrees) <= most ? degrees : Number.NaN;
 }
 
-function isZone(text: string) {
-  try {
-    return text !== '' && Number.isFinite(offsetAt(text, 0));
-  } catch {
-    return false;
-  }
-}
+const isZone = (text: string) => text !== '' && attempt(() => offsetAt(text, 0)) !== undefined;

@@ -12,7 +12,7 @@ const day = 86_400_000;
 const epoch = Date.UTC(2000, 0, 1, 12);
 const degree = Math.PI / 180;
 
-// The Earth has turned faster since about 2005 than the engine's polynomial foresaw: five seconds by 2025.
+// Since about 2005 the Earth has rotated faster than the polynomial of the library predicts: by five seconds in 2025.
 const [followedUntil, measuredFrom, measured] = [(2005 - 2000) * 365.25, (2021 - 2000) * 365.25, 69.2];
 SetDeltaTFunction((ut) => {
   const share = Math.min(1, Math.max(0, (ut - followedUntil) / (measuredFrom - followedUntil)));
@@ -21,7 +21,6 @@ SetDeltaTFunction((ut) => {
 
 const timeAt = (instant: number) => new AstroTime((instant - epoch) / day);
 
-/** An angle from 0 to less than 360. */
 export const turned = (angle: number) => ((angle % 360) + 360) % 360;
 
 /** Lahiri's ayanamsa in degrees, with the nutation, so that it is taken from true longitudes. */
@@ -36,7 +35,7 @@ export function longitudesAt(instant: number) {
   return { sun: SunPosition(time).elon, moon: EclipticGeoMoon(time).lon, ayanamsa: ayanamsaAt(time) };
 }
 
-/** In degrees: how high the Sun's centre stands, and how far it is past the meridian, from -180 to 180. */
+/** In degrees: the altitude of the Sun's centre, and its hour angle from -180 to 180. */
 export function sunAt(instant: number, latitude: number, longitude: number) {
   const time = timeAt(instant);
   const { elon, elat } = SunPosition(time);

@@ -1,7 +1,7 @@
 import { midnightAt, type Place } from './place';
 import { sunAt } from './sky';
 
-/** Degrees of the Sun's centre when its upper edge appears: half its width and the refraction. */
+/** Altitude of the Sun's centre, in degrees, when its upper edge rises: half its diameter and the refraction. */
 const rising = -0.8333;
 const halfTurn = 12 * 3_600_000;
 const millisecondsPerDegree = halfTurn / 180;
@@ -11,7 +11,7 @@ export function sunriseOn(date: string, place: Place): number | 'no night' | 'no
   const midnight = midnightAt(date, place.zone);
   const nextMidnight = midnightAt(dayAfter(date), place.zone);
   const { past } = sunAt(midnight, place.latitude, place.longitude);
-  // The Sun climbs from its lowest point to its highest: the climb under way, and the one after it.
+  // Searches the climbs from the lowest point to the highest: the one under way at midnight and those after it.
   let lowest = lowestNear(midnight - (past + 180) * millisecondsPerDegree, place);
   let isUp = false;
   for (let climb = 0; climb < 3; climb += 1) {
@@ -24,18 +24,17 @@ export function sunriseOn(date: string, place: Place): number | 'no night' | 'no
   return isUp ? 'no night' : 'no day';
 }
 
-/** 'YYYY-MM-DD' of the day after. */
 export function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The instant close to another at which the Sun passes below the pole. */
+/** The nearest instant at which the Sun is at its lowest point. */
 function lowestNear(instant: number, { latitude, longitude }: Place): number {
   const { past } = sunAt(instant, latitude, longitude);
   return instant - (past > 0 ? past - 180 : past + 180) * millisecondsPerDegree;
 }
 
-/** When the Sun rises between its lowest and its highest point, by false position; its height climbs all the way. */
+/** The instant of sunrise between the lowest and the highest point, by the false position method. */
 function crossing(lowest: number, highest: number, { latitude, longitude }: Place): number | 'no night' | 'no day' {
   const heightAt = (instant: number) => sunAt(instant, latitude, longitude).altitude - rising;
   let [below, above] = [lowest, highest];
@@ -46,7 +45,7 @@ function crossing(lowest: number, highest: number, { latitude, longitude }: Plac
     const at = below + ((above - below) * -depth) / (height - depth);
     const found = heightAt(at);
     if (Math.abs(found) < 1e-7) return at;
-    // An end that stays is given half its weight, so that it gives way as well.
+    // Illinois variant: an end that stays counts half, so that both ends converge.
     if (found < 0) [below, depth, height] = [at, found, height / 2];
     else [above, height, depth] = [at, found, depth / 2];
   }

@@ -1,57 +1,36 @@
-import { useState } from 'react';
 import { FormDialog } from '@/shared/ui/FormDialog';
-import { isComplete, limbs, type PanchangaValues } from '../panchanga';
+import { isComplete } from '../panchanga';
 import { useAddPanchangaMutation } from '../panchangaApi';
-import { valuesOf } from './computedDay';
-import { PanchangaForm } from './PanchangaForm';
-import { useAlmanac, useComputedDay } from './useAlmanac';
+import { DateField } from './DateField';
+import { PanchangaFields } from './PanchangaFields';
+import { useEntryForm } from './useEntryForm';
 
 type AddPanchangaModalProps = {
-  /** The day that it begins with. */
   date: string;
-  /** The days that have an entry. */
-  taken: ReadonlySet<string>;
+  /** The id of an entry for each day that has one. */
+  taken: ReadonlyMap<string, string>;
+  onEdit: (id: string) => void;
   onClose: () => void;
 };
 
-const nothing: PanchangaValues = { date: '', tithi: '', nakshatra: '', vaara: '', yoga: '', karana: '' };
-
-/** A field that nobody has written into holds what the almanac computes for the day; a written one is left alone. */
-export function AddPanchangaModal({ date: first, taken, onClose }: AddPanchangaModalProps) {
+/** A field that was not edited shows the computed value of the day. */
+export function AddPanchangaModal({ date, taken, onEdit, onClose }: AddPanchangaModalProps) {
   const [add] = useAddPanchangaMutation();
-  const almanac = useAlmanac();
-  const [written, setWritten] = useState<Partial<PanchangaValues>>({});
-  const date = written.date ?? first;
-  const day = useComputedDay(almanac, date);
-
-  const values = { ...nothing, ...(day && valuesOf(date, day)), ...written, date };
-  const change = (next: Partial<PanchangaValues>) => setWritten((before) => ({ ...before, ...next }));
+  const initial = { date };
+  const { toSend, ...entry } = useEntryForm(initial);
   return (
     <FormDialog
       title="Add New Panchanga"
       action="Add"
-      values={{ ...written, date }}
-      initial={{ date: first }}
-      isReady={isComplete(values)}
-      draft={{ key: 'panchanga-add', restore: (texts) => setWritten(writtenIn(texts)) }}
-      run={() => add(values)}
+      form={entry.form}
+      initial={initial}
+      isReady={isComplete(entry.values)}
+      draft={{ key: 'panchanga-add', restore: (texts) => entry.form.setFieldsValue(texts) }}
+      run={(sent) => add(toSend(sent))}
       onClose={onClose}
     >
-      <PanchangaForm
-        values={values}
-        isWritten={(limb) => written[limb] !== undefined}
-        almanac={almanac}
-        day={day}
-        isDoubled={taken.has(date)}
-        onChange={change}
-        onDate={(next) => change({ date: next })}
-      />
+      <DateField date={entry.values.date} other={taken.get(entry.values.date)} onEdit={onEdit} />
+      <PanchangaFields {...entry} />
     </FormDialog>
   );
-}
-
-/** The fields of the form among the texts of a draft. */
-function writtenIn(texts: Record<string, string>): Partial<PanchangaValues> {
-  const fields = ['date', ...limbs] as const;
-  return Object.fromEntries(fields.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]]])));
 }

@@ -1,26 +1,28 @@
-import { Button } from 'antd';
+import { Alert, Button, Typography } from 'antd';
+import type { ComputedDay } from './computedDay';
 import type { Almanac } from './useAlmanac';
 
-type AlmanacLineProps = { almanac: Almanac; sunrise?: string; reason?: string };
-
-/** Says where the suggestions come from, or why there are none. */
-export function AlmanacLine({ almanac, sunrise, reason }: AlmanacLineProps) {
+export function AlmanacLine({ almanac, day }: { almanac: Almanac; day?: ComputedDay }) {
   return (
-    <div className="almanac-line" role="status">
-      {almanac.state === 'loading' && 'The almanac is loading...'}
+    <div role="status">
+      {almanac.state === 'loading' && <Typography.Text type="secondary">The almanac is loading...</Typography.Text>}
       {almanac.state === 'missing' && (
-        <>
-          <span>Suggestions are not available: the almanac could not be loaded. Everything can be typed by hand.</span>{' '}
-          <Button size="small" onClick={almanac.retry}>
-            Try again
-          </Button>
-        </>
+        <Alert
+          type="warning"
+          role="none"
+          title="Suggestions are not available: the almanac could not be loaded. Everything can be typed by hand."
+          action={
+            <Button size="small" onClick={almanac.retry}>
+              Try again
+            </Button>
+          }
+        />
       )}
       {almanac.state === 'ready' && (
-        <>
-          {reason ?? (sunrise && `Sunrise ${sunrise}.`)} What holds at sunrise is computed: drik, with Lahiri&apos;s
-          ayanamsa. Surya Siddhanta and Vakya almanacs differ, so everything can be changed.
-        </>
+        <Typography.Text type="secondary">
+          {day && (day.reason ?? `Sunrise ${day.sunrise}.`)} Values at sunrise (drik, Lahiri). Other traditions differ;
+          edit any value.
+        </Typography.Text>
       )}
     </div>
   );

@@ -1,45 +1,55 @@
+import { Flex, Select } from 'antd';
 import { useId } from 'react';
-import { setPreference, usePreferences } from '@/shared/preferences';
+import { useDispatch } from 'react-redux';
+import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { cities, coordinatesText, placeIn } from '../almanac/places';
 import { CoordinatesFields } from './CoordinatesFields';
+import { Setting } from './Setting';
 
 const byHand = 'by hand';
+const places = [
+  ...cities.map(({ name }) => ({ value: name, label: name })),
+  { value: byHand, label: 'Other coordinates...' },
+];
+const spellings = [
+  { value: 'pan-Indian' as const, label: 'Pan-Indian' },
+  { value: 'Kannada' as const, label: 'Kannada' },
+];
 
-/** The place and the spelling of what is computed: a record belongs to both. */
+/** The place and the spelling that computed values depend on. */
 export function AlmanacSettings() {
+  const dispatch = useDispatch();
   const { place, spelling } = usePreferences();
   const placeId = useId();
   const spellingId = useId();
   const chosen = placeIn(place);
   const isCity = cities.includes(chosen);
 
-  const choosePlace = (name: string) => setPreference({ place: name === byHand ? coordinatesText(chosen) : name });
+  const choosePlace = (name: string) =>
+    dispatch(preferencesChanged({ place: name === byHand ? coordinatesText(chosen) : name }));
 
   return (
-    <div className="almanac-settings" role="group" aria-label="Almanac">
-      <span>
-        <label htmlFor={placeId}>Place</label>
-        <select id={placeId} value={isCity ? chosen.name : byHand} onChange={({ target }) => choosePlace(target.value)}>
-          {cities.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-          <option value={byHand}>Other coordinates...</option>
-        </select>
-      </span>
-      <span>
-        <label htmlFor={spellingId}>Spelling</label>
-        <select
+    <Flex wrap gap="8px 16px" role="group" aria-label="Almanac">
+      <Setting id={placeId} label="Place">
+        <Select
+          id={placeId}
+          showSearch={{ optionFilterProp: 'label' }}
+          popupMatchSelectWidth={false}
+          value={isCity ? chosen.name : byHand}
+          options={places}
+          onChange={choosePlace}
+        />
+      </Setting>
+      <Setting id={spellingId} label="Spelling">
+        <Select
           id={spellingId}
+          popupMatchSelectWidth={false}
           value={spelling}
-          onChange={({ target }) => setPreference({ spelling: target.value === 'Kannada' ? 'Kannada' : 'pan-Indian' })}
-        >
-          <option value="pan-Indian">Pan-Indian</option>
-          <option value="Kannada">Kannada</option>
-        </select>
-      </span>
+          options={spellings}
+          onChange={(chosenSpelling) => dispatch(preferencesChanged({ spelling: chosenSpelling }))}
+        />
+      </Setting>
       {!isCity && <CoordinatesFields place={chosen} />}
-    </div>
+    </Flex>
   );
 }

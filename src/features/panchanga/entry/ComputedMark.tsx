@@ -1,35 +1,36 @@
+import { Button, Tag, Typography } from 'antd';
 import type { Limb } from '../almanac/limbs';
-import { comparison, type ComputedDay } from './computedDay';
+import { comparison, type ComputedLimb } from './computedDay';
 
 type ComputedMarkProps = {
   limb: Limb;
   value: string;
   isComputed: boolean;
-  computed: Extract<ComputedDay, { limbs: unknown }>['limbs'][Limb];
+  computed: ComputedLimb;
   onUse: () => void;
 };
 
-/** How a field stands to the almanac: computed by it, in agreement with it, or different, with a way to take its value. */
+/** Compares a field with the almanac, and offers the computed value where it differs. */
 export function ComputedMark({ limb, value, isComputed, computed, onUse }: ComputedMarkProps) {
   const { name, number, hint, changesAtSunrise } = computed;
   const how = comparison(limb, value, number);
-  const warning = changesAtSunrise && <span className="at-sunrise">changes at sunrise</span>;
+  const warning = changesAtSunrise && <Typography.Text type="warning">· changes at sunrise</Typography.Text>;
   if (isComputed || how === 'same') {
     return (
       <>
-        <span className="computed-mark">{isComputed ? 'computed' : 'as computed'}</span> {hint} {warning}
+        <Tag color="processing">{isComputed ? 'computed' : 'as computed'}</Tag> {hint} {warning}
       </>
     );
   }
   return (
     <>
-      <span className={how === 'other' ? 'differs' : undefined}>
+      <Typography.Text type={how === 'other' ? 'warning' : 'secondary'}>
         Computed: {name}, {hint}
-      </span>{' '}
+      </Typography.Text>{' '}
       {warning}{' '}
-      <button type="button" className="link-button" aria-label={`Use ${name}`} onClick={onUse}>
+      <Button type="link" size="small" aria-label={`Use ${name}`} onClick={onUse}>
         Use
-      </button>
+      </Button>
     </>
   );
 }

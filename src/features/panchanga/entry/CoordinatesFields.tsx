@@ -1,47 +1,46 @@
+import { Input, Select, Typography } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { setPreference } from '@/shared/preferences';
+import { useDispatch } from 'react-redux';
+import { preferencesChanged } from '@/shared/preferences';
 import type { Place } from '../almanac/place';
 import { coordinatesText, degreesIn } from '../almanac/places';
+import { Setting } from './Setting';
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-/** A place by its degrees and its clocks; what is no such number is marked and changes nothing. */
+/** Invalid input is marked and not saved. */
 export function CoordinatesFields({ place }: { place: Place }) {
   const id = useId();
+  const dispatch = useDispatch();
+  const change = (part: Partial<Place>) =>
+    dispatch(preferencesChanged({ place: coordinatesText({ ...place, ...part }) }));
+  const known = zones.includes(place.zone) ? zones : [place.zone, ...zones];
   return (
     <>
-      <DegreesField
-        label="Latitude"
-        most={90}
-        value={place.latitude}
-        onChange={(latitude) => setPreference({ place: coordinatesText({ ...place, latitude }) })}
-      />
+      <DegreesField label="Latitude" most={90} value={place.latitude} onChange={(latitude) => change({ latitude })} />
       <DegreesField
         label="Longitude"
         most={180}
         value={place.longitude}
-        onChange={(longitude) => setPreference({ place: coordinatesText({ ...place, longitude }) })}
+        onChange={(longitude) => change({ longitude })}
       />
-      <span>
-        <label htmlFor={id}>Time zone</label>
-        <select
+      <Setting id={id} label="Time zone">
+        <Select
           id={id}
+          showSearch
+          popupMatchSelectWidth={false}
           value={place.zone}
-          onChange={({ target }) => setPreference({ place: coordinatesText({ ...place, zone: target.value }) })}
-        >
-          {(zones.includes(place.zone) ? zones : [place.zone, ...zones]).map((zone) => (
-            <option key={zone} value={zone}>
-              {zone}
-            </option>
-          ))}
-        </select>
-      </span>
+          options={known.map((zone) => ({ value: zone }))}
+          onChange={(zone) => change({ zone })}
+        />
+      </Setting>
     </>
   );
 }
 
 type DegreesFieldProps = { label: string; most: number; value: number; onChange: (degrees: number) => void };
 
+/** Not InputNumber, which would clamp what is typed instead of marking it. */
 function DegreesField({ label, most, value, onChange }: DegreesFieldProps) {
   const id = useId();
   const [text, setText] = useState(String(value));
@@ -52,29 +51,29 @@ function DegreesField({ label, most, value, onChange }: DegreesFieldProps) {
     if (!Number.isNaN(degrees)) onChange(degrees);
   };
   return (
-    <span>
-      <label htmlFor={id}>{label}</label>
-      <input
+    <Setting id={id} label={label}>
+      <Input
         id={id}
+        className="degrees"
         inputMode="decimal"
         autoComplete="off"
-        size={9}
         value={text}
+        status={isWrong ? 'error' : undefined}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}wrong` : undefined}
         onChange={({ target }) => change(target.value)}
         onKeyDown={keepInside}
       />
       {isWrong && (
-        <span id={`${id}wrong`} className="almanac-wrong" role="alert">
+        <Typography.Text id={`${id}wrong`} type="danger" role="alert">
           from -{most} to {most} degrees
-        </span>
+        </Typography.Text>
       )}
-    </span>
+    </Setting>
   );
 }
 
-/** The form around these fields is not what Enter is meant for here. */
+/** Enter would submit the form around these fields. */
 const keepInside = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };

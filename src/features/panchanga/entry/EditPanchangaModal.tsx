@@ -1,44 +1,48 @@
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { FormDialog } from '@/shared/ui/FormDialog';
-import { isComplete, limbs, type Panchanga, type PanchangaValues } from '../panchanga';
+import { weekdayOf } from '../days';
+import { isComplete, isDay, type Panchanga } from '../panchanga';
 import { useUpdatePanchangaMutation } from '../panchangaApi';
-import { PanchangaForm } from './PanchangaForm';
-import { useAlmanac, useComputedDay } from './useAlmanac';
+import { PanchangaFields } from './PanchangaFields';
+import { useEntryForm } from './useEntryForm';
 
 type EditPanchangaModalProps = { entry: Panchanga; isDoubled: boolean; onClose: () => void };
 
 export function EditPanchangaModal({ entry, isDoubled, onClose }: EditPanchangaModalProps) {
   const [update] = useUpdatePanchangaMutation();
-  const almanac = useAlmanac();
-  // The list may be asked for anew while the box is open: what the administrator began with stays.
+  // The list may be read again while the box is open: the form keeps what it began with.
   const [{ id, ...initial }] = useState(entry);
-  const [values, setValues] = useState<PanchangaValues>(initial);
-  const day = useComputedDay(almanac, values.date);
+  const { toSend, ...fields } = useEntryForm(initial);
+  const advice = isDay(initial.date)
+    ? isDoubled && 'This day has another entry.'
+    : 'The server sent no day that can be read.';
 
   return (
     <FormDialog
       title="Update Panchanga"
       action="Update"
-      values={values}
+      form={fields.form}
       initial={initial}
-      isReady={isComplete(values)}
-      draft={{ key: `panchanga-${id}`, restore: (texts) => setValues((before) => withDraft(before, texts)) }}
-      run={() => update({ id, ...values })}
+      isReady={isComplete(fields.values)}
+      // The day cannot be changed here, so a draft must not bring one.
+      draft={{
+        key: `panchanga-${id}`,
+        restore: (texts) => fields.form.setFieldsValue({ ...texts, date: initial.date }),
+      }}
+      run={(sent) => update({ id, ...toSend(sent) })}
       onClose={onClose}
     >
-      <PanchangaForm
-        values={values}
-        isWritten={() => true}
-        almanac={almanac}
-        day={day}
-        isDoubled={isDoubled}
-        onChange={(change) => setValues((before) => ({ ...before, ...change }))}
-      />
+      <Form.Item
+        name="date"
+        label="Date"
+        extra={weekdayOf(initial.date)}
+        validateStatus={advice ? 'warning' : undefined}
+        help={advice || undefined}
+      >
+        <Input readOnly />
+      </Form.Item>
+      <PanchangaFields {...fields} />
     </FormDialog>
   );
-}
-
-function withDraft(values: PanchangaValues, texts: Record<string, string>): PanchangaValues {
-  const restored = limbs.map((limb) => [limb, texts[limb] ?? values[limb]]);
-  return { ...values, ...Object.fromEntries(restored) };
 }

@@ -5,7 +5,7 @@ import { placeIn } from '../almanac/places';
 import { isDay } from '../panchanga';
 import { dayIn, type ComputedDay } from './computedDay';
 
-/** The computed almanac of the administrator's place, in code of its own that need not arrive. */
+/** The almanac is a chunk of its own, which may fail to load. */
 export type Almanac =
   | { state: 'loading' }
   | { state: 'missing'; retry: () => void }
@@ -39,7 +39,6 @@ export function useAlmanac(): Almanac {
   }, [code, attempt, place, spelling]);
 }
 
-/** What the almanac says about a day; undefined as long as it is not there, or the day is none. */
-export function useComputedDay(almanac: Almanac, date: string): ComputedDay | undefined {
-  return useMemo(() => (almanac.state === 'ready' && isDay(date) ? almanac.dayOn(date) : undefined), [almanac, date]);
-}
+/** Undefined until the almanac is loaded, or for a text that is no day. */
+export const computedDay = (almanac: Almanac, date: string): ComputedDay | undefined =>
+  almanac.state === 'ready' && isDay(date) ? almanac.dayOn(date) : undefined;

@@ -1,14 +1,16 @@
-import { pageOfWhole, type WholeList } from '@/shared/api/page';
-import { useListInAddress } from '@/shared/routing/listInAddress';
+import { Alert, Select } from 'antd';
+import type { WholeList } from '@/shared/api/page';
+import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { ListTable } from '@/shared/ui/ListTable';
-import type { Ranges } from '@/shared/ui/RangePager';
 import { SearchBox } from '@/shared/ui/SearchBox';
-import { displayMonth, doubledDates, monthOf } from '../days';
-import type { Panchanga } from '../panchanga';
+import type { Ranges } from '@/shared/ui/useListPagination';
+import { pageWithin } from '@/shared/ui/useWholeListPage';
+import { isHeardIn } from '../almanac/names';
+import { displayDay, displayMonth, doubledDates, monthOf } from '../days';
+import { isDay, limbs, type Panchanga } from '../panchanga';
 import { panchangaCsv } from '../panchangaCsv';
-import { panchangaIn, useBoxInAddress } from '../panchangaInAddress';
-import { foundIn } from './foundIn';
+import { parsePanchangaParams, useModalSearchParams } from '../panchangaSearchParams';
 import { panchangaColumns } from './panchangaColumns';
 
 /** Five days a page: '6-10 /46'. */
@@ -19,39 +21,42 @@ type PanchangaListProps = {
   answer: { isFetching: boolean; error: unknown; refetch: () => unknown };
 };
 
-/** The entries, searched and narrowed down to a month. */
 export function PanchangaList({ list, answer }: PanchangaListProps) {
-  const { search, choose, type } = useListInAddress();
-  const { month, find, page: asked } = panchangaIn(search);
-  const { openEdit } = useBoxInAddress();
+  const { search, choose, type } = useListSearchParams();
+  const { month, find, page: asked } = parsePanchangaParams(search);
+  const { openEdit } = useModalSearchParams();
   const rows = list?.rows ?? none;
   const doubled = doubledDates(rows);
   const found = foundIn(rows, month, find);
-  // A page is gone when its last entry is deleted.
-  const page = list ? Math.min(asked, Math.max(1, Math.ceil(found.length / ranges.size))) : asked;
+  const { page, data } = pageWithin(list && { ...list, rows: found }, asked, ranges.size);
   return (
     <>
       <div className="list-tools panchanga-tools">
         <SearchBox label="Search the panchanga" value={find} onSearch={(text) => type({ find: text })} />
-        <select aria-label="Month to list" value={month} onChange={({ target }) => choose({ month: target.value })}>
-          <option value="">All months</option>
-          {monthsOf(rows, month).map((one) => (
-            <option key={one} value={one}>
-              {displayMonth(one)}
-            </option>
-          ))}
-        </select>
+        <Select
+          aria-label="Month to list"
+          className="month-filter"
+          value={month}
+          options={[
+            { value: '', label: 'All months' },
+            ...monthsOf(rows, month).map((one) => ({ value: one, label: displayMonth(one) })),
+          ]}
+          onChange={(one) => choose({ month: one })}
+        />
         <ExportButton name={['Daily Panchanga', month, find]} columns={panchangaCsv} rows={list && (() => found)} />
       </div>
       {doubled.size > 0 && (
-        <p className="list-note panchanga-note">
-          {doubled.size === 1 ? '1 day has' : `${doubled.size} days have`} more than one entry.
-        </p>
+        <Alert
+          className="panchanga-note"
+          type="warning"
+          role="status"
+          title={`${doubled.size === 1 ? '1 day has' : `${doubled.size} days have`} more than one entry.`}
+        />
       )}
       <ListTable
         label="Daily Panchanga"
         columns={panchangaColumns({ doubled, onEdit: openEdit })}
-        answer={{ ...answer, data: list && pageOfWhole({ ...list, rows: found }, page, ranges.size) }}
+        answer={{ ...answer, data }}
         page={page}
         ranges={ranges}
       />
@@ -61,9 +66,19 @@ export function PanchangaList({ list, answer }: PanchangaListProps) {
 
 const none: readonly Panchanga[] = [];
 
-/** The months that have entries, the latest first; a shared link may name another one. */
+/** The latest month first; a shared link may name a month without entries. */
 function monthsOf(rows: readonly Panchanga[], asked: string) {
-  const months = new Set(rows.flatMap(({ date }) => (date === '' ? [] : [monthOf(date)])));
+  const months = new Set(rows.flatMap(({ date }) => (isDay(date) ? [monthOf(date)] : [])));
   if (asked !== '') months.add(asked);
   return [...months].sort().reverse();
+}
+
+/** Every word must be found in a row, in any accepted spelling. */
+function foundIn(rows: readonly Panchanga[], month: string, find: string): Panchanga[] {
+  const words = find.split(/\s+/).filter((word) => word !== '');
+  return rows.filter((row) => {
+    if (month !== '' && monthOf(row.date) !== month) return false;
+    const texts = [row.date, displayDay(row.date), ...limbs.map((limb) => row[limb])];
+    return words.every((word) => texts.some((text) => isHeardIn(text, word)));
+  });
 }

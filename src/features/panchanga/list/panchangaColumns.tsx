@@ -1,10 +1,11 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Flex, Tag } from 'antd';
 import { displayText } from '@/shared/text';
+import { DeleteAction } from '@/shared/ui/DeleteAction';
 import type { Column } from '@/shared/ui/ListTable';
+import { RowAction } from '@/shared/ui/RowAction';
 import { displayDay } from '../days';
 import { limbLabels, limbs, type Panchanga } from '../panchanga';
-import { DeletePanchangaButton } from './DeletePanchangaButton';
+import { useDeletePanchangaMutation } from '../panchangaApi';
 
 type Facts = { doubled: ReadonlySet<string>; onEdit: (id: string) => void };
 
@@ -12,12 +13,12 @@ export const panchangaColumns = ({ doubled, onEdit }: Facts): readonly Column<Pa
   {
     title: 'Date',
     render: ({ date }) => (
-      <span>
-        {displayDay(date)}
-        {doubled.has(date) && <span className="doubled">more than one entry</span>}
-      </span>
+      <Flex vertical align="start">
+        <bdi>{displayDay(date)}</bdi>
+        {doubled.has(date) && <Tag color="warning">more than one entry</Tag>}
+      </Flex>
     ),
-    className: 'cell-date',
+    className: 'cell-figures',
   },
   ...limbs.map((limb) => ({
     title: limbLabels[limb],
@@ -28,10 +29,22 @@ export const panchangaColumns = ({ doubled, onEdit }: Facts): readonly Column<Pa
     title: 'Actions',
     render: (entry) => (
       <span className="actions">
-        <Button size="small" aria-label="Edit" icon={<EditOutlined />} onClick={() => onEdit(entry.id)} />
-        <DeletePanchangaButton entry={entry} icon={<DeleteOutlined />} />
+        <RowAction action="Edit" onClick={() => onEdit(entry.id)} />
+        <DeletePanchangaButton entry={entry} />
       </span>
     ),
     className: 'cell-actions',
   },
 ];
+
+function DeletePanchangaButton({ entry: { id, date } }: { entry: Panchanga }) {
+  const [remove] = useDeletePanchangaMutation();
+  const text = (
+    <>
+      Do you want to delete this item?
+      <br />
+      <strong>{displayDay(date)}</strong>
+    </>
+  );
+  return <DeleteAction title="Delete Panchanga" text={text} run={() => remove(id)} />;
+}

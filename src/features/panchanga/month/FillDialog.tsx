@@ -1,50 +1,51 @@
 import { useState } from 'react';
+import { quietly } from '@/shared/notices/quiet';
 import { RunDialog } from '@/shared/ui/RunDialog';
 import { displayMonth } from '../days';
 import { valuesOf } from '../entry/computedDay';
 import { useAddInRunMutation, useEndRunMutation, useLazyListPanchangaQuery } from '../panchangaApi';
 import { FillRows } from './FillRows';
 import { conflictText, fillRun } from './fillRun';
-import type { PlannedDay } from './plannedDays';
+import { fillableDays, type PlannedDay } from './plannedDays';
 import './fill.css';
 
 type FillDialogProps = { month: string; days: readonly PlannedDay[]; place: string; onClose: () => void };
 
-/** Shows what would be added, adds it day by day, and reports exactly what became of each. */
+/** Previews the missing days, adds them one by one, and reports the result of each. */
 export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
   const [list] = useLazyListPanchangaQuery();
   const [add] = useAddInRunMutation();
   const [end] = useEndRunMutation();
-  // What was shown is what is added, whatever becomes of the month meanwhile.
+  // Fixed when the box opens: what was previewed is what is added.
   const [{ planned, kept, queue }] = useState(() => {
-    const missing = days.filter(({ state, computed }) => state === 'missing' && computed && 'limbs' in computed);
+    const missing = fillableDays(days);
     const values = missing.flatMap(({ date, computed }) => (computed && valuesOf(date, computed)) ?? []);
-    const run = fillRun(values, { list: () => list('line'), add, end: (added) => void end({ added }) });
+    const run = fillRun(values, { list: () => list(quietly), add, end: (added) => void end({ added }) });
     return { planned: missing, kept: days.filter(({ state }) => state === 'differing'), queue: run };
   });
   const conflicts = () => planned.filter(({ date }) => queue.reasonOf(date) === conflictText).length;
   return (
     <RunDialog
       title={`Fill the missing days of ${displayMonth(month)}`}
-      className="fill"
+      width={1000}
       run={queue}
       count={planned.length}
       question={
         <>
-          {planned.length === 1 ? '1 day is' : `${planned.length} days are`} added as computed for {place}.{' '}
+          {daysOf(planned.length)} will be added, computed for {place}.{' '}
           {kept.length > 0 &&
             `${kept.length === 1 ? '1 day is' : `${kept.length} days are`} filled otherwise and not touched.`}
         </>
       }
-      action={`Add ${planned.length === 1 ? '1 day' : `${planned.length} days`}`}
+      action={`Add ${daysOf(planned.length)}`}
       goOn="Resume"
       report={({ done, failed, waiting }) =>
-        [
-          `${done} added, ${failed - conflicts()} failed, ${waiting} not started`,
-          ...(conflicts() > 0 ? [`${conflicts()} already there`] : []),
-        ]
-          .join(', ')
-          .concat('.')
+        reportOf([
+          [done, 'added'],
+          [failed - conflicts(), 'failed'],
+          [waiting, 'not started'],
+          [conflicts(), 'already there'],
+        ])
       }
       again={({ failed, waiting }) => {
         const left = failed - conflicts() + waiting;
@@ -56,3 +57,13 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
     />
   );
 }
+
+const daysOf = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+/** '7 days added, 3 failed.' Counts of zero are left out. */
+const reportOf = (outcomes: readonly (readonly [count: number, what: string])[]) =>
+  outcomes
+    .filter(([count]) => count > 0)
+    .map(([count, what], index) => `${index === 0 ? daysOf(count) : count} ${what}`)
+    .join(', ')
+    .concat('.');

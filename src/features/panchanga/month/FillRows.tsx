@@ -1,11 +1,11 @@
-import { displayText } from '@/shared/text';
-import type { RowState } from '@/shared/bulkQueue';
+import { Table, Typography, type TableColumnsType } from 'antd';
+import { RunResult } from '@/shared/ui/RunResult';
 import { displayDay } from '../days';
 import { limbLabels, limbs } from '../panchanga';
 import { conflictText, type fillRun } from './fillRun';
 import type { PlannedDay } from './plannedDays';
 
-// Who scrolls with the keys must be able to come here by Tab.
+// A region that scrolls must be reachable by Tab.
 const inTabOrder = 0;
 
 type FillRowsProps = {
@@ -15,60 +15,51 @@ type FillRowsProps = {
   isEnded: boolean;
 };
 
-/** The days and their computed values, and what became of each. */
+/** The style sheet reads it on narrow screens, where a row becomes a card. */
+const labelled = (label: string) => ({ 'data-label': label }) as object; // antd's type knows no data attributes
+
+const columns: TableColumnsType<PlannedDay> = [
+  { title: 'Date', rowScope: 'row', className: 'cell-figures', render: (_, { date }) => displayDay(date) },
+  ...limbs.map((limb) => ({
+    title: limbLabels[limb],
+    onCell: () => labelled(limbLabels[limb]),
+    render: (_: unknown, { computed }: PlannedDay) => computed?.limbs && <Value {...computed.limbs[limb]} />,
+  })),
+];
+
 export function FillRows({ days, queue, isAsking, isEnded }: FillRowsProps) {
+  const result: TableColumnsType<PlannedDay>[number] = {
+    title: 'Result',
+    onCell: () => labelled('Result'),
+    render: (_, { date }) => {
+      const reason = queue.reasonOf(date);
+      if (reason === conflictText) return <Typography.Text type="danger">{reason}</Typography.Text>;
+      return <RunResult state={queue.stateOf(date)} reason={reason} isEnded={isEnded} done="Added" />;
+    },
+  };
   return (
+    // A scrolling antd Table cannot be reached by Tab and has no cards on narrow screens.
     <div className="fill-rows" role="region" tabIndex={inTabOrder} aria-label="Days">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            {limbs.map((limb) => (
-              <th key={limb} scope="col">
-                {limbLabels[limb]}
-              </th>
-            ))}
-            {!isAsking && <th scope="col">Result</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ date, computed }) => {
-            const state = queue.stateOf(date);
-            const reason = queue.reasonOf(date);
-            return (
-              <tr key={date} data-state={isAsking ? undefined : state}>
-                <th scope="row">{displayDay(date)}</th>
-                {limbs.map((limb) => (
-                  <td key={limb} data-label={limbLabels[limb]}>
-                    {computed && 'limbs' in computed && <Value {...computed.limbs[limb]} />}
-                  </td>
-                ))}
-                {!isAsking && (
-                  <td className="fill-result" data-label="Result">
-                    {reason === undefined ? words(state, isEnded) : reasonWords(reason)}
-                  </td>
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Table
+        className="list-table"
+        pagination={false}
+        rowKey="date"
+        dataSource={days}
+        columns={isAsking ? columns : [...columns, result]}
+      />
     </div>
   );
 }
 
 function Value({ name, changesAtSunrise }: { name: string; changesAtSunrise: boolean }) {
   return (
-    <>
-      {name} {changesAtSunrise && <small className="at-sunrise">changes at sunrise</small>}
-    </>
+    <span>
+      {name}{' '}
+      {changesAtSunrise && (
+        <small>
+          <Typography.Text type="warning">· changes at sunrise</Typography.Text>
+        </small>
+      )}
+    </span>
   );
-}
-
-const reasonWords = (reason: string) => (reason === conflictText ? reason : `Failed: ${displayText(reason)}`);
-
-function words(state: RowState, isEnded: boolean) {
-  if (state === 'done') return 'Added';
-  if (state === 'under way') return 'Under way';
-  return isEnded ? 'Not started' : '';
 }

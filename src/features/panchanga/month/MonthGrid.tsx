@@ -14,14 +14,14 @@ type MonthGridProps = {
 
 const signs: Record<PlannedDay['state'], string> = { filled: '✓', missing: '+', differing: '!' };
 
-// The week begins with the Sunday, as the vaaras do.
+// Weeks begin on Sunday, as the vaaras do.
 const sunday = dayjs('2026-11-01');
 const formats = (['long', 'short'] as const).map((weekday) => new Intl.DateTimeFormat(undefined, { weekday }));
 const weekdays = Array.from({ length: 7 }, (_, index) =>
   formats.map((format) => format.format(sunday.add(index, 'day').valueOf())),
 );
 
-/** A month at a glance: a day is pressed to be added or changed. Tab stops at one day; arrow keys, Home and End move to the others. */
+/** A calendar grid. Tab stops at one day; the arrow keys, Home and End move between the days. */
 export function MonthGrid({ label, days, today, onAdd, onEdit }: MonthGridProps) {
   const [lastReached, setLastReached] = useState('');
   const isHere = (date: string) => days.some((day) => day.date === date);
@@ -70,7 +70,7 @@ type DayProps = {
 
 function Day({ day: { date, entries, computed, state }, isToday, isStop, onReach, onAdd, onEdit }: DayProps) {
   const [entry] = entries;
-  const tithi = entry ? displayText(entry.tithi) : computed && 'limbs' in computed ? computed.limbs.tithi.name : '';
+  const tithi = entry ? displayText(entry.tithi) : computed?.limbs?.tithi.name;
   const count = entries.length > 1 ? `, ${entries.length} entries` : '';
   return (
     <button
@@ -83,7 +83,7 @@ function Day({ day: { date, entries, computed, state }, isToday, isStop, onReach
       onKeyDown={(event) => moveFrom(date, event)}
       onClick={() => (entry ? onEdit(entry.id) : onAdd(date))}
     >
-      <span className="month-words">
+      <span className="visually-hidden">
         {displayDay(date)}: {state}
         {count},
       </span>
@@ -99,7 +99,6 @@ function Day({ day: { date, entries, computed, state }, isToday, isStop, onReach
   );
 }
 
-/** How many days a key leads on from this one. */
 function stepOf(key: string, weekday: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowLeft: -1,
@@ -122,7 +121,7 @@ function moveFrom(date: string, event: KeyboardEvent<HTMLButtonElement>) {
   buttons[isEdgeOfWeek ? Math.min(Math.max(aim, 0), buttons.length - 1) : aim]?.focus();
 }
 
-/** Seven days a week; what belongs to other months is undefined. */
+/** Days of other months are undefined. */
 function weeksOf(days: readonly PlannedDay[]): (PlannedDay | undefined)[][] {
   const before = dayjs(days[0]?.date).day();
   const cells = [...Array.from({ length: before }, () => undefined), ...days];

@@ -1,8 +1,9 @@
-import { Button } from 'antd';
+import { FormOutlined, LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Skeleton, Tag, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import type { WholeList } from '@/shared/api/page';
 import { usePreferences } from '@/shared/preferences';
-import { useListInAddress } from '@/shared/routing/listInAddress';
+import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { placeIn } from '../almanac/places';
@@ -12,12 +13,12 @@ import { AlmanacSettings } from '../entry/AlmanacSettings';
 import { useAlmanac } from '../entry/useAlmanac';
 import type { Panchanga } from '../panchanga';
 import { panchangaCsv } from '../panchangaCsv';
-import { panchangaIn, useBoxInAddress } from '../panchangaInAddress';
+import { parsePanchangaParams, useModalSearchParams } from '../panchangaSearchParams';
 import { Differences } from './Differences';
 import { FillDialog } from './FillDialog';
 import { MonthGrid } from './MonthGrid';
 import { MonthSheet } from './MonthSheet';
-import { countsOf, plannedDays } from './plannedDays';
+import { countsOf, fillableDays, plannedDays } from './plannedDays';
 import './month.css';
 
 type MonthPlannerProps = {
@@ -25,33 +26,32 @@ type MonthPlannerProps = {
   answer: { isFetching: boolean; error: unknown; refetch: () => unknown };
 };
 
-/** A calendar month: what is filled, missing, or other than computed, and the way to fill it. */
+/** A month as a calendar, with its missing and differing days. */
 export function MonthPlanner({ list, answer: { isFetching, error, refetch } }: MonthPlannerProps) {
-  const { search, choose } = useListInAddress();
-  const { openAdd, openEdit } = useBoxInAddress();
+  const { search, choose } = useListSearchParams();
+  const { openAdd, openEdit } = useModalSearchParams();
   const { place } = usePreferences();
   const almanac = useAlmanac();
   const [isFilling, setFilling] = useState(false);
   const now = today();
-  const monthIn = (address: URLSearchParams) => panchangaIn(address).month || monthOf(now);
+  const monthIn = (address: URLSearchParams) => parsePanchangaParams(address).month || monthOf(now);
   const month = monthIn(search);
   const days = useMemo(() => plannedDays(month, list?.rows ?? [], almanac), [month, list, almanac]);
   const { filled, missing, differing } = countsOf(days);
-  const canFill =
-    list !== undefined && days.some((day) => day.state === 'missing' && day.computed && 'limbs' in day.computed);
+  const canFill = list !== undefined && fillableDays(days).length > 0;
   const inAddress = (next: string) => ({ month: next === monthOf(now) ? '' : next });
   const turn = (by: 1 | -1) => choose((latest) => inAddress(monthAfter(monthIn(latest), by)));
 
   return (
     <>
       <div className="month-head">
-        <Button aria-label="Previous month" onClick={() => turn(-1)}>
-          ‹
-        </Button>
+        <Tooltip title="Previous month">
+          <Button aria-label="Previous month" icon={<LeftOutlined aria-hidden />} onClick={() => turn(-1)} />
+        </Tooltip>
         <h3 aria-live="polite">{displayMonth(month)}</h3>
-        <Button aria-label="Next month" onClick={() => turn(1)}>
-          ›
-        </Button>
+        <Tooltip title="Next month">
+          <Button aria-label="Next month" icon={<RightOutlined aria-hidden />} onClick={() => turn(1)} />
+        </Tooltip>
         <Button type="text" onClick={() => choose(inAddress(monthOf(now)))}>
           Today
         </Button>
@@ -62,10 +62,15 @@ export function MonthPlanner({ list, answer: { isFetching, error, refetch } }: M
             columns={panchangaCsv}
             rows={list && (() => days.flatMap(({ entries }) => entries))}
           />
-          <Button onClick={() => window.print()} disabled={!list}>
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()} disabled={!list}>
             Print
           </Button>
-          <Button type="primary" disabled={!canFill} onClick={() => setFilling(true)}>
+          <Button
+            type="primary"
+            icon={<FormOutlined aria-hidden />}
+            disabled={!canFill}
+            onClick={() => setFilling(true)}
+          >
             Fill the missing days
           </Button>
         </span>
@@ -74,16 +79,16 @@ export function MonthPlanner({ list, answer: { isFetching, error, refetch } }: M
       {list ? (
         <>
           <p className="month-counts" role="status">
-            <span data-state="filled">{filled} filled</span>
-            <span data-state="missing">{missing} missing</span>
-            {almanac.state === 'ready' && <span data-state="differing">{differing} differing from the almanac</span>}
+            <Tag color="success">{filled} filled</Tag>
+            <Tag>{missing} missing</Tag>
+            {almanac.state === 'ready' && <Tag color="warning">{differing} differing from the almanac</Tag>}
           </p>
           <MonthGrid label={displayMonth(month)} days={days} today={now} onAdd={openAdd} onEdit={openEdit} />
           <Differences days={days} onEdit={openEdit} />
           <MonthSheet month={month} days={days} place={placeIn(place).name} />
         </>
       ) : (
-        isFetching && <p className="list-note">Loading...</p>
+        isFetching && <Skeleton title={false} paragraph={{ rows: 8 }} />
       )}
       <div className="almanac-part">
         <AlmanacSettings />

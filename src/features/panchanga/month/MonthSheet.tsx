@@ -7,7 +7,7 @@ import './print.css';
 
 type MonthSheetProps = { month: string; days: readonly PlannedDay[]; place: string };
 
-/** The month on paper: what is entered, with the end of each limb where the almanac agrees. The screen does not show it. */
+/** The printed month, hidden on screen. A limb has its end where the entry agrees with the almanac. */
 export function MonthSheet({ month, days, place }: MonthSheetProps) {
   const isComputed = days.some(({ computed }) => computed !== undefined);
   return (
@@ -29,7 +29,7 @@ export function MonthSheet({ month, days, place }: MonthSheetProps) {
             <tr key={date}>
               <th scope="row">{displayDay(date)}</th>
               {limbs.map((limb) => {
-                const known = computed && 'limbs' in computed ? computed.limbs[limb] : undefined;
+                const known = computed?.limbs?.[limb];
                 const agrees = entry && known && comparison(limb, entry[limb], known.number) === 'same';
                 return (
                   <td key={limb}>

@@ -11,8 +11,8 @@ type Calls = {
 export const conflictText = 'There is an entry for this day already: it stays as it is.';
 
 /**
- * Adds days one after the other, each only where the server has no entry for it. The server is asked what it has at the start
- * of every run, and after a pause: so a day that was saved, though its answer said otherwise, is not added again.
+ * Adds days one by one, only where the server has no entry. The list is read again at every start and after a pause, so that a day that
+ * was saved although its answer was a failure is not added twice.
  */
 export function fillRun(days: readonly PanchangaValues[], { list, add, end }: Calls) {
   const planned = new Map(days.map((values) => [values.date, values]));

@@ -4,7 +4,7 @@ import { comparison, type ComputedDay } from '../entry/computedDay';
 import type { Almanac } from '../entry/useAlmanac';
 import { limbs, type Panchanga } from '../panchanga';
 
-/** One day of a month: what is entered, what the almanac computes, and the limbs in which an entry means something else. */
+/** A day of a month: its entries, its computed values, and where they differ. */
 export type PlannedDay = {
   date: string;
   entries: readonly Panchanga[];
@@ -26,13 +26,18 @@ export function plannedDays(month: string, rows: readonly Panchanga[], almanac: 
 }
 
 function differencesOf(entry: Panchanga, computed: ComputedDay | undefined): Difference[] {
-  if (!computed || 'reason' in computed) return [];
+  const known = computed?.limbs;
+  if (!known) return [];
   return limbs.flatMap((limb) => {
-    const { name, number } = computed.limbs[limb];
+    const { name, number } = known[limb];
     const isOther = comparison(limb, entry[limb], number) === 'other';
     return isOther ? [{ limb, written: entry[limb], computed: name }] : [];
   });
 }
+
+/** The missing days that the almanac can fill. */
+export const fillableDays = (days: readonly PlannedDay[]) =>
+  days.filter(({ state, computed }) => state === 'missing' && computed?.limbs);
 
 export function countsOf(days: readonly PlannedDay[]) {
   const count = (state: PlannedDay['state']) => days.filter((day) => day.state === state).length;

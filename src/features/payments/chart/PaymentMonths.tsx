@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { MissingPart } from '@/shared/ui/MissingPart';
-import type { PaymentsFilter } from '../paymentsInAddress';
-import type { PaymentsList } from '../paymentLists';
+import { ChunkFailed } from '@/shared/ui/ChunkFailed';
+import type { PaymentsFilter } from '../payment';
+import type { PaymentsList } from '../readPayments';
 import { monthName, statesIn } from './states';
 
-const PaymentsChart = lazyPart(() => import('./PaymentsChart').then((module) => module.PaymentsChart), MissingPart);
+const PaymentsChart = lazyPart(() => import('./PaymentsChart').then((module) => module.PaymentsChart), ChunkFailed);
 
 type PaymentMonthsProps = { filter: PaymentsFilter; list: PaymentsList | undefined; isStandIn: boolean };
 

@@ -1,5 +1,4 @@
-import type { MonthCounts, StateCounts } from '../payment';
-import type { PaymentsFilter } from '../paymentsInAddress';
+import { filterOf, paymentStates, type MonthCounts, type PaymentsFilter, type StateCounts } from '../payment';
 
 export type ShownState = {
   key: keyof StateCounts;
@@ -8,32 +7,22 @@ export type ShownState = {
   color: { light: string; dark: string };
 };
 
-// A canvas knows no custom properties: these repeat the colours of payments.css.
-const states: readonly (ShownState & { filter?: PaymentsFilter })[] = [
-  {
-    key: 'Success',
-    label: 'Success',
-    tone: 'success',
-    filter: 'success',
-    color: { light: '#1f6f3a', dark: '#7fcf95' },
-  },
-  {
-    key: 'Processing',
-    label: 'Processing',
-    tone: 'processing',
-    filter: 'processing',
-    color: { light: '#b58900', dark: '#f3d675' },
-  },
-  { key: 'Failed', label: 'Failed', tone: 'failed', filter: 'failed', color: { light: '#ad2318', dark: '#f4968b' } },
-  { key: 'other', label: 'Other', tone: 'other', color: { light: '#645a4f', dark: '#b9ae9f' } },
-];
+const other: ShownState = { key: 'other', label: 'Other', tone: 'other', color: { light: '#645a4f', dark: '#b9ae9f' } };
+
+const states = paymentStates
+  .map(({ state, line: [light, dark] }): ShownState => ({
+    key: state,
+    label: state,
+    tone: filterOf(state),
+    color: { light, dark },
+  }))
+  .concat(other);
 
 /** The states worth a line: those that were asked for, and any other that came. */
 export function statesIn(months: readonly MonthCounts[], filter: PaymentsFilter): readonly ShownState[] {
   return states.filter(
-    (state) =>
-      (state.filter && (filter === 'all' || state.filter === filter)) ||
-      months.some(({ counts }) => counts[state.key] > 0),
+    ({ key, tone }) =>
+      (filter === 'all' ? key !== 'other' : tone === filter) || months.some(({ counts }) => counts[key] > 0),
   );
 }
 

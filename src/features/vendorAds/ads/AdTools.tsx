@@ -1,11 +1,13 @@
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import type { ListFacts } from '@/shared/routing/listInAddress';
+import type { ListFacts } from '@/shared/routing/listSearchParams';
+import { fold } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { SearchBox } from '@/shared/ui/SearchBox';
-import type { adsIn } from './adsInAddress';
+import type { parseAdsParams } from './adsSearchParams';
 
-type AdToolsProps = Pick<ReturnType<typeof adsIn>, 'find' | 'category' | 'view'> & {
-  /** The categories to choose from. */
+type AdToolsProps = {
+  asked: ReturnType<typeof parseAdsParams>;
   names: readonly string[];
   expiringCount: number;
   onChoose: (facts: ListFacts) => void;
@@ -13,32 +15,34 @@ type AdToolsProps = Pick<ReturnType<typeof adsIn>, 'find' | 'category' | 'view'>
   children: ReactNode;
 };
 
-/** What narrows the ads down. */
-export function AdTools({ find, category, view, names, expiringCount, onChoose, onType, children }: AdToolsProps) {
+export function AdTools({ asked, names, expiringCount, onChoose, onType, children }: AdToolsProps) {
+  const { find, category, view } = asked;
+  // A shared link may name a category that is gone.
+  const offered = category === '' || names.includes(category) ? names : [category, ...names];
   return (
     <div className="list-tools ad-tools">
       <SearchBox label="Search the ads" value={find} onSearch={(text) => onType({ find: text })} />
-      <select
+      <Select
         aria-label="Category to list"
+        className="ad-filter"
+        showSearch={{ filterOption: (search, option) => fold(option?.label ?? '').includes(fold(search)) }}
         value={category}
-        onChange={({ target }) => onChoose({ category: target.value })}
-      >
-        <option value="">All categories</option>
-        {/* A shared link may name a category that is gone. */}
-        {(category === '' || names.includes(category) ? names : [category, ...names]).map((name) => (
-          <option key={name} value={name}>
-            {displayText(name)}
-          </option>
-        ))}
-      </select>
-      <select
+        options={[
+          { value: '', label: 'All categories' },
+          ...offered.map((name) => ({ value: name, label: displayText(name) })),
+        ]}
+        onChange={(chosen) => onChoose({ category: chosen })}
+      />
+      <Select
         aria-label="Ads to list"
+        className="ad-filter"
         value={view}
-        onChange={({ target }) => onChoose({ view: target.value === 'all' ? '' : target.value })}
-      >
-        <option value="all">All ads</option>
-        <option value="expiring">Expiring soon ({expiringCount})</option>
-      </select>
+        options={[
+          { value: 'all', label: 'All ads' },
+          { value: 'expiring', label: `Expiring soon (${expiringCount})` },
+        ]}
+        onChange={(chosen) => onChoose({ view: chosen === 'all' ? '' : chosen })}
+      />
       {children}
     </div>
   );

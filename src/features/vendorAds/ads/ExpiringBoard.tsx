@@ -1,26 +1,28 @@
-import { Button } from 'antd';
+import { Button, Card, Empty } from 'antd';
 import { useState } from 'react';
-import { displayText } from '@/shared/text';
-import { AdText } from '../AdText';
+import { UserText } from '@/shared/ui/UserText';
 import { MobileLink } from '../MobileLink';
 import { fewDays, type VendorAd } from '../vendorAd';
-import { ExpiresInPill } from './ExpiresInPill';
+import { ExpiresInTag } from './ExpiresInTag';
+import { ViewAdButton } from './ViewAdButton';
 
-/** The last days that belong to a column of the board. */
+/** Columns of the board; `last` is the largest number of days left. */
 const columns = [
   { title: 'Within a week', last: 7 },
   { title: 'Within a month', last: 30 },
   { title: `Within ${fewDays} days`, last: fewDays },
 ];
 
-/** The cards that a column shows at first, and at every press more. */
 const cardsAtOnce = 20;
 
 type ExpiringBoardProps = { ads: readonly VendorAd[]; onView: (ad: VendorAd) => void };
 
-/** Whom to call about the next 90 days, by how soon it matters. */
+/** The ads about to expire, grouped by days left, for calling their vendors. */
 export function ExpiringBoard({ ads, onView }: ExpiringBoardProps) {
-  if (ads.length === 0) return <p className="list-note">No ad expires within the next {fewDays} days.</p>;
+  if (ads.length === 0)
+    return (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={`No ad expires within the next ${fewDays} days.`} />
+    );
   return (
     <div className="expiring">
       {columns.map(({ title, last }, place) => {
@@ -35,24 +37,15 @@ export function ExpiringBoard({ ads, onView }: ExpiringBoardProps) {
 function BoardColumn({ title, ads, onView }: ExpiringBoardProps & { title: string }) {
   const [count, setCount] = useState(cardsAtOnce);
   return (
-    <section aria-label={title}>
-      <h3>
-        {title} <span>{ads.length}</span>
-      </h3>
+    <Card size="small" title={<h3>{title}</h3>} extra={ads.length} role="region" aria-label={title}>
       <ul>
         {ads.slice(0, count).map((ad) => (
           <li key={ad.id}>
-            <button
-              type="button"
-              className="link-button"
-              aria-label={`View Details of ${displayText(ad.title)}`}
-              aria-haspopup="dialog"
-              onClick={() => onView(ad)}
-            >
-              <AdText>{ad.title}</AdText>
-            </button>
-            <ExpiresInPill ad={ad} />
-            <AdText>{ad.category}</AdText>
+            <ViewAdButton ad={ad} onView={onView}>
+              <UserText>{ad.title}</UserText>
+            </ViewAdButton>
+            <ExpiresInTag ad={ad} />
+            <UserText>{ad.category}</UserText>
             <MobileLink mobile={ad.mobile} />
           </li>
         ))}
@@ -62,6 +55,6 @@ function BoardColumn({ title, ads, onView }: ExpiringBoardProps & { title: strin
           Show more
         </Button>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,24 +1,33 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
-import { pageOfWhole } from '@/shared/api/page';
-import { useListInAddress } from '@/shared/routing/listInAddress';
+import { useEffect, useMemo, useState } from 'react';
+import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { ListTable } from '@/shared/ui/ListTable';
+import { pageWithin } from '@/shared/ui/useWholeListPage';
+import { AdDetailsDialog } from '../AdDetailsDialog';
+import { adRanges } from '../adRanges';
+import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
+import { AddAdDialog, EditAdDialog, fetchForms } from '../form/lazyForms';
+import type { VendorAd } from '../vendorAd';
 import { adsCsv } from '../vendorAdsCsv';
-import { adRanges, pageWithin } from '../adRanges';
 import { adColumns } from './adColumns';
-import { AdDialogs, type OpenDialog } from './AdDialogs';
-import { adsIn } from './adsInAddress';
+import { parseAdsParams } from './adsSearchParams';
 import { AdTools } from './AdTools';
 import { ExpiringBoard } from './ExpiringBoard';
 import { useFoundAds } from './useFoundAds';
+import '../vendorAds.css';
+
+type OpenDialog = { box: 'details' | 'edit'; ad: VendorAd } | { box: 'add' | 'categories' } | null;
 
 export function VendorAdsPage() {
-  const { search, choose, type } = useListInAddress();
-  const { find, category, view, page } = adsIn(search);
+  useEffect(fetchForms, []);
+  const { search, choose, type } = useListSearchParams();
+  const asked = parseAdsParams(search);
+  const { find, category, view } = asked;
   const { answer, names, found, expiring } = useFoundAds(find, category);
   const [open, setOpen] = useState<OpenDialog>(null);
+  const close = () => setOpen(null);
   const columns = useMemo(
     () => adColumns({ onView: (ad) => setOpen({ box: 'details', ad }), onEdit: (ad) => setOpen({ box: 'edit', ad }) }),
     [setOpen],
@@ -26,8 +35,7 @@ export function VendorAdsPage() {
 
   const { currentData, isFetching, error, refetch } = answer;
   const isBoard = view === 'expiring';
-  const shownPage = currentData ? pageWithin(page, found.length) : page;
-  const data = currentData && pageOfWhole({ ...currentData, rows: found }, shownPage, adRanges.size);
+  const { page, data } = pageWithin(currentData && { ...currentData, rows: found }, asked.page, adRanges.size);
   return (
     <section className="panel" aria-labelledby="ads-title">
       <div className="list-head">
@@ -39,15 +47,7 @@ export function VendorAdsPage() {
           </Button>
         </div>
       </div>
-      <AdTools
-        find={find}
-        category={category}
-        view={view}
-        names={names}
-        expiringCount={expiring.length}
-        onChoose={choose}
-        onType={type}
-      >
+      <AdTools asked={asked} names={names} expiringCount={expiring.length} onChoose={choose} onType={type}>
         <ExportButton
           name={['Vendor ads', view === 'all' ? '' : view, category, find]}
           columns={adsCsv}
@@ -61,11 +61,14 @@ export function VendorAdsPage() {
           label="Vendor Ads"
           columns={columns}
           answer={{ data, isFetching, error, refetch }}
-          page={shownPage}
+          page={page}
           ranges={adRanges}
         />
       )}
-      <AdDialogs open={open} onClose={() => setOpen(null)} />
+      {open?.box === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
+      {open?.box === 'edit' && <EditAdDialog ad={open.ad} onClose={close} />}
+      {open?.box === 'add' && <AddAdDialog onClose={close} />}
+      {open?.box === 'categories' && <ManageCategoriesDialog onClose={close} />}
     </section>
   );
 }

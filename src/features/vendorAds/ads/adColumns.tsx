@@ -1,35 +1,30 @@
-import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { displayDate, moment } from '@/shared/dates';
 import { displayText } from '@/shared/text';
+import { DeleteAction } from '@/shared/ui/DeleteAction';
 import type { Column } from '@/shared/ui/ListTable';
-import { AdText } from '../AdText';
+import { RowAction } from '@/shared/ui/RowAction';
+import { ServerSwitch } from '@/shared/ui/ServerSwitch';
+import { UserText } from '@/shared/ui/UserText';
 import type { VendorAd } from '../vendorAd';
-import { DeleteAdButton } from './DeleteAdButton';
-import { ExpiresInPill } from './ExpiresInPill';
-import { VisibilitySwitch } from './VisibilitySwitch';
+import { useDeleteAdMutation, useSetAdVisibilityMutation } from '../vendorAdsApi';
+import { ExpiresInTag } from './ExpiresInTag';
+import { ViewAdButton } from './ViewAdButton';
 
 type Openers = { onView: (ad: VendorAd) => void; onEdit: (ad: VendorAd) => void };
 
 export function adColumns({ onView, onEdit }: Openers): readonly Column<VendorAd>[] {
   return [
-    { title: 'Title', render: ({ title }) => <AdText>{title}</AdText>, className: 'cell-title' },
-    { title: 'Category', render: ({ category }) => <AdText>{category}</AdText> },
+    { title: 'Title', render: ({ title }) => <UserText>{title}</UserText>, className: 'cell-title' },
+    { title: 'Category', render: ({ category }) => <UserText>{category}</UserText> },
     { title: 'Created', render: ({ createdAt }) => displayDate(v.parse(moment, createdAt)), className: 'cell-figures' },
-    { title: 'Expires In', render: (ad) => <ExpiresInPill ad={ad} /> },
+    { title: 'Expires In', render: (ad) => <ExpiresInTag ad={ad} /> },
     {
       title: 'View Details',
       render: (ad) => (
-        <button
-          type="button"
-          className="link-button"
-          aria-label={`View Details of ${displayText(ad.title)}`}
-          aria-haspopup="dialog"
-          onClick={() => onView(ad)}
-        >
+        <ViewAdButton ad={ad} onView={onView}>
           View Details
-        </button>
+        </ViewAdButton>
       ),
     },
     { title: 'Status', render: (ad) => <VisibilitySwitch ad={ad} /> },
@@ -37,17 +32,33 @@ export function adColumns({ onView, onEdit }: Openers): readonly Column<VendorAd
       title: 'Actions',
       render: (ad) => (
         <span className="actions">
-          <Button
-            size="small"
-            icon={<EditOutlined />}
-            aria-label={`Edit ${displayText(ad.title)}`}
-            title="Edit"
-            onClick={() => onEdit(ad)}
-          />
+          <RowAction action="Edit" label={`Edit ${displayText(ad.title)}`} onClick={() => onEdit(ad)} />
           <DeleteAdButton ad={ad} />
         </span>
       ),
       className: 'cell-actions',
     },
   ];
+}
+
+function VisibilitySwitch({ ad: { id, title, visibility } }: { ad: VendorAd }) {
+  const [setVisibility] = useSetAdVisibilityMutation();
+  return (
+    <ServerSwitch
+      aria-label={`Status of ${displayText(title)}`}
+      isOn={visibility === 'shown'}
+      save={(isShown) => setVisibility({ id, visibility: isShown ? 'shown' : 'hidden' })}
+    />
+  );
+}
+
+function DeleteAdButton({ ad: { id, title } }: { ad: VendorAd }) {
+  const [deleteAd] = useDeleteAdMutation();
+  const text = (
+    <>
+      Do you want to delete this vendor ad? <UserText>{title}</UserText> and its picture cannot be brought back.
+    </>
+  );
+  const label = `Delete ${displayText(title)}`;
+  return <DeleteAction label={label} title="Delete Vendor Ad" text={text} run={() => deleteAd(id)} />;
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { VendorAd } from '../vendorAd';
-import { useListAdCategoriesQuery, useListAdsQuery } from '../vendorAdsApi';
-import { categoryNames, entriesOf, foundAds } from './adSearch';
-import { expiringSoon } from './expiringSoon';
+import { digitsOf } from '@/shared/phone';
+import { fold, wordsOf } from '@/shared/search';
+import { fewDays, type VendorAd } from '../vendorAd';
+import { useListAdCategoriesQuery, useListAdsQuery } from '../vendorAdLists';
 
 const none: VendorAd[] = [];
 
-/** The ads that a search and a category leave, and those of them that expire soon; each step is repeated only when it must be. */
+/** The ads that match search and category, and those of them that expire soon. */
 export function useFoundAds(find: string, category: string) {
   const answer = useListAdsQuery();
   const categories = useListAdCategoriesQuery().currentData?.rows;
@@ -16,4 +16,29 @@ export function useFoundAds(find: string, category: string) {
   const found = useMemo(() => foundAds(entries, find, category), [entries, find, category]);
   const expiring = useMemo(() => expiringSoon(found), [found]);
   return { answer, names, found, expiring };
+}
+
+function categoryNames(ads: readonly VendorAd[], known: readonly { name: string }[]): string[] {
+  const names = new Set([...ads.map(({ category }) => category), ...known.map(({ name }) => name)]);
+  names.delete('');
+  return [...names].sort(new Intl.Collator().compare);
+}
+
+/** The ads with their folded search texts, computed once. */
+const entriesOf = (ads: readonly VendorAd[]) =>
+  ads.map((ad) => ({
+    ad,
+    text: [fold(`${ad.title}\n${ad.description}\n${ad.email}\n${ad.address}`), digitsOf(ad.mobile)].join('\n'),
+  }));
+
+function foundAds(entries: ReturnType<typeof entriesOf>, find: string, category: string): VendorAd[] {
+  const words = wordsOf(find);
+  const ofCategory = entries.filter(({ ad }) => category === '' || ad.category === category);
+  return ofCategory.filter(({ text }) => words.every((word) => text.includes(word))).map(({ ad }) => ad);
+}
+
+/** Those with the fewest days left come first. */
+function expiringSoon(ads: readonly VendorAd[]): VendorAd[] {
+  const days = ({ daysLeft }: VendorAd) => daysLeft ?? Infinity;
+  return ads.filter((ad) => days(ad) <= fewDays).sort((one, other) => days(one) - days(other));
 }

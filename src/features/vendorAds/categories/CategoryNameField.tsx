@@ -1,27 +1,43 @@
-import { Input } from 'antd';
-import { FormField } from '@/shared/ui/FormField';
+import { Button, Form, Input } from 'antd';
+import { UserText } from '@/shared/ui/UserText';
 import type { AdCategory } from '../adCategory';
 import { nearName } from './nearName';
-import { NearNameNote } from './NearNameNote';
 
 type CategoryNameFieldProps = {
   name: string;
-  /** The other categories. */
   others: readonly AdCategory[];
-  onChange: (name: string) => void;
-  /** Takes the category that has this name, or nearly so, instead. */
+  /** Uses the existing category of the same or a similar name instead. */
   onUse?: (near: AdCategory) => void;
 };
 
-export function CategoryNameField({ name, others, onChange, onUse }: CategoryNameFieldProps) {
-  const near = nearName(name, others);
+export function CategoryNameField({ name, others, onUse }: CategoryNameFieldProps) {
+  const typed = Form.useWatch<string | undefined>(name, Form.useFormInstance()) ?? '';
+  const near = nearName(typed, others);
   return (
-    <FormField
+    <Form.Item
+      name={name}
       label="Category Name"
-      isWide={!onUse}
-      note={near && { tone: 'warning', text: <NearNameNote near={near} onUse={onUse && (() => onUse(near))} /> }}
+      className={onUse ? '' : 'form-wide'}
+      rules={[{ required: true, whitespace: true, message: 'Enter a name' }]}
+      {...(near && {
+        validateStatus: 'warning',
+        help: <NearNameNote near={near} onUse={onUse} />,
+      })}
     >
-      {(field) => <Input {...field} value={name} maxLength={100} onChange={({ target }) => onChange(target.value)} />}
-    </FormField>
+      <Input maxLength={100} autoComplete="off" />
+    </Form.Item>
+  );
+}
+
+function NearNameNote({ near, onUse }: Pick<CategoryNameFieldProps, 'onUse'> & { near: AdCategory }) {
+  return (
+    <>
+      ‘<UserText>{near.name}</UserText>’ already exists{near.isEnabled ? '.' : ', disabled.'}{' '}
+      {onUse && near.isEnabled && (
+        <Button type="link" size="small" onClick={() => onUse(near)}>
+          Use it
+        </Button>
+      )}
+    </>
   );
 }

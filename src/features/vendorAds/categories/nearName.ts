@@ -1,6 +1,6 @@
 import { fold } from '@/shared/search';
 
-/** The name among others that means the same: it differs in case, in blanks and marks, or by a letter or two of a longer word. */
+/** The similar name among others: it differs in case, blanks and marks only, or by one or two letters of a longer word. */
 export function nearName<Named extends { name: string }>(name: string, others: readonly Named[]): Named | undefined {
   const key = keyOf(name);
   if (key === '') return undefined;
@@ -14,7 +14,7 @@ export function nearName<Named extends { name: string }>(name: string, others: r
   });
 }
 
-/** Letters alone; of the Latin ones without their accents, while the vowel signs of Indic scripts are letters. */
+/** Letters only, without Latin accents; the vowel signs of Indic scripts count as letters. */
 function keyOf(name: string) {
   const plain = fold(name)
     .normalize('NFD')
@@ -22,7 +22,7 @@ function keyOf(name: string) {
   return plain.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
-/** How many letters are to be put in, left out, replaced or swapped with their neighbour to make one word of the other. */
+/** The Damerau-Levenshtein distance (optimal string alignment). */
 function slipsBetween(one: readonly string[], other: readonly string[]): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, place) => place);

@@ -1,38 +1,35 @@
-import { useMemo, useState } from 'react';
-import { pageOfWhole } from '@/shared/api/page';
-import { usePageInAddress } from '@/shared/routing/pageInAddress';
+import { useEffect, useMemo, useState } from 'react';
+import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { ListTable } from '@/shared/ui/ListTable';
-import { adRanges, pageWithin } from '../adRanges';
-import { AddAdDialog, useFormsSoon } from '../form/lazyForms';
+import { pageWithin } from '@/shared/ui/useWholeListPage';
+import { adRanges } from '../adRanges';
+import { AddAdDialog, fetchForms } from '../form/lazyForms';
 import type { VendorAd } from '../vendorAd';
-import { useListExpiredAdsQuery } from '../vendorAdsApi';
+import { useListExpiredAdsQuery } from '../vendorAdLists';
 import { expiredAdsCsv } from '../vendorAdsCsv';
 import { expiredColumns } from './expiredColumns';
 import '../vendorAds.css';
 
 export function ExpiredAdsPage() {
-  useFormsSoon();
-  const page = usePageInAddress();
+  useEffect(fetchForms, []);
+  const asked = usePageSearchParam();
   const { currentData, isFetching, error, refetch } = useListExpiredAdsQuery();
+  const { page, data } = pageWithin(currentData, asked, adRanges.size);
   const [again, setAgain] = useState<VendorAd | null>(null);
   const columns = useMemo(() => expiredColumns(setAgain), [setAgain]);
-  const shownPage = currentData ? pageWithin(page, currentData.rows.length) : page;
+  const rows = currentData && (() => currentData.rows);
   return (
     <section className="panel" aria-labelledby="expired-title">
       <div className="list-head">
         <h2 id="expired-title">Expired Vendor Ads</h2>
-        <ExportButton
-          name={['Expired vendor ads']}
-          columns={expiredAdsCsv}
-          rows={currentData && (() => currentData.rows)}
-        />
+        <ExportButton name={['Expired vendor ads']} columns={expiredAdsCsv} rows={rows} />
       </div>
       <ListTable
         label="Expired Vendor Ads"
         columns={columns}
-        answer={{ data: currentData && pageOfWhole(currentData, shownPage, adRanges.size), isFetching, error, refetch }}
-        page={shownPage}
+        answer={{ data, isFetching, error, refetch }}
+        page={page}
         ranges={adRanges}
       />
       {again && <AddAdDialog again={again} onClose={() => setAgain(null)} />}

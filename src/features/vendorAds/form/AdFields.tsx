@@ -1,5 +1,4 @@
-import { Input, Select } from 'antd';
-import { FormField } from '@/shared/ui/FormField';
+import { Form, Input, Select } from 'antd';
 import type { VendorAd, Visibility } from '../vendorAd';
 import { lengthOf, longestDescription, otherCategory, type AdValues } from './adValues';
 import { CategoryField } from './CategoryField';
@@ -8,13 +7,13 @@ import { PictureField } from './PictureField';
 
 type AdFieldsProps = {
   values: AdValues;
+  file: File | undefined;
   /** The ad that is edited; a new one has neither a status nor a picture yet. */
   ad?: VendorAd;
-  /** The category that a new ad was to have, but which is not offered any more. */
-  goneCategory?: string;
+  /** Whether a new ad was to have a category that is not offered any more. */
+  isCategoryGone?: boolean;
   pictureNote?: string;
-  /** The same function at every drawing. */
-  onChange: (change: Partial<AdValues>) => void;
+  onFile: (file: File | undefined) => void;
   onMobileCheck: (isValid: boolean) => void;
 };
 
@@ -30,59 +29,52 @@ const count = {
   exceedFormatter: (text: string, { max }: { max: number }) => [...text].slice(0, max).join(''),
 };
 
-export function AdFields({ values, ad, goneCategory, pictureNote, onChange, onMobileCheck }: AdFieldsProps) {
-  const input = (name: 'title' | 'email' | 'address') => ({
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
+const required = (what: string) => ({ required: true, whitespace: true, message: `Enter ${what}` });
+
+// A warning only: the server decides which addresses are valid.
+const emailForm = {
+  type: 'email',
+  warningOnly: true,
+  transform: (text: string) => text.trim(),
+  validateTrigger: 'onBlur',
+  message: 'Enter an e-mail like name@example.org',
+} as const;
+
+export function AdFields({ values, file, ad, isCategoryGone, pictureNote, onFile, onMobileCheck }: AdFieldsProps) {
+  // An existing ad may be saved with empty texts.
+  const rules = (what: string) => (ad ? [] : [required(what)]);
   return (
     <>
-      <CategoryField
-        category={values.category}
-        newCategory={values.newCategory}
-        own={ad?.category}
-        gone={goneCategory}
-        onChange={onChange}
-      />
-      <FormField label="Title" isWide={values.category === otherCategory}>
-        {(field) => <Input {...field} {...input('title')} maxLength={200} />}
-      </FormField>
-      <FormField label="Description" isWide>
-        {(field) => (
-          <Input
-            {...field}
-            count={count}
-            value={values.description}
-            onChange={({ target }) => onChange({ description: target.value })}
-          />
-        )}
-      </FormField>
-      <PhoneField value={values.mobile} onChange={onChange} onCheck={onMobileCheck} />
-      <FormField label="Email">
-        {(field) => <Input {...field} {...input('email')} type="email" maxLength={254} autoComplete="off" />}
-      </FormField>
+      <CategoryField own={ad?.category} isGone={isCategoryGone} />
+      <Form.Item
+        name="title"
+        label="Title"
+        rules={rules('a title')}
+        className={values.category === otherCategory ? 'form-wide' : ''}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="description" label="Description" rules={rules('a description')} className="form-wide">
+        <Input count={count} />
+      </Form.Item>
+      <PhoneField onCheck={onMobileCheck} />
+      <Form.Item
+        name="email"
+        label="Email"
+        rules={[...rules('an e-mail'), emailForm]}
+        validateTrigger={['onChange', 'onBlur']}
+      >
+        <Input type="email" maxLength={254} autoComplete="off" />
+      </Form.Item>
       {ad && (
-        <FormField label="Status">
-          {(field) => (
-            <Select
-              {...field}
-              value={values.visibility}
-              options={statuses}
-              onChange={(visibility) => onChange({ visibility })}
-            />
-          )}
-        </FormField>
+        <Form.Item name="visibility" label="Status">
+          <Select options={statuses} />
+        </Form.Item>
       )}
-      <FormField label="Address" isWide>
-        {(field) => <Input.TextArea {...field} {...input('address')} rows={2} maxLength={500} />}
-      </FormField>
-      <PictureField
-        file={values.file}
-        stored={ad?.picture ?? ''}
-        of={values.title}
-        note={pictureNote}
-        onChange={(file) => onChange({ file })}
-      />
+      <Form.Item name="address" label="Address" rules={rules('an address')} className="form-wide">
+        <Input.TextArea rows={2} maxLength={500} />
+      </Form.Item>
+      <PictureField file={file} stored={ad?.picture ?? ''} of={values.title} note={pictureNote} onChange={onFile} />
     </>
   );
 }

@@ -1,21 +1,22 @@
-import { useCallback, useRef, useState } from 'react';
+import { Form } from 'antd';
+import { useRef, useState } from 'react';
 import { isApiError } from '@/shared/api/apiError';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import type { VendorAd } from '../vendorAd';
-import { useAddAdMutation, useListAdCategoriesQuery } from '../vendorAdsApi';
+import { useListAdCategoriesQuery } from '../vendorAdLists';
+import { useAddAdMutation } from '../vendorAdsApi';
 import { AdFields } from './AdFields';
 import {
   type AdValues,
   blankAd,
   categoryNameOf,
+  draftOf,
   formOf,
   isOffered,
   missingIn,
   otherCategory,
   valuesOf,
-  withDraft,
 } from './adValues';
-import { StillNeeded } from './StillNeeded';
 import { useCategoryStep } from './useCategoryStep';
 import { useOldPicture } from './useOldPicture';
 
@@ -28,40 +29,40 @@ type AddAdDialogProps = {
 const pictureNotes = {
   none: undefined,
   fetching: 'The picture of the expired ad is being fetched…',
-  fetched: 'The picture of the expired ad is taken over.',
+  fetched: 'Picture kept from the expired ad.',
   missing: 'The picture of the expired ad could not be fetched. Please choose it again.',
 };
 
 export function AddAdDialog({ again, onClose }: AddAdDialogProps) {
+  const [form] = Form.useForm<AdValues>();
   const [addAd] = useAddAdMutation();
   const categories = useListAdCategoriesQuery().currentData?.rows;
   const categoryStep = useCategoryStep();
-  const [initial, setInitial] = useState(() => (again ? valuesOf(again) : blankAd));
-  const [typed, setTyped] = useState(initial);
+  const [initial] = useState(() => (again ? valuesOf(again) : blankAd));
+  const typed = { ...initial, ...Form.useWatch([], form) };
+  const [file, setFile] = useState<File>();
+  const [oldFile, setOldFile] = useState<File>();
   const [isMobileValid, setMobileValid] = useState(false);
   const mayBeStored = useRef(false);
 
-  const oldPicture = useOldPicture(again?.picture ?? '', (file) => {
-    if (typed.file) return;
-    setInitial((before) => ({ ...before, file }));
-    setTyped((before) => ({ ...before, file }));
+  const oldPicture = useOldPicture(again?.picture ?? '', (fetched) => {
+    if (file) return;
+    setOldFile(fetched);
+    setFile(fetched);
   });
-  const isPictureChosen = typed.file !== initial.file;
+  const isPictureChosen = file !== oldFile;
 
   // An expired ad, or a draft, may name a category that is not offered any more.
-  const isGone = categories !== undefined && !isOffered(typed.category, categories);
-  const values = isGone ? { ...typed, category: '' } : typed;
-  const missing = missingIn(values, isMobileValid);
+  const isCategoryGone = categories !== undefined && !isOffered(typed.category, categories);
+  const missing = missingIn(isCategoryGone ? { ...typed, category: '' } : typed, isMobileValid);
 
-  const change = useCallback((part: Partial<AdValues>) => setTyped((before) => ({ ...before, ...part })), [setTyped]);
-
-  const run = async () => {
-    const { error } = await addAd({ ad: formOf(values, ''), mayBeStored: mayBeStored.current });
+  const run = async (values: AdValues) => {
+    const { error } = await addAd({ ad: formOf(values, file, ''), mayBeStored: mayBeStored.current });
     if (error !== undefined) {
       mayBeStored.current ||= !isApiError(error) || error.kind !== 'refused' || (error.code ?? 0) >= 500;
       return { error };
     }
-    await categoryStep.take({ name: categoryNameOf(values), isNew: values.category === otherCategory });
+    await categoryStep.take({ name: categoryNameOf(values), isNew: values.category === otherCategory, isOfAd: true });
     return {};
   };
 
@@ -69,13 +70,14 @@ export function AddAdDialog({ again, onClose }: AddAdDialogProps) {
     <FormDialog
       title="Add New Vendor ad"
       action="Add"
-      className="ad-form"
-      values={typed}
+      width={680}
+      form={form}
       initial={initial}
+      typed={{ values: { ...typed, file }, initial: { ...initial, file: oldFile } }}
       isReady={missing.length === 0 && (oldPicture !== 'fetching' || isPictureChosen)}
       draft={{
         key: again ? `vendor-ad-again-${again.id}` : 'vendor-ad-add',
-        restore: (texts) => setTyped((before) => withDraft(before, texts)),
+        restore: (texts) => form.setFieldsValue(draftOf(texts)),
       }}
       run={run}
       onClose={() => {
@@ -84,13 +86,15 @@ export function AddAdDialog({ again, onClose }: AddAdDialogProps) {
       }}
     >
       <AdFields
-        values={values}
-        goneCategory={isGone ? typed.category : ''}
+        values={typed}
+        file={file}
+        isCategoryGone={isCategoryGone}
         pictureNote={isPictureChosen ? undefined : pictureNotes[oldPicture]}
-        onChange={change}
+        onFile={setFile}
         onMobileCheck={setMobileValid}
       />
-      <StillNeeded labels={missing} />
+      {/* It keeps its line when empty, so that the layout does not shift. */}
+      <p className="form-wide list-note">{missing.length > 0 ? `Still needed: ${missing.join(', ')}` : '\u00a0'}</p>
     </FormDialog>
   );
 }

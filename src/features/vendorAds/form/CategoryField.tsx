@@ -1,83 +1,75 @@
-import { Select } from 'antd';
-import { memo, type ComponentProps } from 'react';
+import { Button, Form, Select, type FormItemProps } from 'antd';
+import { memo } from 'react';
 import { failureText } from '@/shared/api/apiError';
 import { fold } from '@/shared/search';
 import { displayText } from '@/shared/text';
-import { FormField } from '@/shared/ui/FormField';
-import { AdText } from '../AdText';
+import { UserText } from '@/shared/ui/UserText';
 import { CategoryNameField } from '../categories/CategoryNameField';
-import { useListAdCategoriesQuery } from '../vendorAdsApi';
+import { useListAdCategoriesQuery } from '../vendorAdLists';
 import { otherCategory, type AdValues } from './adValues';
 
 type CategoryFieldProps = {
-  category: AdValues['category'];
-  newCategory: AdValues['newCategory'];
   /** The category that the ad has already, offered whether or not it is enabled. */
   own?: string;
-  /** The category that it had, but cannot have any more. */
-  gone?: string;
-  onChange: (change: Partial<AdValues>) => void;
+  isGone?: boolean;
 };
 
 /** The enabled categories, and a new one behind 'Other'. */
-export const CategoryField = memo(function CategoryField({
-  category,
-  newCategory,
-  own = '',
-  gone = '',
-  onChange,
-}: CategoryFieldProps) {
+export const CategoryField = memo(function CategoryField({ own = '', isGone = false }: CategoryFieldProps) {
+  const form = Form.useFormInstance<AdValues>();
+  const category = Form.useWatch('category', form) ?? '';
   const { currentData, error, isFetching, refetch } = useListAdCategoriesQuery();
   const known = currentData?.rows ?? [];
   const enabled = known.filter(({ isEnabled }) => isEnabled).map(({ name }) => name);
   const names = [...new Set(own === '' ? enabled : [own, ...enabled])];
-  const isOther = category === otherCategory;
 
-  const noteOf = (): ComponentProps<typeof FormField>['note'] => {
+  const noteOf = (): Pick<FormItemProps, 'validateStatus' | 'help'> => {
     if (error !== undefined && !isFetching)
-      return { tone: 'error', text: <LoadAgain error={error} onPress={refetch} /> };
-    if (gone !== '' && category === '')
-      return {
-        tone: 'warning',
-        text: (
-          <>
-            ‘<AdText>{gone}</AdText>’ is not offered any more.
-          </>
-        ),
-      };
-    return undefined;
+      return { validateStatus: 'error', help: <LoadAgain error={error} onPress={refetch} /> };
+    if (!isGone) return {};
+    return {
+      validateStatus: 'warning',
+      help: (
+        <>
+          ‘<UserText>{category}</UserText>’ is not offered any more.
+        </>
+      ),
+    };
   };
   return (
     <>
-      <FormField label="Category" note={noteOf()}>
-        {(field) => (
-          <Select
-            {...field}
-            showSearch={{ filterOption: isFound }}
-            loading={isFetching}
-            placeholder="Select a category"
-            value={category === '' ? null : category}
-            onChange={(chosen) => onChange({ category: chosen ?? '' })}
-            options={[
-              ...names.map((name) => ({ value: name, label: displayText(name) })),
-              { value: otherCategory, label: 'Other' },
-            ]}
-          />
-        )}
-      </FormField>
-      {isOther && (
+      <Form.Item
+        name="category"
+        label="Category"
+        getValueProps={(held: string) => ({ value: held === '' || isGone ? null : held })}
+        {...noteOf()}
+      >
+        <Select
+          showSearch={{ filterOption: isFound }}
+          loading={isFetching}
+          placeholder="Select a category"
+          options={[
+            ...names.map((name) => ({ value: name, label: displayText(name) })),
+            { value: otherCategory, label: 'Other' },
+          ]}
+        />
+      </Form.Item>
+      {category === otherCategory && (
         <CategoryNameField
-          name={newCategory}
+          name="newCategory"
           others={known}
-          onChange={(name) => onChange({ newCategory: name })}
-          onUse={({ name }) => onChange({ category: name, newCategory: '' })}
+          onUse={({ name }) => {
+            form.setFieldsValue({ category: name, newCategory: '' });
+            // The pressed button disappears with its field.
+            form.focusField('category');
+          }}
         />
       )}
     </>
   );
 });
 
-/** 'Other' stays where no name is found: it is the way to a new one. */
+/** 'Other' matches every search, because it leads to a new category. */
 function isFound(search: string, option?: { value: string; label: string }) {
   return option?.value === otherCategory || fold(option?.label ?? '').includes(fold(search));
 }
@@ -86,9 +78,9 @@ function LoadAgain({ error, onPress }: { error: unknown; onPress: () => unknown 
   return (
     <>
       {displayText(failureText(error))}{' '}
-      <button type="button" className="link-button" onClick={() => onPress()}>
+      <Button type="link" size="small" onClick={() => onPress()}>
         Retry
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,16 +1,16 @@
-import { Button } from 'antd';
-import { useEffect, useMemo, useRef, useState, type ChangeEvent } from 'react';
+import { Alert, Button, Form, Upload, type GetRef } from 'antd';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { mediaUrl } from '@/shared/api/mediaUrl';
 import { displayText } from '@/shared/text';
-import { FormField } from '@/shared/ui/FormField';
 import { PictureView } from '../PictureView';
 import { acceptedFiles, canDraw, isAccepted, largestPicture, sizeText, smaller } from './pictureFile';
+
+type UploadRef = GetRef<typeof Upload>;
 
 type PictureFieldProps = {
   file: File | undefined;
   /** The path of the picture that the ad has already; empty for none. */
   stored: string;
-  /** What it is a picture of. */
   of: string;
   note?: string;
   onChange: (file: File | undefined) => void;
@@ -20,23 +20,23 @@ const tooLarge = 'File size is too large. Maximum size is 2MB. Please try any ot
 const wrongKind = 'Please choose a jpg, jpeg, png or heic file.';
 const notDrawn = 'This browser cannot make it smaller.';
 
-/** The picture of an ad: chosen, checked, seen before it is sent, and made smaller on demand. */
+/** Chooses, checks and previews the picture of an ad; one that is too large can be scaled down. */
 export function PictureField({ file, stored, of, note, onChange }: PictureFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const factsId = `${id}facts`;
+  const upload = useRef<UploadRef>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [refusal, setRefusal] = useState<{ text: string; large?: File }>();
   const [isShrinking, setShrinking] = useState(false);
   const fileAddress = useFileAddress(file);
+  const focusButton = () => button.current?.focus();
 
   const take = (next: File | undefined, why?: typeof refusal) => {
     setRefusal(why);
     onChange(next);
   };
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0];
-    // The same file may be chosen again.
-    target.value = '';
-    if (!chosen) return;
+  const choose = (chosen: File) => {
     if (!isAccepted(chosen)) return take(undefined, { text: wrongKind });
     if (chosen.size <= largestPicture) return take(chosen);
     take(undefined, { text: tooLarge });
@@ -48,56 +48,79 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
     const small = await smaller(large, large.name);
     setShrinking(false);
     take(small, small ? undefined : { text: notDrawn });
-    input.current?.focus();
+    focusButton();
   };
 
+  const { large } = refusal ?? {};
   return (
-    <FormField label="Image" isWide note={note === undefined ? undefined : { tone: 'note', text: note }}>
-      {(field) => (
-        <div className="picture-field">
-          <PictureView
-            address={file ? fileAddress : mediaUrl(stored)}
-            fileName={file ? file.name : (stored.split('/').at(-1) ?? '')}
-            of={of || 'the ad'}
-          />
-          <div className="picture-choice">
-            <span>
-              <input
-                {...field}
-                ref={input}
-                className="picture-input"
-                type="file"
-                accept={acceptedFiles}
-                onChange={choose}
-              />
-              <label htmlFor={field.id} className="picture-button">
+    <Form.Item label="Image" htmlFor={id} className="form-wide">
+      <div className="picture-field">
+        <PictureView
+          address={file ? fileAddress : mediaUrl(stored)}
+          fileName={file ? file.name : (stored.split('/').at(-1) ?? '')}
+          of={of || 'the ad'}
+        />
+        <div className="picture-choice">
+          <span>
+            <Upload
+              ref={upload}
+              id={id}
+              // antd's own handler takes the focus from a button pressed by key.
+              openFileDialogOnClick={false}
+              accept={acceptedFiles}
+              showUploadList={false}
+              beforeUpload={(chosen) => {
+                choose(chosen);
+                // The form sends the file, not antd.
+                return Upload.LIST_IGNORE;
+              }}
+            >
+              <Button
+                ref={button}
+                aria-describedby={factsId}
+                onClick={() => upload.current?.nativeElement?.querySelector('input')?.click()}
+              >
                 {file || stored ? 'Choose another picture' : 'Choose a picture'}
-              </label>
-              {file && (
-                <Button type="text" onClick={() => take(undefined)}>
-                  Remove
-                </Button>
-              )}
-            </span>
-            <span className="picture-facts">
-              {file ? `${displayText(file.name)}, ${sizeText(file.size)}` : 'jpg, jpeg, png or heic, up to 2 MB'}
-            </span>
-            <div className="picture-refusal" role="alert">
-              {refusal && <span>{refusal.text}</span>}
-            </div>
-            {refusal?.large && (
-              <Button size="small" loading={isShrinking} onClick={() => refusal.large && void shrink(refusal.large)}>
-                Make it smaller for me
+              </Button>
+            </Upload>
+            {file && (
+              <Button
+                type="text"
+                onClick={() => {
+                  take(undefined);
+                  focusButton();
+                }}
+              >
+                Remove
               </Button>
             )}
-          </div>
+          </span>
+          <span id={factsId} className="list-note" aria-live="polite">
+            <span>
+              {file ? `${displayText(file.name)}, ${sizeText(file.size)}` : 'jpg, jpeg, png or heic, up to 2 MB'}
+            </span>
+            {note !== undefined && <span>{note}</span>}
+          </span>
+          {refusal && (
+            <Alert
+              type="error"
+              title={refusal.text}
+              action={
+                large && (
+                  <Button size="small" loading={isShrinking} onClick={() => void shrink(large)}>
+                    Make it smaller for me
+                  </Button>
+                )
+              }
+            />
+          )}
         </div>
-      )}
-    </FormField>
+      </div>
+    </Form.Item>
   );
 }
 
-/** An address for a file of this computer, for as long as it is shown. */
+/** An object URL of a local file, revoked when it is no longer shown. */
 function useFileAddress(file: File | undefined) {
   const address = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(

@@ -1,9 +1,8 @@
+import { internationalMobile, isMobile } from '@/shared/phone';
 import type { AdCategory } from '../adCategory';
-import { internationalMobile, isMobile } from '../mobile';
-import type { AdForm } from '../vendorAdsApi';
+import type { AdForm } from '../adForm';
 import type { VendorAd, Visibility } from '../vendorAd';
 
-/** What the form of an ad holds. */
 export type AdValues = {
   /** The name of a category, or `otherCategory`, or nothing yet. */
   category: string;
@@ -15,10 +14,9 @@ export type AdValues = {
   email: string;
   address: string;
   visibility: Visibility;
-  file: File | undefined;
 };
 
-/** What the option 'Other' stands for; no name of a category holds this sign. */
+/** The value of the option 'Other'; no category name can contain this character. */
 export const otherCategory = '\u0000';
 
 export const longestDescription = 35;
@@ -32,7 +30,6 @@ export const blankAd: AdValues = {
   email: '',
   address: '',
   visibility: 'shown',
-  file: undefined,
 };
 
 export function valuesOf({ category, title, description, mobile, email, address, visibility }: VendorAd): AdValues {
@@ -48,20 +45,15 @@ export function valuesOf({ category, title, description, mobile, email, address,
   };
 }
 
-/** The texts of a draft in their places; what a draft cannot hold stays as it is. */
-export function withDraft(values: AdValues, { visibility, ...texts }: Record<string, string>): AdValues {
-  return {
-    ...values,
-    ...texts,
-    visibility: visibility === 'shown' || visibility === 'hidden' ? visibility : values.visibility,
-  };
+/** The values of a stored draft; an unknown visibility is ignored. */
+export function draftOf({ visibility, ...texts }: Record<string, string>): Partial<AdValues> {
+  return visibility === 'shown' || visibility === 'hidden' ? { ...texts, visibility } : texts;
 }
 
 export function categoryNameOf({ category, newCategory }: AdValues): string {
   return (category === otherCategory ? newCategory : category).trim();
 }
 
-/** Whether a new ad can have this category; nothing chosen yet is no mistake. */
 export function isOffered(category: string, known: readonly AdCategory[]): boolean {
   if (category === '' || category === otherCategory) return true;
   return known.some(({ name, isEnabled }) => isEnabled && name === category);
@@ -69,7 +61,6 @@ export function isOffered(category: string, known: readonly AdCategory[]): boole
 
 export const lengthOf = (text: string) => [...text].length;
 
-/** The labels of what an ad still lacks before it can be added. */
 export function missingIn(values: AdValues, isMobileValid: boolean): string[] {
   const needs: [label: string, isThere: boolean][] = [
     ['Category', categoryNameOf(values) !== ''],
@@ -83,7 +74,7 @@ export function missingIn(values: AdValues, isMobileValid: boolean): string[] {
 }
 
 /** What is sent of a form; `picture` is the path of the one that the ad has already. */
-export function formOf(values: AdValues, picture: string): AdForm {
+export function formOf(values: AdValues, file: File | undefined, picture: string): AdForm {
   return {
     title: values.title.trim(),
     description: values.description.trim(),
@@ -91,7 +82,7 @@ export function formOf(values: AdValues, picture: string): AdForm {
     email: values.email.trim(),
     address: values.address.trim(),
     category: categoryNameOf(values),
-    file: values.file,
+    file,
     picture,
   };
 }

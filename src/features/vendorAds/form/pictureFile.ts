@@ -7,7 +7,7 @@ const accepted = /\.(jpe?g|png|heic)$/i;
 
 export const acceptedFiles = '.jpg,.jpeg,.png,.heic,image/jpeg,image/png,image/heic';
 
-/** By its name: what a file really is, the server tells by its first bytes. */
+/** By its name; the server checks the content. */
 export const isAccepted = (file: File) => accepted.test(file.name);
 
 export const canDraw = (file: Blob) =>
@@ -51,14 +51,14 @@ function drawn(bitmap: ImageBitmap, longest: number, quality: number) {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const pen = canvas.getContext('2d');
   if (!pen) return null;
-  // JPEG knows nothing transparent.
+  // JPEG has no transparency.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/** A picture of the server as a file that it takes again, or undefined where that is not possible. */
+/** A stored picture as a file that can be uploaded again, or undefined where that is not possible. */
 export async function fetchPicture(path: string): Promise<File | undefined> {
   const address = mediaUrl(path);
   if (address === undefined) return undefined;

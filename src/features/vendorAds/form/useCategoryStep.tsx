@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { failureText } from '@/shared/api/apiError';
 import { displayText } from '@/shared/text';
 import { useConfirm } from '@/shared/ui/ConfirmProvider';
-import { AdText } from '../AdText';
+import { UserText } from '@/shared/ui/UserText';
 import { useAddAdCategoryMutation, type CategoryToAdd } from '../vendorAdsApi';
 
-/** The second step of saving an ad. The ad is stored before it: when it fails, it alone is offered again. */
+/** The second step of saving an ad, which is stored already: if this step fails, only this one is offered again. */
 export function useCategoryStep() {
   const ask = useConfirm();
   const [addCategory] = useAddAdCategoryMutation();
@@ -24,7 +24,7 @@ export function useCategoryStep() {
         title: 'Add Category',
         text: (
           <>
-            The vendor ad is saved, its category <AdText>{category.name}</AdText> is not:{' '}
+            The vendor ad is saved, its category <UserText>{category.name}</UserText> is not:{' '}
             {displayText(failureText(error))} Do you want to add the category now?
           </>
         ),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchPicture } from './pictureFile';
 
-/** Fetches a picture of the server as a file, because a new ad takes nothing else. Tells how far that is. */
+/** Downloads the picture of an expired ad as a file, because a new ad accepts uploads only. */
 export function useOldPicture(path: string, onFetched: (file: File) => void) {
   const [state, setState] = useState<'none' | 'fetching' | 'fetched' | 'missing'>(path === '' ? 'none' : 'fetching');
   const take = useEffectEvent(onFetched);

@@ -38,7 +38,6 @@ export function MonthlyChart({ summary, months, series }: MonthlyChartProps) {
   );
 }
 
-/** Whether the browser has a canvas that can be drawn on. */
 function canDraw() {
   return typeof CanvasRenderingContext2D === 'function' && document.createElement('canvas').getContext('2d') !== null;
 }

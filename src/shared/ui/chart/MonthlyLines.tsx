@@ -13,7 +13,6 @@ const colors = {
   dark: { label: '#b9ae9f', grid: '#3b342c' },
 };
 
-/** The drawing of MonthlyChart, for browsers that can draw. */
 export function MonthlyLines({ months, series, scheme }: MonthlyLinesProps) {
   const { label, grid } = colors[scheme];
   const axis = {
@@ -66,21 +65,22 @@ const tooltipStyles = {
     color: 'var(--text)',
     'box-shadow': '0 4px 16px var(--shadow-color)',
     'border-radius': 'var(--radius)',
+    'font-family': 'var(--font)',
   },
 };
 
 type TooltipContent = { title: string; items: { name: string; value: string | number }[] };
 
-/** Elements instead of the library's HTML text, which the content security policy forbids. */
+/** Elements instead of the library's HTML text, which the content security policy forbids. The library looks for JSX in this function. */
 function drawTooltip(_event: unknown, { title, items }: TooltipContent) {
-  const tooltip = document.createElement('div');
-  const heading = document.createElement('strong');
-  heading.textContent = title;
-  const figures = items.map(({ name, value }) => {
-    const figure = document.createElement('div');
-    figure.textContent = `${name}: ${value.toLocaleString()}`;
-    return figure;
-  });
-  tooltip.append(heading, ...figures);
-  return tooltip;
+  return (
+    <div>
+      <strong>{title}</strong>
+      {items.map(({ name, value }) => (
+        <div key={name}>
+          {name}: {value.toLocaleString()}
+        </div>
+      ))}
+    </div>
+  );
 }

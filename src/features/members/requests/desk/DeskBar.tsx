@@ -3,27 +3,25 @@ import type { Ref } from 'react';
 import { PersonName } from '@/shared/ui/PersonName';
 import { RequestOutcomeCell } from '../../RequestOutcomeCell';
 import { useAskAnswer } from '../useAskAnswer';
-import { Key } from './Key';
 import type { Queue } from './useQueue';
 
-type DeskBarProps = { queue: Queue; placeRef: Ref<HTMLParagraphElement> };
+type DeskBarProps = { queue: Queue; ref: Ref<HTMLDivElement>; placeRef: Ref<HTMLParagraphElement> };
 
-/** Who lies on the desk, and what can be done with the request, each with its key. */
-export function DeskBar({ queue, placeRef }: DeskBarProps) {
-  const { id, member, rows, place, wayOn, skip, close } = queue;
+/** Who is open on the desk, and what can be done with the request, each with its key. */
+export function DeskBar({ queue, ref, placeRef }: DeskBarProps) {
+  const { id, member, rows, place, pendingAdvance, skip, close } = queue;
+  const isSearching = pendingAdvance?.reading !== undefined;
   const { askAccept, askReject } = useAskAnswer();
   const isRequest = member && (place >= 0 || member.status === 'pending');
   return (
-    <div className="desk-bar">
+    <div ref={ref} className="desk-bar">
       <p ref={placeRef} className="desk-place" role="status" tabIndex={-1}>
-        {wayOn?.isUnderWay ? 'Looking for the next request...' : member && <PersonName name={member.name} />}
-        {place >= 0 && !wayOn?.isUnderWay && ` ${place + 1} of ${rows.length}`}
+        {isSearching ? 'Looking for the next request...' : member && <PersonName name={member.name} />}
+        {place >= 0 && !isSearching && ` ${place + 1} of ${rows.length}`}
       </p>
-      <div className="desk-tools">
-        <Button type="text" size="small" onClick={close}>
-          Close <Key name="Esc" />
-        </Button>
-      </div>
+      <Button type="text" size="small" onClick={close}>
+        Close <Key name="Esc" />
+      </Button>
       <div className="desk-answers">
         {isRequest && (
           <RequestOutcomeCell request="sign-up" memberId={id}>
@@ -41,4 +39,8 @@ export function DeskBar({ queue, placeRef }: DeskBarProps) {
       </div>
     </div>
   );
+}
+
+export function Key({ name }: { name: string }) {
+  return <kbd aria-hidden="true">{name}</kbd>;
 }

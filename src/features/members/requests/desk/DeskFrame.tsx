@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useIsNarrow } from './useIsNarrow';
+import { Drawer } from 'antd';
+import type { ReactNode, RefObject } from 'react';
 
 type DeskFrameProps = {
   label: string;
+  isNarrow: boolean;
   /** What has the focus when the profile comes to lie over the list. */
   start: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -10,24 +11,25 @@ type DeskFrameProps = {
 };
 
 /** Holds the profile beside the list, or over it where the screen is narrow. */
-export function DeskFrame(props: DeskFrameProps) {
-  if (useIsNarrow()) return <Drawer {...props} />;
+export function DeskFrame({ label, isNarrow, start, onClose, children }: DeskFrameProps) {
+  if (isNarrow) {
+    return (
+      <Drawer
+        open
+        aria-label={label}
+        rootClassName="desk-drawer"
+        size="100%"
+        closable={false}
+        onClose={onClose}
+        afterOpenChange={() => start.current?.focus({ preventScroll: true })}
+      >
+        {children}
+      </Drawer>
+    );
+  }
   return (
-    <section className="panel desk-side" aria-label={props.label}>
-      {props.children}
-    </section>
-  );
-}
-
-function Drawer({ label, start, onClose, children }: DeskFrameProps) {
-  const drawer = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    drawer.current?.showModal();
-    start.current?.focus();
-  }, [start]);
-  return (
-    <dialog ref={drawer} className="desk-drawer" aria-label={label} onClose={onClose}>
+    <section className="panel desk-side" aria-label={label}>
       {children}
-    </dialog>
+    </section>
   );
 }

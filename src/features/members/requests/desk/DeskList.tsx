@@ -1,14 +1,17 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { pageIn } from '@/shared/routing/pageInAddress';
+import { parsePage } from '@/shared/routing/pageSearchParams';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { BulkBar } from '../../bulk/BulkBar';
 import type { Selection } from '../../bulk/useSelection';
-import { withSelection } from '../../bulk/withSelection';
+import { EmailText } from '@/shared/ui/EmailText';
 import type { Member } from '../../member';
+import { detailsColumn, phoneColumn } from '../../memberColumns';
 import { requestAnswers, requestColumns } from '../requestColumns';
-import { addressOfDesk, memberOnDeskIn } from './deskInAddress';
+import { RespondCell } from '../RespondCell';
+import { searchOfDesk, parseDeskMember } from './deskSearchParams';
+import { DeskLinks } from './useDeskFocus';
 import type { Queue } from './useQueue';
 
 const columns: readonly Column<Member>[] = [
@@ -16,19 +19,40 @@ const columns: readonly Column<Member>[] = [
   ...requestColumns.slice(1),
 ];
 
-type DeskListProps = Pick<Queue, 'answer' | 'page'> & { selection: Selection };
+/** Beside a profile a row has no room for five columns: a card says the same. */
+const cardColumns: readonly Column<Member>[] = [
+  {
+    title: 'Request',
+    render: (member) => (
+      <div className="desk-card">
+        <div>
+          <OpenLink member={member} />
+          <EmailText email={member.email} />
+          {phoneColumn.render(member)}
+        </div>
+        <div>
+          <RespondCell member={member} />
+          {detailsColumn.render(member)}
+        </div>
+      </div>
+    ),
+  },
+];
+
+type DeskListProps = Pick<Queue, 'answer' | 'page'> & { selection: Selection; isBesideProfile: boolean };
 
 /** The requests, each of which opens beside the list. Moving on changes two links alone, not the table. */
-export const DeskList = memo(function DeskList({ answer, page, selection }: DeskListProps) {
+export const DeskList = memo(function DeskList({ answer, page, selection, isBesideProfile }: DeskListProps) {
   const { currentData, isFetching, error, refetch } = answer;
   return (
     <>
       <BulkBar answers={requestAnswers} selection={selection} rows={currentData?.rows ?? []} />
       <ListTable
         label="User Requests"
-        columns={withSelection(selection, columns)}
+        columns={isBesideProfile ? cardColumns : columns}
         answer={{ data: currentData, isFetching, error, refetch }}
         page={page}
+        selection={selection.rows}
       />
     </>
   );
@@ -36,12 +60,17 @@ export const DeskList = memo(function DeskList({ answer, page, selection }: Desk
 
 function OpenLink({ member: { id, name } }: { member: Member }) {
   const [search] = useSearchParams();
+  const links = use(DeskLinks);
   return (
     <Link
+      ref={(link) => {
+        if (link) links.current.set(id, link);
+        return () => void links.current.delete(id);
+      }}
       className="desk-link"
       data-request={id}
-      aria-current={memberOnDeskIn(search) === id ? 'true' : undefined}
-      to={addressOfDesk(search, pageIn(search), id)}
+      aria-current={parseDeskMember(search) === id ? 'true' : undefined}
+      to={searchOfDesk(search, parsePage(search), id)}
     >
       <PersonName name={name} />
     </Link>

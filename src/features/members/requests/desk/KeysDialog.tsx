@@ -1,28 +1,28 @@
-import { Button } from 'antd';
-import { useRef } from 'react';
-import { setPreference, usePreferences } from '@/shared/preferences';
-import { Dialog } from '@/shared/ui/Dialog';
+import { Switch } from 'antd';
+import { useId } from 'react';
+import { useDispatch } from 'react-redux';
+import { preferencesChanged, usePreferences } from '@/shared/preferences';
+import { InfoDialog } from '@/shared/ui/InfoDialog';
 
 const meanings: readonly [keys: readonly string[], meaning: string][] = [
   [['J', '↓'], 'Next request'],
   [['K', '↑'], 'Previous request'],
-  [['Enter'], 'Open the request; once more: read on in the profile'],
+  [['Enter'], 'Open; press again to scroll the profile'],
   [['A'], 'Accept'],
   [['R'], 'Reject'],
-  [['S'], 'Skip to the next request without an answer'],
+  [['S'], 'Skip for now'],
   [['Esc'], 'Close the profile'],
   [['/'], 'Search, where there is one'],
   [['?'], 'These keys'],
 ];
 
-/** Says what the keys do, and lets the administrator turn them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef<HTMLButtonElement>(null);
+  const dispatch = useDispatch();
   const { keys } = usePreferences();
+  const switchId = useId();
   return (
-    <Dialog dialog={dialog} title="Keys" className="confirm keys" start={close} onClose={onClose}>
-      <dl>
+    <InfoDialog title="Keys" width={440} onClose={onClose}>
+      <dl className="keys">
         {meanings.map(([names, meaning]) => (
           <div key={meaning}>
             <dt>
@@ -34,20 +34,14 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label>
-        <input
-          type="checkbox"
-          role="switch"
+      <div className="keys-switch">
+        <Switch
+          id={switchId}
           checked={keys === 'on'}
-          onChange={({ target }) => setPreference({ keys: target.checked ? 'on' : 'off' })}
+          onChange={(isOn) => dispatch(preferencesChanged({ keys: isOn ? 'on' : 'off' }))}
         />
-        Single keys are on
-      </label>
-      <div className="dialog-buttons">
-        <Button ref={close} type="primary" onClick={() => dialog.current?.close()}>
-          Close
-        </Button>
+        <label htmlFor={switchId}>Use keyboard shortcuts</label>
       </div>
-    </Dialog>
+    </InfoDialog>
   );
 }

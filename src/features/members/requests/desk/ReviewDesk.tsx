@@ -1,42 +1,50 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { FailureLine } from '@/shared/ui/FailureLine';
-import { MemberProfile } from '../../detail/MemberProfile';
+import { MemberProfile, type StoryComponent } from '../../detail/MemberProfile';
+import { SearchAllButton } from '../../allMembers/SearchAllButton';
 import { SelectButton } from '../../bulk/SelectButton';
 import type { Selection } from '../../bulk/useSelection';
-import type { StoryComponent } from '../../detail/storyComponent';
-import { WholeSetDoor } from '../../wholeSet/WholeSetDoor';
+import { useMediaQuery } from '@/shared/useMediaQuery';
+import { ListCount } from '../../ListCount';
 import { useAskAnswer } from '../useAskAnswer';
-import { DeskBar } from './DeskBar';
+import { DeskBar, Key } from './DeskBar';
 import { DeskFrame } from './DeskFrame';
 import { DeskList } from './DeskList';
-import { Key } from './Key';
 import { KeysDialog } from './KeysDialog';
 import { QueueEnd } from './QueueEnd';
-import { useDeskFocus } from './useDeskFocus';
+import { DeskLinks, useDeskFocus } from './useDeskFocus';
 import { useKeys } from './useKeys';
 import { useQueue } from './useQueue';
 import './desk.css';
 
-// Who scrolls with the keys must be able to come here by Tab.
+// A region that scrolls must be reachable by Tab.
 const inTabOrder = 0;
 
-type ReviewDeskProps = { Story: StoryComponent; selection: Selection };
-
 /** The sign-up requests with one of them open beside the list, so that it can be read and answered without leaving. */
-export function ReviewDesk({ Story, selection }: ReviewDeskProps) {
+export function ReviewDesk({ Story, selection }: { Story: StoryComponent; selection: Selection }) {
   const queue = useQueue();
-  const { id, wayOn } = queue;
+  const { id, pendingAdvance } = queue;
   const { askAccept, askReject } = useAskAnswer();
   const [asksKeys, setAsksKeys] = useState(false);
   const desk = useRef<HTMLDivElement>(null);
+  const links = useRef(new Map<string, HTMLElement>());
   const place = useRef<HTMLParagraphElement>(null);
-  const focus = useDeskFocus(desk, id);
+  const bar = useRef<HTMLDivElement>(null);
+  const profile = useRef<HTMLDivElement>(null);
+  // The style sheet names the same width.
+  const isNarrow = useMediaQuery('(max-width: 1000px)');
+  const focus = useDeskFocus(
+    { links, place, bar, profile },
+    queue.rows.map((row) => row.id),
+    id,
+    isNarrow,
+  );
   const isOpen = id !== '';
 
   const answerWith = (ask: typeof askAccept) => {
     const chosen = isOpen ? queue.member : queue.rows.find((row) => row.id === focus.chosenId());
-    if (chosen && queue.isThere() && queue.isWaiting(chosen)) ask(chosen);
+    if (chosen && queue.canAnswer(chosen)) ask(chosen);
   };
   useKeys({
     j: () => (isOpen ? queue.next() : focus.step(1)),
@@ -45,7 +53,8 @@ export function ReviewDesk({ Story, selection }: ReviewDeskProps) {
     a: () => answerWith(askAccept),
     r: () => answerWith(askReject),
     Enter: isOpen && focus.readOn,
-    Escape: isOpen && queue.close,
+    // Over the list it is the Drawer that closes.
+    Escape: isOpen && !isNarrow && queue.close,
     '/': () => desk.current?.querySelector<HTMLElement>('[type="search"]')?.focus(),
     '?': () => setAsksKeys(true),
   });
@@ -54,28 +63,36 @@ export function ReviewDesk({ Story, selection }: ReviewDeskProps) {
     <div ref={desk} className="desk" data-open={isOpen || undefined}>
       <section className="panel desk-list" aria-label="User Requests">
         <div className="list-head">
+          <ListCount count={queue.answer.currentData?.total} one="request" many="requests" />
           <div className="list-tools">
             <Button type="text" onClick={() => setAsksKeys(true)}>
               Keys <Key name="?" />
             </Button>
             <SelectButton selection={selection} />
-            <WholeSetDoor group="pending" page={queue.page} />
+            <SearchAllButton group="pending" />
           </div>
         </div>
-        <DeskList answer={queue.answer} page={queue.page} selection={selection} />
+        <DeskLinks value={links}>
+          <DeskList
+            answer={queue.answer}
+            page={queue.page}
+            selection={selection}
+            isBesideProfile={isOpen && !isNarrow}
+          />
+        </DeskLinks>
       </section>
       {isOpen && (
-        <DeskFrame label="Request" start={place} onClose={queue.close}>
-          <DeskBar queue={queue} placeRef={place} />
-          {wayOn?.error !== undefined && <FailureLine error={wayOn.error} retry={queue.retry} />}
-          <div className="desk-profile" role="region" aria-label="Profile" tabIndex={inTabOrder}>
-            {wayOn?.waiting === undefined ? (
+        <DeskFrame label="Request" isNarrow={isNarrow} start={place} onClose={queue.close}>
+          <DeskBar ref={bar} queue={queue} placeRef={place} />
+          {pendingAdvance?.error !== undefined && <FailureLine error={pendingAdvance.error} retry={queue.retry} />}
+          <div ref={profile} className="desk-profile" role="region" aria-label="Profile" tabIndex={inTabOrder}>
+            {pendingAdvance?.waiting === undefined ? (
               <>
                 <MemberProfile id={id} />
                 <Story id={id} />
               </>
             ) : (
-              <QueueEnd waiting={wayOn.waiting} onStartAgain={queue.startAgain} />
+              <QueueEnd waiting={pendingAdvance.waiting} onStartAgain={queue.startAgain} />
             )}
           </div>
         </DeskFrame>

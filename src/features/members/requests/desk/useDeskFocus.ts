@@ -1,44 +1,46 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { openDialog } from './useKeys';
+import { createContext, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useIsModalOpen } from '@/shared/ui/openModals';
+
+type Links = RefObject<ReadonlyMap<string, HTMLElement>>;
+
+type Parts = {
+  links: Links;
+  place: RefObject<HTMLElement | null>;
+  bar: RefObject<HTMLElement | null>;
+  profile: RefObject<HTMLElement | null>;
+};
+
+/** Where the links of the rows make themselves known. */
+export const DeskLinks = createContext<RefObject<Map<string, HTMLElement>>>({ current: new Map() });
 
 /** Keeps the focus where the work is: on the row of the member who lies on the desk, or in the profile that is being read. */
-export function useDeskFocus(desk: RefObject<HTMLElement | null>, id: string) {
+export function useDeskFocus(
+  { links, place, bar, profile }: Parts,
+  ids: readonly string[],
+  id: string,
+  isNarrow: boolean,
+) {
   const last = useRef(id);
+  const isAsked = useIsModalOpen();
   useLayoutEffect(() => {
-    if (last.current === id) return;
+    // The question that led here gives the focus back first.
+    if (isAsked || last.current === id) return;
     const followed = id || last.current;
     last.current = id;
-    const follow = () => desk.current && followTo(followed, desk.current);
-    // The question that led here gives the focus back first.
-    const question = openDialog();
-    if (question) question.addEventListener('close', follow, { once: true });
-    else follow();
-  }, [desk, id]);
+    const focused = document.activeElement;
+    profile.current?.scrollTo(0, 0);
+    if (profile.current?.contains(focused)) profile.current.focus();
+    else if (isNarrow && id !== '') place.current?.focus();
+    else if (!bar.current?.contains(focused)) links.current.get(followed)?.focus();
+  }, [links, place, bar, profile, id, isAsked, isNarrow]);
 
-  const links = () => linksOn(desk.current);
+  const linkAt = (index: number) => links.current.get(ids[index] ?? '');
+  const chosen = () => ids.findIndex((_, index) => linkAt(index)?.closest('tr')?.contains(document.activeElement));
   return {
     /** The id of the row that has the focus; empty for none. */
-    chosenId: () => links()[chosenAmong(links())]?.dataset.request ?? '',
+    chosenId: () => ids[chosen()] ?? '',
     /** Moves from row to row; to the first one from elsewhere. */
-    step: (by: 1 | -1) => links()[Math.max(0, chosenAmong(links()) + by)]?.focus(),
-    readOn: () => profileOn(desk.current)?.focus(),
+    step: (by: 1 | -1) => linkAt(Math.max(0, chosen() + by))?.focus(),
+    readOn: () => profile.current?.focus(),
   };
 }
-
-function followTo(id: string, desk: HTMLElement) {
-  const profile = profileOn(desk);
-  profile?.scrollTo?.(0, 0);
-  if (profile?.contains(document.activeElement)) profile.focus();
-  else if (desk.querySelector('.desk-drawer')) desk.querySelector<HTMLElement>('.desk-place')?.focus();
-  else if (!document.activeElement?.closest('.desk-bar'))
-    linksOn(desk)
-      .find((link) => link.dataset.request === id)
-      ?.focus();
-}
-
-const profileOn = (desk: HTMLElement | null) => desk?.querySelector<HTMLElement>('.desk-profile');
-
-const linksOn = (desk: HTMLElement | null) => [...(desk?.querySelectorAll<HTMLElement>('.desk-link') ?? [])];
-
-const chosenAmong = (links: HTMLElement[]) =>
-  links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));

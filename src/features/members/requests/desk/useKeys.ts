@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { usePreferences } from '@/shared/preferences';
+import { useIsModalOpen } from '@/shared/ui/openModals';
 
 /** What single keys do, by the browser's names, letters in lower case; false where a key has nothing to do just now. */
 type Keys = Record<string, (() => unknown) | false>;
 
-/** Does what single keys stand for, unless the administrator has turned them off. */
+/** Does what single keys stand for, unless a Modal lies over the screen or the administrator has turned them off. */
 export function useKeys(actions: Keys) {
   const { keys } = usePreferences();
+  const isModalOpen = useIsModalOpen();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isResting(event)) return;
+    if (isModalOpen || isResting(event)) return;
     const action = Object.hasOwn(actions, nameOf(event)) && actions[nameOf(event)];
     if (!action) return;
     event.preventDefault();
@@ -22,18 +24,15 @@ export function useKeys(actions: Keys) {
   }, [keys]);
 }
 
-/** The dialog that lies over the screen. The desk of a narrow screen is none. */
-export const openDialog = () => document.querySelector<HTMLDialogElement>('dialog[open]:not(.desk-drawer)');
-
 const fields = 'textarea, select, [contenteditable], [role="menu"], input:not([type="checkbox"], [type="radio"])';
 const arrows: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
 
-/** Keys rest while the administrator types, answers a question, has a menu open or holds another key. */
+/** Keys rest while the administrator types, has a menu open or holds another key. */
 function isResting(event: KeyboardEvent) {
   const { key, target } = event;
   if (event.defaultPrevented || event.repeat || event.isComposing) return true;
   if (event.ctrlKey || event.altKey || event.metaKey || (event.shiftKey && key !== '?')) return true;
-  if (openDialog() !== null || document.querySelector('.ant-dropdown-open') !== null) return true;
+  if (document.querySelector('.ant-dropdown-open') !== null) return true;
   if (!(target instanceof Element)) return false;
   // In the profile the arrows scroll, and Enter presses what it always presses.
   if (Object.hasOwn(arrows, key)) return target.closest(`${fields}, .desk-profile`) !== null;

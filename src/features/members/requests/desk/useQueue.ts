@@ -1,107 +1,53 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { WithSlice } from '@reduxjs/toolkit';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { shallowEqual, useSelector } from 'react-redux';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { rowsPerPage } from '@/shared/api/page';
-import { useOneAtATime } from '@/shared/oneAtATime';
-import { pageIn } from '@/shared/routing/pageInAddress';
+import { parsePage } from '@/shared/routing/pageSearchParams';
 import type { Member } from '../../member';
 import { membersApi, useLazyListMembersQuery, useListMembersQuery } from '../../membersApi';
-import { selectOutcome, type requestOutcomesSlice } from '../../requestOutcomesSlice';
-import { addressOfDesk, memberOnDeskIn } from './deskInAddress';
-import { nextInQueue } from './nextInQueue';
+import { searchOfDesk, parseDeskMember } from './deskSearchParams';
+import {
+  closed,
+  left,
+  opened,
+  retried,
+  selectAnswered,
+  selectIsNextPageStale,
+  selectPendingAdvance,
+  selectTarget,
+  skipped,
+  startedAgain,
+  steppedBack,
+  steppedForward,
+  type DeskPlace,
+} from './deskSlice';
 
-type State = WithSlice<typeof requestOutcomesSlice>;
-
-/** The way to the next request from a page on, at the address of that moment, and where it led: to nobody (`waiting` were passed over), or astray. */
-type WayOn = { at: string; from: number; isUnderWay?: boolean; waiting?: number; error?: unknown };
-
-/** The desk's place among the requests: the page and the member in the address, and the ways from there. */
+/** The desk in the address and in the store, with the lists and profiles that it needs next. */
 export function useQueue() {
   const [search] = useSearchParams();
-  const { key } = useLocation();
-  const navigate = useNavigate();
-  const page = pageIn(search);
-  const id = memberOnDeskIn(search);
+  const page = parsePage(search);
+  const id = parseDeskMember(search);
+  const dispatch = useDispatch();
+  const isThere = useAddress({ page, id });
+  const pendingAdvance = useSelector(selectPendingAdvance);
+  const answered = useSelector(selectAnswered);
+
   const answer = useListMembersQuery({ group: 'pending', page });
   const rows = answer.currentData?.rows ?? [];
-  const outcome = useSelector((state: State) => selectOutcome(state, 'sign-up', id));
-  const open = useSelector(
-    (state: State) => rows.filter((row) => !selectOutcome(state, 'sign-up', row.id)),
-    shallowEqual,
-  );
-  const [read] = useLazyListMembersQuery();
-  const [wayOn, setWayOn] = useState<WayOn>();
-  // Who was answered or passed over does not come a second time, until the administrator goes back to them.
-  const passed = useRef(new Set<string>());
-
   const place = rows.findIndex((row) => row.id === id);
   const { currentData: detail } = membersApi.endpoints.getMember.useQueryState(id === '' ? skipToken : id);
   // One who is not on this page is known by the profile alone.
   const member: Member | undefined = rows[place] ?? (detail && { ...detail, id });
-  const hasNextPage = id !== '' && (answer.currentData?.total ?? 0) > page * rowsPerPage;
+  const isWaiting = (one: Member) => !answered.includes(one.id) && (rows.includes(one) || one.status === 'pending');
+
+  const nextRows = useNextPage(page, id !== '' && (answer.currentData?.total ?? 0) > page * rowsPerPage);
   // At the end of a page the next two are those at the top of the next one.
-  const nextPage = useListMembersQuery(hasNextPage ? { group: 'pending', page: page + 1 } : skipToken);
-  const ahead = [...open.filter((row) => rows.indexOf(row) > place), ...(nextPage.currentData?.rows ?? [])];
+  const ahead = [...rows.slice(place + 1).filter((row) => !answered.includes(row.id)), ...nextRows];
   useHeldReady(id === '' ? undefined : ahead[0]?.id);
   useHeldReady(id === '' ? undefined : ahead[1]?.id);
+  useSearchedPage(pendingAdvance?.reading);
 
-  // The next key may come before the screen has followed the last one: it would be meant for somebody else.
-  const heading = useRef(id);
-  useLayoutEffect(() => {
-    heading.current = id;
-  }, [id, key]);
-  const go = (memberId: string, onPage = page) => {
-    heading.current = memberId;
-    passed.current.delete(memberId);
-    void navigate(addressOfDesk(search, onPage, memberId));
-  };
-
-  const latestKey = useRef(key);
-  useEffect(() => {
-    latestKey.current = key;
-    return () => void (latestKey.current = '');
-  }, [key]);
-  const walkFrom = useOneAtATime(async (from: number) => {
-    setWayOn({ at: key, from, isUnderWay: true });
-    // While nobody has moved up, the next page is what was read ahead, unless this page was read anew since.
-    const isReadAhead =
-      from === page + 1 && nextPage.isSuccess && (nextPage.startedTimeStamp ?? 0) >= (answer.startedTimeStamp ?? 0);
-    const next = await nextInQueue(
-      from,
-      (one) => read({ group: 'pending', page: one }, isReadAhead && one === from),
-      (one) => !passed.current.has(one),
-    );
-    // The administrator has gone elsewhere meanwhile, or has left the screen.
-    if (latestKey.current !== key) return;
-    setWayOn('id' in next ? undefined : { at: key, from, ...next });
-    if (!('id' in next)) return;
-    go(next.id, next.page);
-    // Those of the next page have moved up as well.
-    if (hasNextPage && next.page === page && !next.isLast) void nextPage.refetch();
-  });
-
-  const isThere = () => heading.current === id;
-  const forward = (candidates: typeof rows) => {
-    if (!isThere()) return;
-    passed.current.add(id);
-    const next = candidates.find((row) => rows.indexOf(row) > place);
-    if (next) go(next.id);
-    // Those of the next page have moved up to this one as far as places have become free.
-    else void walkFrom(open.length < rows.length || rows.length === 0 ? page : page + 1);
-  };
-  const skip = () => forward(open.filter((row) => !passed.current.has(row.id)));
-
-  // Wherever the answer was given: in the row, on the desk or by a key.
-  const before = useRef({ id, outcome });
-  useEffect(() => {
-    const last = before.current;
-    before.current = { id, outcome };
-    if (id !== '' && id === last.id && outcome !== undefined && last.outcome === undefined) skip();
-  });
-
-  const previous = rows[place - 1];
   return {
     page,
     id,
@@ -109,25 +55,53 @@ export function useQueue() {
     rows,
     place,
     member,
-    /** Whether a member still waits for an answer. */
-    isWaiting: (one: Member) =>
-      open.some((row) => row.id === one.id) || (one === member && place < 0 && one.status === 'pending' && !outcome),
-    wayOn: wayOn?.at === key ? wayOn : undefined,
-    next: () => forward(rows),
-    previous: () => isThere() && previous && go(previous.id),
-    skip,
-    close: () => go(''),
-    isThere,
-    retry: () => wayOn && void walkFrom(wayOn.from),
-    /** Begins again with those who were passed over. */
-    startAgain: () => {
-      passed.current.clear();
-      void walkFrom(1);
-    },
+    /** Whether a member can be answered: a key that comes before the screen has followed the last one is meant for somebody else. */
+    canAnswer: (one: Member) => isThere && isWaiting(one),
+    pendingAdvance,
+    next: () => dispatch(steppedForward()),
+    previous: () => dispatch(steppedBack()),
+    skip: () => dispatch(skipped()),
+    close: () => dispatch(closed()),
+    retry: () => dispatch(retried()),
+    startAgain: () => dispatch(startedAgain()),
   };
 }
 
 export type Queue = ReturnType<typeof useQueue>;
+
+/** Keeps the desk and the address together; answers whether they agree. */
+function useAddress({ page, id }: DeskPlace) {
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const target = useSelector(selectTarget);
+  useLayoutEffect(() => void dispatch(opened({ at: key, page, id })), [dispatch, key, page, id]);
+  useLayoutEffect(() => () => void dispatch(left()), [dispatch]);
+  const follow = useEffectEvent((to: DeskPlace) => void navigate(searchOfDesk(search, to.page, to.id)));
+  useEffect(() => {
+    if (target) follow(target);
+  }, [target]);
+  return target === undefined;
+}
+
+/** Fetches the next page ahead, and once more when it has become stale. */
+function useNextPage(page: number, isThere: boolean) {
+  const { currentData, refetch } = useListMembersQuery(isThere ? { group: 'pending', page: page + 1 } : skipToken);
+  const isStale = useSelector(selectIsNextPageStale);
+  useEffect(() => {
+    if (isThere && isStale) void refetch();
+  }, [isThere, isStale, refetch]);
+  return currentData?.rows ?? [];
+}
+
+/** Fetches the page that the search for the next request waits for. */
+function useSearchedPage(page: number | undefined) {
+  const [read] = useLazyListMembersQuery();
+  useEffect(() => {
+    if (page !== undefined) void read({ group: 'pending', page });
+  }, [read, page]);
+}
 
 /** Fetches a member ahead, and keeps the answer for as long as the administrator reads another. */
 function useHeldReady(id: string | undefined) {

@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './test/browser/support/findBrowser';
+import { flags } from './test/browser/support/openBrowser';
+
+export default defineConfig({
+  testDir: 'test/browser',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results',
+  globalSetup: './test/browser/support/prepare.ts',
+  // A story here starts a server, opens a browser and walks through many screens.
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
+  // Pages keep both cores of a small machine busy; by itself Playwright leaves half of them alone.
+  workers: Math.min(4, availableParallelism()),
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['./test/support/browserClosingLine.ts']],
+  use: {
+    viewport: { width: 1366, height: 900 },
+    launchOptions: { executablePath: findBrowser(), args: flags },
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    // Pictures of every step cost much time; `npm run test:browser -- --trace on` takes them too.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'only-on-failure',
+  },
+});

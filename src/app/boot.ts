@@ -1,0 +1,82 @@
+import { isOver, storedSession } from '@/features/auth/session';
+import { attempt } from '@/shared/attempt';
+
+/*
+ * Written into index.html, so it runs before anything is painted and while the console itself still loads.
+ * It chooses the colours, and decides whether the sign-in form that index.html carries is what this visit needs.
+ */
+const { documentElement } = document;
+
+const stored = (key: string) => attempt(() => window.localStorage.getItem(key)) ?? null;
+
+const chosenScheme = /"scheme":"(light|dark)"/.exec(stored('display-preferences') ?? '')?.[1];
+documentElement.dataset.scheme =
+  chosenScheme ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+let hasBegun = false;
+document.addEventListener('begun', () => (hasBegun = true), { once: true });
+
+for (const end of ['load', 'error']) {
+  document.addEventListener(
+    end,
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement)) return;
+      // Webpack waits for a script that stands in the page already, even for one that failed long ago: what has ended makes way for another try.
+      if (target.async) target.remove();
+      else if (!hasBegun && target.src.includes('/assets/')) tellThatNothingBegins();
+    },
+    true,
+  );
+}
+
+const session = storedSession(stored('persist:auth'));
+const isSignedIn = session !== null && !isOver(session.signedInAt, Date.now());
+const { pathname, search } = window.location;
+
+if (!isSignedIn && !pathname.startsWith('/auth/')) {
+  // The router of the console would do the same, later.
+  const next = pathname.startsWith('/admin/') ? `?next=${encodeURIComponent(pathname + search)}` : '';
+  window.history.replaceState(null, '', `/auth/login${next}`);
+}
+
+if (!isSignedIn && window.location.pathname === '/auth/login') {
+  documentElement.dataset.start = 'sign-in';
+  keepPresses();
+} else {
+  documentElement.dataset.start = 'console';
+}
+
+/** A button pressed before React has taken over is pressed again for the administrator; Enter in a box presses one too. */
+function keepPresses() {
+  const presses: HTMLButtonElement[] = [];
+  const keep = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    event.preventDefault();
+    if (!presses.includes(button)) presses.push(button);
+  };
+  document.addEventListener('click', keep);
+  const replay = () => {
+    document.removeEventListener('click', keep);
+    presses.forEach((button) => button.click());
+  };
+  document.addEventListener('taken-over', replay, { once: true });
+}
+
+/** The console's own script did not come: what stands in the page would never do anything. */
+function tellThatNothingBegins() {
+  const failure = document.createElement('section');
+  failure.className = 'panel failure';
+  failure.role = 'alert';
+  const reason = document.createElement('p');
+  reason.textContent = 'The console could not be loaded. The connection was lost, or it has just been updated.';
+  const ways = document.createElement('p');
+  ways.className = 'failure-ways';
+  const reload = document.createElement('button');
+  reload.className = 'button';
+  reload.textContent = 'Reload';
+  reload.addEventListener('click', () => window.location.reload());
+  ways.append(reload);
+  failure.append(reason, ways);
+  document.body.replaceChildren(failure);
+}

@@ -1,0 +1,82 @@
+import type { Compilation } from 'webpack';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { AuthLayout } from './AuthLayout';
+import { firstChunks } from './firstChunks';
+import baseStyles from './base.css?inline';
+import { palettes, themeStyles } from './palettes';
+import authStyles from '@/features/auth/auth.css?inline';
+import { authSlice } from '@/features/auth/authSlice';
+import { SignInPage } from '@/features/auth/SignInPage';
+import { baseApi } from '@/shared/api/baseApi';
+import { defaultConfig } from '@/shared/appConfig';
+import { paths } from '@/shared/routing/paths';
+import bootScript from './boot.ts?inline';
+
+type Parameters = {
+  compilation: Compilation;
+  htmlWebpackPlugin: { tags: { headTags: { toString(): string } } };
+};
+
+/** index.html, written once at build time: the sign-in form with its styles, usable before any other file has arrived. */
+export default function document({ compilation, htmlWebpackPlugin }: Parameters): string {
+  const head = renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{defaultConfig.brandName}</title>
+      <meta name="description" content="Console for the administrators of a matrimony service" />
+      <meta name="robots" content="noindex" />
+      <meta name="theme-color" content={palettes.light.canvas} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={palettes.dark.canvas} media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    </>,
+  );
+  return [
+    '<!doctype html><html lang="en"><head>',
+    head,
+    `<script>${bootScript}</script>`,
+    `<style>${themeStyles}${baseStyles}${authStyles}</style>`,
+    '<script defer src="/config.js"></script>',
+    htmlWebpackPlugin.tags.headTags.toString(),
+    ...filesBehindTheForm(compilation).map(loadedMeanwhile),
+    `</head><body><div id="root">${signInForm()}</div></body></html>`,
+  ].join('');
+}
+
+/** Exactly the markup that the console draws at the sign-in address, so that React can take it over as it stands; toasts draw nothing there. */
+function signInForm() {
+  const store = configureStore({
+    reducer: combineSlices(baseApi, authSlice),
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+  const router = createMemoryRouter(
+    [{ Component: AuthLayout, children: [{ path: paths.signIn, Component: SignInPage }] }],
+    { initialEntries: [paths.signIn] },
+  );
+  return renderToString(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+}
+
+/** The files of the frame and the first screen, which every sign-in leads to, and of the first question that may be asked there. */
+function filesBehindTheForm({ chunkGroups }: Compilation) {
+  const groups = [...firstChunks, 'ConfirmDialog'].flatMap((wanted) =>
+    chunkGroups.filter(({ chunks }) => chunks.some(({ name }) => name === wanted)),
+  );
+  return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => /\.(js|css)$/.test(file));
+}
+
+/**
+ * Has a file arrive while the administrator types, after what the form itself needs. A script of webpack's only
+ * registers its modules when it runs, so they wait there until the console asks for them.
+ */
+function loadedMeanwhile(file: string) {
+  return file.endsWith('.js')
+    ? `<script async fetchpriority="low" src="/${file}"></script>`
+    : `<link rel="prefetch" as="style" href="/${file}">`;
+}

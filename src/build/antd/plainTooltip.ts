@@ -1,1 +1,0 @@
-export const parseColor = () => ({ className: '', overlayStyle: {}, arrowStyle: {} });

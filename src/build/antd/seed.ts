@@ -1,2 +1,0 @@
-const seed = {};
-export default seed;

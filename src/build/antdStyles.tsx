@@ -1,0 +1,86 @@
+/** @jsxRuntime automatic -- tsx runs this file, and applies no settings of the nested TypeScript projects. */
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { extractStyle as drawEverything } from '@ant-design/static-style-extract';
+import { ConfigProvider, Form, Pagination } from 'antd';
+import path from 'node:path';
+import type { LoaderContext } from 'webpack';
+import { antdThemes } from '../app/theme';
+
+type Cache = ReturnType<typeof createCache>;
+type Scheme = keyof typeof antdThemes;
+
+/** The console imports Ant Design's components; webpack brings their style modules, and this loader the sheets of these. */
+export const antdStyleModules = /[\\/]antd[\\/]es[\\/]([\w-]+[\\/])+style([\\/][\w-]+)?\.js$/;
+/** What every component needs: the look of icons and of links. */
+export const antdBaseModule = /[\\/]antd[\\/]es[\\/]config-provider[\\/]index\.js$/;
+
+const definitions = /\bgen(StyleHooks|SubStyleComponent|ComponentStyleHook)\(\s*(\[[^\]]+\]|'[^']+')?/g;
+
+/** webpack loader: leaves a module as it is and adds its extracted style sheet; with `?css` it is that sheet. */
+export default function antdStyles(this: LoaderContext<object>, source: string): string {
+  for (const file of ['theme.ts', 'palettes.ts']) this.addDependency(path.resolve(__dirname, '../app', file));
+  const isBase = antdBaseModule.test(this.resourcePath);
+  const styles = isBase ? ['Shared', 'ant-design-icons'] : stylesIn(source, this.resourcePath);
+  if (styles.length === 0) return source;
+  if (this.resourceQuery !== '?css') return `${source}\nimport ${JSON.stringify(`${this.resourcePath}?css`)};`;
+  return sheetOf(styles);
+}
+
+/** The styles that a module defines, by the names in Ant Design's cache: 'Button-Button', 'Button-compact'. */
+function stylesIn(source: string, file: string): string[] {
+  return Array.from(source.matchAll(definitions), ([text, , name]) => {
+    if (name === undefined) throw new Error(`${file} defines styles without a name: ${text}`);
+    const parts = Array.from(name.matchAll(/'([^']+)'/g), ([, part]) => part);
+    return parts.length === 1 ? `${parts[0]}-${parts[0]}` : parts.join('-');
+  });
+}
+
+let drawn: Record<Scheme, Cache> | undefined;
+
+/** Draws every component of Ant Design once in each scheme, as the package for it does, and keeps the styles that it computes. */
+function caches() {
+  drawn ??= { light: drawIn('light'), dark: drawIn('dark') };
+  return drawn;
+}
+
+function drawIn(scheme: Scheme): Cache {
+  const cache = createCache();
+  drawEverything((components) => (
+    <StyleProvider cache={cache}>
+      <ConfigProvider theme={{ ...antdThemes[scheme], zeroRuntime: false }}>
+        {components}
+        {/* What the package leaves out. */}
+        <Form.Item />
+        <ConfigProvider theme={{ token: { wireframe: true } }}>
+          <Pagination />
+        </ConfigProvider>
+      </ConfigProvider>
+    </StyleProvider>
+  ));
+  return cache;
+}
+
+function sheetOf(styles: readonly string[]): string {
+  for (const style of styles)
+    if (rules((name) => name === style) === '')
+      throw new Error(`The styles of ${style} were not extracted: draw it in src/build/antdStyles.tsx.`);
+  return rules((name) => styles.includes(name));
+}
+
+/** The rules are the same in both schemes. What differs are the variables that they name, which Ant Design writes at run time. */
+function rules(isWanted: (name: string) => boolean): string {
+  const light = rulesIn('light', isWanted);
+  if (rulesIn('dark', isWanted) === light) return light;
+  throw new Error('A rule of Ant Design differs by scheme beyond its variables: see src/build/antdStyles.tsx.');
+}
+
+/** What Ant Design's own extraction makes of a part of the cache. */
+function rulesIn(scheme: Scheme, isWanted: (name: string) => boolean): string {
+  const part = createCache();
+  for (const [key, entry] of caches()[scheme].cache) {
+    const [kind, , name = ''] = key.split('%');
+    if (kind === 'style' && isWanted(name)) part.cache.set(key, entry);
+  }
+  // It ends with a note for a browser that computes rules as well; none does.
+  return extractStyle(part, { plain: true, types: 'style' }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
+}

@@ -1,2 +1,0 @@
-// Stands in for code that a line chart never runs.
-export {};

@@ -1,0 +1,12 @@
+import './members.css';
+
+const grouped = new Intl.NumberFormat();
+
+/** How many there are, at the head of a list whose title stands above the screen already. */
+export function ListCount({ count, one, many }: { count: number | undefined; one: string; many: string }) {
+  return (
+    <p className="list-note list-count">
+      {count !== undefined && `${grouped.format(count)} ${count === 1 ? one : many}`}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Button } from 'antd';
+import { askList, useStoreDispatch } from '@/shared/largeList/largeLists';
+import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { parsePage } from '@/shared/routing/pageSearchParams';
+import { ListTable, type Column } from '@/shared/ui/ListTable';
+import { SaveButton } from '@/shared/ui/SaveButton';
+import { SearchBox } from '@/shared/ui/SearchBox';
+import { notRead, type AllMembers as Known } from '../allMembersState';
+import { BulkBar } from '../bulk/BulkBar';
+import type { Selection } from '../bulk/useSelection';
+import type { Member, MemberGroup } from '../member';
+import type { MemberAnswer } from '../memberAnswers';
+import type { MemberList } from '../memberList';
+import { changeAllMembers, useGetAllMembersPageQuery } from '../membersApi';
+import { allMembersColumns, orderOf, sortOf, SortSelect } from './allMembersColumns';
+import { leaveAllMembers, parseAllMembersParams } from './allMembersSearchParams';
+import { LoadProgress } from './LoadProgress';
+import { useAllMembers } from './useAllMembers';
+import './allMembers.css';
+
+type AllMembersProps = {
+  group: MemberGroup;
+  label: string;
+  fileName: readonly string[];
+  columns: readonly Column<Member>[];
+  answers: readonly MemberAnswer[];
+  selection: Selection;
+};
+
+/** All of a server-paged list, read page by page: searched, sorted and saved in the browser. */
+export function AllMembers({ group, label, fileName, columns, answers, selection }: AllMembersProps) {
+  const dispatch = useStoreDispatch();
+  const known = useAllMembers(group);
+  const { search, choose, type } = useListSearchParams();
+  const { find, sort } = parseAllMembersParams(search);
+  const page = parsePage(search);
+  const shown = known?.shown;
+  const { listId, revision } = shown ?? {};
+  const query = listId === undefined || revision === undefined ? skipToken : { listId, revision, find, sort, page };
+  // `data`, not `currentData`: what was shown stays until the next rows are here.
+  const { data, isFetching, error, refetch } = useGetAllMembersPageQuery(query);
+  if (!known) return null;
+
+  const change = (facts: Partial<Known>) =>
+    dispatch(changeAllMembers(group, (latest) => void Object.assign(latest, facts)));
+  const leave = () => choose(leaveAllMembers);
+  const cancel = () => {
+    change(shown ? { isReading: false } : notRead);
+    if (!shown) leave();
+  };
+
+  return (
+    <>
+      <div className="list-tools all-members-tools">
+        <SearchBox label="Search by name, phone or e-mail" value={find} onSearch={(text) => type({ find: text })} />
+        <SortSelect sort={sort} onSort={(next) => choose({ sort: next })} />
+        {shown && (
+          <SaveButton
+            name={[...fileName, ...(shown.isWhole ? [] : ['part']), find]}
+            write={() => dispatch(askList<MemberList, 'file'>(shown.listId, 'file', { find, sort }))}
+            isPressed={known.isFileAsked && shown.isWhole}
+            onSave={() => change({ isFileAsked: false })}
+          />
+        )}
+        <Button onClick={leave}>Back to the list</Button>
+      </div>
+      <LoadProgress
+        known={known}
+        onCancel={cancel}
+        onGoOn={() => change({ isReading: true, failure: undefined })}
+        onRefresh={() => change(notRead)}
+      />
+      {shown && data && (
+        <>
+          <p className="list-note" role="status">
+            {find !== '' && `${data.total} found.`}
+          </p>
+          <BulkBar
+            answers={answers}
+            selection={selection}
+            rows={data.rows}
+            all={{
+              count: data.total,
+              members: async () =>
+                (await dispatch(askList<MemberList, 'members'>(shown.listId, 'members', { find, sort }))) ?? [],
+            }}
+          />
+        </>
+      )}
+      {shown && (
+        <ListTable
+          label={label}
+          columns={allMembersColumns(columns, (text) => choose({ find: text }))}
+          answer={{ data, isFetching, error, refetch }}
+          page={page}
+          selection={selection.rows}
+          sort={{ order: orderOf(sort), onSort: (order) => choose({ sort: sortOf(order) }) }}
+        />
+      )}
+    </>
+  );
+}

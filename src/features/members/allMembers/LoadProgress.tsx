@@ -1,0 +1,64 @@
+import { Alert, Button, Progress } from 'antd';
+import { failureText } from '@/shared/api/apiError';
+import { displayText } from '@/shared/text';
+import { useNow } from '@/shared/useNow';
+import type { AllMembers } from '../allMembersState';
+
+const grouped = new Intl.NumberFormat();
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+
+type LoadProgressProps = { known: AllMembers; onCancel: () => void; onGoOn: () => void; onRefresh: () => void };
+
+/** How far the reading has come, why it stopped, or how old what was read is. */
+export function LoadProgress({ known, onCancel, onGoOn, onRefresh }: LoadProgressProps) {
+  const { reading, isReading, failure, shown } = known;
+  const most = Math.max(reading.total, reading.count);
+  const progress = `${grouped.format(reading.count)} of about ${grouped.format(most)}`;
+
+  if (isReading) {
+    return (
+      <div className="list-line load-progress">
+        <Progress
+          aria-label="Reading"
+          percent={most === 0 ? 0 : (reading.count / most) * 100}
+          format={() => progress}
+        />
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    );
+  }
+  if (!reading.isAtEnd) {
+    const reason = failure === undefined ? '' : ` ${displayText(failureText(failure))}`;
+    return (
+      <Alert
+        className="list-line load-progress"
+        type="warning"
+        title={`Stopped at ${progress}.${reason}`}
+        action={
+          <Button size="small" onClick={onGoOn}>
+            Go on
+          </Button>
+        }
+      />
+    );
+  }
+  const count = shown?.count ?? 0;
+  return (
+    <p className="list-line load-progress">
+      <span>
+        {grouped.format(count)} {count === 1 ? 'member' : 'members'} · updated <Age time={shown?.readAt ?? 0} />
+        {reading.unreadable > 0 && ` · ${reading.unreadable} more could not be read`}
+        {reading.count + reading.unreadable < reading.total && ` · the server counts ${grouped.format(most)}`}
+      </span>
+      <Button size="small" onClick={onRefresh}>
+        Refresh
+      </Button>
+    </p>
+  );
+}
+
+function Age({ time }: { time: number }) {
+  const minutes = Math.max(0, Math.floor((useNow() - time) / 60_000));
+  if (minutes === 0) return 'just now';
+  return minutes < 60 ? relative.format(-minutes, 'minute') : relative.format(-Math.floor(minutes / 60), 'hour');
+}

@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { useStoreDispatch } from '@/shared/largeList/largeLists';
+import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { notRead } from '../allMembersState';
+import type { MemberGroup } from '../member';
+import { membersApi } from '../membersApi';
+import { enterAllMembers } from './allMembersSearchParams';
+
+type SearchAllButtonProps = {
+  group: MemberGroup;
+  name?: string;
+};
+
+/** The ways from a server-paged list to all of it: to search it, and to save it. */
+export function SearchAllButton({ group, name = '' }: SearchAllButtonProps) {
+  const dispatch = useStoreDispatch();
+  const { choose } = useListSearchParams();
+  const enter = () => choose(enterAllMembers(name));
+  const save = async () => {
+    await dispatch(membersApi.util.upsertQueryData('getAllMembers', group, { ...notRead, isFileAsked: true }));
+    enter();
+  };
+  return (
+    <>
+      <Button onClick={enter}>
+        <span>
+          Search everyone<span className="all-fields"> (by phone and e-mail too)</span>
+        </span>
+      </Button>
+      <Button onClick={save}>Export CSV</Button>
+    </>
+  );
+}

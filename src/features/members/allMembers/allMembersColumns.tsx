@@ -1,0 +1,73 @@
+import { Button, Select } from 'antd';
+import { displayText } from '@/shared/text';
+import type { Column, SortOrder } from '@/shared/ui/ListTable';
+import { memberSorts, type MemberSort } from '../allMembersState';
+import type { Member } from '../member';
+import type { FoundMember, Shared } from '../memberList';
+
+const sortKeys: Record<string, string | undefined> = { Name: 'name', 'E-mail': 'email', 'Phone Number': 'phone' };
+
+/** The columns of a list, with headings that sort and marks of what members share. */
+export const allMembersColumns = (
+  columns: readonly Column<Member>[],
+  onFind: (text: string) => void,
+): Column<FoundMember>[] =>
+  columns.map((column) => ({
+    ...column,
+    sortKey: sortKeys[column.title],
+    render: (member) => (
+      <>
+        {column.render(member)}
+        {column.title === 'Phone Number' && member.samePhone && (
+          <SharedMark what="phone" shared={member.samePhone} onFind={onFind} />
+        )}
+        {column.title === 'E-mail' && member.sameEmail && (
+          <SharedMark what="e-mail" shared={member.sameEmail} onFind={onFind} />
+        )}
+      </>
+    ),
+  }));
+
+export function orderOf(sort: MemberSort): SortOrder {
+  const by = sort.replace('-down', '');
+  return sort === '' ? undefined : { by, order: by === sort ? 'ascend' : 'descend' };
+}
+
+export const sortOf = (order: SortOrder): MemberSort =>
+  memberSorts.find((sort) => sort === `${order?.by}${order?.order === 'descend' ? '-down' : ''}`) ?? '';
+
+const orders: { value: MemberSort; label: string }[] = [
+  { value: '', label: 'As listed' },
+  { value: 'name', label: 'Name, upwards' },
+  { value: 'name-down', label: 'Name, downwards' },
+  { value: 'email', label: 'E-mail, upwards' },
+  { value: 'email-down', label: 'E-mail, downwards' },
+  { value: 'phone', label: 'Phone Number, upwards' },
+  { value: 'phone-down', label: 'Phone Number, downwards' },
+];
+
+/** The order of a list where its headings, which sort elsewhere, have no room. */
+export function SortSelect({ sort, onSort }: { sort: MemberSort; onSort: (sort: MemberSort) => void }) {
+  return <Select className="sort-select" aria-label="Order" options={orders} value={sort} onChange={onSort} />;
+}
+
+type SharedMarkProps = { what: 'phone' | 'e-mail'; shared: Shared; onFind: (text: string) => void };
+
+/** Says with whom a member shares a phone or an e-mail; a press shows them all. */
+function SharedMark({ what, shared: { text, count, names }, onFind }: SharedMarkProps) {
+  const words = `Same ${what} as ${count === 1 ? '1 other' : `${count} others`}`;
+  const shown = names.map((name) => displayText(name) || '-');
+  const named = `${words}: ${shown.join(', ')}${count > names.length ? ', …' : ''}`;
+  return (
+    <Button
+      type="link"
+      size="small"
+      className="shared-mark"
+      title={named}
+      aria-label={named}
+      onClick={() => onFind(text)}
+    >
+      {words}
+    </Button>
+  );
+}

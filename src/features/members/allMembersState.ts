@@ -1,0 +1,37 @@
+import type { ApiError } from '@/shared/api/apiError';
+
+export const memberSorts = ['name', 'name-down', 'email', 'email-down', 'phone', 'phone-down'] as const;
+
+/** A column and a direction; empty is the order in which the server lists. */
+export type MemberSort = '' | (typeof memberSorts)[number];
+
+export type MembersQuery = { find: string; sort: MemberSort };
+
+export type ReadSoFar = {
+  count: number;
+  nextPage: number;
+  /** As the server counts them, which nothing here relies on. */
+  total: number;
+  unreadable: number;
+  isAtEnd: boolean;
+};
+
+/** What the screen shows of all members. `isWhole` is false where the reading had to stop on the way. */
+type ShownList = { listId: number; count: number; readAt: number; isWhole: boolean; revision: number };
+
+/** What is known of all members of a group. Their rows are in large lists, which the ids lead to. */
+export type AllMembers = {
+  reading: ReadSoFar & { listId?: number };
+  isReading: boolean;
+  failure?: ApiError;
+  /** Of the last reading that came to an end; it stays while the next one is under way. */
+  shown?: ShownList;
+  /** Whether a file was asked for before the list was read. */
+  isFileAsked: boolean;
+};
+
+export type AllMembersPageQuery = MembersQuery & Pick<ShownList, 'listId' | 'revision'> & { page: number };
+
+export const nothingRead: ReadSoFar = { count: 0, nextPage: 1, total: 0, unreadable: 0, isAtEnd: false };
+
+export const notRead: AllMembers = { reading: nothingRead, isReading: true, isFileAsked: false };

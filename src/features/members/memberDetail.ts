@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { rowFrom, text } from '@/shared/api/page';
+import type { Member } from './member';
+
+/** The texts of one part of a profile by their names on the wire; what a member left out is empty or not there. */
+type ProfileGroup = Record<string, string>;
+
+/** Everything that is known of a member; their id is what was asked for. */
+export type MemberDetail = Omit<Member, 'id'> & {
+  /** The sign-up date as the server sends it; parsed where it is shown, so that the API does not load dayjs. */
+  joined: string;
+  personal: ProfileGroup;
+  career: ProfileGroup;
+  family: ProfileGroup;
+  partner: ProfileGroup;
+};
+
+/** Several choices may arrive as a list. */
+const choices = v.pipe(
+  v.array(text),
+  v.transform((texts) => texts.filter((one) => one !== '').join(', ')),
+);
+
+/** A missing or malformed part counts as empty, so that the other parts are still shown. */
+const group = v.fallback(v.record(v.string(), v.union([choices, text])), {});
+
+export const memberDetail = v.pipe(
+  rowFrom({
+    personal: ['personalDetails', group],
+    user: ['userDetails', group],
+    career: ['careerDetails', group],
+    family: ['familyDetails', group],
+    partner: ['partnerDetails', group],
+  }),
+  v.transform(({ user, ...parts }): MemberDetail => {
+    const either = (field: string) => parts.personal[field] || user[field] || '';
+    return {
+      name: either('username'),
+      email: either('email'),
+      phone: either('phone'),
+      picture: either('profile_link'),
+      status: user.status ?? '',
+      joined: user.created_at ?? '',
+      ...parts,
+    };
+  }),
+);

@@ -1,0 +1,95 @@
+import { csvOf } from '@/shared/csv';
+import { groupsOf, largeList, pageOfFound } from '@/shared/largeList/largeList';
+import { digitsOf, phoneKey } from '@/shared/phone';
+import { fold, wordsOf } from '@/shared/search';
+import type { ListFile } from '@/shared/ui/SaveButton';
+import { memberSorts, type MembersQuery } from './allMembersState';
+import type { Member } from './member';
+import { memberCsv } from './memberCsv';
+
+/** The others who hold the same phone or e-mail; a search for `text` finds them all. */
+export type Shared = { text: string; count: number; names: readonly string[] };
+
+export type FoundMember = Member & { samePhone?: Shared; sameEmail?: Shared };
+
+/** A member with what searching and sorting compare, prepared once. */
+type Row = { member: Member; text: string; name: string; phone: string; email: string };
+
+export type MemberList = ReturnType<typeof createMemberList>;
+
+/** Shorter digits are no phone number, and as good as none. */
+const shortestPhone = 6;
+const namesAtMost = 5;
+
+const collator = new Intl.Collator(undefined, { sensitivity: 'base' });
+
+/** The members of a group with what can be asked of them. It runs in the worker. */
+export function createMemberList() {
+  const list = largeList<Row, MembersQuery>({ testOf, order: { nameOf: ({ sort }) => sort, sort: sorted } });
+  const byId = new Map<string, Row>();
+  let doubles: Record<'phone' | 'email', ReadonlyMap<string, readonly Row[]>> = { phone: new Map(), email: new Map() };
+
+  const sharedBy = (row: Row, field: 'phone' | 'email'): Shared | undefined => {
+    const others = doubles[field].get(row[field])?.filter((one) => one !== row) ?? [];
+    const names = others.slice(0, namesAtMost).map(({ name }) => name);
+    return others.length === 0 ? undefined : { text: row[field], count: others.length, names };
+  };
+  const found = (query: MembersQuery) => list.find(query).map(({ member }) => member);
+
+  return {
+    /** Answers how many members were added in all; one who comes twice counts once, one who left is not forgotten. */
+    add(members: readonly Member[]): number {
+      const fresh = members.filter(({ id }) => !byId.has(id)).map(toRow);
+      for (const row of fresh) byId.set(row.member.id, row);
+      list.add(fresh);
+      return byId.size;
+    },
+    /** To be called when all are there, or when no more come for now. Answers how many the list holds. */
+    finish(): number {
+      const phones = (row: Row) => (row.phone.length < shortestPhone ? '' : row.phone);
+      doubles = { phone: groupsOf(list.rows(), phones), email: groupsOf(list.rows(), ({ email }) => email) };
+      memberSorts.forEach(list.prepareOrder);
+      return list.rows().length;
+    },
+    page: ({ page, ...query }: MembersQuery & { page: number }) =>
+      pageOfFound(list.find(query), page, (row): FoundMember => ({
+        ...row.member,
+        samePhone: sharedBy(row, 'phone'),
+        sameEmail: sharedBy(row, 'email'),
+      })),
+    members: found,
+    file(query: MembersQuery): ListFile {
+      const members = found(query);
+      return { content: new Blob([csvOf(memberCsv, members)]), count: members.length };
+    },
+    /** A saved answer gave a member another status, or another list. Answers how many are left. */
+    changeStatus({ id, status, leaves }: { id: string; status: string; leaves: boolean }): number {
+      const row = byId.get(id);
+      if (row) row.member = { ...row.member, status };
+      if (row && leaves) list.remove(row);
+      return list.rows().length;
+    },
+  };
+}
+
+function toRow(member: Member): Row {
+  const email = fold(member.email);
+  const text = [fold(member.name), email, digitsOf(member.phone)].join('\n');
+  return { member, text, name: member.name, email, phone: phoneKey(member.phone) };
+}
+
+function testOf({ find }: MembersQuery) {
+  const words = wordsOf(find);
+  return words.length === 0 ? undefined : ({ text }: Row) => words.every((word) => text.includes(word));
+}
+
+/** By name as the administrator's language sorts; who has nothing in the column stands last, whichever the direction. */
+function sorted(rows: readonly Row[], sort: string): readonly Row[] {
+  if (sort === '') return rows;
+  const by = sort.replace('-down', '') as 'name' | 'email' | 'phone'; // what is left of either form
+  const direction = by === sort ? 1 : -1;
+  const compare = by === 'name' ? collator.compare : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  const filled = rows.filter((row) => row[by] !== '');
+  filled.sort((a, b) => compare(a[by], b[by]) * direction);
+  return filled.concat(rows.filter((row) => row[by] === ''));
+}

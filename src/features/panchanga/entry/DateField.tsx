@@ -1,0 +1,72 @@
+import { Button, DatePicker, Form, type DatePickerProps } from 'antd';
+import dayjs from 'dayjs';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { popupOpen } from '@/shared/ui/openModals';
+import { dayText, weekdayOf } from '../days';
+import { isDay } from '../panchanga';
+
+type DateFieldProps = {
+  date: string;
+  /** The id of an entry that the day already has. */
+  other: string | undefined;
+  onEdit: (id: string) => void;
+};
+
+export function DateField({ date, other, onEdit }: DateFieldProps) {
+  return (
+    <Form.Item
+      name="date"
+      label="Date"
+      extra={weekdayOf(date)}
+      validateStatus={other === undefined ? undefined : 'warning'}
+      help={
+        other === undefined ? undefined : (
+          <>
+            This day already has an entry.{' '}
+            <Button type="link" size="small" onClick={() => onEdit(other)}>
+              Edit it instead?
+            </Button>
+          </>
+        )
+      }
+    >
+      <DayPicker />
+    </Form.Item>
+  );
+}
+
+const [firstDay, lastDay] = [dayjs('1900-01-01'), dayjs('2100-12-31')];
+
+type DayPickerProps = { value?: string; onChange?: (date: string) => void } & Omit<
+  DatePickerProps,
+  'value' | 'onChange'
+>;
+
+/** A DatePicker whose value is 'YYYY-MM-DD', or empty; what is typed counts at once, without Enter. */
+function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const day = useMemo(() => (isDay(value) ? dayjs(value) : null), [value]);
+  // With the calendar open, Enter chooses a day and does not submit the form.
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (isOpen || isNoDay(event.target))) event.preventDefault();
+  };
+  return (
+    <DatePicker
+      {...field}
+      className={isOpen ? `entry-date ${popupOpen}` : 'entry-date'}
+      classNames={{ popup: { root: popupOpen } }}
+      minDate={firstDay}
+      maxDate={lastDay}
+      value={day}
+      onCalendarChange={(next) => onChange?.(dayjs.isDayjs(next) ? dayText(next) : '')}
+      open={isOpen}
+      onOpenChange={setOpen}
+      // The preview of a hovered day would replace what is being typed.
+      previewValue={false}
+      onKeyDown={press}
+      onBlur={({ target }) => isNoDay(target) && onChange?.('')}
+    />
+  );
+}
+
+const isNoDay = (field: EventTarget) => field instanceof HTMLInputElement && !isDay(field.value);

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom';
+import { parsePage } from '@/shared/routing/pageSearchParams';
+import { isDay } from './panchanga';
+
+export function parsePanchangaParams(search: URLSearchParams) {
+  const month = search.get('month') ?? '';
+  const add = search.get('add') ?? '';
+  return {
+    isPlanner: search.get('view') === 'month',
+    /** 'YYYY-MM', or empty for any. */
+    month: /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : '',
+    find: (search.get('find') ?? '').trim(),
+    page: parsePage(search),
+    add: isDay(add) ? add : '',
+    edit: search.get('edit') ?? '',
+  };
+}
+
+/** The open box is kept in the address, so that a reload restores it with its draft; it adds no history entry. */
+export function useModalSearchParams() {
+  const navigate = useNavigate();
+  const show = (box: { add?: string; edit?: string }) => {
+    // A box reports its closing late, when the address may have changed.
+    const next = new URLSearchParams(window.location.search);
+    for (const name of ['add', 'edit'] as const) {
+      const value = box[name];
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    }
+    void navigate(`?${next.toString()}`, { replace: true });
+  };
+  return {
+    openAdd: (date: string) => show({ add: date }),
+    openEdit: (id: string) => show({ edit: id }),
+    close: () => show({}),
+  };
+}

@@ -1,0 +1,56 @@
+import { paymentStates, type MonthCounts, type StateCounts } from '../payment';
+import type { PaymentsSummary } from '../paymentsQuery';
+import { isStuck, type PaymentRow } from './paymentRow';
+
+const monthsAtMost = 24;
+
+const noCounts = (): StateCounts => ({ Success: 0, Processing: 0, Failed: 0, other: 0 });
+
+function count(counts: StateCounts, { state }: PaymentRow) {
+  counts[paymentStates.find((one) => one.state === state)?.state ?? 'other'] += 1;
+}
+
+/** How many of the rows are in each state. */
+export function countsOf(rows: readonly PaymentRow[]): StateCounts {
+  const counts = noCounts();
+  for (const row of rows) count(counts, row);
+  return counts;
+}
+
+export function summaryOf(rows: readonly PaymentRow[], unreadable: number, calls: number): PaymentsSummary {
+  const months = new Map<number, StateCounts>();
+  const now = Date.now();
+  for (const row of rows) {
+    if (row.time === null) continue;
+    const month = monthOf(row.time);
+    const counts = months.get(month) ?? noCounts();
+    count(counts, row);
+    months.set(month, counts);
+  }
+  return {
+    total: rows.length,
+    unreadable,
+    undated: rows.filter(({ time }) => time === null).length,
+    stuck: rows.filter((row) => isStuck(row, now)).length,
+    calls,
+    months: inARow(months, monthOf(now)),
+  };
+}
+
+/** Months counted from year 0. */
+function monthOf(time: number) {
+  const date = new Date(time);
+  return date.getFullYear() * 12 + date.getMonth();
+}
+
+/** The months up to now, also those without a payment. A single payment of long ago, or of the future, does not widen them. */
+function inARow(months: ReadonlyMap<number, StateCounts>, thisMonth: number): MonthCounts[] {
+  const known = [...months.keys()].filter((month) => month <= thisMonth);
+  if (known.length === 0) return [];
+  const last = Math.max(...known);
+  const first = Math.max(Math.min(...known), last - monthsAtMost + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    month: `${Math.floor((first + index) / 12)}-${String(((first + index) % 12) + 1).padStart(2, '0')}`,
+    counts: months.get(first + index) ?? noCounts(),
+  }));
+}

@@ -1,0 +1,25 @@
+import { parsePage } from '@/shared/routing/pageSearchParams';
+import { filterNamed, type PaymentsFilter } from './payment';
+import type { PaymentsQuery, PaymentsView } from './paymentsQuery';
+
+const views: readonly PaymentsView[] = ['all', 'stuck', 'calls'];
+
+export type PaymentsSearchParams = { filter: PaymentsFilter; page: number } & Omit<PaymentsQuery, 'state'>;
+
+/** What the address of Premium Analytics asks for. */
+export function parsePaymentsParams(search: URLSearchParams): PaymentsSearchParams {
+  const view = views.find((one) => one === search.get('view')) ?? 'all';
+  return {
+    // Whether somebody paid after a failure can only be told from all payments.
+    filter: filterNamed(view === 'calls' ? 'all' : search.get('filter')).filter,
+    find: (search.get('find') ?? '').trim(),
+    from: dayIn(search.get('from')),
+    to: dayIn(search.get('to')),
+    view,
+    page: parsePage(search),
+  };
+}
+
+function dayIn(text: string | null) {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+}

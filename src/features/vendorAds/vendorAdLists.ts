@@ -1,0 +1,34 @@
+import { baseApi } from '@/shared/api/baseApi';
+import { wholeList, type WholeList } from '@/shared/api/page';
+import { adCategoryRow, type AdCategory } from './adCategory';
+import { vendorAdRow, type VendorAd } from './vendorAd';
+
+export const messageField = 'responseMessage';
+
+/** The contract's number for all of them. */
+const allAds = 80_000_000_000_000;
+
+/** The reading calls of vendor ads, apart from the writing ones: routes start them before the screen's code has come. */
+export const vendorAdLists = baseApi
+  .enhanceEndpoints({ addTagTypes: ['VendorAds', 'ExpiredVendorAds', 'VendorAdCategories'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listAds: build.query<WholeList<VendorAd>, void>({
+        query: () => ({ url: '/api/vendor_ads/list_vendor_ads', params: { limit: allAds }, messageField }),
+        rawResponseSchema: wholeList(vendorAdRow),
+        providesTags: ['VendorAds'],
+      }),
+      listExpiredAds: build.query<WholeList<VendorAd>, void>({
+        query: () => ({ url: '/api/vendor_ads/expired_vendor_ads', messageField }),
+        rawResponseSchema: wholeList(vendorAdRow),
+        providesTags: ['ExpiredVendorAds'],
+      }),
+      listAdCategories: build.query<WholeList<AdCategory>, void>({
+        query: () => ({ url: '/api/vendor_ads/vendor_ads_category', messageField }),
+        rawResponseSchema: wholeList(adCategoryRow),
+        providesTags: ['VendorAdCategories'],
+      }),
+    }),
+  });
+
+export const { useListAdsQuery, useListExpiredAdsQuery, useListAdCategoriesQuery } = vendorAdLists;

@@ -1,0 +1,64 @@
+import type { ApiError } from './apiError';
+import type { HttpReply } from './transport';
+
+export type EnvelopeOptions = {
+  /** The field that holds the server's sentence, 'message' unless said otherwise. Where it is missing, the other one is read. */
+  messageField?: 'message' | 'responseMessage';
+  /** The call succeeds on this code alone, as HTTP status or `responseCode`; without it on any from 200 to 299. */
+  successCode?: number;
+};
+
+export type Outcome = { data: unknown } | { error: ApiError; retryAfter?: number };
+
+export const unreadableText = 'The server sent an answer that this console cannot read.';
+
+/** Tells success from failure: a 2xx without `responseCode`, or with one from 200 to 299, is a success. */
+export function openEnvelope({ status, headers, body }: HttpReply, options: EnvelopeOptions): Outcome {
+  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
+  if (isProxyPage({ status, headers, body })) {
+    return { error: { kind: 'unreachable', code: status, message: proxyPageText(status) }, retryAfter };
+  }
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}; // an object's fields are unknown until read
+  const code = isSuccess(status) ? (responseCodeIn(fields) ?? status) : status;
+  const { successCode = code } = options;
+  if (!isSuccess(code) || (code !== successCode && status !== successCode)) {
+    return { error: { kind: 'refused', code, message: sentenceIn(fields, options) ?? sentenceFor(code) }, retryAfter };
+  }
+  return body === undefined ? { error: { kind: 'unreadable', code, message: unreadableText } } : { data: body };
+}
+
+const isSuccess = (code: number) => code >= 200 && code < 300;
+
+/** JSON labelled as HTML is still JSON (PHP's default), and a 401 ends the session whatever its body is. */
+const isProxyPage = ({ status, headers, body }: HttpReply) =>
+  body === undefined && status !== 401 && headers.get('content-type')?.includes('text/html') === true;
+
+const proxyPageText = (status: number) =>
+  `The server cannot be reached: a web page (${status}) came in place of its answer. Please try again later.`;
+
+function responseCodeIn({ responseCode }: Record<string, unknown>): number | undefined {
+  const isNumeric = typeof responseCode === 'string' && /^\s*\d+\s*$/.test(responseCode);
+  const code = isNumeric ? Number(responseCode) : responseCode;
+  return typeof code === 'number' && Number.isSafeInteger(code) ? code : undefined;
+}
+
+function sentenceIn(fields: Record<string, unknown>, { messageField = 'message' }: EnvelopeOptions) {
+  for (const sentence of [fields[messageField], fields.message, fields.responseMessage]) {
+    if (typeof sentence === 'string' && sentence.trim() !== '') return sentence.trim().slice(0, 300);
+  }
+  return undefined;
+}
+
+function sentenceFor(code: number) {
+  if (code === 401) return 'The server did not accept the sign-in.';
+  if (code === 403) return 'The server does not allow this.';
+  if (code === 404) return 'The server does not know this.';
+  if (code === 429) return 'The server asks for a pause. Please try again in a moment.';
+  return `The server could not do this (${code}). Please try again.`;
+}
+
+/** Screens use only the texts and numbers of an answer to a mutation; nested values are dropped, so their depth cannot hurt. */
+export function plainFieldsOf(body: unknown) {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'object'));
+}

@@ -1,0 +1,69 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { isApiError, type ApiError } from './apiError';
+import type { Outcome } from './envelope';
+
+/** ms for all attempts of a call together. */
+const totalTimeout = 18_000;
+/** ms that must remain before the total timeout for a retry to start. */
+const minRetryTime = 2_000;
+/** ms before the first and the second retry. */
+const retryPauses = [400, 1200];
+/** ms; a server that asks for a longer pause is not asked again. */
+const maxPause = 8_000;
+const transientCodes = [429, 502, 503, 504];
+/** ms during which a query that failed is not sent again, unless somebody presses Retry. */
+const recentFailureWindow = 2_000;
+
+/** Repeats queries whose failure may pass; mutations are never sent twice. `attempt` is told the ms that remain. */
+export async function withRetries(
+  { type, signal }: Pick<BaseQueryApi, 'type' | 'signal'>,
+  attempt: (timeLeft: number) => Promise<Outcome>,
+): Promise<Outcome> {
+  const end = performance.now() + totalTimeout;
+  for (let retries = 0; ; retries += 1) {
+    const outcome = await attempt(end - performance.now());
+    const pause = pauseAfter(outcome, retries);
+    const isFinal = type === 'mutation' || signal.aborted || pause === undefined;
+    if (isFinal || performance.now() + pause + minRetryTime > end) return outcome;
+    await wait(pause, signal);
+  }
+}
+
+function pauseAfter(outcome: Outcome, retries: number) {
+  const usual = retryPauses[retries];
+  if (!('error' in outcome) || usual === undefined || !isTransient(outcome.error)) return undefined;
+  const asked = (outcome.retryAfter ?? Number.NaN) * 1000;
+  if (Number.isNaN(asked)) return usual;
+  return asked <= maxPause ? Math.max(asked, usual) : undefined;
+}
+
+const isTransient = ({ kind, code }: ApiError) =>
+  code === undefined ? kind === 'unreachable' : transientCodes.includes(code);
+
+function wait(milliseconds: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const stop = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      resolve();
+    };
+    const timer = setTimeout(stop, milliseconds);
+    signal.addEventListener('abort', stop);
+  });
+}
+
+type QueriesState = { api: { queries: Record<string, { error?: unknown } | undefined> } };
+
+/**
+ * The failure that the same query ended with a moment ago. A screen's prefetch may fail before its code has loaded;
+ * the screen then shows that failure instead of sending the query again.
+ */
+export function recentFailure({
+  getState,
+  queryCacheKey = '',
+  forced,
+}: Pick<BaseQueryApi, 'getState' | 'queryCacheKey' | 'forced'>): ApiError | undefined {
+  const error = (getState() as QueriesState).api.queries[queryCacheKey]?.error; // RTK types the state as unknown
+  if (forced || !isApiError(error) || error.failedAt === undefined) return undefined;
+  return Math.abs(Date.now() - error.failedAt) < recentFailureWindow ? { ...error, isRepeated: true } : undefined;
+}

@@ -1,0 +1,97 @@
+import { apiBase } from '@/shared/appConfig';
+import { attempt } from '@/shared/attempt';
+import type { ApiError } from './apiError';
+
+export type HttpRequest = {
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  params?: Record<string, string | number | readonly string[]>;
+  headers?: Record<string, string>;
+  body?: FormData | Record<string, unknown>;
+  /**
+   * Reads the body of a successful answer chunk by chunk, where it may be too large for one string. Returns what the JSON holds,
+   * as far as anybody needs it, or undefined where it is no JSON. A retry calls it anew.
+   */
+  readBody?: (chunks: AsyncIterable<Uint8Array<ArrayBuffer>>) => Promise<unknown>;
+};
+
+/** An answer of any kind. `body` is its JSON: null where it is empty, undefined where it is no JSON. */
+export type HttpReply = { status: number; headers: Headers; body: unknown };
+
+/** ms without a byte from the server, after which a call is given up. */
+const idleTimeout = 15_000;
+
+/** Bytes per second assumed for uploads; fetch reports no upload progress, so the timeout grows with the files. */
+const uploadRate = 20_000;
+
+/** Sends a request once. `timeLeft` (ms) shortens the idle timeout where less time than that remains for the call. */
+export async function send(
+  request: HttpRequest,
+  signal: AbortSignal,
+  timeLeft = idleTimeout,
+): Promise<HttpReply | { error: ApiError }> {
+  const { readBody } = request;
+  const idle = new AbortController();
+  const giveUp = () => idle.abort();
+  let timer = setTimeout(giveUp, Math.min(idleTimeout, timeLeft) + uploadTime(request.body));
+  const onChunk = (isLast: boolean) => {
+    clearTimeout(timer);
+    if (!isLast) timer = setTimeout(giveUp, idleTimeout);
+  };
+  try {
+    const init = { ...initOf(request), signal: AbortSignal.any([signal, idle.signal]) };
+    const response = await fetch(urlOf(request), { ...init, cache: 'no-store' });
+    const { status, headers } = response;
+    if (!readBody || !response.ok || !response.body) return { status, headers, body: parse(await response.text()) };
+    return { status, headers, body: await readBody(chunksOf(response.body, onChunk)) };
+  } catch {
+    return { error: { kind: 'unreachable', message: unreachableText(idle.signal.aborted) } };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function urlOf({ url, params = {} }: HttpRequest) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+  }
+  const search = query.toString();
+  return `${apiBase()}${url}${search && `?${search}`}`;
+}
+
+function initOf({ method = 'GET', headers: given, body }: HttpRequest) {
+  const headers = new Headers({ accept: 'application/json', ...given });
+  if (body === undefined || body instanceof FormData) return { method, headers, body };
+  headers.set('content-type', 'application/json');
+  return { method, headers, body: JSON.stringify(body) };
+}
+
+function uploadTime(body: HttpRequest['body']) {
+  if (!(body instanceof FormData)) return 0;
+  const files = [...body.values()].filter((part) => part instanceof File);
+  return files.reduce((bytes, { size }) => bytes + size, 0) / (uploadRate / 1000);
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, onChunk: (isLast: boolean) => void) {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      onChunk(done);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Whoever stops reading early wants no more of it to be sent.
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+const parse = (text: string): unknown => (text.trim() === '' ? null : attempt(() => JSON.parse(text)));
+
+function unreachableText(isTimeout: boolean) {
+  if (isTimeout) return 'The server did not answer in time. Please try again.';
+  if (!navigator.onLine) return 'You are offline. Please try again when the connection is back.';
+  return 'The server cannot be reached. Please check the connection and try again.';
+}

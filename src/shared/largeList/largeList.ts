@@ -1,0 +1,67 @@
+import { rowsPerPage, type Page } from '@/shared/api/page';
+
+/** What a feature says of its rows: which of them a query asks for, and in which order they then stand. */
+type ListRules<Row, Query> = {
+  /** Tells whether a row is asked for; undefined where every row is. */
+  testOf: (query: Query) => ((row: Row) => boolean) | undefined;
+  order?: { nameOf: (query: Query) => string; sort: (rows: readonly Row[], name: string) => readonly Row[] };
+};
+
+/** Rows that are too many for the store. The pages of one query are cut from one search. */
+export function largeList<Row, Query>({ testOf, order }: ListRules<Row, Query>) {
+  let rows: Row[] = [];
+  let orders = new Map<string, readonly Row[]>();
+  let latest: { key: string; found: readonly Row[] } | undefined;
+
+  const inOrder = (name: string) => {
+    const known = orders.get(name) ?? order?.sort(rows, name) ?? rows;
+    orders.set(name, known);
+    return known;
+  };
+  const search = (query: Query) => {
+    const sorted = order ? inOrder(order.nameOf(query)) : rows;
+    const test = testOf(query);
+    return test ? sorted.filter(test) : sorted;
+  };
+
+  return {
+    rows: (): readonly Row[] => rows,
+    add(more: readonly Row[]) {
+      // Pages come by the thousand: a new array for each would copy all that came before.
+      for (const row of more) rows.push(row);
+      orders = new Map();
+      latest = undefined;
+    },
+    remove(row: Row) {
+      const isLeft = (one: Row) => one !== row;
+      rows = rows.filter(isLeft);
+      orders = new Map(Array.from(orders, ([name, sorted]) => [name, sorted.filter(isLeft)]));
+      latest = undefined;
+    },
+    /** Sorts before anybody asks for it: a long list takes a second. */
+    prepareOrder: (name: string) => void inOrder(name),
+    find(query: Query) {
+      const key = JSON.stringify(query);
+      if (latest?.key !== key) latest = { key, found: search(query) };
+      return latest.found;
+    },
+  };
+}
+
+/** A page of the rows that were found, in the shape in which the screen wants them. */
+export function pageOfFound<Row, Shown>(rows: readonly Row[], page: number, show: (row: Row) => Shown): Page<Shown> {
+  const onPage = rows.slice((page - 1) * rowsPerPage, page * rowsPerPage);
+  return { rows: onPage.map(show), total: rows.length, unreadable: 0 };
+}
+
+/** The rows that have the same key; those with an empty one belong to nobody. */
+export function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else if (key !== '') groups.set(key, [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,60 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import type { ApiError } from '@/shared/api/apiError';
+import { unreadableText } from '@/shared/api/envelope';
+import { listInPage, listInWorker, type ListCalls, type ListKinds, type RemoteList } from './remoteList';
+
+type ListSources = { startWorker: () => Worker; loadKinds: () => Promise<ListKinds> };
+
+export type LargeLists = ReturnType<typeof createLargeLists>;
+
+/** What thunks and endpoints get beside the store: it holds the ids of the large lists, this holds the way to them. */
+export type StoreExtra = { largeLists: LargeLists };
+
+/** The large lists that are open, each in a worker of its own. `owner` names the cache entry that they belong to. */
+export function createLargeLists({ startWorker, loadKinds }: ListSources) {
+  const lists = new Map<number, { owner: string; list: RemoteList<ListCalls> }>();
+  let lastId = 0;
+  const close = (id: number | undefined = 0) => {
+    lists.get(id)?.list.close();
+    lists.delete(id);
+  };
+  return {
+    open(kind: string, owner: string): number {
+      const list = typeof Worker === 'function' ? listInWorker(startWorker(), kind) : listInPage(loadKinds, kind);
+      lastId += 1;
+      lists.set(lastId, { owner, list });
+      return lastId;
+    },
+    /** The caller knows by the id what kind of list it is. */
+    get<List extends ListCalls>(id: number | undefined = 0): RemoteList<List> | undefined {
+      return lists.get(id)?.list as RemoteList<List> | undefined; // the kind was named when it was opened
+    },
+    close,
+    closeAll(owner: string, ...kept: (number | undefined)[]) {
+      for (const [id, one] of lists) if (one.owner === owner && !kept.includes(id)) close(id);
+    },
+  };
+}
+
+export const largeListsOf = ({ extra }: { extra: unknown }) => (extra as StoreExtra).largeLists; // RTK types it as unknown; app/store.ts sets it
+
+/** The answer of a list as the result of an endpoint. */
+export const answered = <Answer>(answer: Answer | undefined): { data: Answer } | { error: ApiError } =>
+  answer === undefined ? { error: { kind: 'unreadable', message: unreadableText } } : { data: answer };
+
+/** Asks a list for what does not belong in the store: a file, or all rows of a search. */
+export const askList =
+  <List extends ListCalls, Name extends keyof List>(
+    id: number,
+    name: Name,
+    argument: Parameters<List[Name]>[0],
+  ): StoreThunk<Promise<ReturnType<List[Name]> | undefined>> =>
+  async (_dispatch, _getState, { largeLists }) =>
+    largeLists.get<List>(id)?.ask(name, argument);
+
+export type StoreThunk<Result> = ThunkAction<Result, never, StoreExtra, UnknownAction>;
+
+export type StoreDispatch = ThunkDispatch<never, StoreExtra, UnknownAction>;
+
+export const useStoreDispatch = () => useDispatch<StoreDispatch>();

@@ -1,0 +1,89 @@
+import { codeMissing, type ApiError } from '@/shared/api/apiError';
+
+/** What a list can be asked: each call takes one argument. */
+export type ListCalls = Record<string, (argument: never) => unknown>;
+
+/** How a list of each kind is made, by the name of the kind. */
+export type ListKinds = Record<string, () => ListCalls>;
+
+/** A list that lies elsewhere. `ask` answers undefined where the list is closed or could not answer. */
+export type RemoteList<List extends ListCalls> = {
+  ask<Name extends keyof List>(
+    name: Name,
+    argument: Parameters<List[Name]>[0],
+  ): Promise<ReturnType<List[Name]> | undefined>;
+  /** Why the list is closed, if that was not wanted. */
+  failure(): ApiError | undefined;
+  close(): void;
+};
+
+export const listTooLarge: ApiError = {
+  kind: 'unreadable',
+  message: 'This list is too large to be held by this browser.',
+};
+
+type Call = { id: number; kind: string; name: string; argument: unknown };
+type Answer = { id: number; answer: unknown };
+
+/** A list in a worker of its own: searching it keeps nobody waiting, and closing it gives back its memory at once. */
+export function listInWorker(worker: Worker, kind: string): RemoteList<ListCalls> {
+  const waiting = new Map<number, (answer: unknown) => void>();
+  let lastId = 0;
+  let isClosed = false;
+  let hasAnswered = false;
+  let failure: ApiError | undefined;
+  const close = () => {
+    isClosed = true;
+    worker.terminate();
+    waiting.forEach((answer) => answer(undefined));
+    waiting.clear();
+  };
+  worker.onmessage = ({ data: { id, answer } }: MessageEvent<Answer>) => {
+    hasAnswered = true;
+    waiting.get(id)?.(answer);
+    waiting.delete(id);
+  };
+  worker.onerror = () => {
+    // Code that has run before fails for want of memory.
+    failure = hasAnswered ? listTooLarge : codeMissing;
+    close();
+  };
+  return {
+    ask: (name, argument: unknown) =>
+      new Promise((resolve) => {
+        if (isClosed) return resolve(undefined);
+        lastId += 1;
+        waiting.set(lastId, resolve);
+        const call: Call = { id: lastId, kind, name, argument };
+        worker.postMessage(call, argument instanceof Uint8Array ? [argument.buffer as ArrayBuffer] : []); // what came over the network is shared with nobody
+      }),
+    failure: () => failure,
+    close,
+  };
+}
+
+/** The same without a worker, where there are none. */
+export function listInPage(loadKinds: () => Promise<ListKinds>, kind: string): RemoteList<ListCalls> {
+  let loading: Promise<ListCalls | undefined> | undefined = loadKinds().then((kinds) => kinds[kind]?.());
+  return {
+    async ask(name, argument) {
+      return (await loading)?.[name]?.(argument);
+    },
+    failure: () => undefined,
+    close: () => void (loading = undefined),
+  };
+}
+
+/** Makes this worker hold one list: its first call says of which kind. A call that fails has no answer. */
+export function serveList(kinds: ListKinds) {
+  let list: ListCalls | undefined;
+  self.onmessage = ({ data: { id, kind, name, argument } }: MessageEvent<Call>) => {
+    let answer: unknown;
+    try {
+      list ??= kinds[kind]?.();
+      answer = list?.[name]?.(argument as never); // name and argument were typed where the call was made
+    } finally {
+      self.postMessage({ id, answer } satisfies Answer);
+    }
+  };
+}

@@ -1,0 +1,34 @@
+import { displayText } from './text';
+
+/** A phone number as it is shown: an Indian one with its country code is grouped as '+91 98450 12345', any other stays as it came. */
+export function displayPhone(phone: string): string {
+  const text = displayText(phone);
+  return text.replace(/^\s*\+?91[\s-]?([6-9]\d{4})[\s-]?(\d{5})\s*$/, '+91 $1 $2');
+}
+
+export const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+const isIndianMobile = (digits: string) => /^[6-9]\d{9}$/.test(digits);
+
+/** The same Indian number is written with and without its country code. */
+export function phoneKey(phone: string) {
+  const digits = digitsOf(phone).replace(/^0+/, '');
+  return /^91\d{10}$/.test(digits) ? digits.slice(2) : digits;
+}
+
+export function numberToDial(phone: string) {
+  const key = phoneKey(phone);
+  return isIndianMobile(key) ? `+91${key}` : phone.replace(/[^\d+]/g, '');
+}
+
+/** A number with its country code behind a plus sign, as phones dial it; ten digits alone are an Indian number. */
+export function internationalMobile(mobile: string): string {
+  const digits = digitsOf(mobile);
+  if (digits === '') return '';
+  const local = digits.replace(/^0/, '');
+  return isIndianMobile(local) && !mobile.trim().startsWith('+') ? `+91${local}` : `+${digits}`;
+}
+
+/** E.164; of India, what the telephone plan knows as mobile numbers. */
+export const isMobile = (mobile: string) =>
+  /^\+[1-9]\d{7,14}$/.test(mobile) && (!mobile.startsWith('+91') || isIndianMobile(mobile.slice(3)));

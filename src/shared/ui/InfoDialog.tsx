@@ -1,0 +1,21 @@
+import { Button, Modal } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { useModal } from './useModal';
+
+type InfoDialogProps = { title: string; width: number; onClose: () => void; children: ReactNode };
+
+/** A Modal that only shows something: its one button closes it. */
+export function InfoDialog({ title, width, onClose, children }: InfoDialogProps) {
+  const start = useRef<HTMLButtonElement>(null);
+  const { modal, close } = useModal(onClose, { start });
+  const closeButton = (
+    <Button ref={start} onClick={close}>
+      Close
+    </Button>
+  );
+  return (
+    <Modal {...modal} title={title} width={width} footer={closeButton}>
+      {children}
+    </Modal>
+  );
+}

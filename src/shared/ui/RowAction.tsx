@@ -1,0 +1,19 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+
+const icons = { Edit: <EditOutlined aria-hidden />, Delete: <DeleteOutlined aria-hidden /> };
+
+type RowActionProps = {
+  action: keyof typeof icons;
+  /** What the button is called for those who do not see which row it stands in; the action alone without it. */
+  label?: string;
+  onClick: () => void;
+};
+
+export function RowAction({ action, label = action, onClick }: RowActionProps) {
+  return (
+    <Tooltip title={action}>
+      <Button size="small" danger={action === 'Delete'} icon={icons[action]} aria-label={label} onClick={onClick} />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RowState } from '@/shared/bulkQueue';
+import { displayText } from '@/shared/text';
+
+type RunResultProps = { state: RowState; reason: string | undefined; isEnded: boolean; done: string };
+
+/** What became of one row of a run; `done` is the word for success. */
+export function RunResult({ state, reason, isEnded, done }: RunResultProps) {
+  const texts: Record<RowState, string> = {
+    done,
+    failed: `Failed: ${displayText(reason ?? '')}`,
+    'under way': 'Under way',
+    waiting: isEnded ? 'Not started' : '',
+  };
+  return (
+    <span className="run-result" data-state={state}>
+      {texts[state]}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { CsvColumn } from '@/shared/csv';
+import { ExportButton } from './ExportButton';
+import { ListTable, type Column } from './ListTable';
+import { useWholeListPage, type WholeListQuery } from './useWholeListPage';
+
+type WholeListPanelProps<Row> = {
+  title: string;
+  /** What stands at the head of the list: its title, or a count where the screen already has the title. */
+  head: ReactNode;
+  list: WholeListQuery<Row>;
+  columns: readonly Column<Row>[];
+  file: { name: string; columns: readonly CsvColumn<Row>[] };
+  tools?: ReactNode;
+  loadingText?: string;
+};
+
+/** A screen that is one list, which the server sends whole. */
+export function WholeListPanel<Row extends { id: string }>(props: WholeListPanelProps<Row>) {
+  const { title, head, list, columns, file, tools, loadingText } = props;
+  const rows = list.currentData?.rows;
+  return (
+    <section className="panel" aria-label={title}>
+      <div className="list-head">
+        {head}
+        <ExportButton name={[file.name]} columns={file.columns} rows={rows && (() => rows)} />
+        {tools}
+      </div>
+      <ListTable label={title} columns={columns} {...useWholeListPage(list)} loadingText={loadingText} />
+    </section>
+  );
+}

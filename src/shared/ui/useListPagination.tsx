@@ -1,0 +1,70 @@
+import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import type { PaginationProps } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { rowsPerPage } from '@/shared/api/page';
+import { searchOfPage } from '@/shared/routing/pageSearchParams';
+
+const windowSize = 3;
+
+// In the frame that antd draws around its own arrows, pale where there is no way.
+const arrow = (icon: ReactNode) => <span className="ant-pagination-item-link">{icon}</span>;
+const arrows = {
+  first: arrow(<DoubleLeftOutlined aria-hidden />),
+  previous: arrow(<LeftOutlined aria-hidden />),
+  next: arrow(<RightOutlined aria-hidden />),
+  last: arrow(<DoubleRightOutlined aria-hidden />),
+};
+
+/** How many rows a page holds, and the words for which of how many they are: '6-10 / 46'. */
+export type Ranges = { size: number; words: (from: number, to: number, total: number) => string };
+
+/** antd's pagination for a list whose page stands in the address: its items are links. False where there is one page only. */
+export function useListPagination(page: number, total: number, ranges?: Ranges): PaginationProps | false {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const size = ranges?.size ?? rowsPerPage;
+  const last = Math.max(1, Math.ceil(total / size));
+  if (page === 1 && (ranges ? total === 0 : last === 1)) return false;
+
+  const first = Math.max(1, Math.min(page - 1, last - windowSize + 1));
+  const isInWindow = (one: number) => one >= first && one < first + windowSize;
+  const link = (to: number, label: string, content: ReactNode, isCurrent = false) => (
+    <Link
+      to={searchOfPage(search, to)}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      // The item around it, which does the same for the keyboard, is antd's own stop.
+      tabIndex={-1}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {content}
+    </Link>
+  );
+  return {
+    'aria-label': 'Pages',
+    current: page,
+    // A page behind the last one is shown as what it is: empty.
+    total: Math.max(total, (page - 1) * size + 1),
+    pageSize: size,
+    align: 'end',
+    showLessItems: true,
+    showSizeChanger: false,
+    showTotal: ranges && (() => rangeOf(page, size, total, ranges.words)),
+    onChange: (to) => void navigate(searchOfPage(search, to)),
+    itemRender: (to, type) => {
+      if (type === 'prev')
+        return page > 1 ? link(Math.min(page - 1, last), 'Previous page', arrows.previous) : arrows.previous;
+      if (type === 'next') return page < last ? link(page + 1, 'Next page', arrows.next) : arrows.next;
+      if (type !== 'page' || ranges) return null;
+      if (isInWindow(to)) return link(to, `Page ${to}`, to, to === page);
+      if (to === 1) return link(1, 'First page', arrows.first);
+      return to === last ? link(last, 'Last page', arrows.last) : null;
+    },
+  };
+}
+
+function rangeOf(page: number, size: number, total: number, words: Ranges['words']) {
+  const before = (page - 1) * size;
+  return before < total ? words(before + 1, Math.min(before + size, total), total) : words(0, 0, total);
+}

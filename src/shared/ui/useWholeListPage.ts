@@ -1,0 +1,21 @@
+import { pageOfWhole, type WholeList } from '@/shared/api/page';
+import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
+
+export type WholeListQuery<Row> = {
+  currentData?: WholeList<Row>;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+};
+
+/** What a ListTable needs to show the page in the address of a list that the server sends whole. */
+export function useWholeListPage<Row>({ currentData, isFetching, error, refetch }: WholeListQuery<Row>) {
+  const page = usePageSearchParam();
+  return { page, answer: { data: currentData && pageOfWhole(currentData, page), isFetching, error, refetch } };
+}
+
+/** A page of a list that arrived whole; the last one where there are fewer, since a page is gone when its last row is deleted. */
+export function pageWithin<Row>(list: WholeList<Row> | undefined, asked: number, size: number) {
+  const page = list ? Math.min(asked, Math.max(1, Math.ceil(list.rows.length / size))) : asked;
+  return { page, data: list && pageOfWhole(list, page, size) };
+}

@@ -1,0 +1,46 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ignoreKeyRepeat } from '@/app/ignoreKeyRepeat';
+import { aMember, aVersion } from '../support/builders';
+import { openConsole, pressInRow } from '../support/openConsole';
+
+/** Holds a key as a hand does: it repeats itself every few milliseconds while answers come in. */
+const hold = (key: string) => userEvent.setup({ delay: 20 }).keyboard(`{${key}>30/}`);
+
+describe('a key that is held down', () => {
+  it('presses a button once, and another press of it counts again', async () => {
+    const stop = ignoreKeyRepeat();
+    const pressed = jest.fn();
+    render(<button onClick={pressed}>Press</button>);
+    screen.getByRole('button').focus();
+    const admin = userEvent.setup();
+    await admin.keyboard('{Enter>5/}');
+    expect(pressed).toHaveBeenCalledTimes(1);
+    await admin.keyboard('{Enter}');
+    expect(pressed).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('answers a question once, and presses nothing in the row that the focus comes back to', async () => {
+    const { admin, calls } = await openConsole('/admin/users', {
+      members: [aMember({ username: 'Asha Rao', status: 'approved' })],
+    });
+    await pressInRow(admin, 'Asha Rao', 'Block');
+    const question = within(await screen.findByRole('dialog', { name: 'Block the user' }));
+    await waitFor(() => expect(question.getByRole('button', { name: 'Block' })).toHaveFocus());
+    await hold('Enter');
+    expect(await screen.findByText('Blocked successfully!!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  });
+
+  it('turns a switch once, however fast the server answers', async () => {
+    const { calls } = await openConsole('/admin/version-control', { versions: [aVersion({ version_id: 7 })] });
+    const maintenance = await screen.findByRole('switch', { name: 'Maintenance Mode' });
+    await waitFor(() => expect(maintenance).toBeEnabled());
+    maintenance.focus();
+    await hold('Enter');
+    await waitFor(() => expect(maintenance).toBeChecked());
+    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  });
+});

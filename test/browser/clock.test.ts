@@ -1,0 +1,74 @@
+import { expect } from './support/fixtures';
+import {
+  again,
+  beginVersion,
+  heading,
+  lookAtTheClock,
+  sendVersion,
+  signIn,
+  profileTest as test,
+} from './support/profiles';
+import { browserScreens } from './support/adminScreens';
+import { walkTo } from './support/openBrowser';
+
+const day = 86_400_000;
+
+for (const [way, jump] of [
+  ['forward', day + 60_000],
+  ['back', -day],
+] as const)
+  test.describe(`a clock that is moved ${way} by a day`, () => {
+    const odd = /in -\d|-\d+ (minute|hour|day)|NaN|undefined|Invalid/;
+    const moved = () => new Date(Date.now() + jump);
+    const signIns = (calls: string[]) => calls.filter((call) => call === 'POST /admins/login').length;
+
+    test('before the visit asks for one sign-in, and all screens are sensible after it', async ({ newProfile }) => {
+      const { context, complaints, calls } = await newProfile();
+      const page = await context.newPage();
+      await page.clock.setSystemTime(moved());
+      await page.goto('/admin/users');
+      await heading(page, 'Sign In');
+      await signIn(page);
+      await heading(page, 'Users');
+      for (const { address, title, data } of browserScreens) {
+        await walkTo(page, address);
+        await heading(page, title);
+        await page.locator('#content').getByText(data).first().waitFor();
+        expect(await page.locator('body').innerText()).not.toMatch(odd);
+      }
+      await page.reload();
+      await heading(page, 'Version Control');
+      expect(signIns(calls)).toBe(1);
+      expect(complaints).toEqual([]);
+    });
+
+    test('while a screen is open asks for one sign-in, and goes on there', async ({ newProfile }) => {
+      const { complaints, calls, open } = await newProfile();
+      const page = await open('/admin/users');
+      await page.getByText('Ravi Shetty').waitFor();
+      await page.clock.setSystemTime(moved());
+      await lookAtTheClock(page);
+      await heading(page, 'Sign In');
+      await signIn(page);
+      await page.getByText('Ravi Shetty').waitFor();
+      await lookAtTheClock(page);
+      expect(await page.locator('body').innerText()).not.toMatch(/session (ends|has ended)/);
+      expect(signIns(calls)).toBe(1);
+      expect(complaints).toEqual([]);
+    });
+
+    test('while a form is half filled in keeps the form', async ({ newProfile }) => {
+      const { complaints, calls, open } = await newProfile();
+      const page = await open('/admin/version-control');
+      await beginVersion(page);
+      await page.clock.setSystemTime(moved());
+      await lookAtTheClock(page);
+      await again(page).waitFor();
+      await signIn(page);
+      await again(page).waitFor({ state: 'detached' });
+      expect(await page.locator('body').innerText()).not.toMatch(/session (ends|has ended)/);
+      await sendVersion(page);
+      expect(signIns(calls)).toBe(1);
+      expect(complaints).toEqual([]);
+    });
+  });

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { expect } from './support/fixtures';
+import {
+  android,
+  beginVersion,
+  button,
+  heading,
+  sendVersion,
+  signIn,
+  type Profile,
+  profileTest as test,
+} from './support/profiles';
+import { walkTo } from './support/openBrowser';
+
+for (const [how, gone] of [
+  ['answers with 404', { status: 404, body: 'Not found' }],
+  [
+    'answers with a page',
+    { status: 200, contentType: 'text/html', body: '<!doctype html><title>Console</title><p>The console</p>' },
+  ],
+] as const)
+  test.describe(`when the console is deployed anew, and the host ${how} for a part that is gone`, () => {
+    /** What the browser itself says of a file that is none. */
+    const ofMissingFile = /status of 404|Unexpected token '<'|MIME type|text\/html/;
+
+    /** From now on no part arrives that is not there yet; answers how they all come back. */
+    async function deploy({ context, loaded }: DeployedProfile) {
+      const there = new Set(loaded);
+      await context.route('**/assets/**', (route) =>
+        there.has(route.request().url()) ? route.fallback() : route.fulfill(gone),
+      );
+      return () => context.unrouteAll();
+    }
+
+    type DeployedProfile = Profile & { loaded: Set<string>; honest: () => string[] };
+
+    async function watchLoaded(profile: Profile): Promise<DeployedProfile> {
+      const loaded = new Set<string>();
+      profile.context.on('requestfinished', (request) => loaded.add(request.url()));
+      return { ...profile, loaded, honest: () => profile.complaints.filter((text) => !ofMissingFile.test(text)) };
+    }
+
+    // A box lies above the menu, but not in the way of a script.
+    const leaveForUsers = (page: Page) =>
+      page.getByRole('link', { name: 'Users', exact: true }).evaluate((link: HTMLAnchorElement) => link.click());
+    const missingScreen = (page: Page) => page.getByRole('heading', { name: 'This screen could not be loaded' });
+    const missingPart = (page: Page) => page.getByText(/^A part of this console could not be loaded\./);
+
+    test('a form half filled in survives, is asked about, and can be sent; a reload is offered in the frame', async ({
+      newProfile,
+    }) => {
+      const profile = await watchLoaded(await newProfile());
+      await profile.context.route(/assets\/MaintenanceBar/, (route) => route.fulfill(gone));
+      const bar = profile.context.waitForEvent('response', (response) => /MaintenanceBar/.test(response.url()));
+      const page = await profile.open('/admin/version-control');
+      await page.getByText('2.5.0').waitFor();
+      const comeBack = await deploy(profile);
+      await beginVersion(page);
+      await bar;
+      await leaveForUsers(page);
+      await page.getByText('Discard what you typed?').waitFor();
+      await button(page, 'Keep editing').click();
+      expect(await android(page).inputValue()).toBe('9.0.0');
+      await sendVersion(page);
+      await beginVersion(page);
+      await leaveForUsers(page);
+      await button(page, 'Discard').click();
+      await missingScreen(page).waitFor();
+      expect(await page.getByRole('navigation', { name: 'Screens' }).isVisible()).toBe(true);
+      expect(await page.locator('.stats').getByText('Blocked Users').isVisible()).toBe(true);
+      // What had arrived goes on.
+      await page.getByRole('link', { name: 'Version Control' }).click();
+      await page.getByText('2.5.0').waitFor();
+      await leaveForUsers(page);
+      await missingScreen(page).waitFor();
+      await comeBack();
+      await button(page, 'Reload').click();
+      await page.getByText('Ravi Shetty').waitFor();
+      expect(profile.honest()).toEqual([]);
+    });
+
+    test('a part of a screen says so in its place, and comes when it is tried again', async ({ newProfile }) => {
+      const profile = await watchLoaded(await newProfile());
+      const page = await profile.open('/admin/profile');
+      await heading(page, 'My profile');
+      for (const address of ['dashboard', 'vendor_ads', 'premium-analytics', 'daily_panchanga', 'expired_vendor_ads']) {
+        // The code of the screen is there, and that of its parts is not.
+        await profile.context.route(partFiles, (route) => route.fulfill(gone));
+        await page.goto(`/admin/${address}`);
+        await parts[address]?.(page, () => profile.context.unrouteAll());
+      }
+      expect(profile.honest()).toEqual([]);
+    });
+
+    const partNames = [
+      'RegisteredUsersChart',
+      'PaymentsChart',
+      'AddAdDialog',
+      'EditAdDialog',
+      'almanac',
+      'listWorker',
+      'TomorrowReminder',
+    ];
+    const partFiles = new RegExp(`assets/(${partNames.join('|')})(~(${partNames.join('|')}))?\\.`);
+
+    /** What is missing on each screen, and what it is when it has come. */
+    const parts: Record<string, (page: Page, comeBack: () => Promise<void>) => Promise<unknown>> = {
+      dashboard: async (page, comeBack) => {
+        await missingPart(page).waitFor();
+        await page.getByText('Meera').first().waitFor();
+        await comeBack();
+        await button(page, 'Retry').click();
+        await page.locator('.chart canvas').first().waitFor();
+      },
+      vendor_ads: async (page, comeBack) => {
+        const missingForm = page.getByRole('dialog', { name: 'This form could not be loaded' });
+        await button(page, 'Edit Lotus House').click();
+        await missingForm.getByRole('button', { name: 'Try again' }).and(page.locator(':focus')).waitFor();
+        await page.keyboard.press('Escape');
+        await missingForm.waitFor({ state: 'detached' });
+        await button(page, 'Add Vendor Ad').click();
+        await missingPart(page).waitFor();
+        await comeBack();
+        await button(page, 'Try again').click();
+        await page.getByRole('dialog', { name: 'Add New Vendor ad' }).getByLabel('Mobile').waitFor();
+      },
+      'premium-analytics': async (page, comeBack) => {
+        await page
+          .locator('#content')
+          .getByText(/^A part of this console could not be loaded\./)
+          .first()
+          .waitFor();
+        await comeBack();
+        await page.locator('#content').getByRole('button', { name: 'Retry' }).first().click();
+        await page.getByText('Payer Processing').waitFor();
+        await page.locator('.chart canvas').first().waitFor();
+      },
+      daily_panchanga: async (page, comeBack) => {
+        await button(page, 'Add panchanga').click();
+        await page.getByText(/^Suggestions are not available/).waitFor();
+        await comeBack();
+        await button(page, 'Try again').click();
+        await page.getByText(/^Sunrise/).waitFor();
+      },
+      expired_vendor_ads: async (page, comeBack) => {
+        await button(page, 'List again Old Hall').click();
+        await missingPart(page).waitFor();
+        await comeBack();
+        await button(page, 'Try again').click();
+        await page.getByRole('dialog', { name: 'Add New Vendor ad' }).getByLabel('Mobile').waitFor();
+      },
+    };
+
+    test('nobody is left with an empty page, signed in or not', async ({ newProfile }) => {
+      const profile = await watchLoaded(await newProfile({ isSignedIn: false }));
+      const hide = (name: RegExp) => profile.context.route(name, (route) => route.fulfill(gone));
+      await hide(/assets\/(ForgotPassword|ResetPassword|AdminLayout)/);
+      const page = await profile.open('/auth/login');
+      await page.getByRole('link', { name: 'Forgot password' }).click();
+      await missingScreen(page).waitFor();
+      await walkTo(page, '/auth/reset-password/code');
+      await missingScreen(page).waitFor();
+      await walkTo(page, '/auth/login');
+      await signIn(page);
+      await missingScreen(page).waitFor();
+      await profile.context.unrouteAll();
+      await button(page, 'Reload').click();
+      await heading(page, 'Dashboard');
+      expect(profile.honest()).toEqual([]);
+    });
+
+    test('a screen whose code takes its time says so', async ({ newProfile }) => {
+      const profile = await watchLoaded(await newProfile());
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      await profile.context.route(/assets\/VersionControlPage.*js$/, async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      const page = await profile.open('/admin/profile');
+      await walkTo(page, '/admin/version-control');
+      const word = page.getByRole('status').filter({ hasText: 'Loading...' });
+      await word.waitFor();
+      arrive();
+      await button(page, 'Add version').waitFor();
+      expect(await word.count()).toBe(0);
+      expect(profile.honest()).toEqual([]);
+    });
+
+    for (const isSignedIn of [true, false])
+      test(`a console that does not begin says so and offers a reload (signed in: ${isSignedIn})`, async ({
+        newProfile,
+      }) => {
+        const profile = await watchLoaded(await newProfile({ isSignedIn }));
+        await profile.context.route(/assets\/main/, (route) => route.fulfill(gone));
+        const page = await profile.open(isSignedIn ? '/admin/dashboard' : '/auth/login');
+        await page.getByText(/^The console could not be loaded\./).waitFor();
+        await profile.context.unrouteAll();
+        await button(page, 'Reload').click();
+        await heading(page, isSignedIn ? 'Dashboard' : 'Sign In');
+        expect(profile.honest()).toEqual([]);
+      });
+  });
+
+// The browser may drop a script that is on its way when it puts the page aside, and tells nobody.
+test('code that never comes is given up, and a reload is offered', async ({ newProfile }) => {
+  const { context, complaints, open } = await newProfile();
+  await context.route(/assets\/VersionControlPage.*js$/, () => undefined);
+  const page = await open('/admin/profile');
+  await heading(page, 'My profile');
+  await page.clock.install();
+  await walkTo(page, '/admin/version-control');
+  await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor();
+  await page.clock.fastForward('00:30');
+  await page.getByRole('heading', { name: 'This screen could not be loaded' }).waitFor();
+  await context.unrouteAll();
+  await button(page, 'Reload').click();
+  await page.getByText('2.5.0').waitFor();
+  expect(complaints).toEqual([]);
+});

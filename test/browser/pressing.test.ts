@@ -1,0 +1,207 @@
+import type { Page, Locator } from '@playwright/test';
+import { expect } from './support/fixtures';
+import { beginVersion, button, heading, lookAtTheClock, signOut, profileTest as test } from './support/profiles';
+import { walkTo } from './support/openBrowser';
+
+test.describe('a double press is one press:', () => {
+  /** A double click as a hand makes it: the second one hits whatever is there by then. */
+  const clickTwice = async (page: Page, target: Locator) => {
+    await target.hover();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('There is nothing to press.');
+    await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 5 });
+  };
+  /** Another key in between tells a new press from what follows the one before. */
+  const begin = async (page: Page, target: Locator) => {
+    await target.focus();
+    await page.keyboard.press('Shift');
+  };
+  const enterTwice = async (page: Page, target: Locator) => {
+    await begin(page, target);
+    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
+  };
+  const holdEnter = async (page: Page, target: Locator) => {
+    await begin(page, target);
+    for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  };
+  const ways = [
+    ['a double click', clickTwice],
+    ['Enter twice', enterTwice],
+    ['Enter held', holdEnter],
+  ] as const;
+
+  for (const [way, press] of ways)
+    test(`${way} on a button that asks only asks`, async ({ newProfile }) => {
+      const { calls, complaints, open } = await newProfile();
+      const page = await open('/admin/reported_users_profiles');
+      for (const [address, title, name, question] of [
+        ['requests', 'User Requests', 'Accept', 'Accept the request'],
+        ['reported_users_profiles', 'Reported Users', 'Delete Account', 'Delete Account'],
+        ['users', 'Users', 'Block', 'Block the user'],
+      ] as const) {
+        await walkTo(page, `/admin/${address}`);
+        await heading(page, title);
+        await press(page, button(page, name).first());
+        const asked = page.getByRole('dialog', { name: question });
+        await asked.getByRole('button').and(page.locator(':focus')).waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+      expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+
+  for (const [way, press] of ways)
+    test(`${way} on a button that sends sends once, and nothing beneath it is pressed`, async ({
+      newProfile,
+      server,
+    }) => {
+      const { calls, complaints, open } = await newProfile();
+      const page = await open('/admin/users');
+      const sent = () => calls.filter((call) => !call.startsWith('GET'));
+      const toast = (text: string | RegExp) =>
+        page.locator('.notice-success').filter({ hasText: text }).first().waitFor();
+      const settled = async (text: string | RegExp, call: string) => {
+        await toast(text);
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: 'Dismiss' }).first().click();
+        expect(sent()).toEqual([call]);
+        calls.length = 0;
+      };
+      const at = page.url();
+
+      const action = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+      await button(page, 'Unblock').first().click();
+      await press(page, action('Unblock'));
+      await settled('Unblocked successfully!!', 'PUT /admins/accept');
+      await page
+        .getByRole('row', { name: /Ravi Shetty/ })
+        .getByRole('button', { name: 'Block', exact: true })
+        .click();
+      await press(page, action('Block'));
+      await settled('Blocked successfully!!', 'PUT /admins/block');
+      expect(page.url()).toBe(at);
+
+      await walkTo(page, '/admin/version-control');
+      await beginVersion(page);
+      await press(page, button(page, 'Add'));
+      await settled('Version added', 'POST /version/add_version');
+      const maintenance = { name: 'Maintenance Mode' };
+      const isOn = await page.getByRole('switch', maintenance).isChecked();
+      await press(page, page.getByRole('switch', maintenance));
+      await page.getByRole('switch', { ...maintenance, checked: !isOn }).waitFor();
+      expect(sent()).toEqual(['PUT /version/maintenance']);
+      calls.length = 0;
+
+      await walkTo(page, '/admin/requests');
+      await page.getByText('Meera').first().waitFor();
+      const downloads: string[] = [];
+      page.on('download', (file) => downloads.push(file.suggestedFilename()));
+      await press(page, button(page, 'Export CSV'));
+      await page.getByText(/^Exported \d+ rows?$/).waitFor();
+      await button(page, 'Select rows').click();
+      await page.getByRole('checkbox', { name: 'All on this page' }).check();
+      await press(page, button(page, /^Reject \d$/));
+      const run = page.getByRole('dialog', { name: 'Reject the requests' });
+      await run.waitFor();
+      expect(sent()).toEqual([]);
+      await press(page, run.getByRole('button', { name: /^Reject \d$/ }));
+      await run.getByText(/^\d members? rejected\.$/).waitFor();
+      expect(new Set(sent())).toEqual(new Set(['PUT /admins/reject']));
+      expect(sent()).toHaveLength(await run.locator('.bulk-row').count());
+      await server.db
+        .updateTable('members')
+        .set({ status: 'pending' })
+        .where('username', 'in', ['Meera', 'Mohan', 'Mukta'])
+        .execute();
+      expect(downloads).toHaveLength(1);
+
+      await page.goto('/admin/profile');
+      for (const label of ['Old Password', 'New Password', 'Confirm Password'])
+        await page.getByLabel(label, { exact: true }).fill(server.password);
+      calls.length = 0;
+      await press(page, button(page, 'Submit'));
+      await toast(/assword/);
+      expect(sent()).toEqual(['PUT /admins/changepassword']);
+      await signOut(page);
+      calls.length = 0;
+      await page.getByLabel('Email').fill(server.email);
+      await page.getByLabel('Password', { exact: true }).fill(server.password);
+      await press(page, button(page, 'Sign In'));
+      await heading(page, 'Dashboard');
+      expect(sent()).toEqual(['POST /admins/login']);
+      expect(complaints).toEqual([]);
+    });
+});
+
+test.describe('a box that opens takes the focus before anybody can type,', () => {
+  const boxes: [string, string, string, (page: Page) => Promise<unknown>][] = [
+    [
+      'an entry that is asked for in the address',
+      'Add New Panchanga',
+      '/admin/daily_panchanga?add=2027-01-30',
+      async () => undefined,
+    ],
+    ['an entry', 'Add New Panchanga', '/admin/daily_panchanga', (page) => button(page, 'Add panchanga').click()],
+    [
+      'a version',
+      'Add New Application Version',
+      '/admin/version-control',
+      (page) => button(page, 'Add version').click(),
+    ],
+    ['an ad', 'Add New Vendor ad', '/admin/vendor_ads', (page) => button(page, 'Add Vendor Ad').click()],
+    ['the form to sign in again', 'Sign in again', '/admin/version-control', endSessionInForm],
+  ];
+
+  async function endSessionInForm(page: Page) {
+    await beginVersion(page);
+    await page.clock.setSystemTime(Date.now() + 25 * 3_600_000);
+    await lookAtTheClock(page);
+  }
+
+  /** Somebody goes to the last field of a box in the very moment in which it opens. */
+  const beQuick = () =>
+    new MutationObserver(() => {
+      for (const box of document.querySelectorAll('.ant-modal:not(.met)')) {
+        box.classList.add('met');
+        const field = [...box.querySelectorAll<HTMLElement>('input:not([type=file], [disabled])')].at(-1);
+        field?.setAttribute('data-quick', box.querySelector('.ant-modal-title')?.textContent ?? '');
+        field?.focus();
+      }
+    }).observe(document, { subtree: true, childList: true });
+
+  for (const [box, title, address, show] of boxes)
+    test(`and then leaves it where it is: ${box}`, async ({ newProfile }) => {
+      const { context, complaints } = await newProfile();
+      await context.addInitScript(beQuick);
+      const page = await context.newPage();
+      await page.goto(address);
+      await show(page);
+      const field = page.locator(`[data-quick="${title}"]`);
+      await field.waitFor();
+      await page.waitForTimeout(500);
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(complaints).toEqual([]);
+    });
+});
+
+test('what is typed into a search box as soon as it is there stays', async ({ newProfile }) => {
+  const { context, calls, complaints } = await newProfile();
+  await context.addInitScript(() =>
+    new MutationObserver((_changes, observer) => {
+      const box = document.querySelector<HTMLInputElement>('input[type=search]');
+      if (!box) return;
+      observer.disconnect();
+      box.focus();
+      document.execCommand('insertText', false, 'Ravi');
+    }).observe(document, { subtree: true, childList: true }),
+  );
+  const page = await context.newPage();
+  await page.goto('/admin/users');
+  await page.waitForURL(/name=Ravi/);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('Ravi');
+  await page.getByText('Ravi Shetty').waitFor();
+  expect(calls.filter((call) => call === 'GET /admins/searchuser')).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect } from './support/fixtures';
+import { button, heading, signOut, profileTest as test } from './support/profiles';
+import { browserScreens } from './support/adminScreens';
+import { walkTo } from './support/openBrowser';
+
+for (const [how, viewport] of [
+  ['enlarged to 200 %', { width: 683, height: 450 }],
+  ['in 320 pixels', { width: 320, height: 640 }],
+] as const)
+  test.describe(how, () => {
+    test.use({ viewport });
+
+    /** What nobody could see or press: what lies beyond the window, is cut off, or is covered. */
+    const hidden = (page: Page) =>
+      page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement;
+        const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
+        const box = [...document.querySelectorAll('[role=dialog]')].at(-1);
+        if (box && box.scrollWidth > box.clientWidth) found.push('the box scrolls sideways');
+        const controls = (box ?? document).querySelectorAll('button, a[href], input, select, textarea, [role=switch]');
+        for (const control of controls) {
+          const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
+          control.scrollIntoView({ block: 'center' });
+          const { left, right, top, width, height } = control.getBoundingClientRect();
+          const isShown = control.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+          if (!isShown || control.matches('.skip-link, [type=file]')) continue;
+          if (left < -1 || right > clientWidth + 1) found.push(`${name} is outside`);
+          if (control.matches('.ant-btn') && control.scrollWidth > control.clientWidth + 1)
+            found.push(`${name} is cut off`);
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          if (!hit || !(control.contains(hit) || hit.contains(control) || hit.closest('label')))
+            found.push(`${name} is covered`);
+        }
+        window.scrollTo(0, 0);
+        return found;
+      });
+
+    test('every screen can be read and used without scrolling sideways', async ({ newProfile }) => {
+      const { complaints, open } = await newProfile();
+      const page = await open('/admin/profile');
+      const found: string[] = [];
+      const look = async (where: string) => found.push(...(await hidden(page)).map((what) => `${where}: ${what}`));
+      await heading(page, 'My profile');
+      await look('profile');
+      for (const { address, title, data } of browserScreens) {
+        await walkTo(page, address);
+        await heading(page, title);
+        await page.locator('#content').getByText(data).first().waitFor();
+        await look(address);
+      }
+      await signOut(page);
+      for (const address of ['login', 'forgot-password', 'reset-password', 'reset-password/code']) {
+        await walkTo(page, `/auth/${address}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await look(address);
+      }
+      expect(found).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+
+    test('every box can be read and used, down to its last button', async ({ newProfile }) => {
+      const { complaints, open } = await newProfile();
+      const page = await open('/admin/profile');
+      const found: string[] = [];
+      for (const [address, name, last] of [
+        ['vendor_ads', 'Add Vendor Ad', 'Close'],
+        ['vendor_ads', 'Edit Lotus House', 'Update'],
+        ['vendor_ads', 'View Details of Lotus House', 'Close'],
+        ['vendor_ads', 'Manage Category', 'Close'],
+        ['daily_panchanga', 'Add panchanga', 'Add'],
+        ['daily_panchanga?view=month', 'Fill the missing days', /^Add \d+ days?$/],
+        ['version-control', 'Add version', 'Add'],
+        ['reported_users_profiles', 'View Reporter Details of Asha Rao', 'Close'],
+        ['requests', 'Reject', 'Reject'],
+      ] as const) {
+        await page.goto(`/admin/${address}`);
+        await button(page, name).first().click();
+        const box = page.getByRole('dialog');
+        await box.getByRole('button', { name: last, exact: true }).waitFor();
+        if (address === 'vendor_ads' && name.endsWith('Ad')) await box.getByLabel('Mobile').waitFor();
+        found.push(...(await hidden(page)).map((what) => `${name}: ${what}`));
+        await box.getByRole('button', { name: last, exact: true }).click({ trial: true });
+        await page.keyboard.press('Escape');
+        await box.waitFor({ state: 'detached' });
+      }
+      expect(found).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  });

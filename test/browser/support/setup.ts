@@ -1,2 +1,0 @@
-// A story here starts a server, opens a browser and walks through many screens.
-jest.setTimeout(90_000);

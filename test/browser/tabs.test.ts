@@ -1,0 +1,220 @@
+import { chromium, type Page, type Browser } from '@playwright/test';
+import { expect } from './support/fixtures';
+import { hashPassword } from '../../server/security/passwords';
+import {
+  android,
+  again,
+  beginVersion,
+  button,
+  heading,
+  sendVersion,
+  signIn,
+  signOut,
+  profileTest as test,
+} from './support/profiles';
+import { walkTo } from './support/openBrowser';
+import { findBrowser } from './support/findBrowser';
+
+const guest = { email: 'other@example.org', password: 'Jasmine-Garland-7' };
+
+test.beforeAll(async ({ server }) => {
+  const facts = { email: guest.email, username: 'Other', password_hash: await hashPassword(guest.password) };
+  await server.db
+    .insertInto('administrators')
+    .values({ ...facts, created_at: new Date().toISOString() })
+    .execute();
+});
+
+test.describe('two tabs of one browser', () => {
+  test('are signed out and signed in together, each on its own screen, in the same colours', async ({
+    newProfile,
+    server,
+  }) => {
+    const { complaints, open } = await newProfile();
+    const first = await open('/admin/dashboard');
+    const second = await open('/admin/users?name=ravi');
+    await second.getByText('Ravi Shetty').waitFor();
+    await button(first, 'Switch to the dark colours').click();
+    await second.locator('html[data-scheme=dark]').waitFor();
+    await signOut(first);
+    await heading(second, 'Sign In');
+    await signIn(first);
+    await heading(first, 'Dashboard');
+    await second.getByText('Ravi Shetty').waitFor();
+    expect(second.url()).toBe(`${server.address}/admin/users?name=ravi`);
+    expect(complaints).toEqual([]);
+  });
+
+  test('keep a form half filled in, until somebody signs in on its own page', async ({ newProfile }) => {
+    const { complaints, open } = await newProfile();
+    const first = await open('/admin/dashboard');
+    const second = await open('/admin/version-control');
+    await beginVersion(second);
+    await signOut(first);
+    await again(second).waitFor();
+    await signIn(first);
+    await heading(first, 'Dashboard');
+    // Who signed in there is not known here.
+    expect(await again(second).isVisible()).toBe(true);
+    await signIn(second);
+    await again(second).waitFor({ state: 'detached' });
+    expect(await android(second).inputValue()).toBe('9.0.0');
+    await sendVersion(second);
+    await first.reload();
+    await heading(first, 'Dashboard');
+    expect(complaints).toEqual([]);
+  });
+
+  test('do not end the session of the other when the form is given up', async ({ newProfile }) => {
+    const { complaints, open } = await newProfile();
+    const first = await open('/admin/dashboard');
+    const second = await open('/admin/version-control');
+    await beginVersion(second);
+    await signOut(first);
+    await again(second).waitFor();
+    await signIn(first);
+    await heading(first, 'Dashboard');
+    await button(second, 'Sign out and discard').click();
+    await heading(second, 'Sign In');
+    expect(await second.evaluate(() => window.sessionStorage.length)).toBe(0);
+    await first.reload();
+    await heading(first, 'Dashboard');
+    expect(complaints).toEqual([]);
+  });
+
+  test('show to another administrator nothing of what the first one saw', async ({ newProfile, server }) => {
+    const { open } = await newProfile({ isSignedIn: false });
+    const first = await open('/');
+    await signIn(first);
+    await heading(first, 'Dashboard');
+    const second = await open('/admin/users');
+    await second.getByText('Ravi Shetty').waitFor();
+    await second.evaluate(() => window.sessionStorage.setItem('draft:version', '{"android":"8","ios":"8"}'));
+    await walkTo(first, '/admin/profile');
+    await first.getByText(server.email).waitFor();
+    await signOut(first);
+    // From now on no list arrives.
+    server.standInBetween((request) => request.url?.startsWith('/admins/listuser') ?? false);
+    await signIn(first, guest);
+    await heading(second, 'Users');
+    await second.locator('.stats').getByText('Blocked Users').waitFor();
+    expect(await second.getByText('Ravi Shetty').count()).toBe(0);
+    expect(await second.evaluate(() => window.sessionStorage.length)).toBe(0);
+    await walkTo(second, '/admin/profile');
+    await heading(second, 'My profile');
+    expect(await second.getByText(server.email).count()).toBe(0);
+  });
+});
+
+test.describe('the back-forward cache of the browser', () => {
+  let caching: Browser;
+  test.beforeAll(async () => {
+    caching = await chromium.launch({
+      executablePath: findBrowser(true),
+      args: ['--no-sandbox', '--disable-gpu', '--enable-features=BackForwardCache'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+  });
+  test.afterAll(() => caching.close());
+
+  const idleParts = ['/NoticeToasts.', '/SignInAgainDialog.', '/MenuDrawer.'];
+
+  /** Leaves the console for another page of the tab, does something elsewhere, and comes back to the page as it lay there. */
+  async function comeBackAfter(page: Page, meanwhile: () => Promise<unknown>) {
+    // What the frame fetches once it is idle has come: a script that is on its way when the page is left may never arrive.
+    await page.waitForFunction((parts) => {
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+      return parts.every((part) => fetched.some((name) => name.includes(part)));
+    }, idleParts);
+    await page.evaluate(() =>
+      window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isFromCache: persisted })),
+    );
+    await page.goto('/robots.txt');
+    await meanwhile();
+    await page.bringToFront();
+    await page.evaluate(() => window.history.back());
+    // The page that comes back is the one that was left, with all that it knew.
+    await page.waitForFunction(() => 'isFromCache' in window && window.isFromCache === true);
+  }
+
+  test('shows nothing to those who have signed out in another tab meanwhile, and goes on after the next sign-in', async ({
+    newProfile,
+  }) => {
+    const { complaints, open } = await newProfile({ within: caching });
+    const other = await open('/admin/profile');
+    const page = await open('/admin/users?name=ravi');
+    await page.getByText('Ravi Shetty').waitFor();
+    await comeBackAfter(page, () => signOut(other));
+    await heading(page, 'Sign In');
+    expect(await page.getByText('Ravi Shetty').count()).toBe(0);
+    await signIn(page);
+    await page.getByText('Ravi Shetty').waitFor();
+    await heading(other, 'Dashboard');
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows nothing of the first administrator to the next one', async ({ newProfile, server }) => {
+    const { open } = await newProfile({ within: caching });
+    const other = await open('/admin/profile');
+    const page = await open('/admin/users');
+    await page.getByText('Ravi Shetty').waitFor();
+    await comeBackAfter(page, async () => {
+      await signOut(other);
+      server.standInBetween((request) => request.url?.startsWith('/admins/listuser') ?? false);
+      await signIn(other, guest);
+      await heading(other, 'Dashboard');
+    });
+    await page.waitForFunction(() => document.querySelector('#content [aria-busy=true]'));
+    expect(await page.getByText('Ravi Shetty').count()).toBe(0);
+    await heading(page, 'Users');
+  });
+
+  test('keeps a form that waited there, out of sight', async ({ newProfile }) => {
+    const { complaints, open } = await newProfile({ within: caching });
+    const other = await open('/admin/profile');
+    const page = await open('/admin/version-control');
+    await page.getByText('2.5.0').waitFor();
+    await beginVersion(page);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await comeBackAfter(page, () => signOut(other));
+    await again(page).waitFor();
+    await signIn(page);
+    await again(page).waitFor({ state: 'detached' });
+    await sendVersion(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test('leaves those signed in who never left, and asks again for what is old', async ({ newProfile }) => {
+    const { complaints, calls, open } = await newProfile({ within: caching });
+    const page = await open('/admin/users');
+    await page.getByText('Ravi Shetty').waitFor();
+    const lists = () => calls.filter((call) => call === 'GET /admins/listuser').length;
+    await comeBackAfter(page, () => Promise.resolve());
+    expect(lists()).toBe(1);
+    const asked = page.waitForRequest(/listuser/);
+    await page.evaluate(() => {
+      const { now } = Date;
+      window.addEventListener('pagehide', () => void (Date.now = () => now() + 20_000));
+    });
+    await comeBackAfter(page, () => Promise.resolve());
+    await asked;
+    expect(complaints).toEqual([]);
+  });
+
+  test('signs nobody out whose browser cannot keep the session', async ({ newProfile }) => {
+    const { context, complaints, open } = await newProfile({ isSignedIn: false, within: caching });
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('There is no room.', 'QuotaExceededError');
+      };
+    });
+    const page = await open('/auth/login');
+    await signIn(page);
+    await heading(page, 'Dashboard');
+    await page.getByText('Meera').first().waitFor();
+    await comeBackAfter(page, () => Promise.resolve());
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page.getByText('Ravi Shetty').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

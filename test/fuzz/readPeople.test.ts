@@ -1,0 +1,4 @@
+import { fuzzReadings } from './readings';
+import { parts } from './runs';
+
+fuzzReadings(parts.people);

@@ -1,0 +1,4 @@
+import { parts } from './runs';
+import { fuzzWritings } from './writings';
+
+fuzzWritings(parts.people);

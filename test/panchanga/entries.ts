@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aPanchanga } from '../support/builders';
+
+export const here = '/admin/daily_panchanga';
+export const list = 'GET /api/panchanga/list_panchanga';
+
+// What the sky has for Udupi on 22 November 2026.
+export const computed = {
+  date: '2026-11-22',
+  thithi: 'Shukla Trayodashi',
+  nakshatra: 'Ashwini',
+  vaaara: 'Ravivara',
+  yoga: 'Vyatipata',
+  karana: 'Kaulava',
+};
+export const days = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aPanchanga({ date: `2026-03-${String(index + 1).padStart(2, '0')}`, nakshatra: `Star ${index + 1}` }),
+  );
+export const writes = (calls: readonly string[]) => calls.filter((call) => !call.startsWith('GET'));
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+export const refusal = (message: string) =>
+  Response.json({ responseMessage: message, responseCode: 409 }, { status: 409 });
+export const isWrite = ({ method }: Request) => method !== 'GET';
+/** What stands below a field. */
+export const noteOf = (name: string) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '');
+/** The answer of the almanac is there. */
+export const computedInto = (name: string, value: string) => waitFor(() => expect(field(name)).toHaveValue(value));
+
+/** A key with its old number, by which lists of choices know it; user-event's keys have none. */
+export const press = (name: string, key: string, keyCode: number) =>
+  void fireEvent.keyDown(field(name), { key, keyCode });
+
+/** The bodies of the writing calls. */
+export function watchBodies() {
+  const bodies: unknown[] = [];
+  return {
+    bodies,
+    watch: (request: Request) => {
+      if (isWrite(request) && request.method !== 'DELETE') {
+        void request
+          .clone()
+          .json()
+          .then((body) => bodies.push(body));
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,308 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
+import { aPanchanga } from '../support/builders';
+import {
+  findChoice,
+  choices,
+  choose,
+  goTo,
+  openConsole,
+  pressInDialog,
+  pressInRow,
+  rowOf,
+} from '../support/openConsole';
+import { here, computed, writes, field, refusal, isWrite, noteOf, computedInto, press, watchBodies } from './entries';
+
+describe('adding a panchanga', () => {
+  it('begins with today and what is computed for it, and adds that', async () => {
+    const today = dayjs().format('YYYY-MM-DD');
+    const { admin, calls, companion } = await openConsole(here);
+    await screen.findByText('No Data Found!!');
+    await admin.click(screen.getByRole('button', { name: 'Add panchanga' }));
+    expect(await screen.findByRole('dialog', { name: 'Add New Panchanga' })).toBeVisible();
+    expect(screen.getByLabelText('Date')).toHaveValue(today);
+    await waitFor(() => expect(noteOf('Thithi')).toHaveTextContent(/^computed till \d\d:\d\d/));
+    await pressInDialog(admin, 'Add New Panchanga', 'Add');
+    expect(await screen.findByText('Panchanga added successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const saved = await companion.db.selectFrom('panchanga').selectAll().execute();
+    expect(saved).toMatchObject([{ date: today }]);
+    expect(await screen.findByText('1-1 /1')).toBeVisible();
+    expect(writes(calls)).toEqual(['POST /api/panchanga/add_panchanga']);
+    expect(window.location.search).toBe('');
+  });
+
+  it('fills the fields that nobody has written into, and leaves the others alone', async () => {
+    const { admin, intercept } = await openConsole(`${here}?add=2026-11-22`);
+    const { bodies, watch } = watchBodies();
+    intercept(watch);
+    await computedInto('Thithi', computed.thithi);
+    expect(noteOf('Thithi')).toHaveTextContent('computed till 02:38, Nov 23');
+    expect(noteOf('Vaara')).toHaveTextContent('computed Sunday');
+    expect(screen.getByText(/^Sunrise 06:33\./)).toBeVisible();
+
+    await admin.clear(field('Yoga'));
+    await admin.type(field('Yoga'), 'My own yoga');
+    await admin.clear(screen.getByLabelText('Date'));
+    await admin.type(screen.getByLabelText('Date'), '2026-11-21');
+    await computedInto('Thithi', 'Shukla Dwadashi');
+    expect(noteOf('Thithi')).toHaveTextContent('changes at sunrise');
+    expect(field('Yoga')).toHaveValue('My own yoga');
+    expect(noteOf('Yoga')).toHaveTextContent('Computed: Siddhi, till 02:31, Nov 22');
+
+    await pressInDialog(admin, 'Add New Panchanga', 'Add');
+    expect(await screen.findByText('Panchanga added successfully')).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        date: '2026-11-21',
+        thithi: 'Shukla Dwadashi',
+        nakshatra: 'Uttara Bhadrapada',
+        vaaara: 'Shanivara',
+        yoga: 'My own yoga',
+        karana: 'Bava',
+      },
+    ]);
+  });
+
+  it('cannot be sent while a field is blank', async () => {
+    const { admin } = await openConsole(`${here}?add=2026-11-22`);
+    await computedInto('Karana', computed.karana);
+    const add = within(screen.getByRole('dialog')).getByRole('button', { name: 'Add' });
+    expect(add).toBeEnabled();
+    for (const name of ['Thithi', 'Nakshatra', 'Vaara', 'Yoga', 'Karana']) {
+      await admin.clear(field(name));
+      expect(add).toBeDisabled();
+      await admin.type(field(name), '  ');
+      expect(add).toBeDisabled();
+      await admin.type(field(name), 'x');
+      expect(add).toBeEnabled();
+    }
+    await admin.clear(screen.getByLabelText('Date'));
+    await admin.tab();
+    expect(add).toBeDisabled();
+    await admin.type(screen.getByLabelText('Date'), '2026-11-22');
+    expect(add).toBeEnabled();
+    await admin.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }));
+    expect(screen.getByLabelText('Date')).toHaveValue('');
+    expect(add).toBeDisabled();
+  });
+
+  it('offers the names that a beginning in any spelling leads to', async () => {
+    const { admin } = await openConsole(`${here}?add=2026-11-22`);
+    await computedInto('Thithi', computed.thithi);
+    await admin.clear(field('Thithi'));
+    await admin.type(field('Thithi'), 'Bidi');
+    await findChoice('Shukla Dwitiya');
+    expect(choices().map((option) => option.textContent)).toEqual(
+      expect.arrayContaining(['Shukla Dwitiya', 'Krishna Dwitiya']),
+    );
+    expect(screen.queryByText('Shukla Navami')).toBeNull();
+    await admin.click(await findChoice('Krishna Dwitiya'));
+    expect(field('Thithi')).toHaveValue('Krishna Dwitiya');
+    await admin.click(screen.getByRole('button', { name: 'Use Shukla Trayodashi' }));
+    expect(field('Thithi')).toHaveValue('Shukla Trayodashi');
+  });
+
+  it('never puts a name in the place of what is typed', async () => {
+    const { admin, intercept } = await openConsole(`${here}?add=2026-11-22`);
+    const { bodies, watch } = watchBodies();
+    intercept(watch);
+    await computedInto('Thithi', computed.thithi);
+    await admin.click(field('Thithi'));
+    expect(await findChoice('Shukla Pratipada')).toBeVisible();
+    expect(await findChoice('Shukla Panchami')).toBeVisible();
+    await admin.clear(field('Thithi'));
+    await admin.type(field('Thithi'), 'Bidi');
+    press('Thithi', 'ArrowDown', 40);
+    press('Thithi', 'ArrowDown', 40);
+    press('Thithi', 'Enter', 13);
+    expect(field('Thithi')).toHaveValue('Krishna Dwitiya');
+    await admin.clear(field('Thithi'));
+    await admin.type(field('Thithi'), 'Shukla');
+    await admin.hover(await findChoice('Shukla Navami'));
+    press('Thithi', 'Tab', 9);
+    await admin.tab();
+    expect(field('Thithi')).toHaveValue('Shukla');
+    await admin.clear(field('Nakshatra'));
+    await admin.type(field('Nakshatra'), 'Ashw{Enter}');
+    expect(await screen.findByText('Panchanga added successfully')).toBeVisible();
+    expect(bodies).toEqual([{ ...computed, thithi: 'Shukla', nakshatra: 'Ashw' }]);
+  });
+
+  it('closes its lists by Escape before it asks about the box', async () => {
+    const { admin } = await openConsole(`${here}?add=2026-11-22`);
+    await computedInto('Yoga', computed.yoga);
+    await admin.type(field('Yoga'), 'x');
+    await admin.clear(field('Yoga'));
+    await waitFor(() => expect(field('Yoga')).toHaveAttribute('aria-expanded', 'true'));
+    press('Yoga', 'Escape', 27);
+    await waitFor(() => expect(field('Yoga')).toHaveAttribute('aria-expanded', 'false'));
+    expect(screen.queryByText('Discard what you typed?')).toBeNull();
+    await admin.keyboard('{Escape}');
+    expect(await screen.findByText('Discard what you typed?')).toBeVisible();
+  });
+
+  it('takes a day from the keyboard, and sends nothing by the key that ends it', async () => {
+    const { admin, calls } = await openConsole(`${here}?add=2026-11-22`);
+    await computedInto('Thithi', computed.thithi);
+    const date = screen.getByLabelText('Date');
+    await waitFor(() => expect(date).toHaveFocus());
+    await admin.clear(date);
+    await admin.type(date, '2026-11-21{Enter}');
+    expect(date).toHaveValue('2026-11-21');
+    await computedInto('Thithi', 'Shukla Dwadashi');
+    expect(writes(calls)).toEqual([]);
+    await admin.type(date, '{Backspace}');
+    await admin.keyboard('{Escape}{Enter}');
+    expect(screen.queryByText('Discard what you typed?')).toBeNull();
+    // What is no day is none.
+    await admin.tab();
+    expect(date).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+    expect(writes(calls)).toEqual([]);
+    await admin.type(date, '2026-11-20{Enter}{Enter}');
+    expect(await screen.findByText('Panchanga added successfully')).toBeVisible();
+    expect(writes(calls)).toHaveLength(1);
+  });
+
+  it('keeps as a draft what was written, and nothing that was computed', async () => {
+    const { admin } = await openConsole(`${here}?add=2026-11-22`);
+    await computedInto('Thithi', computed.thithi);
+    expect(window.sessionStorage).toHaveLength(0);
+    await admin.type(field('Karana'), '!');
+    await waitFor(() => expect(window.sessionStorage).toHaveLength(1));
+    const [draft] = Object.values({ ...window.sessionStorage });
+    expect(JSON.parse(String(draft))).toEqual({ date: '2026-11-22', karana: 'Kaulava!' });
+  });
+
+  it('leads to the entry that the day has already, and asks where something was written', async () => {
+    const known = aPanchanga({ date: '2026-11-22', nakshatra: 'Bharani' });
+    const { admin } = await openConsole(`${here}?add=2026-11-22`, { panchanga: [known] });
+    await admin.click(await screen.findByRole('button', { name: 'Edit it instead?' }));
+    expect(await screen.findByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();
+    expect(field('Nakshatra')).toHaveValue('Bharani');
+    await pressInDialog(admin, 'Update Panchanga', 'Close');
+    await waitFor(() => expect(window.location.search).toBe(''));
+
+    await goTo(`${here}?add=2026-11-22`);
+    await computedInto('Yoga', computed.yoga);
+    await admin.type(field('Yoga'), '!');
+    await admin.click(screen.getByRole('button', { name: 'Edit it instead?' }));
+    await pressInDialog(admin, 'Add New Panchanga', 'Discard');
+    expect(await screen.findByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add New Panchanga' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();
+  });
+
+  it('warns of a day that has an entry already, and adds another all the same', async () => {
+    const { admin } = await openConsole(`${here}?add=2026-11-22`, { panchanga: [aPanchanga({ date: '2026-11-22' })] });
+    expect(await screen.findByText(/^This day already has an entry\./)).toBeVisible();
+    await computedInto('Thithi', computed.thithi);
+    await pressInDialog(admin, 'Add New Panchanga', 'Add');
+    expect(await screen.findByText('1 day has more than one entry.')).toBeVisible();
+  });
+
+  it('stays with what was typed when it could not be saved, and says why in the box and as a toast', async () => {
+    const { admin, calls, intercept } = await openConsole(`${here}?add=2026-11-22`);
+    intercept((request) => (isWrite(request) ? refusal('The almanac is closed.') : undefined));
+    await computedInto('Yoga', computed.yoga);
+    await pressInDialog(admin, 'Add New Panchanga', 'Add');
+    expect(await screen.findByText('Not saved: The almanac is closed.')).toBeVisible();
+    expect(await screen.findByText('The almanac is closed.')).toBeVisible();
+    expect(field('Yoga')).toHaveValue(computed.yoga);
+    intercept(() => undefined);
+    await pressInDialog(admin, 'Add New Panchanga', 'Try again');
+    expect(await screen.findByText('Panchanga added successfully')).toBeVisible();
+    expect(writes(calls)).toHaveLength(2);
+  });
+
+  it('asks before it drops what was typed', async () => {
+    const { admin } = await openConsole(`${here}?add=2026-11-22`);
+    await computedInto('Yoga', computed.yoga);
+    await admin.type(field('Yoga'), ' indeed');
+    await pressInDialog(admin, 'Add New Panchanga', 'Close');
+    await pressInDialog(admin, 'Add New Panchanga', 'Keep editing');
+    expect(field('Yoga')).toHaveValue('Vyatipata indeed');
+    await pressInDialog(admin, 'Add New Panchanga', 'Close');
+    await pressInDialog(admin, 'Add New Panchanga', 'Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('computes for the place and in the spelling that the administrator prefers', async () => {
+    const { admin } = await openConsole(`${here}?add=2026-11-22`);
+    await computedInto('Thithi', computed.thithi);
+    await choose(admin, 'Spelling', 'Kannada');
+    await computedInto('Thithi', 'Shuddha Trayodashi');
+    await choose(admin, 'Place', 'Kolkata');
+    expect(await screen.findByText(/^Sunrise 05:54\./)).toBeVisible();
+    await choose(admin, 'Place', 'Other coordinates...');
+    await admin.clear(screen.getByLabelText('Latitude'));
+    await admin.type(screen.getByLabelText('Latitude'), '95');
+    expect(screen.getByLabelText('Latitude')).toBeInvalid();
+    expect(screen.getByText('from -90 to 90 degrees')).toBeVisible();
+    await admin.clear(screen.getByLabelText('Latitude'));
+    await admin.type(screen.getByLabelText('Latitude'), '78');
+    expect(await screen.findByText(/The Sun does not rise on this day at this place/)).toBeVisible();
+    expect(field('Thithi')).toHaveValue('');
+    await pressInDialog(admin, 'Add New Panchanga', 'Close');
+    await admin.click(await screen.findByRole('button', { name: 'Add panchanga' }));
+    expect(await screen.findByLabelText('Latitude')).toHaveValue('78');
+  });
+});
+
+describe('changing a panchanga', () => {
+  const entry = aPanchanga({
+    ...computed,
+    thithi: 'Sudi Trayodasi',
+    nakshatra: 'Bharani',
+    yoga: 'Something else',
+  });
+
+  it('points out what differs in meaning from the computed values, and takes them on demand', async () => {
+    const { admin, intercept } = await openConsole(here, { panchanga: [entry] });
+    const { bodies, watch } = watchBodies();
+    intercept(watch);
+    await pressInRow(admin, 'Bharani', 'Edit');
+    expect(await screen.findByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();
+    expect(screen.getByLabelText('Date')).toHaveAttribute('readonly');
+    await waitFor(() => expect(noteOf('Thithi')).toHaveTextContent('as computed till 02:38, Nov 23'));
+    expect(noteOf('Karana')).toHaveTextContent('as computed till 15:52');
+    expect(noteOf('Yoga')).toHaveTextContent('Computed: Vyatipata, till 23:30');
+    expect(noteOf('Nakshatra')).toHaveTextContent('Computed: Ashwini, till 04:16, Nov 23');
+    expect(field('Nakshatra')).toHaveValue('Bharani');
+
+    await admin.click(screen.getByRole('button', { name: 'Use Ashwini' }));
+    expect(field('Nakshatra')).toHaveValue('Ashwini');
+    await pressInDialog(admin, 'Update Panchanga', 'Update');
+    expect(await screen.findByText('Panchanga updated successfully')).toBeVisible();
+    expect(await rowOf('Ashwini')).toBeVisible();
+    expect(bodies).toEqual([
+      { ...computed, id: entry.daily_panchanga_id, thithi: 'Sudi Trayodasi', yoga: 'Something else' },
+    ]);
+  });
+
+  it('gives a draft back after a reload', async () => {
+    const { admin } = await openConsole(`${here}?edit=${entry.daily_panchanga_id}`, { panchanga: [entry] });
+    await screen.findByRole('dialog', { name: 'Update Panchanga' });
+    await admin.clear(field('Karana'));
+    await admin.type(field('Karana'), 'Half typed');
+    await waitFor(() => expect(Object.values(window.sessionStorage).join()).toContain('Half typed'));
+    const draft = { ...window.sessionStorage };
+    await pressInDialog(admin, 'Update Panchanga', 'Close');
+    await pressInDialog(admin, 'Update Panchanga', 'Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // As a reload finds it.
+    Object.assign(window.sessionStorage, draft);
+    await goTo(`${here}?edit=${entry.daily_panchanga_id}`);
+    await pressInDialog(admin, 'Update Panchanga', 'Restore');
+    expect(field('Karana')).toHaveValue('Half typed');
+    expect(field('Nakshatra')).toHaveValue('Bharani');
+  });
+
+  it('cannot be sent while a field is blank', async () => {
+    const { admin } = await openConsole(here, { panchanga: [entry] });
+    await pressInRow(admin, 'Bharani', 'Edit');
+    await admin.clear(await screen.findByRole('combobox', { name: 'Vaara' }));
+    expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
+  });
+});

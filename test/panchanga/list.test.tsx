@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
+import { aPanchanga } from '../support/builders';
+import { choose, goTo, ofScreen, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { here, list, days, writes, field, refusal, isWrite } from './entries';
+
+describe('the list of the daily panchanga', () => {
+  it('shows five days a page, the latest first, with the way to the others', async () => {
+    const { admin, calls } = await openConsole(here, { panchanga: days(7) });
+    await rowOf('Star 7');
+    expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
+      'Date',
+      'Thithi',
+      'Nakshatra',
+      'Vaara',
+      'Yoga',
+      'Karana',
+      'Actions',
+    ]);
+    expect(
+      within(await rowOf('Star 7'))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent?.trim()),
+    ).toEqual(['Mar 7, 2026', 'Ekadashi', 'Star 7', 'Saturday', 'Siddhi', 'Bava', '']);
+    expect(screen.getByText('1-5 /7')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(6);
+
+    await admin.click(screen.getByRole('link', { name: 'Next page' }));
+    await rowOf('Star 1');
+    expect(screen.getByText('6-7 /7')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+    expect(window.location.search).toBe('?page=2');
+    await admin.click(screen.getByRole('link', { name: 'Previous page' }));
+    await rowOf('Star 7');
+    expect(calls.filter((call) => call === list)).toHaveLength(1);
+  });
+
+  it('searches in every spelling and narrows down to a month, in the address', async () => {
+    const { admin } = await openConsole(here, {
+      panchanga: [
+        aPanchanga({ date: '2026-03-01', thithi: 'Shukla Ekadasi', nakshatra: 'Rohini' }),
+        aPanchanga({ date: '2026-04-01', thithi: 'ಶುದ್ಧ ಏಕಾದಶಿ', nakshatra: 'Magha' }),
+        aPanchanga({ date: '2026-04-02', thithi: 'Purnima', nakshatra: 'Hasta' }),
+      ],
+    });
+    await rowOf('Rohini');
+    await admin.type(screen.getByRole('searchbox', { name: 'Search the panchanga' }), 'Ekadashi');
+    await waitFor(() => expect(screen.queryByText('Hasta')).toBeNull());
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(window.location.search).toBe('?find=Ekadashi');
+    await choose(admin, 'Month to list', 'April 2026');
+    await waitFor(() => expect(screen.queryByText('Rohini')).toBeNull());
+    expect(await rowOf('Magha')).toBeVisible();
+    expect(new URLSearchParams(window.location.search).get('month')).toBe('2026-04');
+    await goTo(`${here}?find=nothing`);
+    expect(await screen.findByText('No Data Found!!')).toBeVisible();
+  });
+
+  it('warns of days that have more than one entry', async () => {
+    await openConsole(here, {
+      panchanga: [
+        aPanchanga({ date: '2026-03-05', yoga: 'First' }),
+        aPanchanga({ date: '2026-03-05', yoga: 'Second' }),
+        aPanchanga({ date: '2026-03-06', yoga: 'Alone' }),
+      ],
+    });
+    expect(await rowOf('First')).toHaveTextContent('more than one entry');
+    expect(await rowOf('Second')).toHaveTextContent('more than one entry');
+    expect(await rowOf('Alone')).not.toHaveTextContent('more than one entry');
+    expect(screen.getByText('1 day has more than one entry.')).toBeVisible();
+  });
+
+  it('reads days however they come, and counts what cannot be read', async () => {
+    const { admin, intercept } = await openConsole('/auth/forgot-password');
+    intercept(({ url }) =>
+      url.endsWith('/list_panchanga')
+        ? Response.json({
+            responseData: [
+              { daily_panchanga_id: 1, date: '2026-03-05T00:00:00.000Z', yoga: 'At midnight' },
+              { daily_panchanga_id: '2', date: 'soon', yoga: 'Some day', thithi: 12, karana: null },
+              { daily_panchanga_id: 3, date: '2026-02-30', yoga: 'Never' },
+              { date: '2026-03-05' },
+            ],
+          })
+        : undefined,
+    );
+    await goTo(here);
+    expect(await rowOf('At midnight')).toHaveTextContent('Mar 5, 2026');
+    expect(within(await rowOf('Some day')).getAllByRole('cell')[0]).toHaveTextContent('soon');
+    expect(within(await rowOf('Never')).getAllByRole('cell')[0]).toHaveTextContent('2026-02-30');
+    expect(screen.getByText('1 row of this page could not be read.')).toBeVisible();
+    await pressInRow(admin, 'Some day', 'Edit');
+    expect(await screen.findByText('The server sent no day that can be read.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
+    expect(document.body.textContent).not.toMatch(/undefined|NaN|Invalid/);
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    const { admin, intercept } = await openConsole('/auth/forgot-password', { panchanga: days(1) });
+    intercept(({ url }) => (url.endsWith('/list_panchanga') ? refusal('The archive is closed.') : undefined));
+    await goTo(here);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getAllByText('The archive is closed.')).toHaveLength(2);
+    intercept(() => undefined);
+    await admin.click(retry);
+    expect(await rowOf('Star 1')).toBeVisible();
+  });
+});
+
+describe('deleting a panchanga', () => {
+  it('asks, deletes, and shows the page that is left', async () => {
+    const { admin, calls } = await openConsole(`${here}?page=2`, { panchanga: days(6) });
+    await pressInRow(admin, 'Star 1', 'Delete');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Do you want to delete this item?Mar 1, 2026');
+    await pressInDialog(admin, 'Delete Panchanga', 'Close');
+    expect(writes(calls)).toEqual([]);
+    await pressInRow(admin, 'Star 1', 'Delete');
+    await pressInDialog(admin, 'Delete Panchanga', 'Delete');
+    expect(await screen.findByText('Panchanga deleted successfully...')).toBeVisible();
+    expect(await screen.findByText('1-5 /5')).toBeVisible();
+    expect(writes(calls)).toHaveLength(1);
+  });
+
+  it('says why it was not deleted', async () => {
+    const { admin, intercept } = await openConsole(here, { panchanga: days(1) });
+    intercept((request) => (isWrite(request) ? refusal('It is carved in stone.') : undefined));
+    await pressInRow(admin, 'Star 1', 'Delete');
+    await pressInDialog(admin, 'Delete Panchanga', 'Delete');
+    expect(await screen.findByText('Not saved: It is carved in stone.')).toBeVisible();
+    expect(await screen.findByText('It is carved in stone.')).toBeVisible();
+  });
+});
+
+describe('the line about tomorrow', () => {
+  const tomorrow = dayjs().add(1, 'day').format('YYYY-MM-DD');
+
+  it('leads from the almanac to the missing day', async () => {
+    const { admin } = await openConsole(here);
+    expect(await screen.findByText('Tomorrow is missing')).toBeVisible();
+    await admin.click(screen.getByRole('button', { name: 'Add it' }));
+    expect(await screen.findByLabelText('Date')).toHaveValue(tomorrow);
+    await waitFor(() => expect(field('Vaara')).not.toHaveValue(''));
+    await pressInDialog(admin, 'Add New Panchanga', 'Add');
+    await waitFor(() => expect(screen.queryByText('Tomorrow is missing')).toBeNull());
+  });
+
+  it('is said on the dashboard, by one call after all the others, and can be put away', async () => {
+    const { admin, calls } = await openConsole('/admin/dashboard');
+    expect(await screen.findByText('Tomorrow is missing')).toBeVisible();
+    expect(calls.filter((call) => call === list)).toHaveLength(1);
+    expect(calls.indexOf(list)).toBeGreaterThanOrEqual(ofScreen(calls).length);
+    expect(screen.getByRole('link', { name: 'Add it' })).toHaveAttribute('href', `${here}?add=${tomorrow}`);
+    await admin.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByText('Tomorrow is missing')).toBeNull();
+  });
+
+  it('says nothing on the dashboard when it cannot know', async () => {
+    const { calls, intercept } = await openConsole('/admin/dashboard');
+    intercept(({ url }) => (url.endsWith('/list_panchanga') ? refusal('The archive is closed.') : undefined));
+    await waitFor(() => expect(calls).toContain(list));
+    await goTo('/admin/profile');
+    expect(screen.queryByText('The archive is closed.')).toBeNull();
+    expect(screen.queryByText('Tomorrow is missing')).toBeNull();
+  });
+});

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { aCategory, aMember, aPanchanga, aVersion, anAd, type World } from '../../support/builders';
+import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../../support/openConsole';
+
+/** How a server differs from the companion: it answers so, or undefined where the companion's answer is its own too. */
+type Variation = (
+  request: Request,
+  usual: () => Promise<Response>,
+) => Promise<Response | undefined> | Response | undefined;
+
+/** The console on a server that keeps the contract in its own way. */
+async function openOn(variation: Variation, address: string, world: World) {
+  const opened = await openConsole('/auth/forgot-password', world);
+  opened.intercept(
+    (request) => variation(request, () => opened.companion.fetch(request)) as Promise<Response>, // where it answers nothing, the companion does
+  );
+  await goTo(address);
+  return opened;
+}
+
+const isCall = ({ method, url }: Request, call: string) => `${method} ${new URL(url).pathname}`.startsWith(call);
+
+const webPage = (status: number) =>
+  new Response('<!doctype html><h1>Bad Gateway</h1>', { status, headers: { 'content-type': 'text/html' } });
+
+async function withCodeAsText(_request: Request, usual: () => Promise<Response>) {
+  const answer = await usual();
+  const body = (await answer.json()) as { responseCode?: number }; // every answer of the companion is an object
+  return Response.json({ ...body, responseCode: String(body.responseCode) }, { status: answer.status });
+}
+
+async function addVersion(admin: UserEvent) {
+  await rowOf('2.4.0');
+  await admin.click(screen.getByRole('button', { name: 'Add version' }));
+  await admin.type(screen.getByLabelText('Android Version'), '2.5.0');
+  await admin.type(screen.getByLabelText('IOS Version'), '2.5.0');
+  await pressInDialog(admin, 'Add New Application Version', 'Add');
+}
+
+const versions = { versions: [aVersion({ android_version: '2.4.0' })] };
+const control = '/admin/version-control';
+const almanac = '/admin/daily_panchanga';
+
+describe('a server that writes its responseCode as text', () => {
+  it('is understood where it says yes', async () => {
+    const { admin } = await openOn(withCodeAsText, control, versions);
+    await addVersion(admin);
+    expect(await screen.findByText('Version added')).toBeVisible();
+  });
+
+  it('is understood where it says no', async () => {
+    const refusal = { responseCode: '403', responseMessage: 'Not today.' };
+    await openOn((request) => (isCall(request, 'GET /version') ? Response.json(refusal) : undefined), control, {});
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.getAllByText('Not today.')).toHaveLength(2);
+  });
+});
+
+describe('a server that answers an added version', () => {
+  const answering = (status: number, body: object): Variation => {
+    return (request) => (isCall(request, 'POST /version/add_version') ? Response.json(body, { status }) : undefined);
+  };
+
+  it('with HTTP 200 and responseCode 201 has added it', async () => {
+    const { admin } = await openOn(answering(200, { responseCode: 201 }), control, versions);
+    await addVersion(admin);
+    expect(await screen.findByText('Version added')).toBeVisible();
+  });
+
+  it('with 200 alone has not, and its sentence says why', async () => {
+    const body = { responseCode: 200, responseMessage: 'It is queued.' };
+    const { admin } = await openOn(answering(200, body), control, versions);
+    await addVersion(admin);
+    expect(await screen.findByText('Not saved: It is queued.')).toBeVisible();
+    expect(screen.queryByText('Version added')).toBeNull();
+  });
+});
+
+describe('a server that fills both fields of a sentence', () => {
+  const sentences = { message: 'From message.', responseMessage: 'From responseMessage.' };
+  it.each([
+    ['/admin/premium-analytics', 'GET /payment', 'From responseMessage.'],
+    ['/admin/who-accepted-whom', 'GET /api/admin/accepted', 'From responseMessage.'],
+    [almanac, 'GET /api/panchanga', 'From responseMessage.'],
+    ['/admin/expired_vendor_ads', 'GET /api/vendor_ads', 'From responseMessage.'],
+    [control, 'GET /version', 'From responseMessage.'],
+    ['/admin/users', 'GET /admins/listuser', 'From message.'],
+    ['/admin/blocked_users', 'GET /api/user_report', 'From message.'],
+  ])('is heard on %s as section 8 says', async (address, call, sentence) => {
+    await openOn(
+      (request) => (isCall(request, call) ? Response.json(sentences, { status: 500 }) : undefined),
+      address,
+      {},
+    );
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+    expect(screen.queryByText(sentence === 'From message.' ? sentences.responseMessage : sentences.message)).toBeNull();
+  });
+});
+
+describe('a server that has its own way with days', () => {
+  const entries = (dates: Record<string, unknown>) =>
+    Object.entries(dates).map(([nakshatra, date], index) => ({
+      ...aPanchanga({ nakshatra }),
+      daily_panchanga_id: index + 1,
+      date,
+    }));
+  const listing = (dates: Record<string, unknown>) => Response.json({ responseData: entries(dates) });
+
+  it('is read, be they milliseconds or have they an offset', async () => {
+    const dates = {
+      Ashwini: Date.UTC(2026, 2, 5),
+      Bharani: String(new Date(2026, 2, 6, 18, 30).getTime()),
+      Krittika: '2026-03-07T00:00:00+05:30',
+      Rohini: new Date(2026, 2, 8, 12).toISOString(),
+    };
+    await openOn((request) => (isCall(request, 'GET /api/panchanga') ? listing(dates) : undefined), almanac, {});
+    for (const [nakshatra, day] of [
+      ['Ashwini', 'Mar 5, 2026'],
+      ['Bharani', 'Mar 6, 2026'],
+      ['Krittika', 'Mar 7, 2026'],
+      ['Rohini', 'Mar 8, 2026'],
+    ] as const) {
+      expect(await rowOf(nakshatra)).toHaveTextContent(day);
+    }
+  });
+
+  it('gets back a day that nobody can read as it sent it', async () => {
+    const sent: unknown[] = [];
+    const { admin } = await openOn(
+      async (request) => {
+        if (isCall(request, 'GET /api/panchanga')) return listing({ Hasta: '21.11.2083 VS' });
+        if (!isCall(request, 'PUT /api/panchanga')) return undefined;
+        sent.push(await request.json());
+        return Response.json({ responseCode: 200 });
+      },
+      almanac,
+      {},
+    );
+    expect(await rowOf('Hasta')).toHaveTextContent('21.11.2083 VS');
+    await pressInRow(admin, 'Hasta', 'Edit');
+    expect(await screen.findByLabelText('Date')).toHaveValue('21.11.2083 VS');
+    await pressInDialog(admin, 'Update Panchanga', 'Update');
+    expect(await screen.findByText('Panchanga updated successfully')).toBeVisible();
+    expect(sent).toMatchObject([{ date: '21.11.2083 VS', nakshatra: 'Hasta' }]);
+  });
+});
+
+describe('a server that refuses a category which it knows already', () => {
+  const known: Variation = (request) =>
+    isCall(request, 'POST /api/vendor_ads/add_ads_cat')
+      ? Response.json({ responseCode: 409, responseMessage: 'It is there already.' }, { status: 409 })
+      : undefined;
+  const world = () => ({ categories: [aCategory({ category: 'Catering' })], ads: [anAd({ title: 'Rose House' })] });
+
+  it('has added the ad all the same, and nothing more is said', async () => {
+    const draft = {
+      category: 'Catering',
+      title: 'Saffron Sweets',
+      description: 'Sweets',
+      mobile: '+919876543210',
+      email: 'shop@example.org',
+      address: '1 Car Street',
+    };
+    window.sessionStorage.setItem('draft:vendor-ad-add', JSON.stringify(draft));
+    const { admin, calls } = await openOn(known, '/admin/vendor_ads', world());
+    await admin.click(await screen.findByRole('button', { name: 'Add Vendor Ad' }));
+    await pressInDialog(admin, 'Add New Vendor ad', 'Restore');
+    await pressInDialog(admin, 'Add New Vendor ad', 'Add');
+    expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toContain('POST /api/vendor_ads/add_ads_cat');
+    expect(screen.queryByText(/It is there already/)).toBeNull();
+    expect(screen.queryByText('Category added successfully...')).toBeNull();
+  });
+
+  it('is believed when the category itself was to be added', async () => {
+    const { admin } = await openOn(known, '/admin/vendor_ads', world());
+    await admin.click(await screen.findByRole('button', { name: 'Manage Category' }));
+    await admin.click(await screen.findByRole('button', { name: 'Add Category' }));
+    await admin.type(await screen.findByLabelText('Category Name'), 'Catering');
+    await pressInDialog(admin, 'Add Category', 'Add');
+    expect(await screen.findByText('Not saved: It is there already.')).toBeVisible();
+  });
+});
+
+it.each([
+  ['that knows no call to sign out', () => Response.json({ message: 'Unknown call.' }, { status: 404 })],
+  ['whose proxy answers the call to sign out', () => webPage(405)],
+  ['that is gone at the sign-out', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a server %s is left in silence', async (_what, answer) => {
+  const leaving: Variation = (request) => (isCall(request, 'POST /admins/logout') ? answer() : undefined);
+  const { admin, calls } = await openOn(leaving, control, versions);
+  await admin.click(await screen.findByRole('button', { name: 'Account' }));
+  await admin.click(await screen.findByText('Logout'));
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await waitFor(() => expect(calls).toContain('POST /admins/logout'));
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+});
+
+describe('a proxy that answers in the server’s place with a web page', () => {
+  it('makes a list unreachable, until Retry brings the server', async () => {
+    const world = { members: [aMember({ username: 'Asha', status: 'approved' as const })] };
+    const down: Variation = (request) => (isCall(request, 'GET /admins/listuser') ? webPage(200) : undefined);
+    const { admin, intercept } = await openOn(down, '/admin/users', world);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getAllByText(/^The server cannot be reached: a web page \(200\)/)).toHaveLength(2);
+    intercept(() => undefined);
+    await admin.click(retry);
+    expect(await rowOf('Asha')).toBeVisible();
+  });
+
+  it('leaves what was pressed unsaved, in clear words', async () => {
+    const world = { members: [aMember({ username: 'Asha', status: 'pending' as const })] };
+    const down: Variation = (request) => (isCall(request, 'PUT /admins/accept') ? webPage(502) : undefined);
+    const { admin } = await openOn(down, '/admin/requests', world);
+    await pressInRow(admin, 'Asha', 'Accept');
+    await pressInDialog(admin, 'Accept the request', 'Accept');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept the request' }));
+    expect(await dialog.findByText(/^Not saved: The server cannot be reached: a web page \(502\)/)).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import type { ApiError } from '@/shared/api/apiError';
+import type { Outcome } from '@/shared/api/envelope';
+import { recentFailure, withRetries } from '@/shared/api/retry';
+
+const done: Outcome = { data: 'done' };
+const refusal = (code: number, retryAfter?: number): Outcome => ({
+  error: { kind: 'refused', code, message: 'No.' },
+  retryAfter,
+});
+const cutOff: Outcome = { error: { kind: 'unreachable', message: 'Cut off.' } };
+const page = (code: number): Outcome => ({ error: { kind: 'unreachable', code, message: 'A page.' } });
+
+type Attempt = { at: number; timeLeft: number };
+
+/** Runs a call whose attempts end so, one after the other; each may take its time. */
+async function run(ends: Outcome[], { type = 'query', takes = 0, signal = new AbortController().signal } = {}) {
+  const start = performance.now();
+  const attempts: Attempt[] = [];
+  const call = withRetries({ type: type as 'query' | 'mutation', signal }, async (timeLeft) => {
+    attempts.push({ at: performance.now() - start, timeLeft });
+    if (takes > 0) await new Promise((resolve) => setTimeout(resolve, takes));
+    return ends[attempts.length - 1] ?? done;
+  });
+  await jest.advanceTimersByTimeAsync(60_000);
+  return { outcome: await call, attempts, times: attempts.map(({ at }) => at) };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+
+describe('a query', () => {
+  it.each([
+    ['a lost connection', cutOff],
+    ['429', refusal(429)],
+    ['502', refusal(502)],
+    ['503', refusal(503)],
+    ['504', refusal(504)],
+    ['a page of a proxy that is down', page(502)],
+  ])('is tried twice more after %s, with growing pauses', async (_what, end) => {
+    const { outcome, times } = await run([end, end, end]);
+    expect(times).toEqual([0, 400, 1600]);
+    expect(outcome).toBe(end);
+  });
+
+  it('ends with the first success', async () => {
+    expect(await run([cutOff, done])).toMatchObject({ outcome: done, times: [0, 400] });
+  });
+
+  it.each([
+    ['404', refusal(404)],
+    ['500', refusal(500)],
+    ['a page that does not pass', page(200)],
+    ['an unreadable answer', { error: { kind: 'unreadable', code: 200, message: '' } } satisfies Outcome],
+  ])('is not repeated after %s', async (_what, end) => {
+    expect((await run([end])).times).toEqual([0]);
+  });
+
+  it('waits as long as the server asks for, but not for ever', async () => {
+    expect((await run([refusal(503, 3)])).times).toEqual([0, 3_000]);
+    expect((await run([refusal(503, 0)])).times).toEqual([0, 400]);
+    expect((await run([refusal(503, 9)])).times).toEqual([0]);
+  });
+
+  it('starts no attempt for which there is no time left', async () => {
+    const { attempts } = await run([cutOff, cutOff], { takes: 15_000 });
+    expect(attempts).toMatchObject([{ timeLeft: 18_000 }, { timeLeft: 2_600 }]);
+    expect((await run([cutOff], { takes: 16_000 })).attempts).toHaveLength(1);
+  });
+
+  it('stops when it is dropped during a pause', async () => {
+    const drop = new AbortController();
+    setTimeout(() => drop.abort(), 200);
+    const { times } = await run([cutOff, cutOff], { signal: drop.signal });
+    expect(times).toEqual([0, 200]);
+  });
+});
+
+it('never repeats a mutation', async () => {
+  expect((await run([cutOff], { type: 'mutation' })).times).toEqual([0]);
+});
+
+describe('a query that failed a moment ago', () => {
+  const failure = (failedAt?: number): ApiError => ({ kind: 'refused', code: 500, message: 'No.', failedAt });
+  const ask = (error: unknown, forced = false) =>
+    recentFailure({ getState: () => ({ api: { queries: { list: { error } } } }), queryCacheKey: 'list', forced });
+
+  it('fails again without a call, for two seconds', () => {
+    const error = failure(Date.now());
+    expect(ask(error)).toEqual({ ...error, isRepeated: true });
+    jest.advanceTimersByTime(1_999);
+    expect(ask(error)).toBeDefined();
+    jest.advanceTimersByTime(1);
+    expect(ask(error)).toBeUndefined();
+  });
+
+  it('is sent when somebody presses Retry, and where nothing was sent before', () => {
+    expect(ask(failure(Date.now()), true)).toBeUndefined();
+    expect(ask(failure())).toBeUndefined();
+    expect(ask({ name: 'AbortError', message: 'Aborted' })).toBeUndefined();
+    expect(ask(undefined)).toBeUndefined();
+  });
+});

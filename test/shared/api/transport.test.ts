@@ -1,0 +1,146 @@
+import { send, type HttpRequest } from '@/shared/api/transport';
+
+const usualFetch = globalThis.fetch;
+const none = new AbortController().signal;
+
+/** Answers every request so, and keeps them. */
+function serve(answer: (request: Request) => Promise<Response> | Response) {
+  const requests: Request[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    requests.push(request);
+    request.signal.throwIfAborted();
+    const dropped = new Promise<never>((_resolve, reject) =>
+      request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    );
+    return Promise.race([answer(request), dropped]);
+  };
+  return requests;
+}
+
+const never = () => new Promise<never>(() => undefined);
+const unreachable = (message: RegExp) => ({
+  error: { kind: 'unreachable', message: expect.stringMatching(message) as unknown },
+});
+
+/** Whether the call has ended after so many milliseconds. */
+async function endsWithin(call: Promise<unknown>, milliseconds: number) {
+  let hasEnded = false;
+  void call.then(() => (hasEnded = true));
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  return hasEnded;
+}
+
+afterEach(() => {
+  globalThis.fetch = usualFetch;
+});
+
+describe('a request', () => {
+  it('repeats the key of a list in its query and sends an object as JSON', async () => {
+    const [request] = await sent({ url: '/admins/listuser', params: { status: ['approved', 'blocked'], page: 2 } });
+    expect(request?.method).toBe('GET');
+    expect(request?.url).toBe(`${window.location.origin}/admins/listuser?status=approved&status=blocked&page=2`);
+    const [write] = await sent({
+      url: '/x',
+      method: 'PUT',
+      body: { name: 'Asha' },
+      headers: { 'x-access-token': 't' },
+    });
+    expect(write?.headers.get('content-type')).toBe('application/json');
+    expect(write?.headers.get('x-access-token')).toBe('t');
+    expect(await write?.json()).toEqual({ name: 'Asha' });
+  });
+
+  it('leaves the type of a form to the browser', async () => {
+    const form = new FormData();
+    form.append('title', 'Sweets');
+    const [request] = await sent({ url: '/x', method: 'POST', body: form });
+    expect(request?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  });
+
+  async function sent(request: HttpRequest) {
+    const requests = serve(() => Response.json({}));
+    await send(request, none);
+    return requests;
+  }
+});
+
+describe('a reply', () => {
+  it.each([
+    ['JSON', '{"size":2}', { size: 2 }],
+    ['null for an empty body', ' ', null],
+    ['undefined for anything else', '<html></html>', undefined],
+  ])('holds %s', async (_what, text, body) => {
+    serve(() => new Response(text, { status: 202 }));
+    expect(await send({ url: '/x' }, none)).toMatchObject({ status: 202, body });
+  });
+
+  it('may be read chunk by chunk, but not when it is a refusal', async () => {
+    const readBody: HttpRequest['readBody'] = async (chunks) => {
+      const lengths: number[] = [];
+      for await (const chunk of chunks) lengths.push(chunk.length);
+      return lengths;
+    };
+    serve(() => new Response('{"list":[]}'));
+    expect(await send({ url: '/x', readBody }, none)).toMatchObject({ body: [11] });
+    serve(() => Response.json({ message: 'No.' }, { status: 500 }));
+    expect(await send({ url: '/x', readBody }, none)).toMatchObject({ status: 500, body: { message: 'No.' } });
+  });
+});
+
+describe('a call that is not answered', () => {
+  beforeEach(() => void jest.useFakeTimers());
+
+  it('says whether the console is offline', async () => {
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await send({ url: '/x' }, none)).toEqual(unreachable(/^The server cannot be reached\. Please check/));
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await send({ url: '/x' }, none)).toEqual(unreachable(/^You are offline/));
+  });
+
+  it('is given up after fifteen seconds, or sooner where less time is left', async () => {
+    serve(never);
+    const call = send({ url: '/x' }, none);
+    expect(await endsWithin(call, 14_900)).toBe(false);
+    expect(await endsWithin(call, 200)).toBe(true);
+    expect(await call).toEqual(unreachable(/did not answer in time/));
+    expect(await endsWithin(send({ url: '/x' }, none, 3_000), 3_100)).toBe(true);
+  });
+
+  it('waits for an upload as long as a slow connection needs', async () => {
+    serve(never);
+    const form = new FormData();
+    form.append('image', new File([new Uint8Array(200_000)], 'photo.png'));
+    const call = send({ url: '/x', method: 'POST', body: form }, none);
+    expect(await endsWithin(call, 24_900)).toBe(false);
+    expect(await endsWithin(call, 200)).toBe(true);
+  });
+
+  it('is given up when a long body falls silent, not while it goes on', async () => {
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
+    serve(({ signal }) => {
+      signal.addEventListener('abort', () => stream?.error(new DOMException('aborted', 'AbortError')));
+      return new Response(body);
+    });
+    const readBody: HttpRequest['readBody'] = async (chunks) => {
+      for await (const chunk of chunks) void chunk;
+      return {};
+    };
+    const call = send({ url: '/x', readBody }, none);
+    for (let chunk = 0; chunk < 4; chunk += 1) {
+      expect(await endsWithin(call, 10_000)).toBe(false);
+      stream?.enqueue(new Uint8Array(1));
+    }
+    expect(await endsWithin(call, 15_100)).toBe(true);
+  });
+
+  it('ends at once when it is dropped, also before it was sent', async () => {
+    serve(never);
+    const drop = new AbortController();
+    const call = send({ url: '/x' }, drop.signal);
+    drop.abort();
+    expect(await endsWithin(call, 0)).toBe(true);
+    expect(await endsWithin(send({ url: '/x' }, drop.signal), 0)).toBe(true);
+  });
+});

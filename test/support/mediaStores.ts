@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { MediaStore } from '../../server/media/mediaStore';
+import { openMedia } from '../../server/media/openMedia';
+import { readS3Location } from '../../server/media/s3Location';
+import { s3Keys, startS3Server, type S3Server } from './s3Server';
+
+/** Tells the same stories with pictures in a folder and in S3-compatible storage, each story with an empty one. */
+export function onEachMediaStore(tell: (media: () => MediaStore) => void): void {
+  let media: MediaStore | undefined;
+  const present = () => {
+    if (!media) throw new Error('There is a store only while a test runs.');
+    return media;
+  };
+
+  describe('with pictures in a folder', () => {
+    let folder = '';
+    beforeEach(async () => {
+      folder = mkdtempSync(path.join(tmpdir(), 'media-'));
+      media = await openMedia(folder, undefined);
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+    tell(present);
+  });
+
+  describe('with pictures in S3-compatible storage', () => {
+    let server: S3Server;
+    beforeAll(async () => {
+      Object.assign(process.env, s3Keys);
+      server = await startS3Server();
+    });
+    beforeEach(async () => {
+      media = await openMedia('', readS3Location(server.mediaUrl(randomBytes(8).toString('hex'))));
+    });
+    afterAll(() => server.close());
+    tell(present);
+  });
+}

@@ -1,0 +1,62 @@
+import {
+  aBlock,
+  aCategory,
+  aDeletedMember,
+  aDeletionRequest,
+  aMatch,
+  aMember,
+  anAd,
+  anExpiredAd,
+  aPanchanga,
+  aPayment,
+  aProfile,
+  aReport,
+  aVersion,
+  daysAgo,
+  type World,
+} from './builders';
+
+/** The member whose screen is looked at. */
+export const memberId = 'member-asha';
+
+/** A little of everything, so that every call has a right answer with three rows. */
+export function seedEverything(): World {
+  const asha = aMember({
+    user_id: memberId,
+    username: 'Asha Rao',
+    status: 'approved',
+    profile_link: '/media/asha.png',
+  });
+  const accepted = [
+    asha,
+    aMember({ username: 'Ravi Shetty', status: 'blocked' }),
+    aMember({ username: 'Latha Pai', status: 'approved' }),
+  ];
+  const pending = ['Meera', 'Mohan', 'Mukta'].map((username) => aMember({ username, status: 'pending' }));
+  const rejected = ['Roopa', 'Rohit', 'Ramya'].map((username) => aMember({ username, status: 'rejected' }));
+  const gone = ['Deepa', 'Dinesh', 'Divya'].map((username) => aDeletedMember({ username }));
+  const [first, second, third] = accepted as [typeof asha, typeof asha, typeof asha]; // there are three of them
+  return {
+    members: [...accepted, ...pending, ...rejected, ...gone],
+    profiles: [aProfile(asha), ...pending.map((member) => aProfile(member))],
+    deletionRequests: accepted.map((member) => aDeletionRequest(member)),
+    blocks: [aBlock(first, second), aBlock(second, third), aBlock(third, first)],
+    reports: [aReport(first, second), aReport(second, third, { reason: 'Rude messages' }), aReport(third, first)],
+    interests: [aMatch(first, second), aMatch(second, third), aMatch(third, first)],
+    payments: (['Success', 'Processing', 'Failed'] as const).map((state, index) =>
+      aPayment({ user_name: `Payer ${state}`, state, created_at: daysAgo(index) }),
+    ),
+    versions: ['2.4.0', '2.5.0', '2.6.0'].map((android_version, index) =>
+      aVersion({ version_id: index + 1, android_version }),
+    ),
+    maintenanceMode: 1,
+    panchanga: [0, 1, 2].map((age) =>
+      aPanchanga({ daily_panchanga_id: age + 1, date: daysAgo(age).slice(0, 10), thithi: `Tithi ${age}` }),
+    ),
+    categories: ['Florist', 'Catering', 'Tailor'].map((category) => aCategory({ category })),
+    ads: [
+      ...['Rose House', 'Lotus House', 'Jasmine House'].map((title) => anAd({ title, image: '/media/rose.png' })),
+      ...['Old Palace', 'Old Hall', 'Old Garden'].map((title) => anExpiredAd({ title })),
+    ],
+  };
+}
