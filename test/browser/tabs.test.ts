@@ -10,6 +10,8 @@ import {
   sendVersion,
   signIn,
   signOut,
+  type Profile,
+  type ProfileOptions,
   profileTest as test,
 } from './support/profiles';
 import { walkTo } from './support/openBrowser';
@@ -117,6 +119,17 @@ test.describe('the back-forward cache of the browser', () => {
   });
   test.afterAll(() => caching.close());
 
+  /** A browser profile whose tabs may lie in that cache. Our sign-out asks the browser to empty its caches, this one at times too; that of another server need not. */
+  async function keepPages(newProfile: (options: ProfileOptions) => Promise<Profile>, options?: ProfileOptions) {
+    const profile = await newProfile({ ...options, within: caching });
+    await profile.context.route('**/admins/logout', async (route) => {
+      const response = await route.fetch();
+      const headers = Object.entries(response.headers()).filter(([name]) => name !== 'clear-site-data');
+      await route.fulfill({ response, headers: Object.fromEntries(headers) });
+    });
+    return profile;
+  }
+
   const idleParts = ['/NoticeToasts.', '/SignInAgainDialog.', '/MenuDrawer.'];
 
   /** Leaves the console for another page of the tab, does something elsewhere, and comes back to the page as it lay there. */
@@ -140,7 +153,7 @@ test.describe('the back-forward cache of the browser', () => {
   test('shows nothing to those who have signed out in another tab meanwhile, and goes on after the next sign-in', async ({
     newProfile,
   }) => {
-    const { complaints, open } = await newProfile({ within: caching });
+    const { complaints, open } = await keepPages(newProfile);
     const other = await open('/admin/profile');
     const page = await open('/admin/users?name=ravi');
     await page.getByText('Ravi Shetty').waitFor();
@@ -154,7 +167,7 @@ test.describe('the back-forward cache of the browser', () => {
   });
 
   test('shows nothing of the first administrator to the next one', async ({ newProfile, server }) => {
-    const { open } = await newProfile({ within: caching });
+    const { open } = await keepPages(newProfile);
     const other = await open('/admin/profile');
     const page = await open('/admin/users');
     await page.getByText('Ravi Shetty').waitFor();
@@ -170,7 +183,7 @@ test.describe('the back-forward cache of the browser', () => {
   });
 
   test('keeps a form that waited there, out of sight', async ({ newProfile }) => {
-    const { complaints, open } = await newProfile({ within: caching });
+    const { complaints, open } = await keepPages(newProfile);
     const other = await open('/admin/profile');
     const page = await open('/admin/version-control');
     await page.getByText('2.5.0').waitFor();
@@ -185,7 +198,7 @@ test.describe('the back-forward cache of the browser', () => {
   });
 
   test('leaves those signed in who never left, and asks again for what is old', async ({ newProfile }) => {
-    const { complaints, calls, open } = await newProfile({ within: caching });
+    const { complaints, calls, open } = await keepPages(newProfile);
     const page = await open('/admin/users');
     await page.getByText('Ravi Shetty').waitFor();
     const lists = () => calls.filter((call) => call === 'GET /admins/listuser').length;
@@ -202,7 +215,7 @@ test.describe('the back-forward cache of the browser', () => {
   });
 
   test('signs nobody out whose browser cannot keep the session', async ({ newProfile }) => {
-    const { context, complaints, open } = await newProfile({ isSignedIn: false, within: caching });
+    const { context, complaints, open } = await keepPages(newProfile, { isSignedIn: false });
     await context.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('There is no room.', 'QuotaExceededError');

@@ -16,7 +16,7 @@ export type Profile = {
   open: (address: string) => Promise<Page>;
 };
 
-type ProfileOptions = { isSignedIn?: boolean; within?: Browser };
+export type ProfileOptions = { isSignedIn?: boolean; within?: Browser };
 
 /** Each test opens browser profiles of its own, in which the administrator has signed in unless it is said otherwise. */
 export const profileTest = worldTest.extend<{ newProfile: (options?: ProfileOptions) => Promise<Profile> }>({
