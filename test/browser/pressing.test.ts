@@ -135,6 +135,20 @@ test.describe('a double press is one press:', () => {
     });
 });
 
+test('a switch keeps the focus while it saves, so that the next key reaches it', async ({ newProfile }) => {
+  const { complaints, open } = await newProfile();
+  const page = await open('/admin/version-control');
+  const maintenance = page.getByRole('switch', { name: 'Maintenance Mode' });
+  const isOn = await maintenance.isChecked();
+  await maintenance.focus();
+  for (const checked of [!isOn, isOn]) {
+    await page.keyboard.press('Space');
+    await page.getByRole('switch', { name: 'Maintenance Mode', checked, disabled: false }).waitFor();
+    await expect(maintenance).toBeFocused();
+  }
+  expect(complaints).toEqual([]);
+});
+
 test.describe('a box that opens takes the focus before anybody can type,', () => {
   const boxes: [string, string, string, (page: Page) => Promise<unknown>][] = [
     [
