@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { belongsToData } from './backup/contents';
 import { refuseHalfRestored, unpackingFolder } from './backup/replaceData';
 import { openDatabase } from './db/connect';
-import { lockDataFolder, lockFile } from './db/lockDataFolder';
+import { isLock, lockForReplacing, wasUsed } from './db/lockDataFolder';
 import type { Database } from './db/schema';
 import { readEnvironment, StartupError } from './environment';
 import { demonstrationMembers, findAdministrator } from './firstStart';
@@ -42,17 +42,15 @@ const functions = ['refuse_change', 'count_added_members', 'count_gone_members',
 async function reset(): Promise<void> {
   const { dataFolder, databaseUrl, mediaInS3 } = readEnvironment(process.env);
   const file = path.join(dataFolder, 'vivaha.sqlite');
-  const entries = existsSync(dataFolder) ? (await readdir(dataFolder)).filter((entry) => entry !== lockFile) : [];
+  if (databaseUrl === undefined && wasUsed(dataFolder)) lockForReplacing(dataFolder);
   await refuseHalfRestored(dataFolder);
+  const entries = existsSync(dataFolder) ? (await readdir(dataFolder)).filter((entry) => !isLock.test(entry)) : [];
   const foreign = entries.find((entry) => !belongsToData.test(entry) && entry !== unpackingFolder);
   if (foreign !== undefined)
     throw new StartupError(`${dataFolder} also holds '${foreign}', which is not ours: nothing is deleted.`);
 
   if (databaseUrl !== undefined) await emptyDatabase(databaseUrl, dropTables);
-  else if (existsSync(file)) {
-    lockDataFolder(dataFolder);
-    await emptyDatabase(file);
-  }
+  else if (existsSync(file)) await emptyDatabase(file);
   if (mediaInS3) await deletePictures(await openMedia('', mediaInS3));
   for (const entry of entries) await rm(path.join(dataFolder, entry), { recursive: true, force: true });
   console.log('The demonstration data is deleted; the next start makes it anew.');

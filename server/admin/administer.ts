@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import type { Kysely } from 'kysely';
-import { openBesideServer } from '../db/openBesideServer';
+import { besideServer } from '../db/besideServer';
 import type { Database } from '../db/schema';
-import { readEnvironment, StartupError, type Environment } from '../environment';
+import { readEnvironment, StartupError } from '../environment';
 import { emailAddress } from '../fields';
 import { networkOf } from '../security/callerAddress';
 import { refusalOf } from '../security/newPassword';
@@ -70,20 +70,15 @@ export async function administer(words: string[], env: NodeJS.ProcessEnv, termin
   const isComplete = name === 'list' ? words.length === 1 : run && subject !== undefined && others.length === 0;
   if (!isComplete) throw new StartupError(usage);
   const environment = readEnvironment(env);
-  const db = await open(environment, { mayCreate: name === 'add' });
-  try {
-    return run && subject !== undefined
-      ? await run(db, subject, { terminal, publicUrl: environment.publicUrl })
-      : await describeAll(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
-/** The first administrator of a service may be added before its first start. */
-async function open(environment: Environment, { mayCreate }: { mayCreate: boolean }): Promise<Kysely<Database>> {
+  // The first administrator of a service may be added before its first start.
+  const mayCreate = name === 'add';
   if (mayCreate) await mkdir(environment.dataFolder, { recursive: true, mode: 0o700 });
-  return openBesideServer(environment, { mayCreate });
+  return besideServer(
+    environment,
+    (db) =>
+      run && subject !== undefined ? run(db, subject, { terminal, publicUrl: environment.publicUrl }) : describeAll(db),
+    { mayCreate },
+  );
 }
 
 function emailOf(subject: string): string {

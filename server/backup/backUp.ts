@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import SqliteDatabase from 'libsql';
+import { lockForCommand, wasUsed } from '../db/lockDataFolder';
 import { StartupError } from '../environment';
 import { writeArchive } from './archive';
 import { databaseFile, known, signInFile } from './contents';
@@ -14,8 +15,18 @@ import { refuseHalfRestored } from './replaceData';
  * @returns the number of pictures.
  */
 export async function backUp(dataFolder: string, file: string): Promise<number> {
+  if (!wasUsed(dataFolder)) throw new StartupError(`There is no database in ${dataFolder}.`);
+  const unlock = lockForCommand(dataFolder);
+  try {
+    await refuseHalfRestored(dataFolder);
+    return await writeBackup(dataFolder, file);
+  } finally {
+    unlock();
+  }
+}
+
+async function writeBackup(dataFolder: string, file: string): Promise<number> {
   const database = path.join(dataFolder, databaseFile);
-  await refuseHalfRestored(dataFolder);
   if (!existsSync(database)) throw new StartupError(`There is no database in ${dataFolder}.`);
   if (existsSync(file)) throw new StartupError(`${file} exists already: nothing is overwritten.`);
   const [copy, part] = [`${file}.database.part`, `${file}.part`];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { lockDataFolder } from '../db/lockDataFolder';
+import { lockForReplacing } from '../db/lockDataFolder';
 import type { Database } from '../db/schema';
 import { StartupError } from '../environment';
 import { checkDatabase } from './checkDatabase';
@@ -23,7 +23,7 @@ export async function restore(
   { replace }: { replace: boolean },
 ): Promise<string | undefined> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const unlock = lockDataFolder(dataFolder);
+  const unlock = lockForReplacing(dataFolder);
   const part = path.join(dataFolder, unpackingFolder);
   try {
     await finishRestore(dataFolder);

@@ -1,12 +1,24 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import path from 'node:path';
 import SqliteDatabase from 'libsql';
 import { StartupError } from '../environment';
 
-export const lockFile = 'server.lock';
+const serverLock = 'server.lock';
+const commandLock = 'commands.lock';
+/** The locks, and what SQLite has beside one that is held, or was when its process was killed. */
+export const isLock = /^(server|commands)\.lock(-journal)?$/;
+
+/** Whether a program has worked with the folder: any other is left alone, without a lock in it. */
+export function wasUsed(dataFolder: string): boolean {
+  return ['vivaha.sqlite', serverLock, commandLock].some((name) => existsSync(path.join(dataFolder, name)));
+}
 
 // A lock whose connection nobody refers to would be collected, and the lock with it.
 const held = new Set<SqliteDatabase.Database>();
+
+const exclusively = 'begin exclusive';
+// The lock for reading stays until the transaction ends.
+const shared = 'begin; select 1 from sqlite_master';
 
 /**
  * Keeps every other program that asks for it out of the data folder, until this one ends, however it ends: the system itself takes
@@ -14,18 +26,43 @@ const held = new Set<SqliteDatabase.Database>();
  * @returns what gives the lock back earlier.
  */
 export function lockDataFolder(dataFolder: string): () => void {
-  const file = path.join(dataFolder, lockFile);
-  closeSync(openSync(file, 'a', 0o600));
-  const lock = new SqliteDatabase(file);
+  return lock(dataFolder, serverLock, exclusively, `The server is running on ${dataFolder}: stop it first.`);
+}
+
+/** For commands that open the database, beside the server and each other: keeps out what replaces or deletes it. */
+export function lockForCommand(dataFolder: string): () => void {
+  return lock(dataFolder, commandLock, shared, commandIsRunning(dataFolder));
+}
+
+/** For what replaces or deletes the database: keeps out the server and every command that opens it. */
+export function lockForReplacing(dataFolder: string): () => void {
+  const letCommandsIn = lock(dataFolder, commandLock, exclusively, commandIsRunning(dataFolder));
   try {
-    lock.exec('pragma busy_timeout = 0; begin exclusive');
-  } catch {
-    lock.close();
-    throw new StartupError(`The server is running on ${dataFolder}: stop it first.`);
+    const letServerIn = lockDataFolder(dataFolder);
+    return () => [letServerIn, letCommandsIn].forEach((unlock) => unlock());
+  } catch (error) {
+    letCommandsIn();
+    throw error;
   }
-  held.add(lock);
+}
+
+const commandIsRunning = (dataFolder: string) =>
+  `Another command, such as a backup or a restore, is at work on ${dataFolder}: try again when it has ended.`;
+
+function lock(dataFolder: string, name: string, how: string, refusal: string): () => void {
+  const file = path.join(dataFolder, name);
+  // Made for its owner alone; opened only if missing, because closing it takes away every lock that this process has on it.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  const connection = new SqliteDatabase(file);
+  try {
+    connection.exec(`pragma busy_timeout = 0; ${how}`);
+  } catch {
+    connection.close();
+    throw new StartupError(refusal);
+  }
+  held.add(connection);
   return () => {
-    lock.close();
-    held.delete(lock);
+    connection.close();
+    held.delete(connection);
   };
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openBesideServer } from '../db/openBesideServer';
+import { besideServer } from '../db/besideServer';
 import { readEnvironment, StartupError } from '../environment';
 import { mediaFolderOf } from '../firstStart';
 import { openMedia } from '../media/openMedia';
@@ -12,8 +12,7 @@ runCommand(async () => {
   if (id === undefined || others.length > 0) throw new StartupError('Usage: npm run member:export -- ID');
   const file = path.resolve(`member-${id.replace(/[^\w-]+/g, '_')}.json`);
   const environment = readEnvironment(process.env);
-  const db = await openBesideServer(environment);
-  try {
+  await besideServer(environment, async (db) => {
     const media = await openMedia(mediaFolderOf(environment.dataFolder), environment.mediaInS3);
     const exported = await exportMember({ db, media, now: () => new Date() }, id);
     if (!exported) throw new StartupError(`There is no member ${id}.`);
@@ -23,7 +22,5 @@ runCommand(async () => {
       },
     );
     console.log(`Everything about ${exported.account.username} is in ${file}.`);
-  } finally {
-    await db.destroy();
-  }
+  });
 });

@@ -1,4 +1,4 @@
-import { openBesideServer } from '../db/openBesideServer';
+import { besideServer } from '../db/besideServer';
 import { readEnvironment } from '../environment';
 import { mediaFolderOf } from '../firstStart';
 import { openMedia } from '../media/openMedia';
@@ -7,12 +7,9 @@ import { purgeMembers } from './purgeMembers';
 
 runCommand(async () => {
   const environment = readEnvironment(process.env);
-  const db = await openBesideServer(environment);
-  try {
+  const purged = await besideServer(environment, async (db) => {
     const media = await openMedia(mediaFolderOf(environment.dataFolder), environment.mediaInS3);
-    const purged = await purgeMembers({ db, media, now: () => new Date() }, environment.purgeAfterDays);
-    console.log(`Deleted more than ${environment.purgeAfterDays} days ago and purged now: ${purged} members.`);
-  } finally {
-    await db.destroy();
-  }
+    return purgeMembers({ db, media, now: () => new Date() }, environment.purgeAfterDays);
+  });
+  console.log(`Deleted more than ${environment.purgeAfterDays} days ago and purged now: ${purged} members.`);
 });

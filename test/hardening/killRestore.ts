@@ -69,7 +69,7 @@ async function killWithin(child: ChildProcess, folder: string): Promise<boolean>
   let changes = randomInt(1, 12);
   const timer = setTimeout(() => child.kill('SIGKILL'), randomInt(4) === 0 ? randomInt(longestRun) : longestRun);
   const watcher = watch(folder, (_kind, name) => {
-    if (name?.startsWith('server.lock')) return;
+    if (name?.includes('.lock')) return;
     changes -= 1;
     if (changes === 0) child.kill('SIGKILL');
   });

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../../server/db/connect';
-import { lockFile } from '../../server/db/lockDataFolder';
+import { isLock } from '../../server/db/lockDataFolder';
 import type { Database } from '../../server/db/schema';
 import { hashPassword } from '../../server/security/passwords';
 import { openSession } from '../../server/security/sessions';
@@ -53,10 +53,10 @@ export function dataFolders() {
     writeFileSync(at(name, 'media', 'ads', 'half.png.part'), 'half');
     return { db, token };
   };
-  // The lock is there whenever a program was, and says nothing.
+  // The locks are there whenever a program was, and say nothing.
   const names = (...of: string[]) =>
     readdirSync(at(...of))
-      .filter((name) => name !== lockFile)
+      .filter((name) => !isLock.test(name))
       .sort();
   return { at, open, close, aService, names };
 }

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { refuseHalfRestored } from '../backup/replaceData';
+import { StartupError, type Environment } from '../environment';
+import { openDatabase } from './connect';
+import { lockForCommand, wasUsed } from './lockDataFolder';
+import type { Database } from './schema';
+
+type Work<Result> = (db: Kysely<Database>) => Promise<Result>;
+
+/** For commands that work while the server runs: opens the database of the service until the work is done. */
+export async function besideServer<Result>(
+  { databaseUrl, dataFolder }: Environment,
+  work: Work<Result>,
+  { mayCreate = false } = {},
+): Promise<Result> {
+  if (databaseUrl !== undefined) return withDatabase(databaseUrl, work);
+  const file = path.join(dataFolder, 'vivaha.sqlite');
+  const missing = new StartupError(`There is no database in ${dataFolder}.`);
+  if (!mayCreate && !wasUsed(dataFolder)) throw missing;
+  const unlock = lockForCommand(dataFolder);
+  try {
+    await refuseHalfRestored(dataFolder);
+    if (!mayCreate && !existsSync(file)) throw missing;
+    return await withDatabase(file, work);
+  } finally {
+    unlock();
+  }
+}
+
+async function withDatabase<Result>(location: string, work: Work<Result>): Promise<Result> {
+  const db = await openDatabase(location).catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(`The database cannot be opened: ${error.message || error.code}`);
+  });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createReadStream, createWriteStream, existsSync, writeFileSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import { administer } from '../../server/admin/administer';
+import { backUp } from '../../server/backup/backUp';
+import { restore } from '../../server/backup/restore';
+import { collectGarbage, dataFolders, memberNames } from '../support/service';
+
+const { at, open, close, aService, names } = dataFolders();
+const file = () => at('backup.tar.gz');
+const environment = () => ({ DATA_DIR: at('data'), DATABASE_URL: '' });
+const terminal = () => ({ input: new PassThrough(), output: new PassThrough() });
+const busy = /^Another command, such as a backup or a restore, is at work on .+: try again when it has ended\.$/;
+
+async function aBackup() {
+  const { db } = await aService();
+  await backUp(at('data'), file());
+  await close(db);
+}
+
+async function run(script: string, ...words: string[]) {
+  const env = { ...process.env, ...environment() };
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/${script}.ts`, ...words], { env });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const [problem, code] = await Promise.all([text(child.stderr), ended]);
+  return { code, problem: problem.trim() };
+}
+
+it('a restore is refused while a command has the database open, and works when that has ended', async () => {
+  await aBackup();
+  const typing = terminal();
+  const words = ['set-password', 'admin@example.org'];
+  const changing = administer(words, environment(), typing);
+  await expect(restore(at('data'), file(), { replace: true })).rejects.toThrow(busy);
+  // Commands do not hold each other.
+  expect(await administer(['list'], environment(), terminal())).toContain('admin@example.org');
+  expect(await run('reset')).toEqual({ code: 1, problem: expect.stringMatching(busy) });
+
+  typing.input.end('Peacock-Feather-77\n');
+  expect(await changing).toContain('has a new password');
+  collectGarbage();
+  await restore(at('data'), file(), { replace: true });
+  expect(await memberNames(await open())).toHaveLength(30);
+}, 30_000);
+
+it('no command opens the database while a restore is under way, and each says so', async () => {
+  await aBackup();
+  // The restore goes on only when somebody writes into the pipe.
+  execFileSync('mkfifo', [at('pipe')]);
+  const restoring = restore(at('data'), at('pipe'), { replace: true });
+  while (!existsSync(at('data', 'restore.part'))) await new Promise(setImmediate);
+
+  await expect(backUp(at('data'), at('second.tar.gz'))).rejects.toThrow(busy);
+  await expect(administer(['list'], environment(), terminal())).rejects.toThrow(busy);
+  await expect(restore(at('data'), file(), { replace: true })).rejects.toThrow(busy);
+  for (const [script, ...words] of [['privacy/purgeCommand'], ['privacy/exportCommand', 'm-1'], ['reset']] as const)
+    expect(await run(script, ...words)).toEqual({ code: 1, problem: expect.stringMatching(busy) });
+
+  await pipeline(createReadStream(file()), createWriteStream(at('pipe')));
+  await restoring;
+  expect(await administer(['list'], environment(), terminal())).toContain('admin@example.org');
+}, 60_000);
+
+it('a reset works after a server that was killed', async () => {
+  await close(await open());
+  writeFileSync(at('data', 'server.lock-journal'), '');
+  expect(await run('reset')).toEqual({ code: 0, problem: '' });
+  expect(names('data')).toEqual([]);
+}, 30_000);
+
+it('a command in a folder that is none of ours leaves nothing there', async () => {
+  await expect(backUp(at(), file())).rejects.toThrow('There is no database');
+  await expect(administer(['list'], { ...environment(), DATA_DIR: at() }, terminal())).rejects.toThrow(
+    'There is no database',
+  );
+  expect(existsSync(at('commands.lock'))).toBe(false);
+});
