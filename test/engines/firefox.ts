@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WebSocket } from 'ws';
 import { windowSize, type Engine } from './engine';
-import { end, findProgram, freePort, start, untilReady } from './system';
+import { end, findProgram, start, untilReady } from './system';
+import { freePort } from '../support/freePort';
 
 type Message = {
   id?: number;

@@ -1,7 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The path of a program of Debian's, whose package is installed where it is missing and can be. */
@@ -14,15 +13,6 @@ export function findProgram(name: string, debianPackage = name): string {
   }
   if (!existsSync(place)) throw new Error(`The walk needs ${name}: apt-get install ${debianPackage}`);
   return place;
-}
-
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || address === null) throw new Error('No free port was found.');
-  return address.port;
 }
 
 /** Starts a program that ends with its whole group. */

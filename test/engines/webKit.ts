@@ -1,5 +1,6 @@
 import { windowSize, type Engine } from './engine';
-import { end, findProgram, freePort, start, untilReady } from './system';
+import { end, findProgram, start, untilReady } from './system';
+import { freePort } from '../support/freePort';
 
 /** WebKitGTK on a screen of its own, driven by plain W3C WebDriver, which tells nothing of the console. */
 export async function openWebKit(): Promise<Engine> {

@@ -5,7 +5,8 @@ import path from 'node:path';
 import SqliteDatabase from 'libsql';
 import sharp from 'sharp';
 import { openClient, signIn, type Asked, type Client } from './client';
-import { freePort, startTarget } from './target';
+import { freePort } from '../support/freePort';
+import { startTarget } from './target';
 
 const writers = 8;
 const longestLoad = 3_000;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../support/freePort';
 
 /** The API in a process of its own, as it runs in production. */
 export type Target = {
@@ -62,14 +62,4 @@ export async function startTarget(options: {
     child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${output}`)));
   });
   return { port, process: child, output: () => output, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No free port was found.');
-  return address.port;
 }

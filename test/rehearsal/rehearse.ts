@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { openDatabase } from '../../server/db/connect';
 import { openClient, signIn, type Client } from '../hardening/client';
 import { formOf } from '../hardening/kill';
-import { freePort } from '../hardening/target';
+import { freePort } from '../support/freePort';
 import { aMember, insertWorld } from '../support/builders';
 import { s3Keys, startS3Server } from '../support/s3Server';
 import { createApiProcess, type ApiProcess } from './apiProcess';

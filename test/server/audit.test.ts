@@ -1,24 +1,11 @@
 import { sql } from 'kysely';
 import { aCategory, aDeletionRequest, aMember, anAd, aPanchanga, aPicture, aVersion } from '../support/builders';
+import { adFields, aForm } from './adCalls';
 import { administrator, describeApi } from './api';
 import { callNames, callOf, type CallName } from './contract';
 
 const entry = { date: '2026-11-21', nakshatra: 'a', thithi: 'b', vaaara: 'c', yoga: 'd', karana: 'e' };
-const ad = {
-  title: 'A',
-  description: 'B',
-  mobile: '919876543210',
-  email: 'a@example.org',
-  address: 'C',
-  category: 'D',
-};
 const passwords = { newpassword: 'Marigold-Garland-31', confirmpassword: 'Marigold-Garland-31' };
-
-function aForm(values: Record<string, string | File>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.append(name, value);
-  return form;
-}
 
 describeApi((api) => {
   const member = aMember({ user_id: 'm-1', status: 'pending' });
@@ -181,7 +168,7 @@ describeApi((api) => {
     ],
     [
       'addAd',
-      () => ({ form: aForm({ ...ad, image: aPicture() }) }),
+      () => ({ form: aForm({ ...adFields, image: aPicture() }) }),
       {
         action: 'add',
         subject: 'vendor ad',
@@ -191,7 +178,7 @@ describeApi((api) => {
     ],
     [
       'updateAd',
-      () => ({ id: 8, form: aForm(ad) }),
+      () => ({ id: 8, form: aForm(adFields) }),
       {
         action: 'update',
         subject: 'vendor ad',

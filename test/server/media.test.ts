@@ -13,32 +13,12 @@ import { onlyErrors } from '../../server/services';
 import { anAd, aPicture, insertWorld } from '../support/builders';
 import { openCompanion, type Companion } from '../support/companion';
 import { onEachMediaStore } from '../support/mediaStores';
+import { addAd, listAds } from './adCalls';
 
 let companion: Companion;
 afterEach(() => companion?.close());
 
-const fields = {
-  title: 'A',
-  description: 'B',
-  mobile: '919876543210',
-  email: 'a@example.org',
-  address: 'C',
-  category: 'D',
-};
-
-async function addAd(image: File) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('image', image);
-  return companion.call('POST', '/api/vendor_ads/add_vendor_ads', { form });
-}
-
 const deleteAd = (id?: number) => companion.call('DELETE', `/api/vendor_ads/delete_vendor_ads/${id}`);
-
-async function listAds() {
-  type List = { responseData: { vendor_ads_id: number; image: string | null }[] };
-  return (await companion.call<List>('GET', '/api/vendor_ads/list_vendor_ads')).body.responseData;
-}
 
 const fetchMedia = (link: string | null | undefined, method = 'GET') =>
   companion.fetch(new Request(`http://companion.test${link}`, { method }));
@@ -53,9 +33,9 @@ onEachMediaStore((media) => {
   it('a picture is served until its ad is gone, by a second process too', async () => {
     companion = await openCompanion({ media: media() });
     const before = new Date(Date.now() - 2_000);
-    expect((await addAd(aPicture('png'))).status).toBe(200);
+    expect((await addAd(companion, aPicture('png'))).status).toBe(200);
     companion.restart();
-    const [ad] = await listAds();
+    const [ad] = await listAds(companion);
     const [stored, ...others] = await media().list('ads');
     expect(others).toEqual([]);
     expect(`/media/${stored?.path}`).toBe(ad?.image);
@@ -93,13 +73,13 @@ onEachMediaStore((media) => {
 
   it('all pictures together have a limit', async () => {
     companion = await openCompanion({ media: media(), mediaQuota: 7_000 });
-    expect((await addAd(aPicture('heic'))).status).toBe(200);
-    const refused = await addAd(aPicture('heic'));
+    expect((await addAd(companion, aPicture('heic'))).status).toBe(200);
+    const refused = await addAd(companion, aPicture('heic'));
     expect(refused.status).toBe(507);
     expect(refused.body.message).toBe('There is no room for more pictures. Please delete some ads first.');
-    const [ad] = await listAds();
+    const [ad] = await listAds(companion);
     await deleteAd(ad?.vendor_ads_id);
-    expect((await addAd(aPicture('heic'))).status).toBe(200);
+    expect((await addAd(companion, aPicture('heic'))).status).toBe(200);
   });
 
   describe('the sweep', () => {
@@ -165,12 +145,12 @@ describe('storage that fails', () => {
     const { location, close } = await brokenStorage();
     companion = await openCompanion({ media: mediaInS3(location, onlyErrors) });
     await insertWorld(companion.db, { ads: [anAd({ image: `/media/ads/${name('a')}` })] });
-    const [ad] = await listAds();
+    const [ad] = await listAds(companion);
     const picture = await fetchMedia(ad?.image);
     expect([picture.status, picture.headers.get('retry-after')]).toEqual([503, '5']);
-    expect((await addAd(aPicture('png'))).status).toBe(503);
+    expect((await addAd(companion, aPicture('png'))).status).toBe(503);
     expect((await deleteAd(ad?.vendor_ads_id)).status).toBe(200);
-    expect(await listAds()).toEqual([]);
+    expect(await listAds(companion)).toEqual([]);
     expect(complaints.join('\n')).toContain('The storage of the pictures failed');
     close();
   });

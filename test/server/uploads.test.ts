@@ -4,32 +4,13 @@ import sharp from 'sharp';
 import { cleanHeic } from '../../server/security/heic';
 import { openCompanion, type Companion } from '../support/companion';
 import { onEachMediaStore } from '../support/mediaStores';
+import { addAd, listAds } from './adCalls';
 import { hostilePictures, payload, type Sent } from './hostilePictures';
 
-const fields = {
-  title: 'A',
-  description: 'B',
-  mobile: '919876543210',
-  email: 'a@example.org',
-  address: 'C',
-  category: 'D',
-};
 const photo = readFileSync(path.join(__dirname, '..', 'support', 'photo.heic'));
 
 let companion: Companion;
 afterEach(() => companion.close());
-
-async function send(file: File) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('image', file);
-  return companion.call('POST', '/api/vendor_ads/add_vendor_ads', { form });
-}
-
-async function listAds() {
-  type List = { responseData: { vendor_ads_id: number; image: string | null }[] };
-  return (await companion.call<List>('GET', '/api/vendor_ads/list_vendor_ads')).body.responseData;
-}
 
 async function served(link: string | null | undefined) {
   const response = await companion.fetch(new Request(`http://companion.test${link}`));
@@ -46,8 +27,8 @@ describe('forty and more hostile pictures', () => {
       expect(corpus.length).toBeGreaterThanOrEqual(40);
       const verdicts = [];
       for (const { name, type, bytes, verdict, size } of corpus) {
-        const { status, body } = await send(new File([new Uint8Array(bytes)], name, { type }));
-        const [ad] = await listAds();
+        const { status, body } = await addAd(companion, new File([new Uint8Array(bytes)], name, { type }));
+        const [ad] = await listAds(companion);
         if (verdict === 'refused' || status !== 200) {
           verdicts.push({ name, verdict: status === 400 && !ad && body.message !== '' ? 'refused' : status });
           continue;

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { freePort } from '../../support/freePort';
 
 export type RunningServer = {
   address: string;
@@ -63,13 +63,4 @@ function signInFacts(output: Readable): Promise<[email: string, password: string
     });
     output.once('close', () => reject(new Error(`The server ended before it was ready:\n${printed}`)));
   });
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || address === null) throw new Error('No free port was found.');
-  return address.port;
 }
