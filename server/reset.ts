@@ -44,16 +44,24 @@ async function reset(): Promise<void> {
   const file = path.join(dataFolder, 'vivaha.sqlite');
   if (databaseUrl === undefined && wasUsed(dataFolder)) lockForReplacing(dataFolder);
   await refuseHalfRestored(dataFolder);
-  const entries = existsSync(dataFolder) ? (await readdir(dataFolder)).filter((entry) => !isLock.test(entry)) : [];
-  const foreign = entries.find((entry) => !belongsToData.test(entry) && entry !== unpackingFolder);
+  const foreign = (await entriesOf(dataFolder)).find(
+    (entry) => !belongsToData.test(entry) && entry !== unpackingFolder,
+  );
   if (foreign !== undefined)
     throw new StartupError(`${dataFolder} also holds '${foreign}', which is not ours: nothing is deleted.`);
 
   if (databaseUrl !== undefined) await emptyDatabase(databaseUrl, dropTables);
   else if (existsSync(file)) await emptyDatabase(file);
   if (mediaInS3) await deletePictures(await openMedia('', mediaInS3));
-  for (const entry of entries) await rm(path.join(dataFolder, entry), { recursive: true, force: true });
+  // Read again: an opened database leaves files beside itself, which the next one of that name would take for its own.
+  for (const entry of await entriesOf(dataFolder))
+    await rm(path.join(dataFolder, entry), { recursive: true, force: true });
   console.log('The demonstration data is deleted; the next start makes it anew.');
+}
+
+async function entriesOf(dataFolder: string): Promise<string[]> {
+  const entries = existsSync(dataFolder) ? await readdir(dataFolder) : [];
+  return entries.filter((entry) => !isLock.test(entry));
 }
 
 async function emptyDatabase(location: string, empty?: (db: Kysely<Database>) => Promise<void>): Promise<void> {
