@@ -14,6 +14,7 @@ import { openMedia } from './media/openMedia';
 import { sweepPictures } from './media/sweepPictures';
 import { diskCheck, mailCheck } from './operation/health';
 import { productionWarnings } from './operation/productionChecks';
+import { deleteOldCopies } from './privacy/deleteOldCopies';
 import { purgeMembers } from './privacy/purgeMembers';
 import { passwordQueue } from './security/passwords';
 import type { Api, Log } from './services';
@@ -74,6 +75,8 @@ export async function serve(environment: Environment, log: Log) {
   const purge = async () => {
     const purged = await purgeMembers({ db, media, now: () => new Date() }, environment.purgeAfterDays);
     if (purged > 0) log.info({ members: purged }, 'The personal data of deleted members is removed.');
+    const copies = await deleteOldCopies(dataFolder, environment.purgeAfterDays, new Date());
+    if (copies > 0) log.info({ copies }, 'Old copies of the database are deleted: they held purged members.');
   };
   for (const task of [sweep, purge]) {
     waitUntil(task());

@@ -3,13 +3,17 @@ import { readEnvironment } from '../environment';
 import { mediaFolderOf } from '../firstStart';
 import { openMedia } from '../media/openMedia';
 import { runCommand } from '../runCommand';
+import { deleteOldCopies } from './deleteOldCopies';
 import { purgeMembers } from './purgeMembers';
 
 runCommand(async () => {
   const environment = readEnvironment(process.env);
-  const purged = await besideServer(environment, async (db) => {
-    const media = await openMedia(mediaFolderOf(environment.dataFolder), environment.mediaInS3);
-    return purgeMembers({ db, media, now: () => new Date() }, environment.purgeAfterDays);
+  const { dataFolder, mediaInS3, purgeAfterDays } = environment;
+  await besideServer(environment, async (db) => {
+    const media = await openMedia(mediaFolderOf(dataFolder), mediaInS3);
+    const purged = await purgeMembers({ db, media, now: () => new Date() }, purgeAfterDays);
+    console.log(`Deleted more than ${purgeAfterDays} days ago and purged now: ${purged} members.`);
+    const copies = await deleteOldCopies(dataFolder, purgeAfterDays, new Date());
+    if (copies > 0) console.log(`Copies of the database that were older, and are deleted: ${copies}.`);
   });
-  console.log(`Deleted more than ${environment.purgeAfterDays} days ago and purged now: ${purged} members.`);
 });

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { record } from '../audit';
 import { forUpdate } from '../db/connect';
+import { overwriteDeleted } from '../db/sqlite/overwriteDeleted';
 import type { Database } from '../db/schema';
 import type { Services } from '../services';
 import { fold } from '../text';
@@ -29,13 +30,15 @@ export async function purgeMembers({ db, media, now }: Pick<Services, 'db' | 'me
       .orderBy('deleted_at')
       .limit(batchSize)
       .execute();
-    if (due.length === 0) return purged;
+    if (due.length === 0) break;
     // Before the rows, which name them: what fails now is found again tomorrow.
     for (const picture of await picturesOf(db, due)) await media.delete(picture);
     for (const { user_id } of due) {
       if (await db.transaction().execute((transaction) => purge(transaction, user_id, now()))) purged += 1;
     }
   }
+  if (purged > 0) await overwriteDeleted(db);
+  return purged;
 }
 
 type Due = Pick<Selectable<Database['members']>, 'user_id' | 'profile_link'>;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -18,10 +18,12 @@ import {
   aReport,
   daysAgo,
   insertWorld,
+  someMembers,
   type World,
 } from '../support/builders';
 import type { Companion } from '../support/companion';
 import { onEachDatabase } from '../support/engines';
+import { dataFolders } from '../support/service';
 import { administrator } from './api';
 
 const photo = 'members/5e1f0c9d8b7a6f5e4d3c2b1a09f8e7d6.jpg';
@@ -42,6 +44,8 @@ const world: World = {
     aPayment({ user_id: ravi.user_id, user_name: 'Ravi Iyer', phone_no: ravi.phone ?? '' }),
   ],
 };
+
+const daysAgoDate = (days: number) => new Date(daysAgo(days));
 
 const command = (name: string, words: string[], { environment }: Companion, cwd: string) =>
   promisify(execFile)(
@@ -145,6 +149,18 @@ onEachDatabase(
       }, 30_000);
     });
 
+    it('deletes the copies of the database that are older than the time of grace', async () => {
+      const copyOf = (name: string, age: number) => {
+        const file = path.join(folder(), `vivaha.sqlite.before-${name}`);
+        writeFileSync(file, 'Asha Rao');
+        utimesSync(file, new Date(), daysAgoDate(age));
+        return file;
+      };
+      const [old, young] = [copyOf('0007Administrators', 31), copyOf('0008Purges', 29)];
+      await command('purge', [], companion(), folder());
+      expect([old, young].map((file) => existsSync(file))).toEqual([false, true]);
+    }, 30_000);
+
     describe('the export of a member', () => {
       it('holds all there is about her, and not who reported or blocked her', async () => {
         await command('export', [asha.user_id], companion(), folder());
@@ -193,3 +209,37 @@ onEachDatabase(
   },
   { onDisk: true },
 );
+
+describe('the files of an SQLite database', () => {
+  const { at, open } = dataFolders();
+  const traces = [
+    'Asha Rao',
+    'asha rao',
+    String(asha.email),
+    String(asha.phone),
+    'I sing at',
+    'Asha is married',
+    'zqx',
+  ];
+  const tracesInFiles = () => {
+    const files = readdirSync(at('data')).filter((name) => name.startsWith('vivaha.sqlite'));
+    const bytes = Buffer.concat(files.map((name) => readFileSync(at('data', name))));
+    return traces.filter((trace) => bytes.includes(trace));
+  };
+
+  it('hold nothing of a member who was purged, not in free pages nor in the log', async () => {
+    const db = await open();
+    // Without payments, which keep the name of who has paid, and with others around.
+    const about_me = 'I sing at the temple. '.repeat(1_000);
+    // Of this name, letters stand in the index of names as they are.
+    const zqx = aDeletedMember({ username: 'Zqx', deleted_at: daysAgo(31) });
+    const profiles = [aProfile(asha, { family: { about_me } }), aProfile(ravi)];
+    await insertWorld(db, { ...world, profiles, payments: [], interests: [] });
+    await insertWorld(db, { members: [zqx, ...someMembers(300, 'Neighbour')] });
+    expect(tracesInFiles()).toEqual(traces);
+
+    const media = mediaInFolder(at('data', 'media'));
+    expect(await purgeMembers({ db, media, now: () => new Date() }, 30)).toBe(2);
+    expect(tracesInFiles()).toEqual([]);
+  });
+});

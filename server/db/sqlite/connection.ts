@@ -71,6 +71,7 @@ function open(file: string, readOnly: boolean): SqliteDatabase.Database {
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma recursive_triggers = on;
+    pragma secure_delete = on;
     pragma cache_size = -32768;
     pragma journal_size_limit = 16777216;
     pragma query_only = ${readOnly ? 'on' : 'off'};
