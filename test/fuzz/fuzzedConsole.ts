@@ -1,8 +1,7 @@
 import { screenAt } from '@/app/returnAddress';
 import { adminScreens } from '@/app/routes';
 import { loadScreen } from '@/app/screen';
-import { sessionChangedElsewhere } from '@/features/auth/authSlice';
-import { baseApi } from '@/shared/api/baseApi';
+import { selectIsInterrupted, selectIsSignedIn, sessionChangedElsewhere } from '@/features/auth/authSlice';
 import { moveClock } from '../support/clock';
 import { openConsole, stepTo } from '../support/openConsole';
 import { answerBroken, type BrokenAnswer } from './brokenAnswers';
@@ -101,6 +100,13 @@ export async function openFuzzed(
     }
   };
 
+  const isSessionLost = () => {
+    const state = store.getState();
+    return selectIsSignedIn(state) !== signedIn || selectIsInterrupted(state);
+  };
+  const renewSession = () =>
+    store.dispatch(sessionChangedElsewhere(signedIn ? { token: companion.token, signedInAt: Date.now() } : null));
+
   return {
     ...opened,
     settle,
@@ -126,12 +132,14 @@ export async function openFuzzed(
     startOver: async () => {
       broken = undefined;
       moveClock(11_000);
-      const session = signedIn ? { token: companion.token, signedInAt: Date.now() } : null;
-      store.dispatch(sessionChangedElsewhere(session));
-      await settle();
+      if (isSessionLost()) {
+        renewSession();
+        await settle();
+      }
       await closeBoxes();
       await goTo(aside);
-      store.dispatch(baseApi.util.resetApiState());
+      // Only here, where no list would be asked for again: with the session goes everything that was read and answered in it.
+      renewSession();
       window.sessionStorage.clear();
       watch.forget();
     },
