@@ -46,7 +46,8 @@ describeApi((api) => {
       for (const token of tokens) expect(stored).not.toContain(token);
     });
 
-    it('stores the password as a slow hash', async () => {
+    it('stores a password as a slow hash', async () => {
+      await api.ask('changePassword', { json: { oldpassword: administrator.password, ...changed } });
       const { password_hash } = await api
         .companion()
         .db.selectFrom('administrators')
