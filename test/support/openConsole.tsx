@@ -1,11 +1,24 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createBrowserRouter } from 'react-router-dom';
 import { AdminConsole } from '@/app/AdminConsole';
+// Loaded here, so that no story pays for the loading of Ant Design.
+import '@/app/AdminLayout';
 import { routesOf } from '@/app/router';
 import { openStore, type Store } from '@/app/store';
+import '@/features/dashboard/DashboardPage';
 import { insertWorld, type World } from './builders';
+import { closeLater } from './closeConsoles';
 import { openCompanion, type Companion } from './companion';
+
+// Whether an element is hidden from the accessibility tree costs a computed style for each of its ancestors.
+// The whole document in every failure hides the sentence that matters. The limit leaves room for a machine that is busy
+// with other things.
+configure({
+  defaultHidden: true,
+  asyncUtilTimeout: 5000,
+  getElementError: (message) => new Error((message ?? '').split('Here are the')[0]),
+});
 
 export type OpenConsole = {
   admin: UserEvent;
@@ -18,8 +31,6 @@ export type OpenConsole = {
 };
 
 type Visit = { signedIn?: boolean; signedInAt?: number };
-
-const open: (() => Promise<void>)[] = [];
 
 /** The whole console at an address, on a companion API of its own that knows exactly this world. */
 export async function openConsole(
@@ -43,16 +54,13 @@ export async function openConsole(
   window.history.replaceState(null, '', address);
   const store = await openStore();
   const router = createBrowserRouter(routesOf(store));
-  open.push(async () => {
+  closeLater(async () => {
+    cleanup();
     router.dispose();
     await companion.close();
   });
   await act(async () => void render(<AdminConsole store={store} router={router} />));
   return { admin: userEvent.setup(), companion, store, calls, intercept: (next) => void (answer = next) };
-}
-
-export async function closeConsoles() {
-  await Promise.all(open.splice(0).map((close) => close()));
 }
 
 /** The calls without those that the frame makes once its screen is at rest, for what it says by the way. */

@@ -1,19 +1,8 @@
 import '@testing-library/jest-dom';
-import { cleanup, configure } from '@testing-library/react';
-// Loaded here, so that no story pays for the loading of Ant Design.
-import '@/app/AdminLayout';
-import '@/features/dashboard/DashboardPage';
-import { closeConsoles } from './openConsole';
+import { closeConsoles } from './closeConsoles';
 
-// Whether an element is hidden from the accessibility tree costs a computed style for each of its ancestors.
-// The whole document in every failure hides the sentence that matters. A story ends when what it waits for is there;
-// the limits leave room for a machine that is busy with other things.
+// A story ends when what it waits for is there; the limit leaves room for a machine that is busy with other things.
 jest.setTimeout(20_000);
-configure({
-  defaultHidden: true,
-  asyncUtilTimeout: 5000,
-  getElementError: (message) => new Error((message ?? '').split('Here are the')[0]),
-});
 
 const computedStyle = window.getComputedStyle;
 window.getComputedStyle = (element) => computedStyle(element);
@@ -61,7 +50,6 @@ beforeEach(() => {
 
 // A quiet console is part of every story.
 afterEach(async () => {
-  cleanup();
   await closeConsoles();
   window.localStorage.clear();
   window.sessionStorage.clear();

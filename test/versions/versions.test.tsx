@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aVersion } from '../support/builders';
-import { closeConsoles, goTo, openConsole, pressInDialog, rowOf } from '../support/openConsole';
+import { closeConsoles } from '../support/closeConsoles';
+import { goTo, openConsole, pressInDialog, rowOf } from '../support/openConsole';
 
 const address = '/admin/version-control';
 const twoVersions = () => [
@@ -240,7 +241,6 @@ describe('what was typed', () => {
     expect(touched.defaultPrevented).toBe(true);
 
     await closeConsoles();
-    cleanup();
     const { admin } = await openForm('Add version');
     await pressInDialog(admin, 'Add New Application Version', 'Restore');
     expect(field('Android Version')).toHaveValue('2.11');
