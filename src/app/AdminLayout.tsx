@@ -1,6 +1,7 @@
 import { Layout } from 'antd';
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { StatCards } from '@/features/dashboard/StatCards';
 import { usePreferences } from '@/shared/preferences';
 import { ConfirmDialog, ConfirmProvider } from '@/shared/ui/ConfirmProvider';
 import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
@@ -16,15 +17,11 @@ import { RetryBoundary } from './RetryBoundary';
 import { useIdle } from './useIdle';
 import './admin.css';
 
-const MaintenanceBar = lazyPart(
-  () => import('@/features/versions/MaintenanceBar').then((module) => module.MaintenanceBar),
-  RetryBoundary,
-);
+const MaintenanceBar = lazyPart(() => import('@/features/versions/MaintenanceBar'), RetryBoundary);
 
-const WarmModal = lazyPart(() => import('./WarmModal').then((module) => module.WarmModal), RetryBoundary);
+const WarmModal = lazyPart(() => import('./WarmModal'), RetryBoundary);
 
-/** The frame of every screen for signed-in administrators; `Above` is the panel that stands above each of them. */
-export function AdminLayout({ Above }: { Above: ComponentType }) {
+export function AdminLayout() {
   const isCollapsed = usePreferences().menu === 'collapsed';
   const { pathname } = useLocation();
   const title = screenAt(pathname)?.title ?? '';
@@ -32,7 +29,6 @@ export function AdminLayout({ Above }: { Above: ComponentType }) {
 
   useTopOfScreen(pathname);
   useEffect(() => {
-    // What may be wanted at any moment.
     if (isIdle) fetchAhead(ConfirmDialog, NoticeToasts, SignInAgainDialog, MenuDrawer);
   }, [isIdle]);
 
@@ -51,7 +47,7 @@ export function AdminLayout({ Above }: { Above: ComponentType }) {
             <Layout.Content id="content" className="admin-main" tabIndex={-1}>
               <SessionWatch />
               {isIdle && <MaintenanceBar />}
-              <Above />
+              <StatCards />
               <Outlet />
             </Layout.Content>
             <Footer />

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useScheme } from '@/shared/scheme';
 import { antdThemes } from './theme';
 
-/** Gives Ant Design's components the console's theme, in the scheme of the moment. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 
-export const MenuDrawer = lazyPart(() => import('./MenuDrawer').then((module) => module.MenuDrawer), ChunkFailed, {
+export const MenuDrawer = lazyPart(() => import('./MenuDrawer'), ChunkFailed, {
   isAwaited: true,
 });
 

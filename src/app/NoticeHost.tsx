@@ -4,10 +4,7 @@ import { displayText } from '@/shared/text';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { selectNotices } from './noticesSlice';
 
-export const NoticeToasts = lazyPart(
-  () => import('./NoticeToasts').then((module) => module.NoticeToasts),
-  PlainNotices,
-);
+export const NoticeToasts = lazyPart(() => import('./NoticeToasts'), PlainNotices);
 
 /** The toasts. Nothing of them is fetched or drawn before there is something to say: the sign-in form begins without them. */
 export function NoticeHost() {

@@ -8,7 +8,6 @@ import { NoticeToasts } from './NoticeHost';
 import { addressAfterSignIn, screenAt } from './returnAddress';
 import { loadScreen } from './screen';
 
-/** Sends an administrator with a session on to the screen that a sign-in leads to. */
 export function RequireNoSession() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const [search] = useSearchParams();
@@ -19,7 +18,6 @@ export function RequireNoSession() {
   return isSignedIn ? <Navigate to={addressAfterSignIn(search)} replace /> : <Outlet />;
 }
 
-/** Fetches the code of what follows the sign-in before the button is pressed. */
 function preload() {
   const dashboard = screenAt(paths.dashboard);
   // What does not come is asked for again when it is drawn, and says so then.

@@ -15,7 +15,6 @@ import { selectHasUnsentWork } from '@/shared/unsentWork';
 import { useNow } from '@/shared/useNow';
 import { signInAddress } from './returnAddress';
 
-/** Everything below /admin: only with a session, and only for as long as it lasts. */
 export function RequireSession() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const leftByChoice = useSelector(selectLeftByChoice);

@@ -3,7 +3,6 @@ import { paths } from '@/shared/routing/paths';
 
 // Plain elements: they stand where other code, Ant Design's included, did not come or has failed.
 
-/** In the place of a screen that could not be drawn, or of everything. */
 export function RouteFailure() {
   return (
     <Failure title="This screen has failed">

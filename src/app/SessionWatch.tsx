@@ -7,13 +7,10 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { useNow } from '@/shared/useNow';
 
-export const SignInAgainDialog = lazyPart(
-  () => import('@/features/auth/SignInAgainDialog').then((module) => module.SignInAgainDialog),
-  ChunkFailed,
-  { isAwaited: true },
-);
+export const SignInAgainDialog = lazyPart(() => import('@/features/auth/SignInAgainDialog'), ChunkFailed, {
+  isAwaited: true,
+});
 
-/** Says in time that the session ends, and renews it without leaving the screen. */
 export function SessionWatch() {
   const signedInAt = useSelector(selectSignedInAt) ?? 0;
   const isInterrupted = useSelector(selectIsInterrupted);

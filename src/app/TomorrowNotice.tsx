@@ -5,15 +5,11 @@ import type { Store } from './store';
 import { RetryBoundary } from './RetryBoundary';
 import { useIdle } from './useIdle';
 
-const TomorrowReminder = lazyPart(
-  () => import('@/features/panchanga/TomorrowReminder').then((module) => module.TomorrowReminder),
-  RetryBoundary,
-);
+const TomorrowReminder = lazyPart(() => import('@/features/panchanga/TomorrowReminder'), RetryBoundary);
 
 type State = ReturnType<Store['getState']>;
 const isAsking = ({ api }: State) => Object.values(api.queries).some((query) => query?.status === 'pending');
 
-/** The almanac's word on the dashboard, asked for when nothing else is: it never delays what the dashboard is for. */
 export function TomorrowNotice() {
   const isIdle = useIdle();
   const isBusy = useSelector(isAsking);

@@ -1,4 +1,3 @@
-/** What Redux DevTools may show: every action and fact under its name, and no secret. */
 const secrets = ['token', 'password', 'oldpassword', 'newpassword', 'confirmpassword', 'resetCode', 'access_token'];
 
 export const devTools = {

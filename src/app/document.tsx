@@ -63,7 +63,6 @@ function signInForm() {
   );
 }
 
-/** The files of the frame and the first screen, which every sign-in leads to, and of the first question that may be asked there. */
 function filesBehindTheForm({ chunkGroups }: Compilation) {
   const groups = [...firstChunks, 'ConfirmDialog'].flatMap((wanted) =>
     chunkGroups.filter(({ chunks }) => chunks.some(({ name }) => name === wanted)),

@@ -32,7 +32,6 @@ const callNotices: Record<string, AnyCallNotices | undefined> = {
 
 const initialState: NoticesState = { waiting: [], lastId: 0 };
 
-/** The sentences waiting to be shown. Finished calls become notices by the tables of their domains; no screen does it. */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
@@ -75,7 +74,6 @@ export const { selectNotices } = noticesSlice.selectors;
 /** Every async thunk of the store is a call of RTK Query; the argument is what the endpoint of that name takes, and so fits its row. */
 type Call = { endpointName: string; originalArgs: never; subscribe?: boolean };
 
-/** The same sentence is said once at a time, however many calls ask for it. */
 function add(state: NoticesState, tone: Notice['tone'], text: string) {
   state.lastId += 1;
   state.waiting = state.waiting.filter((notice) => notice.text !== text).concat({ id: state.lastId, tone, text });

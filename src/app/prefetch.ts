@@ -1,9 +1,12 @@
-import { parseAllMembersParams } from '@/features/members/allMembers/allMembersSearchParams';
-import { parseUsersParams } from '@/features/members/list/usersSearchParams';
 import { membersApi } from '@/features/members/membersApi';
-import { parseDeskMember } from '@/features/members/requests/desk/deskSearchParams';
+import { parseAllMembersParams, parseDeskMember, parseUsersParams } from '@/features/members/membersSearchParams';
 import { parsePage } from '@/shared/routing/pageSearchParams';
 import type { Prefetch } from './screen';
+import type { Store } from './store';
+
+/** The figures stand above every screen. */
+export const prefetchFigures = (dispatch: Store['dispatch']) =>
+  dispatch(membersApi.util.prefetch('getStats', undefined, {}));
 
 const prefetchRequests: Prefetch = (dispatch, search) => {
   if (parseAllMembersParams(search).isAll) return;

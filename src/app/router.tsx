@@ -5,10 +5,11 @@ import { paths } from '@/shared/routing/paths';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { AuthLayout } from './AuthLayout';
 import { loadFrame } from './frame';
+import { prefetchFigures } from './prefetch';
 import { RequireNoSession } from './RequireNoSession';
 import { RequireSession } from './RequireSession';
 import { MissingScreen, RouteFailure } from './RouteFailure';
-import { adminScreens, authScreens, everyAdminScreen } from './routes';
+import { adminScreens, authScreens } from './routes';
 import { loadScreen, type AdminScreen, type AuthScreen } from './screen';
 import type { Store } from './store';
 
@@ -63,7 +64,7 @@ function adminRoute(screen: AdminScreen, store: Store): RouteObject {
       // Code and data set out together; whether the code arrives is the concern of the lazy component.
       load().catch(() => undefined);
       const { searchParams, pathname } = new URL(request.url);
-      everyAdminScreen.prefetch(store.dispatch);
+      prefetchFigures(store.dispatch);
       screen.prefetch?.(store.dispatch, searchParams, pathname);
       return null;
     },

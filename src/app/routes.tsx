@@ -24,18 +24,11 @@ import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
 import { prefetchDashboard, prefetchDesk, prefetchUsers } from './prefetch';
 import type { AdminScreen, AuthScreen } from './screen';
-import type { Store } from './store';
 
-const loadStory = () => import('@/features/moderation/story/MemberStory').then((module) => module.MemberStory);
-const loadResetPassword = () => import('@/features/auth/ResetPasswordPage').then((module) => module.ResetPasswordPage);
+const loadStory = () => import('@/features/moderation/story/MemberStory');
+const loadResetPassword = () => import('@/features/auth/ResetPasswordPage');
 
 // Chunks are named after the imported file; what arrives together with another chunk carries its name.
-
-export const everyAdminScreen = {
-  above: () =>
-    import(/* webpackChunkName: "AdminLayout" */ '@/features/dashboard/StatCards').then((module) => module.StatCards),
-  prefetch: (dispatch: Store['dispatch']) => dispatch(membersApi.util.prefetch('getStats', undefined, {})),
-};
 
 export const authScreens: readonly AuthScreen[] = [
   { path: paths.signIn, title: 'Sign In', access: 'signedOut', Component: SignInPage },
@@ -43,36 +36,26 @@ export const authScreens: readonly AuthScreen[] = [
     path: paths.forgotPassword,
     title: 'Forgot Password',
     access: 'anyone',
-    load: () => import('@/features/auth/ForgotPasswordPage').then((module) => module.ForgotPasswordPage),
+    load: () => import('@/features/auth/ForgotPasswordPage'),
   },
   { path: `${paths.resetPassword}/:code?`, title: 'Reset Password', access: 'anyone', load: loadResetPassword },
   { path: '/auth/forgotpassword/:code', title: 'Reset Password', access: 'anyone', load: loadResetPassword },
 ];
 
-/** The screens for signed-in administrators, in the order of the menu. */
 export const adminScreens: readonly AdminScreen[] = [
   {
     path: paths.dashboard,
     title: 'Dashboard',
     icon: AppstoreOutlined,
-    load: () =>
-      import(/* webpackChunkName: "DashboardPage" */ '@/features/dashboard/DashboardPage').then(
-        (module) => module.DashboardPage,
-      ),
-    below: [
-      () =>
-        import(/* webpackChunkName: "DashboardPage" */ '@/features/dashboard/RegistrationsPanel').then(
-          (module) => module.RegistrationsPanel,
-        ),
-      () => import(/* webpackChunkName: "DashboardPage" */ './TomorrowNotice').then((module) => module.TomorrowNotice),
-    ],
+    load: () => import(/* webpackChunkName: "DashboardPage" */ '@/features/dashboard/DashboardPage'),
+    below: () => import(/* webpackChunkName: "DashboardPage" */ './TomorrowNotice'),
     prefetch: prefetchDashboard,
   },
   {
     path: '/admin/requests',
     title: 'User Requests',
     icon: UserAddOutlined,
-    load: () => import('@/features/members/requests/UserRequestsPage').then((module) => module.UserRequestsPage),
+    load: () => import('@/features/members/requests/UserRequestsPage'),
     beside: loadStory,
     prefetch: prefetchDesk,
   },
@@ -80,57 +63,55 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.users,
     title: 'Users',
     icon: TeamOutlined,
-    load: () => import('@/features/members/list/UsersPage').then((module) => module.UsersPage),
+    load: () => import('@/features/members/list/UsersPage'),
     prefetch: prefetchUsers,
   },
   {
     path: '/admin/who-accepted-whom',
     title: 'Accepted Matches',
     icon: HeartOutlined,
-    load: () =>
-      import('@/features/moderation/matches/AcceptedMatchesPage').then((module) => module.AcceptedMatchesPage),
+    load: () => import('@/features/moderation/matches/AcceptedMatchesPage'),
     prefetch: (dispatch) => dispatch(moderationApi.util.prefetch('listMatches', undefined, {})),
   },
   {
     path: '/admin/delete-requests',
     title: 'Delete User Requests',
     icon: UserDeleteOutlined,
-    load: () =>
-      import('@/features/members/deletions/DeletionRequestsPage').then((module) => module.DeletionRequestsPage),
+    load: () => import('@/features/members/deletions/DeletionRequestsPage'),
     prefetch: (dispatch) => dispatch(membersApi.util.prefetch('listDeletionRequests', undefined, {})),
   },
   {
     path: paths.deletedMembers,
     title: 'View All Deleted Users',
-    load: () => import('@/features/members/deletions/DeletedUsersPage').then((module) => module.DeletedUsersPage),
+    load: () => import('@/features/members/deletions/DeletedUsersPage'),
     prefetch: (dispatch) => dispatch(membersApi.util.prefetch('listDeletedMembers', undefined, {})),
   },
   {
     path: '/admin/blocked_users',
     title: 'Blocked Users',
     icon: StopOutlined,
-    load: () => import('@/features/moderation/blocks/BlockedUsersPage').then((module) => module.BlockedUsersPage),
+    load: () => import('@/features/moderation/blocks/BlockedUsersPage'),
     prefetch: (dispatch) => dispatch(moderationApi.util.prefetch('listBlocks', undefined, {})),
   },
   {
     path: '/admin/reported_users_profiles',
     title: 'Reported Users',
     icon: WarningOutlined,
-    load: () => import('@/features/moderation/reports/ReportedUsersPage').then((module) => module.ReportedUsersPage),
+    load: () => import('@/features/moderation/reports/ReportedUsersPage'),
     prefetch: (dispatch) => dispatch(moderationApi.util.prefetch('listReports', undefined, {})),
   },
   {
     path: paths.panchanga,
     title: 'Daily Panchanga',
     icon: CalendarOutlined,
-    load: () => import('@/features/panchanga/DailyPanchangaPage').then((module) => module.DailyPanchangaPage),
+    load: () => import('@/features/panchanga/DailyPanchangaPage'),
     prefetch: (dispatch) => dispatch(panchangaApi.util.prefetch('listPanchanga', undefined, {})),
   },
   {
     path: '/admin/vendor_ads',
     title: 'Vendor ads',
     icon: ShopOutlined,
-    load: () => import('@/features/vendorAds/ads/VendorAdsPage').then((module) => module.VendorAdsPage),
+    load: () => import('@/features/vendorAds/ads/VendorAdsPage'),
     prefetch: (dispatch) => {
       dispatch(vendorAdLists.util.prefetch('listAds', undefined, {}));
       dispatch(vendorAdLists.util.prefetch('listAdCategories', undefined, {}));
@@ -140,13 +121,13 @@ export const adminScreens: readonly AdminScreen[] = [
     path: '/admin/expired_vendor_ads',
     title: 'Expired Vendor ads',
     icon: FieldTimeOutlined,
-    load: () => import('@/features/vendorAds/expired/ExpiredAdsPage').then((module) => module.ExpiredAdsPage),
+    load: () => import('@/features/vendorAds/expired/ExpiredAdsPage'),
     prefetch: (dispatch) => dispatch(vendorAdLists.util.prefetch('listExpiredAds', undefined, {})),
   },
   {
     path: paths.memberPattern,
     title: 'Member',
-    load: () => import('@/features/members/detail/MemberDetailPage').then((module) => module.MemberDetailPage),
+    load: () => import('@/features/members/detail/MemberDetailPage'),
     beside: loadStory,
     prefetch: (dispatch, _search, pathname) =>
       dispatch(membersApi.util.prefetch('getMember', lastPathSegment(pathname), {})),
@@ -154,13 +135,13 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: paths.profile,
     title: 'My profile',
-    load: () => import('@/features/auth/ProfilePage').then((module) => module.ProfilePage),
+    load: () => import('@/features/auth/ProfilePage'),
   },
   {
     path: '/admin/premium-analytics',
     title: 'Premium Analytics',
     icon: BarChartOutlined,
-    load: () => import('@/features/payments/PremiumAnalyticsPage').then((module) => module.PremiumAnalyticsPage),
+    load: () => import('@/features/payments/PremiumAnalyticsPage'),
     prefetch: (dispatch, search) =>
       dispatch(paymentsApi.util.prefetch('listPayments', parsePaymentsParams(search).filter, {})),
   },
@@ -168,7 +149,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: '/admin/version-control',
     title: 'Version Control',
     icon: MobileOutlined,
-    load: () => import('@/features/versions/VersionControlPage').then((module) => module.VersionControlPage),
+    load: () => import('@/features/versions/VersionControlPage'),
     prefetch: (dispatch) => dispatch(versionsApi.util.prefetch('listVersions', undefined, {})),
   },
 ];

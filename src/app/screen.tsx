@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import type { StoryComponent } from '@/features/members/detail/MemberProfile';
+import { componentOf, type ComponentModule } from '@/shared/ui/lazyPart';
 import type { Store } from './store';
 
 /** Starts the calls that a screen reads with, so that they travel beside its code. */
 export type Prefetch = (dispatch: Store['dispatch'], search: URLSearchParams, pathname: string) => void;
 
-type Load<Props = object> = () => Promise<ComponentType<Props>>;
+type Load<Props = object> = () => Promise<ComponentModule<Props>>;
 
 type Row = {
   /** The whole path, as React Router writes it. What other screens link to is taken from `paths`. */
@@ -20,30 +21,28 @@ export type AuthScreen = Row & { access: 'signedOut' | 'anyone' } & ({ Component
 type Page =
   { load: Load; beside?: undefined } | { load: Load<{ Story: StoryComponent }>; beside: Load<{ id: string }> };
 
-/** A screen for signed-in administrators; with an `icon` it stands in the menu. `below` are panels that follow the page. */
+/** A screen for signed-in administrators; with an `icon` it stands in the menu. `below` is a panel that follows the page. */
 export type AdminScreen = Row &
-  Page & { icon?: ComponentType<{ 'aria-hidden'?: boolean }>; below?: readonly Load[]; prefetch?: Prefetch };
+  Page & { icon?: ComponentType<{ 'aria-hidden'?: boolean }>; below?: Load; prefetch?: Prefetch };
 
-/** A page and its panels: their code is fetched together, and they are drawn together. */
 export async function loadScreen(screen: AdminScreen) {
-  const [content, ...panels] = await Promise.all([loadPage(screen), ...(screen.below ?? []).map((load) => load())]);
-  return function Screen() {
-    return (
-      <>
-        {content}
-        {panels.map((Panel, place) => (
-          <Panel key={place} />
-        ))}
-      </>
-    );
-  };
+  const [content, below] = await Promise.all([loadPage(screen), screen.below?.()]);
+  const Below = below && componentOf(below);
+  const Screen = () => (
+    <>
+      {content}
+      {Below && <Below />}
+    </>
+  );
+  return { Screen };
 }
 
 async function loadPage({ load, beside }: AdminScreen) {
   if (!beside) {
-    const Page = await load();
-    return <Page />;
+    const Page = componentOf(await load());
+    return Page && <Page />;
   }
-  const [Page, Story] = await Promise.all([load(), beside()]);
-  return <Page Story={Story} />;
+  const [page, story] = await Promise.all([load(), beside()]);
+  const [Page, Story] = [componentOf(page), componentOf(story)];
+  return Page && Story && <Page Story={Story} />;
 }

@@ -34,8 +34,9 @@ const pageRead = (page: number, ids: readonly string[], total = 10 * page) => [
   pageAsked(page),
   pageArrived(page, ids, total),
 ];
-const accepted = (id: string) => call('Mutation', 'fulfilled', 'acceptMember', id);
-const acceptedInBulk = (id: string) => call('Mutation', 'fulfilled', 'answerInBulk', { answer: 'accept', id });
+const accepted = (id: string) => call('Mutation', 'fulfilled', 'acceptMember', id, { answer: 'accept', id });
+const acceptedInBulk = (id: string) =>
+  call('Mutation', 'fulfilled', 'answerInBulk', { answer: 'accept', id }, { answer: 'accept', id });
 
 /** A desk on which all this has happened; after each move the address follows. */
 function aDesk(...events: UnknownAction[]) {

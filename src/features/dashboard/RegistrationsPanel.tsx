@@ -7,7 +7,7 @@ import { useDelay } from '@/shared/useDelay';
 
 const RegisteredUsersChart = lazyPart(
   // Fetched as soon as the code of the dashboard is there, which is while the administrator signs in.
-  () => import(/* webpackPrefetch: true */ './RegisteredUsersChart').then((module) => module.RegisteredUsersChart),
+  () => import(/* webpackPrefetch: true */ './RegisteredUsersChart'),
   ChunkFailed,
 );
 

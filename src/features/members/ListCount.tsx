@@ -2,7 +2,6 @@ import './members.css';
 
 const grouped = new Intl.NumberFormat();
 
-/** How many there are, at the head of a list whose title stands above the screen already. */
 export function ListCount({ count, one, many }: { count: number | undefined; one: string; many: string }) {
   return (
     <p className="list-note list-count">

@@ -9,7 +9,6 @@ type State = WithSlice<typeof requestOutcomesSlice>;
 
 type RequestOutcomeCellProps = { request: Request; memberId: string; children: ReactNode };
 
-/** The buttons that answer a request, or the answer that was given. */
 export function RequestOutcomeCell({ request, memberId, children }: RequestOutcomeCellProps) {
   const outcome = useSelector((state: State) => selectOutcome(state, request, memberId));
   return outcome ? <Answered outcome={outcome} /> : children;

@@ -26,7 +26,6 @@ export type AllMembers = {
   failure?: ApiError;
   /** Of the last reading that came to an end; it stays while the next one is under way. */
   shown?: ShownList;
-  /** Whether a file was asked for before the list was read. */
   isFileAsked: boolean;
 };
 

@@ -13,7 +13,7 @@ export const phoneColumn: Column<Member> = {
   className: 'cell-figures',
 };
 
-export const detailsColumn: Column<Member> = {
+export const detailsColumn: Column<Pick<Member, 'id' | 'name'>> = {
   title: 'View Details',
   render: ({ id, name }) => (
     <Link to={paths.member(id)} aria-label={`View details of ${displayText(name)}`}>

@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
 import { figure, pageOf, rowFrom, rowsOf, text, wholeList, type Page, type WholeList } from '@/shared/api/page';
@@ -6,7 +7,7 @@ import { lastingEntry, type QuietOption } from '@/shared/notices/quiet';
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import { notRead, type AllMembers, type AllMembersPageQuery } from './allMembersState';
 import { memberRow, type Member, type MemberGroup } from './member';
-import { memberAnswers, type MemberAnswer } from './memberAnswers';
+import { memberAnswers, type MemberAnswer, type SavedAnswer } from './memberAnswers';
 import { memberDetail, type MemberDetail } from './memberDetail';
 import type { FoundMember, MemberList } from './memberList';
 
@@ -47,7 +48,6 @@ const registrations = v.pipe(
 
 const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['Member', 'MemberList', 'MemberStats'] });
 
-/** What is asked anew once answers were saved: the members, the lists they leave or enter, the figures. */
 const tagsOf = (ids: readonly string[], lists: readonly (MemberGroup | 'reported' | 'deleted')[]) => [
   ...ids.map((id) => ({ type: 'Member' as const, id })),
   ...lists.map((id) => ({ type: 'MemberList' as const, id })),
@@ -59,6 +59,7 @@ const answerCall = (answer: MemberAnswer, id: string) =>
 
 const answerOne = (answer: MemberAnswer) => ({
   query: (id: string) => answerCall(answer, id),
+  transformResponse: (_reply: unknown, _meta: unknown, id: string): SavedAnswer => ({ answer, id }),
   invalidatesTags: (_reply: unknown, error: unknown, id: string) =>
     error ? [] : tagsOf([id], memberAnswers[answer].lists),
 });
@@ -123,12 +124,13 @@ export const membersApi = taggedApi.injectEndpoints({
       rawResponseSchema: memberDetail,
       providesTags: (_detail, _error, id) => [{ type: 'Member', id }],
     }),
-    acceptMember: build.mutation<void, string>(answerOne('accept')),
-    rejectMember: build.mutation<void, string>(answerOne('reject')),
-    blockMember: build.mutation<void, string>(answerOne('block')),
-    unblockMember: build.mutation<void, string>(answerOne('unblock')),
-    answerInBulk: build.mutation<void, { answer: MemberAnswer; id: string }>({
+    acceptMember: build.mutation<SavedAnswer, string>(answerOne('accept')),
+    rejectMember: build.mutation<SavedAnswer, string>(answerOne('reject')),
+    blockMember: build.mutation<SavedAnswer, string>(answerOne('block')),
+    unblockMember: build.mutation<SavedAnswer, string>(answerOne('unblock')),
+    answerInBulk: build.mutation<SavedAnswer, { answer: MemberAnswer; id: string }>({
       query: ({ answer, id }) => answerCall(answer, id),
+      transformResponse: (_reply, _meta, asked) => asked,
     }),
     // No call: the end of a run, which has one notice and one round of asking anew.
     endBulk: build.mutation<null, { answer: MemberAnswer; ids: readonly string[] }>({
@@ -148,13 +150,25 @@ export const membersApi = taggedApi.injectEndpoints({
       providesTags: [{ type: 'MemberList', id: 'deleted' }],
     }),
     // The list of requests is left alone: its rows stay on screen with their outcome.
-    acceptDeletion: build.mutation<void, string>({
+    acceptDeletion: build.mutation<SavedAnswer, string>({
       query: (id) => ({ url: `/api/user/accept_delete_request/${toPathSegment(id)}`, method: 'PUT' }),
+      transformResponse: (_reply, _meta, id) => ({ answer: 'delete', id }),
       invalidatesTags: (_reply, error, id) =>
         error ? [] : tagsOf([id], ['accepted', 'rejected', 'reported', 'deleted']),
     }),
   }),
 });
+
+const { acceptMember, rejectMember, blockMember, unblockMember, answerInBulk, acceptDeletion } = membersApi.endpoints;
+
+export const isAnswerSaved = isAnyOf(
+  acceptMember.matchFulfilled,
+  rejectMember.matchFulfilled,
+  blockMember.matchFulfilled,
+  unblockMember.matchFulfilled,
+  answerInBulk.matchFulfilled,
+  acceptDeletion.matchFulfilled,
+);
 
 export const changeAllMembers = (group: MemberGroup, change: (known: AllMembers) => void) =>
   membersApi.util.updateQueryData('getAllMembers', group, change);

@@ -1,7 +1,6 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
+import { memberAnswers } from './memberAnswers';
 import type { membersApi } from './membersApi';
-
-const bulkWords = { accept: 'Accepted', reject: 'Rejected', block: 'Blocked', unblock: 'Unblocked' } as const;
 
 /** The specified sentence, with the number where there is more than one; a run in which nothing was done has none. */
 function sentenceOfMany(word: string, count: number) {
@@ -24,7 +23,7 @@ export const membersNotices: NoticesFor<typeof membersApi> = {
   blockMember: { success: 'Blocked successfully!!' },
   unblockMember: { success: 'Unblocked successfully!!' },
   answerInBulk: { failure: 'in place' },
-  endBulk: { success: (_reply, { answer, ids }) => sentenceOfMany(bulkWords[answer], ids.length) },
+  endBulk: { success: (_reply, { answer, ids }) => sentenceOfMany(memberAnswers[answer].done, ids.length) },
   listDeletionRequests: {},
   listDeletedMembers: {},
   // The catalogue has no words for either end: the row shows the answer, the question says why it was not saved.

@@ -1,13 +1,11 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { membersApi } from './membersApi';
+import { isAnswerSaved, membersApi } from './membersApi';
 
 export type RequestOutcome = 'Accepted' | 'Rejected';
 
-/** What is asked for: to join, or to be deleted. */
 export type Request = 'sign-up' | 'deletion';
 
-const { acceptMember, rejectMember, answerInBulk, listMembers, readMembers, acceptDeletion, listDeletionRequests } =
-  membersApi.endpoints;
+const { listMembers, readMembers, listDeletionRequests } = membersApi.endpoints;
 
 // A member may ask for both.
 const keyOf = (request: Request, id: string) => `${request} ${id}`;
@@ -19,19 +17,10 @@ export const requestOutcomesSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addMatcher(acceptMember.matchFulfilled, (outcomes, { meta }) => {
-        outcomes[keyOf('sign-up', meta.arg.originalArgs)] = 'Accepted';
-      })
-      .addMatcher(rejectMember.matchFulfilled, (outcomes, { meta }) => {
-        outcomes[keyOf('sign-up', meta.arg.originalArgs)] = 'Rejected';
-      })
-      .addMatcher(answerInBulk.matchFulfilled, (outcomes, { meta }) => {
-        const { answer, id } = meta.arg.originalArgs;
+      .addMatcher(isAnswerSaved, (outcomes, { payload: { answer, id } }) => {
+        if (answer === 'delete') outcomes[keyOf('deletion', id)] = 'Accepted';
         if (answer === 'accept') outcomes[keyOf('sign-up', id)] = 'Accepted';
         if (answer === 'reject') outcomes[keyOf('sign-up', id)] = 'Rejected';
-      })
-      .addMatcher(acceptDeletion.matchFulfilled, (outcomes, { meta }) => {
-        outcomes[keyOf('deletion', meta.arg.originalArgs)] = 'Accepted';
       })
       // A member whom the server lists again waits for a new answer.
       .addMatcher(isAnyOf(listMembers.matchFulfilled, readMembers.matchFulfilled), (outcomes, { payload, meta }) => {

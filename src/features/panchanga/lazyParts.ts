@@ -3,9 +3,9 @@ import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
 import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
 
 const awaited = { isAwaited: true };
-const loadAdd = () => import('./entry/AddPanchangaModal').then((module) => module.AddPanchangaModal);
-const loadEdit = () => import('./entry/EditPanchangaModal').then((module) => module.EditPanchangaModal);
-const loadPlanner = () => import('./month/MonthPlanner').then((module) => module.MonthPlanner);
+const loadAdd = () => import('./entry/AddPanchangaModal');
+const loadEdit = () => import('./entry/EditPanchangaModal');
+const loadPlanner = () => import('./month/MonthPlanner');
 
 export const AddPanchangaModal = lazyPart(loadAdd, FormChunkFailed, awaited);
 export const EditPanchangaModal = lazyPart(loadEdit, FormChunkFailed, awaited);

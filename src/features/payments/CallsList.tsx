@@ -29,7 +29,6 @@ const columns: readonly Column<Call>[] = [
 
 type CallsListProps = { asked: PaymentsSearchParams; answer: PaymentsAnswer };
 
-/** Whose last payment failed, and who has paid nothing since: each member once, the latest first. */
 export function CallsList({ asked, answer }: CallsListProps) {
   const { list, query, isFetching, error, refetch } = answer;
   const rows = useGetCallsPageQuery(query ?? skipToken);
@@ -41,7 +40,7 @@ export function CallsList({ asked, answer }: CallsListProps) {
       <ListTable
         label="Call list"
         columns={columns}
-        answer={{ data, isFetching: isFetching || rows.isFetching, error: error ?? rows.error, refetch }}
+        answer={{ currentData: data, isFetching: isFetching || rows.isFetching, error: error ?? rows.error, refetch }}
         page={asked.page}
       />
     </>

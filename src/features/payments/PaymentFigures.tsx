@@ -9,7 +9,6 @@ import type { PaymentsAnswer } from './usePayments';
 const grouped = new Intl.NumberFormat();
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
-/** What the payments of a filter are called in a sentence. */
 const wordsFor = (filter: PaymentsFilter) => (filter === 'all' ? 'payments' : filterNamed(filter).label.toLowerCase());
 
 const isNarrowed = ({ find, from, to }: PaymentsSearchParams) => find !== '' || from !== '' || to !== '';
@@ -73,15 +72,7 @@ function Figure({ title, tone, text, children }: FigureProps) {
   );
 }
 
-function Sentence({
-  asked,
-  answer,
-  counts,
-}: {
-  asked: PaymentsSearchParams;
-  answer: PaymentsAnswer;
-  counts: StateCounts;
-}) {
+function Sentence({ asked, answer, counts }: PaymentFiguresProps & { counts: StateCounts }) {
   const { filter } = asked;
   const { list, isStandIn, isFetching } = answer;
   const found = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -100,7 +91,6 @@ function Sentence({
 
 type ViewLinkProps = { view: 'stuck' | 'calls'; isShown: boolean; children: string };
 
-/** Leads to a part of the payments, and from there back to all of them. */
 function ViewLink({ view, isShown, children }: ViewLinkProps) {
   const [search] = useSearchParams();
   const facts: ListFacts = view === 'calls' && !isShown ? { view, filter: '' } : { view: isShown ? '' : view };

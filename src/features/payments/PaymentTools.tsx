@@ -35,7 +35,6 @@ type PaymentToolsProps = {
   children: ReactNode;
 };
 
-/** What narrows the payments down. */
 export function PaymentTools({ asked, onChoose, onType, children }: PaymentToolsProps) {
   const { filter, find, from, to } = asked;
   const isOpen = useRef(false);

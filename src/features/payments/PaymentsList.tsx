@@ -31,7 +31,6 @@ const columns: readonly Column<Payment>[] = [
 
 type PaymentsListProps = { asked: PaymentsSearchParams; answer: PaymentsAnswer };
 
-/** The payments, ten a page, below what they come to. */
 export function PaymentsList({ asked, answer }: PaymentsListProps) {
   const { list, query, isFetching, error, refetch } = answer;
   const rows = useGetPaymentsPageQuery(query ?? skipToken);
@@ -44,14 +43,13 @@ export function PaymentsList({ asked, answer }: PaymentsListProps) {
       <ListTable
         label="Payments"
         columns={columns}
-        answer={{ data, isFetching: isFetching || rows.isFetching, error: error ?? rows.error, refetch }}
+        answer={{ currentData: data, isFetching: isFetching || rows.isFetching, error: error ?? rows.error, refetch }}
         page={asked.page}
       />
     </>
   );
 }
 
-/** What the next press is likely to ask for is looked up before it is made. */
 function usePagesAround(shown: PaymentsPage | undefined, asked: PaymentsPageQuery | undefined, hasCalls: boolean) {
   const prefetchPage = paymentsApi.usePrefetch('getPaymentsPage');
   const prefetchCalls = paymentsApi.usePrefetch('getCallsPage');

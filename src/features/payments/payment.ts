@@ -14,7 +14,6 @@ export const paymentStates = [
 
 export type PaymentState = (typeof paymentStates)[number]['state'];
 
-/** What the server is asked for, as the address has it. */
 export type PaymentsFilter = 'all' | Lowercase<PaymentState>;
 
 export const filterOf = (state: PaymentState) => state.toLowerCase() as Lowercase<PaymentState>; // TypeScript knows no lower case
@@ -34,7 +33,6 @@ export type Payment = {
   phone: string;
   time: number | null;
   state: string;
-  /** Processing for longer than a day. */
   isStuck: boolean;
 };
 
@@ -46,7 +44,6 @@ export type Call = {
   failedAt: number | null;
   /** How many failed since the last success. */
   failures: number;
-  /** Whether a later payment is still being processed. */
   isProcessing: boolean;
 };
 

@@ -5,7 +5,6 @@ import { filterNamed, type PaymentsFilter } from './payment';
 import type { CallsPage, PaymentsPage, PaymentsQuery } from './paymentsQuery';
 import { readPayments, type PaymentsList } from './readPayments';
 
-/** What the contract sends to get a list whole. */
 const everything = { last_index: 0, limit: 100_000_000 };
 
 const messageField = 'responseMessage';
@@ -13,10 +12,8 @@ const messageField = 'responseMessage';
 /** Seconds. A page is ten rows of a list that does not change. */
 const keepUnusedDataFor = 300;
 
-/** Whose the large list of a filter is. */
 const ownerOf = (filter: PaymentsFilter) => `payments ${filter}`;
 
-/** One page of a list that was read. */
 export type PaymentsPageQuery = PaymentsQuery & { listId: number; page: number };
 
 export const paymentsApi = baseApi.injectEndpoints({

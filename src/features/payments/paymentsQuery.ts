@@ -1,7 +1,6 @@
 import type { Page } from '@/shared/api/page';
 import type { Call, MonthCounts, Payment, PaymentState, StateCounts } from './payment';
 
-/** All payments, those that are processing for over a day, or whom to call. */
 export type PaymentsView = 'all' | 'stuck' | 'calls';
 
 /** What is to be seen of a list: a state, a text to find, and a first and a last day as '2024-03-05'; each may be empty. */

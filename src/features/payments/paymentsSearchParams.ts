@@ -6,7 +6,6 @@ const views: readonly PaymentsView[] = ['all', 'stuck', 'calls'];
 
 export type PaymentsSearchParams = { filter: PaymentsFilter; page: number } & Omit<PaymentsQuery, 'state'>;
 
-/** What the address of Premium Analytics asks for. */
 export function parsePaymentsParams(search: URLSearchParams): PaymentsSearchParams {
   const view = views.find((one) => one === search.get('view')) ?? 'all';
   return {

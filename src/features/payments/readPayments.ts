@@ -5,7 +5,6 @@ import { listTooLarge } from '@/shared/largeList/remoteList';
 import type { PaymentList } from './list/paymentList';
 import type { PaymentsSummary } from './paymentsQuery';
 
-/** A list that was read; its rows are in the large list of that id. */
 export type PaymentsList = PaymentsSummary & { listId: number };
 
 /** Bytes. JavaScript holds no text of more than half a gigabyte, and the rows take several times the room of their text. */

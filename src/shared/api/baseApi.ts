@@ -3,10 +3,8 @@ import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
 import { unreadableText } from './envelope';
 
-/** Data older than this is fetched anew when a screen opens. */
 export const staleAfterSeconds = 10;
 
-/** What is asked anew after a call, unless it failed. */
 export const unlessFailed =
   <Tag>(...tags: Tag[]) =>
   (_reply: unknown, error: unknown) =>

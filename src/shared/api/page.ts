@@ -9,7 +9,6 @@ export const rowsPerPage = 10;
 /** JSON can hold numbers too large for any: they are none. */
 const number = v.pipe(v.number(), v.finite());
 
-/** A text field as strangers' servers send it: a number is read as text, anything else as missing. */
 export const text = v.fallback(v.union([v.string(), v.pipe(number, v.transform(String))]), '');
 
 /** What a row is known by; a row without it is unreadable, and so is one whose id no call and no link could name. */
@@ -28,7 +27,6 @@ export const figure = v.fallback(
   0,
 );
 
-/** A status in a row, on where it is 1. */
 export const flag = v.pipe(
   figure,
   v.transform((value) => value === 1),

@@ -2,7 +2,6 @@ import { rowsPerPage, type Page } from '@/shared/api/page';
 
 /** What a feature says of its rows: which of them a query asks for, and in which order they then stand. */
 type ListRules<Row, Query> = {
-  /** Tells whether a row is asked for; undefined where every row is. */
   testOf: (query: Query) => ((row: Row) => boolean) | undefined;
   order?: { nameOf: (query: Query) => string; sort: (rows: readonly Row[], name: string) => readonly Row[] };
 };
@@ -48,7 +47,6 @@ export function largeList<Row, Query>({ testOf, order }: ListRules<Row, Query>) 
   };
 }
 
-/** A page of the rows that were found, in the shape in which the screen wants them. */
 export function pageOfFound<Row, Shown>(rows: readonly Row[], page: number, show: (row: Row) => Shown): Page<Shown> {
   const onPage = rows.slice((page - 1) * rowsPerPage, page * rowsPerPage);
   return { rows: onPage.map(show), total: rows.length, unreadable: 0 };

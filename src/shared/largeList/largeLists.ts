@@ -26,7 +26,6 @@ export function createLargeLists({ startWorker, loadKinds }: ListSources) {
       lists.set(lastId, { owner, list });
       return lastId;
     },
-    /** The caller knows by the id what kind of list it is. */
     get<List extends ListCalls>(id: number | undefined = 0): RemoteList<List> | undefined {
       return lists.get(id)?.list as RemoteList<List> | undefined; // the kind was named when it was opened
     },
@@ -39,7 +38,6 @@ export function createLargeLists({ startWorker, loadKinds }: ListSources) {
 
 export const largeListsOf = ({ extra }: { extra: unknown }) => (extra as StoreExtra).largeLists; // RTK types it as unknown; app/store.ts sets it
 
-/** The answer of a list as the result of an endpoint. */
 export const answered = <Answer>(answer: Answer | undefined): { data: Answer } | { error: ApiError } =>
   answer === undefined ? { error: { kind: 'unreadable', message: unreadableText } } : { data: answer };
 

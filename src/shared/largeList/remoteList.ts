@@ -3,7 +3,6 @@ import { codeMissing, type ApiError } from '@/shared/api/apiError';
 /** What a list can be asked: each call takes one argument. */
 export type ListCalls = Record<string, (argument: never) => unknown>;
 
-/** How a list of each kind is made, by the name of the kind. */
 export type ListKinds = Record<string, () => ListCalls>;
 
 /** A list that lies elsewhere. `ask` answers undefined where the list is closed or could not answer. */
@@ -12,7 +11,6 @@ export type RemoteList<List extends ListCalls> = {
     name: Name,
     argument: Parameters<List[Name]>[0],
   ): Promise<ReturnType<List[Name]> | undefined>;
-  /** Why the list is closed, if that was not wanted. */
   failure(): ApiError | undefined;
   close(): void;
 };

@@ -18,6 +18,10 @@ export function searchOfList(search: URLSearchParams, facts: ListFacts): string 
   return `?${next.toString()}`;
 }
 
+/** The address of another page of the same list; the first page has none of its own. */
+export const searchOfPage = (search: URLSearchParams, page: number, facts?: ListFacts) =>
+  searchOfList(search, { ...facts, [pageParam]: page === 1 ? '' : String(page) });
+
 /**
  * The state of a list as its address holds it, so that Back, a reload and a shared link restore it.
  * A choice is a step of its own in the history; what is typed replaces the step that the administrator stands on.
@@ -36,7 +40,6 @@ export function useListSearchParams() {
     const latest = new URLSearchParams(addresses.current.at(-1));
     const address = searchOfList(latest, typeof facts === 'function' ? facts(latest) : facts);
     const next = new URLSearchParams(address).toString();
-    // What is there already is no step in the history.
     if (next === addresses.current.at(-1)) return;
     addresses.current.push(next);
     void navigate(address, { replace });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { mediaUrl } from '@/shared/api/mediaUrl';
 import './avatar.css';
 
-/** A member's picture beside the name, or a default one. */
 export function Avatar({ picture, size = 'small' }: { picture: string; size?: 'small' | 'large' }) {
   const address = mediaUrl(picture);
   const [broken, setBroken] = useState<string>();

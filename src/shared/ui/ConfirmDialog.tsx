@@ -11,7 +11,6 @@ export type Question = {
   action: string;
   /** Whether the action takes something away. */
   isDangerous?: boolean;
-  /** The button that has the focus at first, so that Enter alone presses it: the action's, unless it is said otherwise. */
   startOn?: 'action' | 'close';
   /** The call; an `error` in its answer keeps the box open and says why. */
   run: () => Promise<{ error?: unknown }>;

@@ -5,15 +5,10 @@ import { OpenModals } from './openModals';
 import { QuestionChunkFailed } from './QuestionChunkFailed';
 
 /** The confirm box, whose code the first screen does not need. */
-export const ConfirmDialog = lazyPart(
-  () => import('./ConfirmDialog').then((module) => module.ConfirmDialog),
-  QuestionChunkFailed,
-  { isAwaited: true },
-);
+export const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'), QuestionChunkFailed, { isAwaited: true });
 
 const AskContext = createContext<(question: Question) => void>(() => undefined);
 
-/** Asks the administrator before something is done: `ask({ title, text, action, run })`. */
 export const useConfirm = () => use(AskContext);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {

@@ -2,7 +2,6 @@ import { Alert, Button } from 'antd';
 import { failureText } from '@/shared/api/apiError';
 import { displayText } from '@/shared/text';
 
-/** Shown in place of what could not be loaded, with the reason and a retry. */
 export function FailureLine({ error, retry }: { error: unknown; retry: () => unknown }) {
   return (
     <Alert

@@ -4,7 +4,6 @@ import { useModal } from './useModal';
 
 type InfoDialogProps = { title: string; width: number; onClose: () => void; children: ReactNode };
 
-/** A Modal that only shows something: its one button closes it. */
 export function InfoDialog({ title, width, onClose, children }: InfoDialogProps) {
   const start = useRef<HTMLButtonElement>(null);
   const { modal, close } = useModal(onClose, { start });

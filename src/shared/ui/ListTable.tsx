@@ -14,11 +14,11 @@ export type Column<Row> = {
   sortKey?: string;
 };
 
-/** The result of a query hook for one page; `data` is RTK Query's `currentData`. */
+/** The result of a query hook for one page. */
 type ListAnswer<Row> = {
-  data: Page<Row> | undefined;
+  currentData?: Page<Row>;
   isFetching: boolean;
-  error: unknown;
+  error?: unknown;
   refetch: () => unknown;
 };
 
@@ -36,14 +36,12 @@ type ListTableProps<Row> = {
   columns: readonly Column<Row>[];
   answer: ListAnswer<Row>;
   page: number;
-  /** Shows '1-5 / 23' instead of links to pages of ten rows. */
   ranges?: Ranges;
   selection?: RowSelection<Row>;
   sort?: { order: SortOrder; onSort: (order: SortOrder) => void };
   loadingText?: string;
 };
 
-/** antd's Table of one page of a list, with its loading, empty and failed states and its pagination. */
 export function ListTable<Row extends { id: string }>({
   label,
   columns,
@@ -54,7 +52,7 @@ export function ListTable<Row extends { id: string }>({
   sort,
   loadingText = 'Loading...',
 }: ListTableProps<Row>) {
-  const { data, isFetching, error, refetch } = answer;
+  const { currentData: data, isFetching, error, refetch } = answer;
   const isFailed = error !== undefined && !isFetching;
   const size = ranges?.size ?? rowsPerPage;
   const rows = data?.rows ?? noRows;

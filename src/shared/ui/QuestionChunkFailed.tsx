@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd';
 import { codeMissing } from '@/shared/api/apiError';
 
-/** In the place of a question whose code did not come: it says so over the screen, and can be put away. */
 export function QuestionChunkFailed({ retry, onClose }: { retry: () => void; onClose: () => void }) {
   return (
     <div className="question-failed">

@@ -3,7 +3,6 @@ import { displayText } from '@/shared/text';
 
 type RunResultProps = { state: RowState; reason: string | undefined; isEnded: boolean; done: string };
 
-/** What became of one row of a run; `done` is the word for success. */
 export function RunResult({ state, reason, isEnded, done }: RunResultProps) {
   const texts: Record<RowState, string> = {
     done,

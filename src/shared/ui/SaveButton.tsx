@@ -7,7 +7,6 @@ import './export.css';
 export type ListFile = { content: string | Blob; count: number };
 
 export type SaveButtonProps = {
-  /** The parts of the file name: the list and its filters. */
   name: readonly string[];
   /** Makes the file, or undefined on failure; no function while there is nothing to save. */
   write: (() => ListFile | Promise<ListFile | undefined>) | undefined;
@@ -18,7 +17,6 @@ export type SaveButtonProps = {
 
 const grouped = new Intl.NumberFormat();
 
-/** Saves a list as a file made on demand, and announces the number of its rows. */
 export function SaveButton({ name, write, isPressed = false, onSave }: SaveButtonProps) {
   const [saved, setSaved] = useState<number>();
   const [isWriting, setWriting] = useState(false);

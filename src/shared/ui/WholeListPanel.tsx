@@ -6,7 +6,6 @@ import { useWholeListPage, type WholeListQuery } from './useWholeListPage';
 
 type WholeListPanelProps<Row> = {
   title: string;
-  /** What stands at the head of the list: its title, or a count where the screen already has the title. */
   head: ReactNode;
   list: WholeListQuery<Row>;
   columns: readonly Column<Row>[];
@@ -15,7 +14,6 @@ type WholeListPanelProps<Row> = {
   loadingText?: string;
 };
 
-/** A screen that is one list, which the server sends whole. */
 export function WholeListPanel<Row extends { id: string }>(props: WholeListPanelProps<Row>) {
   const { title, head, list, columns, file, tools, loadingText } = props;
   const rows = list.currentData?.rows;

@@ -1,12 +1,17 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { Waiting } from './Waiting';
 
+/** A module that holds one component; `import()` answers with it. */
+export type ComponentModule<Props> = Record<string, ComponentType<Props>>;
+
+export const componentOf = <Props extends object>(module: ComponentModule<Props>) => Object.values(module)[0];
+
 /**
  * A part of the console whose code is fetched when it is first drawn; `load` fetches it earlier. `Failed` stands in its place where the
  * code cannot be had, because the line is down or the console was updated; everything around it goes on.
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<ComponentModule<Props>>,
   Failed: ComponentType<Props & { retry: () => void }>,
   { isAwaited = false } = {},
 ) {
@@ -17,8 +22,8 @@ export function lazyPart<Props extends object>(
       if (state !== 'loading') return undefined;
       let isWanted = true;
       load().then(
-        (part) => {
-          Loaded = part;
+        (module) => {
+          Loaded = componentOf(module);
           if (isWanted) setState('here');
         },
         () => isWanted && setState('failed'),

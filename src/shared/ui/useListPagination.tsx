@@ -3,7 +3,7 @@ import type { PaginationProps } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { rowsPerPage } from '@/shared/api/page';
-import { searchOfPage } from '@/shared/routing/pageSearchParams';
+import { searchOfPage } from '@/shared/routing/listSearchParams';
 
 const windowSize = 3;
 

@@ -8,10 +8,9 @@ export type WholeListQuery<Row> = {
   refetch: () => unknown;
 };
 
-/** What a ListTable needs to show the page in the address of a list that the server sends whole. */
-export function useWholeListPage<Row>({ currentData, isFetching, error, refetch }: WholeListQuery<Row>) {
+export function useWholeListPage<Row>({ currentData, ...answer }: WholeListQuery<Row>) {
   const page = usePageSearchParam();
-  return { page, answer: { data: currentData && pageOfWhole(currentData, page), isFetching, error, refetch } };
+  return { page, answer: { ...answer, currentData: currentData && pageOfWhole(currentData, page) } };
 }
 
 /** A page of a list that arrived whole; the last one where there are fewer, since a page is gone when its last row is deleted. */

@@ -14,7 +14,7 @@ import type { MemberAnswer } from '../memberAnswers';
 import type { MemberList } from '../memberList';
 import { changeAllMembers, useGetAllMembersPageQuery } from '../membersApi';
 import { allMembersColumns, orderOf, sortOf, SortSelect } from './allMembersColumns';
-import { leaveAllMembers, parseAllMembersParams } from './allMembersSearchParams';
+import { leaveAllMembers, parseAllMembersParams } from '../membersSearchParams';
 import { LoadProgress } from './LoadProgress';
 import { useAllMembers } from './useAllMembers';
 import './allMembers.css';
@@ -28,7 +28,6 @@ type AllMembersProps = {
   selection: Selection;
 };
 
-/** All of a server-paged list, read page by page: searched, sorted and saved in the browser. */
 export function AllMembers({ group, label, fileName, columns, answers, selection }: AllMembersProps) {
   const dispatch = useStoreDispatch();
   const known = useAllMembers(group);
@@ -39,7 +38,7 @@ export function AllMembers({ group, label, fileName, columns, answers, selection
   const { listId, revision } = shown ?? {};
   const query = listId === undefined || revision === undefined ? skipToken : { listId, revision, find, sort, page };
   // `data`, not `currentData`: what was shown stays until the next rows are here.
-  const { data, isFetching, error, refetch } = useGetAllMembersPageQuery(query);
+  const { data, ...answer } = useGetAllMembersPageQuery(query);
   if (!known) return null;
 
   const change = (facts: Partial<Known>) =>
@@ -92,7 +91,7 @@ export function AllMembers({ group, label, fileName, columns, answers, selection
         <ListTable
           label={label}
           columns={allMembersColumns(columns, (text) => choose({ find: text }))}
-          answer={{ data, isFetching, error, refetch }}
+          answer={{ ...answer, currentData: data }}
           page={page}
           selection={selection.rows}
           sort={{ order: orderOf(sort), onSort: (order) => choose({ sort: sortOf(order) }) }}

@@ -9,7 +9,6 @@ const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
 type LoadProgressProps = { known: AllMembers; onCancel: () => void; onGoOn: () => void; onRefresh: () => void };
 
-/** How far the reading has come, why it stopped, or how old what was read is. */
 export function LoadProgress({ known, onCancel, onGoOn, onRefresh }: LoadProgressProps) {
   const { reading, isReading, failure, shown } = known;
   const most = Math.max(reading.total, reading.count);

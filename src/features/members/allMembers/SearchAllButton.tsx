@@ -4,14 +4,13 @@ import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { notRead } from '../allMembersState';
 import type { MemberGroup } from '../member';
 import { membersApi } from '../membersApi';
-import { enterAllMembers } from './allMembersSearchParams';
+import { enterAllMembers } from '../membersSearchParams';
 
 type SearchAllButtonProps = {
   group: MemberGroup;
   name?: string;
 };
 
-/** The ways from a server-paged list to all of it: to search it, and to save it. */
 export function SearchAllButton({ group, name = '' }: SearchAllButtonProps) {
   const dispatch = useStoreDispatch();
   const { choose } = useListSearchParams();

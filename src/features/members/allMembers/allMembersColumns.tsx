@@ -5,16 +5,15 @@ import { memberSorts, type MemberSort } from '../allMembersState';
 import type { Member } from '../member';
 import type { FoundMember, Shared } from '../memberList';
 
-const sortKeys: Record<string, string | undefined> = { Name: 'name', 'E-mail': 'email', 'Phone Number': 'phone' };
+const titles: Record<string, string> = { name: 'Name', email: 'E-mail', phone: 'Phone Number' };
 
-/** The columns of a list, with headings that sort and marks of what members share. */
 export const allMembersColumns = (
   columns: readonly Column<Member>[],
   onFind: (text: string) => void,
 ): Column<FoundMember>[] =>
   columns.map((column) => ({
     ...column,
-    sortKey: sortKeys[column.title],
+    sortKey: Object.keys(titles).find((key) => titles[key] === column.title),
     render: (member) => (
       <>
         {column.render(member)}
@@ -38,12 +37,10 @@ export const sortOf = (order: SortOrder): MemberSort =>
 
 const orders: { value: MemberSort; label: string }[] = [
   { value: '', label: 'As listed' },
-  { value: 'name', label: 'Name, upwards' },
-  { value: 'name-down', label: 'Name, downwards' },
-  { value: 'email', label: 'E-mail, upwards' },
-  { value: 'email-down', label: 'E-mail, downwards' },
-  { value: 'phone', label: 'Phone Number, upwards' },
-  { value: 'phone-down', label: 'Phone Number, downwards' },
+  ...memberSorts.map((value) => {
+    const [key = '', isDown] = value.split('-');
+    return { value, label: `${titles[key]}, ${isDown ? 'downwards' : 'upwards'}` };
+  }),
 ];
 
 /** The order of a list where its headings, which sort elsewhere, have no room. */
@@ -53,7 +50,6 @@ export function SortSelect({ sort, onSort }: { sort: MemberSort; onSort: (sort: 
 
 type SharedMarkProps = { what: 'phone' | 'e-mail'; shared: Shared; onFind: (text: string) => void };
 
-/** Says with whom a member shares a phone or an e-mail; a press shows them all. */
 function SharedMark({ what, shared: { text, count, names }, onFind }: SharedMarkProps) {
   const words = `Same ${what} as ${count === 1 ? '1 other' : `${count} others`}`;
   const shown = names.map((name) => displayText(name) || '-');

@@ -3,9 +3,9 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Member } from '../member';
-import type { MemberAnswer } from '../memberAnswers';
+import { memberAnswers, type MemberAnswer } from '../memberAnswers';
 import { selectOutcome, type requestOutcomesSlice } from '../requestOutcomesSlice';
-import { bulkAnswers } from './bulkAnswers';
+import { fits, isDangerous } from './bulkAnswers';
 import { BulkDialog } from './BulkDialog';
 import type { Selection } from './useSelection';
 import '../members.css';
@@ -17,13 +17,11 @@ type BulkBarProps = {
   answers: readonly MemberAnswer[];
   selection: Selection;
   rows: readonly Member[];
-  /** All that were found, where they are at hand. */
   all?: { count: number; members: () => Promise<readonly Member[]> };
 };
 
 const grouped = new Intl.NumberFormat();
 
-/** Ticks rows by the page or altogether, and answers those that are ticked. */
 export function BulkBar({ answers, selection, rows, all }: BulkBarProps) {
   const outcomes = useSelector((state: State) => state.requestOutcomes);
   const [asked, setAsked] = useState<{ answer: MemberAnswer; members: readonly Member[] }>();
@@ -53,16 +51,16 @@ export function BulkBar({ answers, selection, rows, all }: BulkBarProps) {
         <>
           <span role="status">{grouped.format(selected.length)} selected</span>
           {answers.map((answer) => {
-            const fitting = selected.filter((member) => bulkAnswers[answer].fits(member) && !isAnswered(member));
+            const fitting = selected.filter((member) => fits(answer, member) && !isAnswered(member));
             return (
               <Button
                 key={answer}
                 size="small"
-                danger={bulkAnswers[answer].isDangerous}
+                danger={isDangerous(answer)}
                 disabled={fitting.length === 0}
                 onClick={() => setAsked({ answer, members: fitting })}
               >
-                {bulkAnswers[answer].action} {grouped.format(fitting.length)}
+                {memberAnswers[answer].action} {grouped.format(fitting.length)}
               </Button>
             );
           })}

@@ -3,9 +3,9 @@ import { failureText } from '@/shared/api/apiError';
 import { bulkQueue } from '@/shared/bulkQueue';
 import { RunDialog } from '@/shared/ui/RunDialog';
 import type { Member } from '../member';
-import type { MemberAnswer } from '../memberAnswers';
+import { memberAnswers, type MemberAnswer } from '../memberAnswers';
 import { useAnswerInBulkMutation, useEndBulkMutation } from '../membersApi';
-import { bulkAnswers, reportOf } from './bulkAnswers';
+import { bulkQuestion, isDangerous, reportOf } from './bulkAnswers';
 import { BulkRows } from './BulkRows';
 
 type BulkDialogProps = {
@@ -14,7 +14,6 @@ type BulkDialogProps = {
   onClose: (done: readonly Member[]) => void;
 };
 
-/** Asks once for all of them, answers one by one, and reports exactly what became of each. */
 export function BulkDialog({ answer, members, onClose }: BulkDialogProps) {
   const [answerOne] = useAnswerInBulkMutation();
   const [end] = useEndBulkMutation();
@@ -28,21 +27,19 @@ export function BulkDialog({ answer, members, onClose }: BulkDialogProps) {
       (ids) => void end({ answer, ids }),
     ),
   );
-  const { action, title, question, isDangerous } = bulkAnswers[answer];
   return (
     <RunDialog
-      title={title}
+      {...bulkQuestion(answer)}
       width={560}
       run={queue}
       count={members.length}
-      question={question}
       note={
         answer === 'unblock' &&
         members.some(({ status }) => status === 'rejected') && <p>Rejected members among them are approved by it.</p>
       }
-      action={`${action} ${members.length}`}
+      action={`${memberAnswers[answer].action} ${members.length}`}
       goOn="Go on"
-      isDangerous={isDangerous}
+      isDangerous={isDangerous(answer)}
       report={(stage) => reportOf(answer, stage)}
       again={({ failed }) => failed > 0 && { label: 'Try the failures again', press: queue.retry }}
       rows={({ isAsking, isEnded }) => (

@@ -17,7 +17,6 @@ type BulkRowsProps = {
   isEnded: boolean;
 };
 
-/** The names, and what became of each; in the report the failures come first. */
 export function BulkRows({ members, queue, isAsking, isEnded }: BulkRowsProps) {
   const isFailed = ({ id }: Member) => queue.stateOf(id) === 'failed';
   const ordered = isEnded ? [...members.filter(isFailed), ...members.filter((member) => !isFailed(member))] : members;

@@ -1,49 +1,20 @@
 import type { Member } from '../member';
-import type { MemberAnswer } from '../memberAnswers';
+import { memberAnswers, type MemberAnswer } from '../memberAnswers';
 
-type Words = {
-  action: string;
-  done: string;
-  title: string;
-  question: string;
-  isDangerous?: boolean;
-  /** Whether the answer changes anything for a member. */
-  fits: (member: Member) => boolean;
-};
+export const isDangerous = (answer: MemberAnswer) => answer === 'reject' || answer === 'block';
 
-/** The specified questions, for more than one member. */
-export const bulkAnswers: Record<MemberAnswer, Words> = {
-  accept: {
-    action: 'Accept',
-    done: 'accepted',
-    title: 'Accept the requests',
-    question: "Are you sure you want to accept these members' requests?",
-    fits: ({ status }) => status === 'pending',
-  },
-  reject: {
-    action: 'Reject',
-    done: 'rejected',
-    title: 'Reject the requests',
-    question: "Are you sure you want to reject these members' requests?",
-    isDangerous: true,
-    fits: ({ status }) => status === 'pending',
-  },
-  block: {
-    action: 'Block',
-    done: 'blocked',
-    title: 'Block the users',
-    question: 'Are you sure you want to block these members?',
-    isDangerous: true,
-    fits: ({ status }) => status === 'approved',
-  },
-  unblock: {
-    action: 'Unblock',
-    done: 'unblocked',
-    title: 'Unblock the users',
-    question: 'Are you sure you want to unblock these members?',
-    fits: ({ status }) => status !== 'approved',
-  },
-};
+export function fits(answer: MemberAnswer, { status }: Member) {
+  if (answer === 'block') return status === 'approved';
+  return answer === 'unblock' ? status !== 'approved' : status === 'pending';
+}
+
+export function bulkQuestion(answer: MemberAnswer) {
+  const isRequest = answer === 'accept' || answer === 'reject';
+  return {
+    title: `${memberAnswers[answer].action} the ${isRequest ? 'requests' : 'users'}`,
+    question: `Are you sure you want to ${answer} these ${isRequest ? "members' requests" : 'members'}?`,
+  };
+}
 
 /** '3 members blocked, 2 failed.' What is zero is not said. */
 export function reportOf(
@@ -51,7 +22,7 @@ export function reportOf(
   { done, failed, waiting }: Record<'done' | 'failed' | 'waiting', number>,
 ) {
   const parts = [
-    done > 0 && `${done} ${done === 1 ? 'member' : 'members'} ${bulkAnswers[answer].done}`,
+    done > 0 && `${done} ${done === 1 ? 'member' : 'members'} ${memberAnswers[answer].done.toLowerCase()}`,
     failed > 0 && `${failed} failed`,
     waiting > 0 && `${waiting} not started`,
   ];

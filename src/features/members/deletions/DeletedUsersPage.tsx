@@ -1,13 +1,8 @@
-import type { Column } from '@/shared/ui/ListTable';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { ListCount } from '../ListCount';
-import type { Member } from '../member';
-import { detailsColumn, emailColumn, phoneColumn } from '../memberColumns';
 import { personCsv } from '../memberCsv';
 import { useListDeletedMembersQuery } from '../membersApi';
-import { pictureColumn } from '../pictureColumn';
-
-const columns: readonly Column<Member>[] = [pictureColumn, emailColumn, phoneColumn, detailsColumn];
+import { personColumns } from '../personColumns';
 
 export function DeletedUsersPage() {
   const list = useListDeletedMembersQuery();
@@ -16,7 +11,7 @@ export function DeletedUsersPage() {
       title="View All Deleted Users"
       head={<ListCount count={list.currentData?.rows.length} one="member" many="members" />}
       list={list}
-      columns={columns}
+      columns={personColumns}
       file={{ name: 'Deleted Users', columns: personCsv }}
     />
   );

@@ -5,17 +5,13 @@ import type { Column } from '@/shared/ui/ListTable';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { ListCount } from '../ListCount';
 import type { Member } from '../member';
-import { detailsColumn, emailColumn, phoneColumn } from '../memberColumns';
 import { personCsv } from '../memberCsv';
 import { useListDeletionRequestsQuery } from '../membersApi';
-import { pictureColumn } from '../pictureColumn';
+import { personColumns } from '../personColumns';
 import { AcceptDeletionCell } from './AcceptDeletionCell';
 
 const columns: readonly Column<Member>[] = [
-  pictureColumn,
-  emailColumn,
-  phoneColumn,
-  detailsColumn,
+  ...personColumns,
   { title: 'Actions', render: (member) => <AcceptDeletionCell member={member} />, className: 'cell-actions' },
 ];
 

@@ -6,7 +6,6 @@ type AnswersProps = {
   rows: readonly (readonly [label: string, answer: ReactNode])[];
 };
 
-/** Labels and answers; printing leaves out empty answers (`data-empty`). */
 export function Answers({ rows }: AnswersProps) {
   return (
     <dl className="answers">

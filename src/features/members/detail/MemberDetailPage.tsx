@@ -23,5 +23,4 @@ export function MemberDetailPage({ Story }: { Story: StoryComponent }) {
   );
 }
 
-/** Seen on paper alone. */
 const footOfSheet = () => `${appConfig().brandName} · ${displayDate(Date.now())}`;

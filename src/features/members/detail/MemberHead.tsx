@@ -36,7 +36,6 @@ export function MemberHead({ detail, tools }: { detail: MemberDetail | undefined
   );
 }
 
-/** '30 years · Mysuru, India', or as much of it as is known. */
 function factsOf(detail: MemberDetail) {
   const { city = '', country = '' } = detail.personal;
   const age = ageOf(detail);
@@ -52,7 +51,6 @@ const statuses = new Map([
   ['rejected', { label: 'Rejected', color: 'default' }],
 ]);
 
-/** A status that is not in the contract is shown as it came. */
 function StatusTag({ status }: { status: string }) {
   const { label, color } = statuses.get(status) ?? { label: displayText(status), color: 'default' };
   return label !== '' && <Tag color={color}>{label}</Tag>;

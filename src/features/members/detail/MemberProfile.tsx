@@ -6,7 +6,7 @@ import { useGetMemberQuery } from '../membersApi';
 import { Answers } from './Answers';
 import { MemberHead } from './MemberHead';
 import type { MemberDetail } from '../memberDetail';
-import { displayField, partnerSections, sections, type Section } from './sections';
+import { displayField, labelOf, partnerSections, sections, type Section } from './sections';
 import './detail.css';
 
 /** What other features know about a member; passed in by the app, because `members` may not import them. */
@@ -17,7 +17,6 @@ type MemberProfileProps = {
   tools?: ReactNode;
 };
 
-/** The whole profile of a member; its labels are shown while it is loading. */
 export const MemberProfile = memo(function MemberProfile({ id, tools }: MemberProfileProps) {
   const { currentData, isFetching, error, refetch } = useGetMemberQuery(id);
   const failure = error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />;
@@ -57,7 +56,7 @@ function SectionPart({ section: { title, part, fields }, detail, heading: Headin
   return (
     <div>
       <Heading>{title}</Heading>
-      <Answers rows={fields.map((field) => [field[0], detail && displayField(detail, part, field)])} />
+      <Answers rows={fields.map((field) => [labelOf(field), detail && displayField(detail, part, field)])} />
     </div>
   );
 }

@@ -4,13 +4,11 @@ import { displayDate, moment } from '@/shared/dates';
 import { displayText } from '@/shared/text';
 import type { MemberDetail } from '../memberDetail';
 
-/** A field of a profile: its label, its name on the wire, and optionally how its text is formatted. */
-type Field = readonly [label: string, name: string, show?: (text: string, detail: MemberDetail) => string];
-
+/** `fields` are the names on the wire. */
 export type Section = {
   title: string;
   part: 'personal' | 'career' | 'family' | 'partner';
-  fields: readonly Field[];
+  fields: readonly string[];
 };
 
 export const sections: readonly Section[] = [
@@ -18,75 +16,46 @@ export const sections: readonly Section[] = [
     title: 'Personal Details',
     part: 'personal',
     fields: [
-      ['Gender', 'gender'],
-      ['Date of birth', 'dob', birthday],
-      ['Age', 'age', (_text, detail) => ageOf(detail)],
-      ['Height', 'height'],
-      ['Weight', 'weight'],
-      ['Physical status', 'physical'],
-      ['Marital status', 'marital'],
-      ['Mother tongue', 'mother_tongue'],
-      ['Caste', 'caste'],
-      ['Intercaste marriage', 'intercaste'],
-      ['Manglik', 'manglik'],
-      ['Country', 'country', countryNames],
-      ['State', 'state'],
-      ['City', 'city'],
+      'gender',
+      'dob',
+      'age',
+      'height',
+      'weight',
+      'physical',
+      'marital',
+      'mother_tongue',
+      'caste',
+      'intercaste',
+      'manglik',
+      'country',
+      'state',
+      'city',
     ],
   },
   {
     title: 'Family Details',
     part: 'family',
     fields: [
-      ['Family status', 'family_status'],
-      ['Family type', 'family_type'],
-      ['Family values', 'family_values'],
-      ["Father's occupation", 'father_occupation'],
-      ["Mother's occupation", 'mother_occupation'],
-      ['Brother', 'brother'],
-      ['Sister', 'sister'],
+      'family_status',
+      'family_type',
+      'family_values',
+      'father_occupation',
+      'mother_occupation',
+      'brother',
+      'sister',
     ],
   },
-  {
-    title: 'Family Base in',
-    part: 'family',
-    fields: [
-      ['Country', 'family_country', countryNames],
-      ['State', 'family_state'],
-      ['City', 'family_city'],
-    ],
-  },
+  { title: 'Family Base in', part: 'family', fields: ['family_country', 'family_state', 'family_city'] },
   {
     title: 'Career Details',
     part: 'career',
-    fields: [
-      ['Education', 'education'],
-      ['Occupation', 'occupation'],
-      ['Employed in', 'employeed_in'],
-      ['Annual income', 'annual_income'],
-      ['Currency', 'currency'],
-    ],
+    fields: ['education', 'occupation', 'employeed_in', 'annual_income', 'currency'],
   },
-  {
-    title: 'Lifestyle Details',
-    part: 'career',
-    fields: [
-      ['Eating', 'eating'],
-      ['Smoking', 'smoking'],
-      ['Drinking', 'drinking'],
-    ],
-  },
+  { title: 'Lifestyle Details', part: 'career', fields: ['eating', 'smoking', 'drinking'] },
   {
     title: 'Horoscope Details',
     part: 'career',
-    fields: [
-      ['Star', 'star'],
-      ['Rashi', 'rashi'],
-      ['Gotra', 'gotra'],
-      ['Time of birth', 'time_of_birth'],
-      ['Place of birth', 'place_of_birth'],
-      ['Horoscope match', 'horoscope_match'],
-    ],
+    fields: ['star', 'rashi', 'gotra', 'time_of_birth', 'place_of_birth', 'horoscope_match'],
   },
 ];
 
@@ -95,55 +64,59 @@ export const partnerSections: readonly Section[] = [
     title: 'Profile details',
     part: 'partner',
     fields: [
-      ['Age', 'partner_age'],
-      ['Height', 'partner_height'],
-      ['Marital status', 'partner_marital'],
-      ['Physical status', 'partner_physical'],
-      ['Mother tongue', 'partner_mother_tongue'],
-      ['Education', 'partner_education'],
-      ['Occupation', 'partner_occupation'],
-      ['Employed in', 'partner_employed_in'],
-      ['Annual income', 'partner_annual_income'],
-      ['Currency', 'partner_currency'],
+      'partner_age',
+      'partner_height',
+      'partner_marital',
+      'partner_physical',
+      'partner_mother_tongue',
+      'partner_education',
+      'partner_occupation',
+      'partner_employed_in',
+      'partner_annual_income',
+      'partner_currency',
     ],
   },
   {
     title: 'Religious Preference',
     part: 'partner',
-    fields: [
-      ['Caste', 'partner_caste'],
-      ['Star', 'partner_star'],
-      ['Manglik', 'partner_manglik'],
-      ['Gotra', 'partner_gotra'],
-      ['Horoscope match', 'partner_horoscope_match'],
-    ],
+    fields: ['partner_caste', 'partner_star', 'partner_manglik', 'partner_gotra', 'partner_horoscope_match'],
   },
-  {
-    title: 'Location Preference',
-    part: 'partner',
-    fields: [
-      ['Country', 'partner_country', countryNames],
-      ['State', 'partner_state'],
-      ['City', 'partner_city'],
-    ],
-  },
+  { title: 'Location Preference', part: 'partner', fields: ['partner_country', 'partner_state', 'partner_city'] },
   {
     title: 'Lifestyle Details',
     part: 'partner',
-    fields: [
-      ['Lifestyle', 'partner_lifestyle'],
-      ['Eating', 'partner_eating'],
-      ['Smoking', 'partner_smoking'],
-      ['Drinking', 'partner_drinking'],
-    ],
+    fields: ['partner_lifestyle', 'partner_eating', 'partner_smoking', 'partner_drinking'],
   },
 ];
 
-export function displayField(detail: MemberDetail, part: Section['part'], [, name, show = same]: Field): string {
-  return show(displayText(detail[part][name] ?? ''), detail) || '-';
+/** The fields whose labels are not their own names, as 'Mother tongue' is for 'mother_tongue'. */
+const labels: Record<string, string> = {
+  dob: 'Date of birth',
+  physical: 'Physical status',
+  marital: 'Marital status',
+  intercaste: 'Intercaste marriage',
+  father_occupation: "Father's occupation",
+  mother_occupation: "Mother's occupation",
+  employeed_in: 'Employed in',
+};
+
+export function labelOf(field: string): string {
+  const name = field.replace(/^partner_|^family_(?=country|state|city)/, '');
+  return labels[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 }
 
-const same = (text: string) => text;
+const formats: Record<string, (text: string, detail: MemberDetail) => string> = {
+  dob: birthday,
+  age: (_text, detail) => ageOf(detail),
+  country: countryNames,
+  family_country: countryNames,
+  partner_country: countryNames,
+};
+
+export function displayField(detail: MemberDetail, part: Section['part'], field: string): string {
+  const text = displayText(detail[part][field] ?? '');
+  return (formats[field]?.(text, detail) ?? text) || '-';
+}
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d/.test(text);
 
@@ -161,7 +134,6 @@ export function ageOf({ personal: { age = '', dob = '' } }: MemberDetail) {
 
 const regions = new Intl.DisplayNames(undefined, { type: 'region' });
 
-/** The countries of a text that lists their codes, by name; other text stays unchanged. */
 export function countryNames(text: string): string {
   return text.split(', ').map(countryName).join(', ');
 }

@@ -20,7 +20,14 @@ export function AccessCell({ member, noun = 'the member' }: AccessCellProps) {
   const askAnswer = () =>
     ask({
       title: `${label} the user`,
-      text: <Words label={label} member={member} noun={noun} />,
+      text: (
+        <>
+          Are you sure you want to {label.toLowerCase()} {noun}?
+          <br />
+          <PersonName name={member.name} />
+          {member.status === 'rejected' && ' was rejected: unblocking approves the member.'}
+        </>
+      ),
       action: label,
       isDangerous: isApproved,
       run: () => answer(member.id),
@@ -33,16 +40,5 @@ export function AccessCell({ member, noun = 'the member' }: AccessCellProps) {
         {label}
       </Button>
     </span>
-  );
-}
-
-function Words({ label, member, noun }: Required<AccessCellProps> & { label: string }) {
-  return (
-    <>
-      Are you sure you want to {label.toLowerCase()} {noun}?
-      <br />
-      <PersonName name={member.name} />
-      {member.status === 'rejected' && ' was rejected: unblocking approves the member.'}
-    </>
   );
 }

@@ -2,11 +2,10 @@ import { Select } from 'antd';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { AllMembers } from '../allMembers/AllMembers';
-import { parseAllMembersParams } from '../allMembers/allMembersSearchParams';
 import { SearchAllButton } from '../allMembers/SearchAllButton';
 import { SelectButton } from '../bulk/SelectButton';
 import { useSelection } from '../bulk/useSelection';
-import { parseUsersParams, type UsersGroup } from './usersSearchParams';
+import { parseAllMembersParams, parseUsersParams, type UsersGroup } from '../membersSearchParams';
 import { accessAnswers, userColumns, UsersTable } from './UsersTable';
 import '../members.css';
 

@@ -5,13 +5,6 @@ import { requestColumns } from './requestColumns';
 
 export function RequestsTable() {
   const page = usePageSearchParam();
-  const { currentData, isFetching, error, refetch } = useListMembersQuery({ group: 'pending', page });
-  return (
-    <ListTable
-      label="User Requests"
-      columns={requestColumns}
-      answer={{ data: currentData, isFetching, error, refetch }}
-      page={page}
-    />
-  );
+  const answer = useListMembersQuery({ group: 'pending', page });
+  return <ListTable label="User Requests" columns={requestColumns} answer={answer} page={page} />;
 }

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import type { StoryComponent } from '../detail/MemberProfile';
 import { AllMembers } from '../allMembers/AllMembers';
-import { parseAllMembersParams } from '../allMembers/allMembersSearchParams';
 import { SelectButton } from '../bulk/SelectButton';
 import { useSelection } from '../bulk/useSelection';
+import { parseAllMembersParams } from '../membersSearchParams';
 import { ReviewDesk } from './desk/ReviewDesk';
 import { requestAnswers, requestColumns } from './requestColumns';
 

@@ -9,30 +9,21 @@ export function useAskAnswer() {
   const ask = useConfirm();
   const [accept] = useAcceptMemberMutation();
   const [reject] = useRejectMemberMutation();
+  const askTo = (action: 'Accept' | 'Reject', { id, name }: Asked) =>
+    ask({
+      title: `${action} the request`,
+      text: (
+        <>
+          Are you sure you want to {action.toLowerCase()} <PersonName name={name} />
+          's request?
+        </>
+      ),
+      action,
+      isDangerous: action === 'Reject',
+      run: () => (action === 'Accept' ? accept(id) : reject(id)),
+    });
   return {
-    askAccept: ({ id, name }: Asked) =>
-      ask({
-        title: 'Accept the request',
-        text: <Words verb="accept" name={name} />,
-        action: 'Accept',
-        run: () => accept(id),
-      }),
-    askReject: ({ id, name }: Asked) =>
-      ask({
-        title: 'Reject the request',
-        text: <Words verb="reject" name={name} />,
-        action: 'Reject',
-        isDangerous: true,
-        run: () => reject(id),
-      }),
+    askAccept: (member: Asked) => askTo('Accept', member),
+    askReject: (member: Asked) => askTo('Reject', member),
   };
-}
-
-function Words({ verb, name }: { verb: 'accept' | 'reject'; name: string }) {
-  return (
-    <>
-      Are you sure you want to {verb} <PersonName name={name} />
-      's request?
-    </>
-  );
 }

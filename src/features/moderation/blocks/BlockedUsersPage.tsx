@@ -1,6 +1,4 @@
-import { Link } from 'react-router-dom';
-import { paths } from '@/shared/routing/paths';
-import { displayText } from '@/shared/text';
+import { detailsColumn } from '@/features/members/memberColumns';
 import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
@@ -11,14 +9,7 @@ import type { Blocker } from './blocker';
 
 const columns: readonly Column<Blocker>[] = [
   { title: 'Blocker Name', render: ({ name }) => <PersonName name={name} /> },
-  {
-    title: 'Blocker Details',
-    render: ({ id, name }) => (
-      <Link to={paths.member(id)} aria-label={`View details of ${displayText(name)}`}>
-        View Details
-      </Link>
-    ),
-  },
+  { ...detailsColumn, title: 'Blocker Details' },
   { title: 'Blocked Users', render: ({ blockedIds }) => <BlockedIdsCell ids={blockedIds} /> },
 ];
 

@@ -6,7 +6,6 @@ const ids = v.pipe(
   v.transform((given) => [...new Set(given)].filter((one) => one !== '')),
 );
 
-/** A member who blocked other members. */
 export const blockerRow = rowFrom({
   id: ['user_id', id],
   name: ['username', text],

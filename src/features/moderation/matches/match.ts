@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { id, rowFrom, text } from '@/shared/api/page';
 
-/** One of the two members of a match; what the server left out is empty. */
 export type MatchSide = { id: string; name: string; email: string; picture: string };
 
 const nobody: MatchSide = { id: '', name: '', email: '', picture: '' };

@@ -48,7 +48,6 @@ export function ReportersCell({ member }: { member: ReportedMember }) {
   );
 }
 
-/** Who complained about a member, when and why, in one row whose cells are lists. */
 function Reporters({ member, onClose }: { member: ReportedMember; onClose: () => void }) {
   return (
     <InfoDialog title="Reporters Details" width={760} onClose={onClose}>

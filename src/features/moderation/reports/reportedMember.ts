@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { figure, id, rowFrom, text } from '@/shared/api/page';
 
-/** A complaint of one member about another; what the server left out is empty, and the time is as it sends it. */
 export type Report = { reason: string; reportedAt: string; reporter: string };
 
 /** A list of texts; a single text becomes a list of one, anything else an empty list. */

@@ -18,7 +18,6 @@ import './story.css';
 // One answer serves all the members of a session.
 const once = { refetchOnMountOrArgChange: false };
 
-/** What happened around a member, joined from the lists of everybody; each part comes when its list does. */
 export const MemberStory = memo(function MemberStory({ id }: { id: string }) {
   const deleted = useListDeletedMembersQuery(quietly, once);
   const requests = useListDeletionRequestsQuery(quietly, once);
@@ -59,7 +58,6 @@ type PartProps<List> = {
   children: (list: List) => ReactNode;
 };
 
-/** One part of a story: it comes, or fails, without the others. */
 function Part<List>({ title, answer: { data, isFetching, error, refetch }, children }: PartProps<List>) {
   return (
     <div>

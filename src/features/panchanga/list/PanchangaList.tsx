@@ -56,7 +56,7 @@ export function PanchangaList({ list, answer }: PanchangaListProps) {
       <ListTable
         label="Daily Panchanga"
         columns={panchangaColumns({ doubled, onEdit: openEdit })}
-        answer={{ ...answer, data }}
+        answer={{ ...answer, currentData: data }}
         page={page}
         ranges={ranges}
       />

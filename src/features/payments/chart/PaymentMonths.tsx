@@ -5,7 +5,7 @@ import type { PaymentsFilter } from '../payment';
 import type { PaymentsList } from '../readPayments';
 import { monthName, statesIn } from './states';
 
-const PaymentsChart = lazyPart(() => import('./PaymentsChart').then((module) => module.PaymentsChart), ChunkFailed);
+const PaymentsChart = lazyPart(() => import('./PaymentsChart'), ChunkFailed);
 
 type PaymentMonthsProps = { filter: PaymentsFilter; list: PaymentsList | undefined; isStandIn: boolean };
 
@@ -65,7 +65,6 @@ export const PaymentMonths = memo(function PaymentMonths({ filter, list, isStand
   );
 });
 
-/** Whether an element has come near the window; once it has, it stays so. */
 function useIsInSight(place: RefObject<HTMLElement | null>) {
   const [isInSight, setInSight] = useState(() => typeof IntersectionObserver !== 'function');
   useEffect(() => {

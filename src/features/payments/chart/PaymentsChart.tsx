@@ -4,7 +4,6 @@ import { monthName, type ShownState } from './states';
 
 type PaymentsChartProps = { months: readonly MonthCounts[]; states: readonly ShownState[] };
 
-/** A line for every state. */
 export function PaymentsChart({ months, states }: PaymentsChartProps) {
   const names = months.map(({ month }) => monthName(month));
   const last = months.at(-1);

@@ -28,7 +28,6 @@ export function statesIn(months: readonly MonthCounts[], filter: PaymentsFilter)
 
 const names = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
 
-/** '2024-03' in the administrator's own form. */
 export function monthName(month: string) {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return names.format(new Date(year, number - 1, 1));

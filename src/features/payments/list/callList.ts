@@ -3,7 +3,6 @@ import { groupsOf } from '@/shared/largeList/largeList';
 import type { Call } from '../payment';
 import type { PaymentRow } from './paymentRow';
 
-/** Somebody to call, with the last payment that failed. */
 export type CallRow = { call: Call; row: PaymentRow };
 
 /**
@@ -17,7 +16,6 @@ export function buildCallList(rows: readonly PaymentRow[]): CallRow[] {
     .sort((one, other) => (other.row.time ?? -Infinity) - (one.row.time ?? -Infinity) || 0); // two without a time differ by NaN
 }
 
-/** The payments of one member in any order; undefined where nobody need call. */
 function callOf(payments: readonly PaymentRow[]): CallRow | undefined {
   const inState = (state: string) => payments.filter((payment) => payment.state === state);
   const failed = inState('Failed');

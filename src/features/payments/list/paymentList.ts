@@ -40,9 +40,7 @@ export function createPaymentList() {
   };
 
   return {
-    /** Takes the next bytes of the server's answer. */
     addBytes: (bytes: Uint8Array) => void (text += decoder.decode(bytes, { stream: true })),
-    /** The answer is whole; undefined where it is no JSON. */
     finish(): Reading | undefined {
       const reply = parsed(text + decoder.decode());
       text = '';
@@ -73,7 +71,6 @@ export function createPaymentList() {
   };
 }
 
-/** What a text holds, null for an empty one; undefined where it is no JSON. */
 function parsed(text: string): unknown {
   try {
     return text.trim() === '' ? null : JSON.parse(text);

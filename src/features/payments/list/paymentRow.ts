@@ -2,7 +2,6 @@ import { digitsOf } from '@/shared/phone';
 import { fold } from '@/shared/search';
 import type { Payment, PaymentWire } from '../payment';
 
-/** A payment as the worker holds it: with what searching compares, without what depends on the time of day. */
 export type PaymentRow = Omit<Payment, 'isStuck'> & { text: string };
 
 const day = 86_400_000;

@@ -10,7 +10,6 @@ function count(counts: StateCounts, { state }: PaymentRow) {
   counts[paymentStates.find((one) => one.state === state)?.state ?? 'other'] += 1;
 }
 
-/** How many of the rows are in each state. */
 export function countsOf(rows: readonly PaymentRow[]): StateCounts {
   const counts = noCounts();
   for (const row of rows) count(counts, row);

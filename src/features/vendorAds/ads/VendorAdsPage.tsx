@@ -60,7 +60,7 @@ export function VendorAdsPage() {
         <ListTable
           label="Vendor Ads"
           columns={columns}
-          answer={{ data, isFetching, error, refetch }}
+          answer={{ currentData: data, isFetching, error, refetch }}
           page={page}
           ranges={adRanges}
         />

@@ -28,7 +28,7 @@ export function ExpiredAdsPage() {
       <ListTable
         label="Expired Vendor Ads"
         columns={columns}
-        answer={{ data, isFetching, error, refetch }}
+        answer={{ currentData: data, isFetching, error, refetch }}
         page={page}
         ranges={adRanges}
       />

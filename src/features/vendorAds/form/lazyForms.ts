@@ -2,8 +2,8 @@ import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
 import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
 
 const awaited = { isAwaited: true };
-const loadAdd = () => import('./AddAdDialog').then((module) => module.AddAdDialog);
-const loadEdit = () => import('./EditAdDialog').then((module) => module.EditAdDialog);
+const loadAdd = () => import('./AddAdDialog');
+const loadEdit = () => import('./EditAdDialog');
 
 export const AddAdDialog = lazyPart(loadAdd, FormChunkFailed, awaited);
 export const EditAdDialog = lazyPart(loadEdit, FormChunkFailed, awaited);

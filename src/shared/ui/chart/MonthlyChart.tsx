@@ -4,7 +4,6 @@ import './chart.css';
 import type { MonthlyFigures } from './MonthlyLines';
 
 type MonthlyChartProps = MonthlyFigures & {
-  /** What the lines tell, in a sentence for those who cannot see them. */
   summary: string;
 };
 
@@ -13,7 +12,6 @@ const MonthlyLines = lazy(() =>
   import(/* webpackMode: "eager" */ './MonthlyLines').then((module) => ({ default: module.MonthlyLines })),
 );
 
-/** Figures of every month as lines, or as a list where the browser cannot draw. */
 export function MonthlyChart({ summary, months, series }: MonthlyChartProps) {
   const scheme = useScheme();
   if (!canDraw()) {

@@ -7,7 +7,6 @@ export type MonthlyFigures = { months: readonly string[]; series: readonly Serie
 
 type MonthlyLinesProps = MonthlyFigures & { scheme: 'light' | 'dark' };
 
-// These repeat the theme's colours.
 const colors = {
   light: { label: '#645a4f', grid: '#e3d9ca' },
   dark: { label: '#b9ae9f', grid: '#3b342c' },

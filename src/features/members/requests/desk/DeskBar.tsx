@@ -7,7 +7,6 @@ import type { Queue } from './useQueue';
 
 type DeskBarProps = { queue: Queue; ref: Ref<HTMLDivElement>; placeRef: Ref<HTMLParagraphElement> };
 
-/** Who is open on the desk, and what can be done with the request, each with its key. */
 export function DeskBar({ queue, ref, placeRef }: DeskBarProps) {
   const { id, member, rows, place, pendingAdvance, skip, close } = queue;
   const isSearching = pendingAdvance?.reading !== undefined;

@@ -4,13 +4,11 @@ import type { ReactNode, RefObject } from 'react';
 type DeskFrameProps = {
   label: string;
   isNarrow: boolean;
-  /** What has the focus when the profile comes to lie over the list. */
   start: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Holds the profile beside the list, or over it where the screen is narrow. */
 export function DeskFrame({ label, isNarrow, start, onClose, children }: DeskFrameProps) {
   if (isNarrow) {
     return (

@@ -10,7 +10,7 @@ import type { Member } from '../../member';
 import { detailsColumn, phoneColumn } from '../../memberColumns';
 import { requestAnswers, requestColumns } from '../requestColumns';
 import { RespondCell } from '../RespondCell';
-import { searchOfDesk, parseDeskMember } from './deskSearchParams';
+import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
 import { DeskLinks } from './useDeskFocus';
 import type { Queue } from './useQueue';
 
@@ -43,14 +43,13 @@ type DeskListProps = Pick<Queue, 'answer' | 'page'> & { selection: Selection; is
 
 /** The requests, each of which opens beside the list. Moving on changes two links alone, not the table. */
 export const DeskList = memo(function DeskList({ answer, page, selection, isBesideProfile }: DeskListProps) {
-  const { currentData, isFetching, error, refetch } = answer;
   return (
     <>
-      <BulkBar answers={requestAnswers} selection={selection} rows={currentData?.rows ?? []} />
+      <BulkBar answers={requestAnswers} selection={selection} rows={answer.currentData?.rows ?? []} />
       <ListTable
         label="User Requests"
         columns={isBesideProfile ? cardColumns : columns}
-        answer={{ data: currentData, isFetching, error, refetch }}
+        answer={answer}
         page={page}
         selection={selection.rows}
       />

@@ -2,7 +2,6 @@ import { Button, Result } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import type { Queue } from './useQueue';
 
-/** Nobody is left to show: everybody has an answer, or was passed over. */
 export function QueueEnd({ waiting, onStartAgain }: { waiting: number; onStartAgain: Queue['startAgain'] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

@@ -21,7 +21,6 @@ import './desk.css';
 // A region that scrolls must be reachable by Tab.
 const inTabOrder = 0;
 
-/** The sign-up requests with one of them open beside the list, so that it can be read and answered without leaving. */
 export function ReviewDesk({ Story, selection }: { Story: StoryComponent; selection: Selection }) {
   const queue = useQueue();
   const { id, pendingAdvance } = queue;
@@ -32,7 +31,6 @@ export function ReviewDesk({ Story, selection }: { Story: StoryComponent; select
   const place = useRef<HTMLParagraphElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const profile = useRef<HTMLDivElement>(null);
-  // The style sheet names the same width.
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   const focus = useDeskFocus(
     { links, place, bar, profile },

@@ -1,6 +1,6 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rowsPerPage } from '@/shared/api/page';
-import { membersApi } from '../../membersApi';
+import { isAnswerSaved, membersApi } from '../../membersApi';
 
 /** A request on a page of the list; an empty id is the list with nobody open beside it. */
 export type DeskPlace = { page: number; id: string };
@@ -35,14 +35,12 @@ type DeskState = DeskPlace & {
 const nowhere = { at: '', page: 1, id: '', target: undefined, passed: [], pendingAdvance: undefined };
 const initialState: DeskState = { ...nowhere, answered: [], pages: {}, askedAt: {} };
 
-const { acceptMember, rejectMember, answerInBulk, listMembers } = membersApi.endpoints;
+const { listMembers } = membersApi.endpoints;
 
-/** The review desk: who is open, who was passed, and who comes next. */
 export const deskSlice = createSlice({
   name: 'desk',
   initialState,
   reducers: {
-    /** The address has come to a request, by the desk's own move, a link or Back. */
     opened: (desk, { payload }: PayloadAction<DeskPlace & { at: string }>) => {
       if (desk.at !== payload.at) desk.pendingAdvance = undefined;
       desk.target = undefined;
@@ -66,10 +64,7 @@ export const deskSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(isAnyOf(acceptMember.matchFulfilled, rejectMember.matchFulfilled), (desk, { meta }) =>
-        answered(desk, meta.arg.originalArgs),
-      )
-      .addMatcher(answerInBulk.matchFulfilled, (desk, { meta }) => answered(desk, meta.arg.originalArgs.id))
+      .addMatcher(isAnswerSaved, (desk, { payload }) => answered(desk, payload.id))
       .addMatcher(listMembers.matchPending, (desk, { meta }) => {
         const { group, page } = meta.arg.originalArgs;
         if (group === 'pending') desk.askedAt[page] = meta.startedTimeStamp;
@@ -105,7 +100,6 @@ function answered(desk: DeskState, id: string) {
   if (desk.id === id) moveOn(desk, (next) => isWaiting(desk, next));
 }
 
-/** Opens the next request of this page, or begins to look for one elsewhere. */
 function moveOn(desk: DeskState, isNext: (id: string) => boolean) {
   if (desk.target || desk.id === '') return;
   if (!desk.passed.includes(desk.id)) desk.passed.push(desk.id);
@@ -133,7 +127,6 @@ function pageRead(desk: DeskState, page: number, read: ReadPage) {
   look(desk, page, read);
 }
 
-/** Looks for the next request on a page that the search was waiting for. */
 function look(desk: DeskState, page: number, { ids, total }: ReadPage) {
   const search = desk.pendingAdvance;
   if (search?.reading !== page) return;

@@ -10,7 +10,6 @@ type Parts = {
   profile: RefObject<HTMLElement | null>;
 };
 
-/** Where the links of the rows make themselves known. */
 export const DeskLinks = createContext<RefObject<Map<string, HTMLElement>>>({ current: new Map() });
 
 /** Keeps the focus where the work is: on the row of the member who lies on the desk, or in the profile that is being read. */
@@ -37,7 +36,6 @@ export function useDeskFocus(
   const linkAt = (index: number) => links.current.get(ids[index] ?? '');
   const chosen = () => ids.findIndex((_, index) => linkAt(index)?.closest('tr')?.contains(document.activeElement));
   return {
-    /** The id of the row that has the focus; empty for none. */
     chosenId: () => ids[chosen()] ?? '',
     /** Moves from row to row; to the first one from elsewhere. */
     step: (by: 1 | -1) => linkAt(Math.max(0, chosen() + by))?.focus(),

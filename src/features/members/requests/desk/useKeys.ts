@@ -5,7 +5,6 @@ import { useIsModalOpen } from '@/shared/ui/openModals';
 /** What single keys do, by the browser's names, letters in lower case; false where a key has nothing to do just now. */
 type Keys = Record<string, (() => unknown) | false>;
 
-/** Does what single keys stand for, unless a Modal lies over the screen or the administrator has turned them off. */
 export function useKeys(actions: Keys) {
   const { keys } = usePreferences();
   const isModalOpen = useIsModalOpen();
@@ -27,7 +26,6 @@ export function useKeys(actions: Keys) {
 const fields = 'textarea, select, [contenteditable], [role="menu"], input:not([type="checkbox"], [type="radio"])';
 const arrows: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
 
-/** Keys rest while the administrator types, has a menu open or holds another key. */
 function isResting(event: KeyboardEvent) {
   const { key, target } = event;
   if (event.defaultPrevented || event.repeat || event.isComposing) return true;

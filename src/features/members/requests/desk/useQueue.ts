@@ -6,7 +6,7 @@ import { rowsPerPage } from '@/shared/api/page';
 import { parsePage } from '@/shared/routing/pageSearchParams';
 import type { Member } from '../../member';
 import { membersApi, useLazyListMembersQuery, useListMembersQuery } from '../../membersApi';
-import { searchOfDesk, parseDeskMember } from './deskSearchParams';
+import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
 import {
   closed,
   left,
@@ -23,7 +23,6 @@ import {
   type DeskPlace,
 } from './deskSlice';
 
-/** The desk in the address and in the store, with the lists and profiles that it needs next. */
 export function useQueue() {
   const [search] = useSearchParams();
   const page = parsePage(search);
@@ -37,7 +36,6 @@ export function useQueue() {
   const rows = answer.currentData?.rows ?? [];
   const place = rows.findIndex((row) => row.id === id);
   const { currentData: detail } = membersApi.endpoints.getMember.useQueryState(id === '' ? skipToken : id);
-  // One who is not on this page is known by the profile alone.
   const member: Member | undefined = rows[place] ?? (detail && { ...detail, id });
   const isWaiting = (one: Member) => !answered.includes(one.id) && (rows.includes(one) || one.status === 'pending');
 
@@ -69,7 +67,6 @@ export function useQueue() {
 
 export type Queue = ReturnType<typeof useQueue>;
 
-/** Keeps the desk and the address together; answers whether they agree. */
 function useAddress({ page, id }: DeskPlace) {
   const [search] = useSearchParams();
   const { key } = useLocation();
@@ -85,7 +82,6 @@ function useAddress({ page, id }: DeskPlace) {
   return target === undefined;
 }
 
-/** Fetches the next page ahead, and once more when it has become stale. */
 function useNextPage(page: number, isThere: boolean) {
   const { currentData, refetch } = useListMembersQuery(isThere ? { group: 'pending', page: page + 1 } : skipToken);
   const isStale = useSelector(selectIsNextPageStale);
@@ -95,7 +91,6 @@ function useNextPage(page: number, isThere: boolean) {
   return currentData?.rows ?? [];
 }
 
-/** Fetches the page that the search for the next request waits for. */
 function useSearchedPage(page: number | undefined) {
   const [read] = useLazyListMembersQuery();
   useEffect(() => {

@@ -2,9 +2,9 @@ import { Avatar } from '@/shared/ui/Avatar';
 import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import type { Member } from './member';
+import { detailsColumn, emailColumn, phoneColumn } from './memberColumns';
 
-/** Apart from the other columns, which the dashboard loads first. */
-export const pictureColumn: Column<Member> = {
+const nameColumn: Column<Member> = {
   title: 'Name',
   render: ({ name, picture }) => (
     <span className="person">
@@ -13,3 +13,5 @@ export const pictureColumn: Column<Member> = {
     </span>
   ),
 };
+
+export const personColumns: readonly Column<Member>[] = [nameColumn, emailColumn, phoneColumn, detailsColumn];

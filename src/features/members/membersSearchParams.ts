@@ -1,0 +1,31 @@
+import { searchOfPage, type ListFacts } from '@/shared/routing/listSearchParams';
+import { parsePage } from '@/shared/routing/pageSearchParams';
+import { memberSorts, type MembersQuery } from './allMembersState';
+
+export type UsersGroup = 'accepted' | 'rejected';
+
+export function parseUsersParams(search: URLSearchParams): { group: UsersGroup; name: string; page: number } {
+  return {
+    group: search.get('group') === 'rejected' ? 'rejected' : 'accepted',
+    name: (search.get('name') ?? '').trim(),
+    page: parsePage(search),
+  };
+}
+
+export function parseAllMembersParams(search: URLSearchParams): MembersQuery & { isAll: boolean } {
+  return {
+    isAll: search.get('set') === 'whole',
+    find: (search.get('find') ?? '').trim(),
+    sort: memberSorts.find((sort) => sort === search.get('sort')) ?? '',
+  };
+}
+
+export const enterAllMembers = (find: string): ListFacts => ({ set: 'whole', find });
+
+/** The facts of the specified list stay in the address, and so it comes back. */
+export const leaveAllMembers: ListFacts = { set: '', find: '', sort: '' };
+
+export const parseDeskMember = (search: URLSearchParams) => search.get('member') ?? '';
+
+export const searchOfDesk = (search: URLSearchParams, page: number, member: string) =>
+  searchOfPage(search, page, { member });
