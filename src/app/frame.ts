@@ -1,2 +1,2 @@
-/** The frame around every screen for signed-in administrators. It imports the table of screens, which therefore cannot name it. */
+/** The frame of every screen for signed-in administrators. It reads the table of screens, which therefore cannot name it. */
 export const loadFrame = () => import('./AdminLayout');

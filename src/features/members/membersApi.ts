@@ -24,10 +24,8 @@ const statuses: Record<MemberGroup, readonly string[]> = {
 const searchStatuses = { accepted: 'approved', rejected: 'rejected' } as const;
 
 const memberList = v.object({ data: rowsOf(memberRow), size: v.optional(figure, 0) });
-const foundMembers = v.pipe(
-  v.object({ data: rowsOf(memberRow) }),
-  v.transform(({ data }) => data),
-);
+
+type MemberListReply = v.InferOutput<typeof memberList>;
 
 const stats = rowFrom({
   users: ['users', figure],
@@ -72,7 +70,7 @@ const membersPage = {
     params: { status: statuses[group], page },
   }),
   rawResponseSchema: memberList,
-  transformResponse: ({ data, size }: v.InferOutput<typeof memberList>, _meta: unknown, { page }: { page: number }) =>
+  transformResponse: ({ data, size }: MemberListReply, _meta: unknown, { page }: { page: number }) =>
     pageOf(data, size, page),
 };
 
@@ -116,7 +114,8 @@ export const membersApi = taggedApi.injectEndpoints({
         url: '/admins/searchuser',
         params: { status: searchStatuses[group], username: name },
       }),
-      rawResponseSchema: foundMembers,
+      rawResponseSchema: memberList,
+      transformResponse: ({ data }: MemberListReply) => data,
       providesTags: (_list, _error, { group }) => [{ type: 'MemberList', id: group }],
     }),
     getMember: build.query<MemberDetail, string>({

@@ -14,9 +14,9 @@ export type Column<Row> = {
   sortKey?: string;
 };
 
-/** The result of a query hook for one page. */
-type ListAnswer<Row> = {
-  currentData?: Page<Row>;
+/** What a query hook answers. */
+export type QueryAnswer<Data> = {
+  currentData?: Data;
   isFetching: boolean;
   error?: unknown;
   refetch: () => unknown;
@@ -34,7 +34,7 @@ export type SortOrder = { by: string; order: 'ascend' | 'descend' } | undefined;
 type ListTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
-  answer: ListAnswer<Row>;
+  answer: QueryAnswer<Page<Row>>;
   page: number;
   ranges?: Ranges;
   selection?: RowSelection<Row>;

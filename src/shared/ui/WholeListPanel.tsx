@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import type { WholeList } from '@/shared/api/page';
 import type { CsvColumn } from '@/shared/csv';
 import { ExportButton } from './ExportButton';
-import { ListTable, type Column } from './ListTable';
-import { useWholeListPage, type WholeListQuery } from './useWholeListPage';
+import { ListTable, type Column, type QueryAnswer } from './ListTable';
+import { useWholeListPage } from './useWholeListPage';
 
 type WholeListPanelProps<Row> = {
   title: string;
   head: ReactNode;
-  list: WholeListQuery<Row>;
+  list: QueryAnswer<WholeList<Row>>;
   columns: readonly Column<Row>[];
   file: { name: string; columns: readonly CsvColumn<Row>[] };
   tools?: ReactNode;

@@ -1,14 +1,8 @@
 import { pageOfWhole, type WholeList } from '@/shared/api/page';
 import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
+import type { QueryAnswer } from './ListTable';
 
-export type WholeListQuery<Row> = {
-  currentData?: WholeList<Row>;
-  isFetching: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-};
-
-export function useWholeListPage<Row>({ currentData, ...answer }: WholeListQuery<Row>) {
+export function useWholeListPage<Row>({ currentData, ...answer }: QueryAnswer<WholeList<Row>>) {
   const page = usePageSearchParam();
   return { page, answer: { ...answer, currentData: currentData && pageOfWhole(currentData, page) } };
 }

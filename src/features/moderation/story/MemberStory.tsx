@@ -8,6 +8,7 @@ import { quietly } from '@/shared/notices/quiet';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { FailureLine } from '@/shared/ui/FailureLine';
+import type { QueryAnswer } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { BlockedIdsCell } from '../blocks/BlockedIdsCell';
 import type { Match } from '../matches/match';
@@ -52,20 +53,16 @@ export const MemberStory = memo(function MemberStory({ id }: { id: string }) {
   );
 });
 
-type PartProps<List> = {
-  title: string;
-  answer: { data?: List; isFetching: boolean; error?: unknown; refetch: () => unknown };
-  children: (list: List) => ReactNode;
-};
+type PartProps<List> = { title: string; answer: QueryAnswer<List>; children: (list: List) => ReactNode };
 
-function Part<List>({ title, answer: { data, isFetching, error, refetch }, children }: PartProps<List>) {
+function Part<List>({ title, answer: { currentData, isFetching, error, refetch }, children }: PartProps<List>) {
   return (
     <div>
       <dt>{title}</dt>
       <dd>
         {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
-        {data
-          ? children(data)
+        {currentData
+          ? children(currentData)
           : isFetching && <Skeleton.Input block size="small" className="story-loading" style={{ height: 16 }} />}
       </dd>
     </div>

@@ -7,21 +7,7 @@ import { parsePage } from '@/shared/routing/pageSearchParams';
 import type { Member } from '../../member';
 import { membersApi, useLazyListMembersQuery, useListMembersQuery } from '../../membersApi';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
-import {
-  closed,
-  left,
-  opened,
-  retried,
-  selectAnswered,
-  selectIsNextPageStale,
-  selectPendingAdvance,
-  selectTarget,
-  skipped,
-  startedAgain,
-  steppedBack,
-  steppedForward,
-  type DeskPlace,
-} from './deskSlice';
+import * as desk from './deskSlice';
 
 export function useQueue() {
   const [search] = useSearchParams();
@@ -29,8 +15,8 @@ export function useQueue() {
   const id = parseDeskMember(search);
   const dispatch = useDispatch();
   const isThere = useAddress({ page, id });
-  const pendingAdvance = useSelector(selectPendingAdvance);
-  const answered = useSelector(selectAnswered);
+  const pendingAdvance = useSelector(desk.selectPendingAdvance);
+  const answered = useSelector(desk.selectAnswered);
 
   const answer = useListMembersQuery({ group: 'pending', page });
   const rows = answer.currentData?.rows ?? [];
@@ -56,26 +42,26 @@ export function useQueue() {
     /** Whether a member can be answered: a key that comes before the screen has followed the last one is meant for somebody else. */
     canAnswer: (one: Member) => isThere && isWaiting(one),
     pendingAdvance,
-    next: () => dispatch(steppedForward()),
-    previous: () => dispatch(steppedBack()),
-    skip: () => dispatch(skipped()),
-    close: () => dispatch(closed()),
-    retry: () => dispatch(retried()),
-    startAgain: () => dispatch(startedAgain()),
+    next: () => dispatch(desk.steppedForward()),
+    previous: () => dispatch(desk.steppedBack()),
+    skip: () => dispatch(desk.skipped()),
+    close: () => dispatch(desk.closed()),
+    retry: () => dispatch(desk.retried()),
+    startAgain: () => dispatch(desk.startedAgain()),
   };
 }
 
 export type Queue = ReturnType<typeof useQueue>;
 
-function useAddress({ page, id }: DeskPlace) {
+function useAddress({ page, id }: desk.DeskPlace) {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  const target = useSelector(selectTarget);
-  useLayoutEffect(() => void dispatch(opened({ at: key, page, id })), [dispatch, key, page, id]);
-  useLayoutEffect(() => () => void dispatch(left()), [dispatch]);
-  const follow = useEffectEvent((to: DeskPlace) => void navigate(searchOfDesk(search, to.page, to.id)));
+  const target = useSelector(desk.selectTarget);
+  useLayoutEffect(() => void dispatch(desk.opened({ at: key, page, id })), [dispatch, key, page, id]);
+  useLayoutEffect(() => () => void dispatch(desk.left()), [dispatch]);
+  const follow = useEffectEvent((to: desk.DeskPlace) => void navigate(searchOfDesk(search, to.page, to.id)));
   useEffect(() => {
     if (target) follow(target);
   }, [target]);
@@ -84,7 +70,7 @@ function useAddress({ page, id }: DeskPlace) {
 
 function useNextPage(page: number, isThere: boolean) {
   const { currentData, refetch } = useListMembersQuery(isThere ? { group: 'pending', page: page + 1 } : skipToken);
-  const isStale = useSelector(selectIsNextPageStale);
+  const isStale = useSelector(desk.selectIsNextPageStale);
   useEffect(() => {
     if (isThere && isStale) void refetch();
   }, [isThere, isStale, refetch]);
