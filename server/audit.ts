@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from './db/schema';
 import type { Call } from './services';
 
@@ -26,26 +26,30 @@ export async function record(db: Transaction<Database>, actor: Actor, change: Ch
   await writeEntries(db, [{ actor, change }]);
 }
 
-/** Adds entries of what changes nothing, such as views. */
+/**
+ * Adds entries of what changes nothing, such as views. They travel as one parameter, so that the statement is the same for any
+ * number of them: it is built and prepared once.
+ */
 export async function writeEntries(db: Kysely<Database>, entries: Entry[]): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values((eb) =>
-      entries.map(({ actor: { administratorId, at, address = null }, change }) => ({
-        at: at.toISOString(),
-        administrator_id: administratorId,
-        // Copied, because the entry outlives the account.
-        administrator:
-          administratorId === null
-            ? null
-            : eb.selectFrom('administrators').select('email').where('id', '=', administratorId),
-        action: change.action,
-        subject: change.subject,
-        subject_id: change.id === undefined ? null : String(change.id),
-        before: change.before === undefined ? null : JSON.stringify(change.before),
-        after: change.after === undefined ? null : JSON.stringify(change.after),
-        address,
-      })),
-    )
-    .execute();
+  const rows = entries.map(({ actor: { administratorId, at, address }, change }) => ({
+    at: at.toISOString(),
+    administrator_id: administratorId,
+    action: change.action,
+    subject: change.subject,
+    subject_id: change.id === undefined ? null : String(change.id),
+    before: change.before && JSON.stringify(change.before),
+    after: change.after && JSON.stringify(change.after),
+    address,
+  }));
+  const json = JSON.stringify(rows);
+  const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  // The e-mail is copied, because the entry outlives the account.
+  await sql`
+    insert into audit_log
+      (at, administrator_id, administrator, action, subject, subject_id, "before", "after", address)
+    select value ->> 'at', cast(value ->> 'administrator_id' as integer),
+      (select email from administrators where id = cast(value ->> 'administrator_id' as integer)),
+      value ->> 'action', value ->> 'subject', value ->> 'subject_id', value ->> 'before', value ->> 'after', value ->> 'address'
+    from ${onPostgres ? sql`jsonb_array_elements(${json}::jsonb)` : sql`json_each(${json})`} as entries
+  `.execute(db);
 }
