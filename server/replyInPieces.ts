@@ -1,4 +1,4 @@
-import { envelope, reply } from './reply';
+import { answerJson, envelope, reply } from './reply';
 import type { Call } from './services';
 
 /**
@@ -31,7 +31,7 @@ export async function replyInPieces<Row>(
       await pieces.return(undefined);
     },
   });
-  return call.body(body, 200, { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' });
+  return answerJson(call, body);
 }
 
 const listHere = 'list-here';
