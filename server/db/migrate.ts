@@ -7,6 +7,7 @@ import { memberNames } from './migrations/0005MemberNames';
 import { moreIndexes } from './migrations/0006Indexes';
 import { administratorAccounts } from './migrations/0007Administrators';
 import { purges } from './migrations/0008Purges';
+import { journal } from './migrations/0009Journal';
 import type { Engine, Migration } from './migrations/migration';
 import type { Database } from './schema';
 
@@ -20,6 +21,7 @@ export const migrations: Migration[] = [
   moreIndexes,
   administratorAccounts,
   purges,
+  journal,
 ];
 
 const columnTypes = {

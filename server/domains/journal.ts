@@ -21,7 +21,8 @@ const journalQuery = z.object({
 export function journalRoutes(api: Api, { db }: Services): void {
   // Not in the contract: what administrators and strangers have done, the newest first.
   api.get('/admins/journal', async (call) => {
-    const { page, ...filter } = readQuery(call, journalQuery);
+    const { page, day: chosenDay, ...others } = readQuery(call, journalQuery);
+    const filter = { ...others, during: chosenDay === undefined ? undefined : await findDay(db, chosenDay) };
     const { size } = await narrow(db.selectFrom('audit_log'), filter)
       .select((eb) => eb.fn.countAll<number>().as('size'))
       .executeTakeFirstOrThrow();
@@ -46,19 +47,35 @@ export function journalRoutes(api: Api, { db }: Services): void {
   });
 }
 
-type Filter = Omit<z.infer<typeof journalQuery>, 'page'>;
+/** The times of a day, and its entries: an index that ends with their number is of use together with any other filter. */
+type During = { begin: string; end: string; first: number; last: number };
+
+async function findDay(db: Services['db'], name: string): Promise<During> {
+  const midnight = new Date(`${name}T00:00:00.000Z`);
+  const [begin, end] = [midnight.toISOString(), new Date(midnight.getTime() + day).toISOString()];
+  const { first, last } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => [fn.min<number | null>('id').as('first'), fn.max<number | null>('id').as('last')])
+    .where('at', '>=', begin)
+    .where('at', '<', end)
+    .executeTakeFirstOrThrow();
+  return { begin, end, first: first ?? 0, last: last ?? 0 };
+}
+
+type Filter = Omit<z.infer<typeof journalQuery>, 'page' | 'day'> & { during: During | undefined };
 
 function narrow<Selection>(query: SelectQueryBuilder<Database, 'audit_log', Selection>, filter: Filter) {
-  const { administrator, member, action } = filter;
-  const begin = filter.day === undefined ? undefined : new Date(`${filter.day}T00:00:00.000Z`);
+  const { administrator, member, action, during } = filter;
   let narrowed = query;
   if (administrator !== undefined) narrowed = narrowed.where('administrator', '=', fold(administrator));
   if (member !== undefined) narrowed = narrowed.where('subject', '=', 'member').where('subject_id', '=', member);
   if (action !== undefined) narrowed = narrowed.where('action', '=', action);
-  if (begin !== undefined)
+  if (during)
     narrowed = narrowed
-      .where('at', '>=', begin.toISOString())
-      .where('at', '<', new Date(begin.getTime() + day).toISOString());
+      .where('id', '>=', during.first)
+      .where('id', '<=', during.last)
+      .where('at', '>=', during.begin)
+      .where('at', '<', during.end);
   return narrowed;
 }
 

@@ -182,6 +182,23 @@ describeApi((api) => {
   });
 });
 
+it('counts what one administrator has done of one kind by an index, of one day as well', async () => {
+  const db = await openDatabase(':memory:');
+  const plan = async (filter: string) => {
+    const { rows } = await sql<{ detail: string }>`
+      explain query plan select count(*) from audit_log where administrator = 'a' and action = 'view' ${sql.raw(filter)}`.execute(
+      db,
+    );
+    return rows.map(({ detail }) => detail).join();
+  };
+  const byBoth = 'audit_log_by_administrator_and_action (administrator=? AND action=?';
+  expect(await plan('')).toContain(`${byBoth})`);
+  expect(await plan(`and id >= 1 and id <= 9 and at >= '2026' and at < '2027'`)).toContain(
+    `${byBoth} AND id>? AND id<?)`,
+  );
+  await db.destroy();
+});
+
 onPostgres(() => {
   it('a role that is no superuser may only add to the journal, even with the triggers switched off', async () => {
     const name = `journal_${randomBytes(6).toString('hex')}`;

@@ -20,6 +20,7 @@ const released = {
   '0006Indexes': 'aaa72f8819b9b255',
   '0007Administrators': 'dc9d98b4ee4d8468',
   '0008Purges': 'fc73a85d3fd1df6f',
+  '0009Journal': '81dbae85c4491ba2',
 };
 
 const member = {
