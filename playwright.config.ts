@@ -22,8 +22,8 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: flags },
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // Pictures of every step cost much time; `npm run test:browser -- --trace on` takes them too.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    // To note every step is a fifth of the work, for tests that hardly ever fail: `npm run test:browser -- --trace on` does.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 });
