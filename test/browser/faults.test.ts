@@ -21,38 +21,41 @@ const textOf = async (page: Page) => (await main(page).innerText()).replaceAll(/
 /** What the administrator has in the end: the data, an honest word and a way on, or the form to sign in. */
 type End = 'data' | 'retry' | 'sign-in' | 'nothing yet';
 
-const endOf = (page: Page, { title, data }: BrowserScreen) =>
-  page.evaluate(
-    ({ title, data }): End => {
-      const heads = [...document.querySelectorAll('h1, .ant-modal-title')].map(({ textContent }) => textContent);
-      if (heads.includes('Sign In') || heads.includes('Sign in again')) return 'sign-in';
-      const content = document.querySelector('#content');
-      if (!content || !heads.includes(title) || content.querySelector('[aria-busy=true]')) return 'nothing yet';
-      const ways = [...content.querySelectorAll('button')].filter(({ textContent }) =>
-        /^(Retry|Reload|Go on)$/.test(textContent ?? ''),
-      );
-      const isExplained = (way: Element) => {
-        const place = way.closest('[role=alert]') ?? way.parentElement;
-        return (place?.textContent ?? '').length > 'Retry'.length + 10;
-      };
-      if (ways.some(isExplained)) return 'retry';
-      return content.textContent?.includes(data) ? 'data' : 'nothing yet';
-    },
-    { title, data },
-  );
+/** Runs in the page: where its screen is; undefined as long as that is none of these ends. */
+function lookForEnd({ title, data, ends }: { title: string; data: string; ends?: readonly End[] }) {
+  const end = (): End => {
+    const heads = [...document.querySelectorAll('h1, .ant-modal-title')].map(({ textContent }) => textContent);
+    if (heads.includes('Sign In') || heads.includes('Sign in again')) return 'sign-in';
+    const content = document.querySelector('#content');
+    if (!content || !heads.includes(title) || content.querySelector('[aria-busy=true]')) return 'nothing yet';
+    const ways = [...content.querySelectorAll('button')].filter(({ textContent }) =>
+      /^(Retry|Reload|Go on)$/.test(textContent ?? ''),
+    );
+    const isExplained = (way: Element) => {
+      const place = way.closest('[role=alert]') ?? way.parentElement;
+      return (place?.textContent ?? '').length > 'Retry'.length + 10;
+    };
+    if (ways.some(isExplained)) return 'retry';
+    return content.textContent?.includes(data) ? 'data' : 'nothing yet';
+  };
+  const found = end();
+  return !ends || ends.includes(found) ? found : undefined;
+}
+
+const endOf = (page: Page, { title, data }: BrowserScreen) => page.evaluate(lookForEnd, { title, data });
 
 // Twenty seconds are promised; tabs that share a processor take a little longer.
 const promised = 24_000;
 
 /** Waits for one of these ends, and says where it was instead if none comes. */
 async function waitForEnd(page: Page, screen: BrowserScreen, ends: readonly End[]) {
-  const begun = performance.now();
-  for (;;) {
-    const end = await endOf(page, screen);
-    if (ends.includes(end)) return end;
-    if (performance.now() - begun > promised)
-      return `${end}: ${(await textOf(page).catch(() => 'an empty page')).slice(0, 300)}`;
-    await page.waitForTimeout(150);
+  const { title, data } = screen;
+  try {
+    const end = await page.waitForFunction(lookForEnd, { title, data, ends }, { polling: 150, timeout: promised });
+    return await end.jsonValue();
+  } catch {
+    const text = await textOf(page).catch(() => 'an empty page');
+    return `${await endOf(page, screen)}: ${text.slice(0, 300)}`;
   }
 }
 
