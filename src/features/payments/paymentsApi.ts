@@ -1,8 +1,7 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { answered, largeListsOf } from '@/shared/largeList/largeLists';
 import type { PaymentList } from './list/paymentList';
-import { filterNamed, type PaymentsFilter } from './payment';
-import type { CallsPage, PaymentsPage, PaymentsQuery } from './paymentsQuery';
+import { filterNamed, type PaymentsFilter, type CallsPage, type PaymentsPage, type PaymentsQuery } from './payment';
 import { readPayments, type PaymentsList } from './readPayments';
 
 const everything = { last_index: 0, limit: 100_000_000 };

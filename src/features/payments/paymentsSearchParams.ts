@@ -1,6 +1,5 @@
 import { parsePage } from '@/shared/routing/pageSearchParams';
-import { filterNamed, type PaymentsFilter } from './payment';
-import type { PaymentsQuery, PaymentsView } from './paymentsQuery';
+import { filterNamed, type PaymentsFilter, type PaymentsQuery, type PaymentsView } from './payment';
 
 const views: readonly PaymentsView[] = ['all', 'stuck', 'calls'];
 

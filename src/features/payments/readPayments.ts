@@ -1,9 +1,9 @@
+import type { PaymentsSummary } from './payment';
 import type { ApiError } from '@/shared/api/apiError';
 import type { ApiRequest } from '@/shared/api/baseQuery';
 import type { LargeLists } from '@/shared/largeList/largeLists';
 import { listTooLarge } from '@/shared/largeList/remoteList';
 import type { PaymentList } from './list/paymentList';
-import type { PaymentsSummary } from './paymentsQuery';
 
 export type PaymentsList = PaymentsSummary & { listId: number };
 

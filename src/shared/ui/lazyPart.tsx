@@ -1,5 +1,4 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { Waiting } from './Waiting';
 
 /** A module that holds one component; `import()` answers with it. */
 export type ComponentModule<Props> = Record<string, ComponentType<Props>>;
@@ -32,7 +31,14 @@ export function lazyPart<Props extends object>(
     }, [state]);
     if (state === 'failed') return <Failed {...props} retry={() => setState('loading')} />;
     if (Loaded && state === 'here') return <Loaded {...props} />;
-    return isAwaited ? <Waiting /> : null;
+    // The style sheet hides it at first, so that fast loads do not flicker.
+    return (
+      isAwaited && (
+        <p className="waiting" role="status">
+          Loading...
+        </p>
+      )
+    );
   }
   return Object.assign(LazyPart, { load });
 }

@@ -1,5 +1,4 @@
-import { paymentStates, type MonthCounts, type StateCounts } from '../payment';
-import type { PaymentsSummary } from '../paymentsQuery';
+import { paymentStates, type MonthCounts, type StateCounts, type PaymentsSummary } from '../payment';
 import { isStuck, type PaymentRow } from './paymentRow';
 
 const monthsAtMost = 24;
