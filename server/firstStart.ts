@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
+import { gatherStatistics } from './db/preparePostgres';
 import type { Database } from './db/schema';
 import { takeTurns } from './db/takeTurns';
 import { StartupError, type Environment } from './environment';
@@ -69,6 +70,7 @@ async function fill(db: Transaction<Database>, media: MediaStore, { email, passw
       .insertInto('settings')
       .values({ name: 'demonstration_members', value: String(members) })
       .execute();
+    await gatherStatistics(db);
   }
   await db
     .insertInto('administrators')

@@ -35,11 +35,14 @@ export async function serve(environment: Environment, log: Log) {
     onFailure: (err, outcome) => log.error({ err }, `A mail could not be sent and is ${outcome}.`),
   });
   const metrics = await openMetrics(environment, mailQueue);
-  const db = await openDatabase(location, { readers: 2, onWait: metrics?.observeDatabaseWait }).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw new StartupError(`The database cannot be opened: ${error.message || error.code}`);
-    },
-  );
+  const db = await openDatabase(location, {
+    readers: 2,
+    onWait: metrics?.observeDatabaseWait,
+    onSlowSearches: () =>
+      log.warn({}, 'Searches for a part of a name are slow: the owner of the database may not create pg_trgm.'),
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(`The database cannot be opened: ${error.message || error.code}`);
+  });
   const media = await openMedia(mediaFolderOf(dataFolder), environment.mediaInS3, log);
   const signIn = await prepareData(db, media, environment);
 

@@ -3,6 +3,7 @@ import { measureWaits } from './measureWaits';
 import { migrate } from './migrate';
 import { postgresDialect } from './postgresDialect';
 import type { Database } from './schema';
+import { preparePostgres } from './preparePostgres';
 import { sqliteDialect } from './sqlite/dialect';
 import { keepCopy } from './sqlite/keepCopy';
 
@@ -13,6 +14,8 @@ type Options = {
   keepsCopy?: boolean;
   /** Is told how many seconds a query or transaction has waited for a connection. */
   onWait?: (seconds: number) => void;
+  /** Is called when PostgreSQL has no index for searches, and does not let us make it. */
+  onSlowSearches?: () => void;
 };
 
 /**
@@ -20,11 +23,15 @@ type Options = {
  * @param location a postgres:// address, the path of an SQLite file, or ':memory:'.
  */
 export async function openDatabase(location: string, options: Options = {}): Promise<Kysely<Database>> {
-  const { readers = 0, keepsCopy = true, onWait = () => undefined } = options;
+  const { readers = 0, keepsCopy = true, onWait = () => undefined, onSlowSearches = () => undefined } = options;
   if (/^postgres(ql)?:\/\//.test(location)) {
     // A migration may take longer than any request.
     const patient = new Kysely<Database>({ dialect: postgresDialect(location, { isLimited: false }) });
-    await migrate(patient, 'postgres').finally(() => patient.destroy());
+    const prepare = async () => {
+      await migrate(patient, 'postgres');
+      if (!(await preparePostgres(patient))) onSlowSearches();
+    };
+    await prepare().finally(() => patient.destroy());
     return new Kysely({ dialect: measureWaits(postgresDialect(location), onWait) });
   }
   const db = new Kysely<Database>({ dialect: sqliteDialect({ file: location, readers, onWait }) });

@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import { behind, inPieces, pieceSize } from './inPieces';
+import { hasNameIndex } from './preparePostgres';
 import { memberColumns, toListed, type Listed } from './listMembers';
 import type { Database, Listing } from './schema';
 
@@ -9,31 +10,48 @@ type Search = { listing: Listing; part: string };
 const minIndexedLength = 3;
 
 /** The newest members of a list whose folded name contains the part, all of them, piece by piece. */
-export function searchNames(db: Kysely<Database>, search: Search): AsyncGenerator<Listed[]> {
-  const isIndexed =
-    !(db.getExecutor().adapter instanceof PostgresAdapter) && [...search.part].length >= minIndexedLength;
-  return isIndexed ? searchIndex(db, search) : searchList(db, search);
+export async function* searchNames(db: Kysely<Database>, search: Search): AsyncGenerator<Listed[]> {
+  const isOnPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const isIndexed = [...search.part].length >= minIndexedLength && (!isOnPostgres || (await hasNameIndex(db)));
+  const rows = isIndexed ? await (isOnPostgres ? findOnPostgres : findOnSqlite)(db, search) : undefined;
+  // One more than a piece tells that there are more.
+  if (!rows || rows.length > pieceSize) return yield* searchList(db, search);
+  const newest = (row: Found) => `${row.created_at} ${row.user_id}`;
+  yield rows
+    .filter(({ listing }) => listing === search.listing)
+    .sort((one, other) => (newest(one) < newest(other) ? 1 : -1))
+    .map(toListed);
 }
 
-async function* searchIndex(db: Kysely<Database>, { listing, part }: Search): AsyncGenerator<Listed[]> {
-  // `cross join` makes SQLite start with the index of names, whose rows come in no order of ours. One more tells that there are more.
-  const { rows } = await sql<Listed & { listing: Listing; created_at: string }>`
+type Found = Listed & { listing: Listing; created_at: string };
+
+async function findOnPostgres(db: Kysely<Database>, { listing, part }: Search): Promise<Found[]> {
+  return db
+    .selectFrom('members')
+    .select([...memberColumns, 'listing', 'created_at'])
+    .where('listing', '=', listing)
+    .where(contains(part))
+    .limit(pieceSize + 1)
+    .execute();
+}
+
+async function findOnSqlite(db: Kysely<Database>, { part }: Search): Promise<Found[]> {
+  // `cross join` makes SQLite start with the index of names, whose rows come in no order of ours.
+  const { rows } = await sql<Found>`
     select ${sql.join(memberColumns.map((column) => sql.ref(column)))}, listing, created_at
     from member_names cross join member_numbers on number = member_names.rowid
       cross join members on user_id = member_id
     where member_names match ${`"${part.replaceAll('"', '""')}"`} limit ${pieceSize + 1}
   `.execute(db);
-  if (rows.length > pieceSize) return yield* searchList(db, { listing, part });
-  const newest = (row: { created_at: string; user_id: string }) => `${row.created_at} ${row.user_id}`;
-  yield rows
-    .filter((row) => row.listing === listing)
-    .sort((one, other) => (newest(one) < newest(other) ? 1 : -1))
-    .map(toListed);
+  return rows;
+}
+
+function contains(part: string) {
+  return sql<boolean>`username_folded like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
 /** Reads the names of the list in its order, a few months at a time, so that a rare name keeps a connection no longer than a frequent one. */
 async function* searchList(db: Kysely<Database>, { listing, part }: Search): AsyncGenerator<Listed[]> {
-  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
   for (const { from, before } of await spansOf(db, listing)) {
     const pieces = inPieces<Listed & { created_at: string }>((last) =>
       db
@@ -44,7 +62,7 @@ async function* searchList(db: Kysely<Database>, { listing, part }: Search): Asy
             .selectFrom('members')
             .select('user_id')
             .where('listing', '=', listing)
-            .where(sql<boolean>`username_folded like ${pattern} escape '\\'`)
+            .where(contains(part))
             .where('created_at', '>=', from)
             .$if(before !== undefined, (query) => query.where('created_at', '<', before ?? ''))
             .where(behind(['created_at', 'user_id'], last && [last.created_at, last.user_id]))

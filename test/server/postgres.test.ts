@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import pg from 'pg';
+import { openDatabase } from '../../server/db/connect';
+import { searchNames } from '../../server/db/searchNames';
+import type { Database } from '../../server/db/schema';
+import { readEnvironment } from '../../server/environment';
+import { prepareData } from '../../server/firstStart';
+import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { aMember, insertWorld, someMembers } from '../support/builders';
+import { onPostgres } from '../support/engines';
+
+async function named(db: Kysely<Database>, part: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const rows of searchNames(db, { listing: 'accepted', part }))
+    found.push(...rows.map((row) => row.username));
+  return found;
+}
+
+onPostgres(() => {
+  const name = `service_${randomBytes(6).toString('hex')}`;
+  const address = (user?: string) => {
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = name;
+    if (user !== undefined) url.username = user;
+    return url.toString();
+  };
+  const asSuperuser = async (url: string, ...statements: string[]) => {
+    const client = new pg.Client(url);
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  beforeEach(async () => {
+    await asSuperuser(process.env.TEST_DATABASE_URL ?? '', `create role ${name} login`, `create database ${name}`);
+  });
+  afterEach(async () => {
+    await asSuperuser(process.env.TEST_DATABASE_URL ?? '', `drop database ${name}`, `drop role ${name}`);
+  });
+  const mayUse = `grant create, usage on schema public to ${name}`;
+  const mayExtend = `grant create on database ${name} to ${name}`;
+
+  it.each([
+    ['by an index where the extension may be created', [mayUse, mayExtend], 'members_by_part_of_name', 0],
+    ['all the same where it may not, and the operator is told', [mayUse], 'members_by_list', 1],
+  ])(
+    'names are found %s',
+    async (_how, rights, index, warnings) => {
+      await asSuperuser(address(), ...rights);
+      const onSlowSearches = jest.fn();
+      const db = await openDatabase(address(name), { onSlowSearches });
+      try {
+        expect(onSlowSearches).toHaveBeenCalledTimes(warnings);
+        await insertWorld(db, { members: someMembers(3_000, 'Neighbour', { status: 'approved' }) });
+        await insertWorld(db, { members: [aMember({ username: 'Asha 100%_Rao', status: 'approved' })] });
+        await sql`analyze`.execute(db);
+        expect(await named(db, 'a 100%_r')).toEqual(['Asha 100%_Rao']);
+        expect(await named(db, 'a 100__r')).toEqual([]);
+        expect(await named(db, 'neighb')).toHaveLength(3_000);
+        const { rows } = await sql<{ relname: string }>`
+        select indexrelname as relname from pg_stat_user_indexes where relname = 'members'`.execute(db);
+        expect(rows.map(({ relname }) => relname)).toContain(index);
+        expect(rows.some(({ relname }) => relname === 'members_by_part_of_name')).toBe(warnings === 0);
+      } finally {
+        await db.destroy();
+      }
+    },
+    30_000,
+  );
+
+  it('a database that was just filled, or restored, has its statistics at once', async () => {
+    await asSuperuser(address(), `alter database ${name} owner to ${name}`);
+    const hasStatistics = async (db: Kysely<Database>) =>
+      (await sql`select 1 from pg_stats where tablename = 'members'`.execute(db)).rows.length > 0;
+    const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+    const filled = await openDatabase(address(name));
+    const signIn = { ADMIN_EMAIL: 'first@example.org', ADMIN_PASSWORD: 'Peacock-Feather-77' };
+    await prepareData(filled, mediaInFolder(folder), readEnvironment(signIn, ['--members', '50']));
+    expect(await hasStatistics(filled)).toBe(true);
+    await filled.destroy();
+    rmSync(folder, { recursive: true });
+
+    // A dump holds rows without statistics.
+    await asSuperuser(address(), `delete from pg_statistic`);
+    const restored = await openDatabase(address(name));
+    expect(await hasStatistics(restored)).toBe(true);
+    await restored.destroy();
+  }, 30_000);
+});
