@@ -1,15 +1,19 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 /** One press is one call: while the work of the last press goes on, another press does nothing. */
 export function useOneAtATime<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) {
   const isBusy = useRef(false);
-  return async (...args: Args) => {
+  const [isRunning, setRunning] = useState(false);
+  const run = async (...args: Args) => {
     if (isBusy.current) return;
     isBusy.current = true;
+    setRunning(true);
     try {
       await work(...args);
     } finally {
       isBusy.current = false;
+      setRunning(false);
     }
   };
+  return [run, isRunning] as const;
 }

@@ -95,8 +95,7 @@ for (const [how, gone] of [
     const partNames = [
       'RegisteredUsersChart',
       'PaymentsChart',
-      'AddAdDialog',
-      'EditAdDialog',
+      'AdDialog',
       'almanac',
       'listWorker',
       'TomorrowReminder',

@@ -8,7 +8,7 @@ import { fieldsOf } from './fieldsOf';
 
 export function ForgotPasswordPage() {
   const [requestReset, { isLoading }] = useRequestPasswordResetMutation();
-  const send = useOneAtATime(requestReset);
+  const [send] = useOneAtATime(requestReset);
   const submit = (event: FormEvent<HTMLFormElement>) => send(fieldsOf(event, ['email']).email);
 
   return (

@@ -14,7 +14,7 @@ export function ProfilePage() {
   const [changePassword, { isLoading }] = useChangePasswordMutation();
   const [form] = Form.useForm<Passwords>();
 
-  const send = useOneAtATime(async (typed: Partial<Passwords>) => {
+  const [send] = useOneAtATime(async (typed: Partial<Passwords>) => {
     const { error } = await changePassword({ ...blank, ...typed });
     if (!error) form.setFieldsValue(blank);
   });

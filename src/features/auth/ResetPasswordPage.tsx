@@ -14,7 +14,7 @@ export function ResetPasswordPage() {
   const [resetPassword, { isLoading }] = useResetPasswordMutation();
   const navigate = useNavigate();
 
-  const send = useOneAtATime(async (passwords: { newpassword: string; confirmpassword: string }) => {
+  const [send] = useOneAtATime(async (passwords: { newpassword: string; confirmpassword: string }) => {
     const { error } = await resetPassword({ resetCode, ...passwords });
     if (!error) await navigate(paths.signIn);
   });

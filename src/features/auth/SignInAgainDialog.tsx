@@ -9,14 +9,13 @@ import './signInAgain.css';
 
 type Credentials = { email: string; password: string };
 
-/** `onLater` puts off the sign-in while the session still lasts; without it the session is over. */
-/** Renews the session above the screen, so that everything on it stays as it is. */
+/** Renews the session above the screen. `onLater` puts that off while the session still lasts; without it the session is over. */
 export function SignInAgainDialog({ onLater }: { onLater?: () => void }) {
   const start = useRef<InputRef>(null);
   const email = useSelector(selectEmail);
   const dispatch = useDispatch();
   const [signIn, { isLoading }] = useSignInMutation();
-  const send = useOneAtATime(signIn);
+  const [send] = useOneAtATime(signIn);
   const { modal, close } = useModal(() => onLater?.(), { onEscape: () => onLater && close(), start });
 
   return (

@@ -13,7 +13,7 @@ import { PasswordField } from './PasswordField';
  */
 export function SignInPage() {
   const [signIn, { isLoading, isSuccess }] = useSignInMutation();
-  const send = useOneAtATime(signIn);
+  const [send] = useOneAtATime(signIn);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const fields = fieldsOf(event, ['email', 'password']);
     // A second press may come while the code of the next screen is still on its way.

@@ -41,12 +41,11 @@ export const authSlice = createSlice({
       .addCase(sessionRefused, () => signedOutState)
       .addCase(sessionInterrupted, (auth) => void (auth.isInterrupted = true))
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (_auth, { payload, meta }) => ({
+        ...signedOutState,
         token: payload.token,
         expirationTime: meta.fulfilledTimeStamp,
-        isInterrupted: false,
         email: meta.arg.originalArgs.email,
         username: payload.username || null,
-        leftByChoice: false,
       }));
   },
   selectors: {

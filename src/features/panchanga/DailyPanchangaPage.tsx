@@ -15,11 +15,10 @@ export function DailyPanchangaPage() {
   const { search, choose } = useListSearchParams();
   const { isPlanner, add, edit } = parsePanchangaParams(search);
   const { openAdd, openEdit, close } = useModalSearchParams();
-  const { currentData: list, isFetching, error, refetch } = useListPanchangaQuery();
-  const taken = useMemo(() => new Map(list?.rows.map(({ date, id }) => [date, id])), [list]);
-  const doubled = useMemo(() => doubledDates(list?.rows ?? []), [list]);
-  const edited = list?.rows.find(({ id }) => id === edit);
-  const answer = { isFetching, error, refetch };
+  const list = useListPanchangaQuery();
+  const rows = list.currentData?.rows;
+  const taken = useMemo(() => new Map(rows?.map(({ date, id }) => [date, id])), [rows]);
+  const edited = rows?.find(({ id }) => id === edit);
   return (
     <>
       <TomorrowLine>
@@ -55,11 +54,16 @@ export function DailyPanchangaPage() {
             </Button>
           </div>
         </div>
-        {isPlanner ? <MonthPlanner list={list} answer={answer} /> : <PanchangaList list={list} answer={answer} />}
+        {isPlanner ? <MonthPlanner list={list} /> : <PanchangaList list={list} />}
       </section>
       {add !== '' && <AddPanchangaModal key={add} date={add} taken={taken} onEdit={openEdit} onClose={close} />}
       {edited && (
-        <EditPanchangaModal key={edited.id} entry={edited} isDoubled={doubled.has(edited.date)} onClose={close} />
+        <EditPanchangaModal
+          key={edited.id}
+          entry={edited}
+          isDoubled={doubledDates(rows ?? []).has(edited.date)}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -6,7 +6,6 @@ import { paths } from '@/shared/routing/paths';
 import { TomorrowLine } from './TomorrowLine';
 import './tomorrow.css';
 
-/** The warning on the dashboard; it can be dismissed. */
 export function TomorrowReminder() {
   const [isAway, setAway] = useState(false);
   if (isAway) return null;

@@ -8,7 +8,6 @@ export type PanchangaValues = { date: string } & Record<Limb, string>;
 /** A `date` that cannot be read keeps the server's text, so that an update sends it back. */
 export type Panchanga = PanchangaValues & { id: string };
 
-/** Labels of the specification, in the order of the columns. */
 export const limbLabels: Record<Limb, string> = {
   tithi: 'Thithi',
   nakshatra: 'Nakshatra',
@@ -17,12 +16,6 @@ export const limbLabels: Record<Limb, string> = {
   karana: 'Karana',
 };
 
-export const limbs = Object.keys(limbLabels) as Limb[]; // the table has exactly these
-
-export const eachLimb = <Value>(valueOf: (limb: Limb) => Value) =>
-  Object.fromEntries(limbs.map((limb) => [limb, valueOf(limb)])) as Record<Limb, Value>; // fromEntries forgets the names
-
-/** Whether a text is an existing day in the form 'YYYY-MM-DD'. */
 export const isDay = (date: string) => {
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${date}T`);
@@ -61,10 +54,6 @@ export const toWire = ({ date, nakshatra, tithi, vaara, yoga, karana }: Panchang
   karana: karana.trim(),
 });
 
-export const isComplete = (values: PanchangaValues) =>
-  values.date.trim() !== '' && limbs.every((limb) => values[limb].trim() !== '');
-
-/** The latest day first; unreadable days come last. */
 export const latestFirst = (rows: readonly Panchanga[]) =>
   [...rows].sort(
     (a, b) => sortKey(b).localeCompare(sortKey(a)) || b.id.localeCompare(a.id, undefined, { numeric: true }),

@@ -1,6 +1,7 @@
 import type { CsvColumn } from '@/shared/csv';
 import { displayText } from '@/shared/text';
-import { limbLabels, limbs, type Panchanga } from './panchanga';
+import { limbs } from './almanac/limbs';
+import { limbLabels, type Panchanga } from './panchanga';
 
 export const panchangaCsv: readonly CsvColumn<Panchanga>[] = [
   { heading: 'Date', text: ({ date }) => displayText(date) },

@@ -1,7 +1,6 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
 import type { panchangaApi } from './panchangaApi';
 
-/** The specified sentence, with a number for more than one day. */
 function sentenceOfRun(added: number) {
   if (added === 0) return '';
   return added === 1 ? 'Panchanga added successfully' : `${added} panchanga added successfully`;

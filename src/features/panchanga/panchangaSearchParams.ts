@@ -7,7 +7,6 @@ export function parsePanchangaParams(search: URLSearchParams) {
   const add = search.get('add') ?? '';
   return {
     isPlanner: search.get('view') === 'month',
-    /** 'YYYY-MM', or empty for any. */
     month: /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : '',
     find: (search.get('find') ?? '').trim(),
     page: parsePage(search),

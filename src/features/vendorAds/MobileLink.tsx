@@ -1,7 +1,6 @@
 import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 
-/** A vendor's number as a `tel:` link; what is not a number is shown as text. */
 export function MobileLink({ mobile }: { mobile: string }) {
   const text = displayText(mobile);
   if (!/^\+?[\d\s().-]{5,}$/.test(text)) return <bdi>{text || '-'}</bdi>;

@@ -3,7 +3,6 @@ import { mediaUrl } from '@/shared/api/mediaUrl';
 import { displayText } from '@/shared/text';
 
 type PictureViewProps = {
-  /** Undefined where there is no picture that may be shown. */
   address: string | undefined;
   fileName: string;
   of: string;

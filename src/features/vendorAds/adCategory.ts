@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import { flag, id, rowFrom, text } from '@/shared/api/page';
 
-/** A category of vendor ads; only the enabled ones are offered for new ads. */
 export const adCategoryRow = rowFrom({
   id: ['vendor_ads_category_id', id],
   name: ['category', text],

@@ -10,7 +10,6 @@ const visibility = v.pipe(
   v.transform((value): Visibility => (value === visibilityOnWire.shown ? 'shown' : 'hidden')),
 );
 
-/** The number that a text such as '12 days' begins with. */
 const daysLeft = v.pipe(
   text,
   v.transform((expiresIn) => {
@@ -42,7 +41,6 @@ export type VendorAd = v.InferOutput<typeof vendorAdRow>;
 /** Days; an ad that has no more than these left is about to expire. */
 export const fewDays = 45;
 
-/** Days are compared as numbers; a text that begins with none is compared as text. */
 export function isAboutToExpire({ daysLeft: days, expiresIn }: VendorAd): boolean {
   return days === undefined ? expiresIn <= `${fewDays} days` : days <= fewDays;
 }

@@ -51,7 +51,6 @@ async function read<Row>(reading: PromiseLike<{ data?: WholeList<Row>; error?: u
 
 const gone: ApiError = { kind: 'refused', code: 404, message: 'This is no longer in the list.' };
 
-/** Drops the answer of a write: only its failure matters. */
 async function sent(sending: ReturnType<Send>) {
   const { error } = await sending;
   return error ? { error } : { data: null };

@@ -14,8 +14,8 @@ const staleAfterSeconds = 60;
 /** Warns on every screen that maintenance mode is on, and switches it off. */
 export function MaintenanceBar() {
   const isOn = useMaintenance();
-  const [change, { isLoading }] = useSwitchMaintenanceMutation();
-  const switchOff = useOneAtATime(() => change(false));
+  const [change] = useSwitchMaintenanceMutation();
+  const [switchOff, isLoading] = useOneAtATime(() => change(false));
   return (
     <div role="status">
       {isOn && (

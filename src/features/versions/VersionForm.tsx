@@ -39,7 +39,7 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
       action={version ? 'Update' : 'Add'}
       form={form}
       initial={initial}
-      draft={{ key: version ? `version-${version.id}` : 'version', restore: (texts) => form.setFieldsValue(texts) }}
+      draftKey={version ? `version-${version.id}` : 'version'}
       run={send}
       onClose={onClose}
     >

@@ -13,5 +13,4 @@ export const isQuietCall = ({ originalArgs: arg, subscribe }: { originalArgs: un
 /** One cache entry serves quiet and other calls, so the list is never asked for twice. */
 export const sharedEntry = { serializeQueryArgs: ({ endpointName }: { endpointName: string }) => endpointName };
 
-/** The same, kept for as long as the session lasts. */
 export const lastingEntry = { ...sharedEntry, keepUnusedDataFor: Infinity };

@@ -19,7 +19,6 @@ export type Question = {
 export function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const start = useRef<HTMLButtonElement>(null);
   const textId = useId();
-  const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { modal, close, tabIndex } = useModal(onClose, {
     // A call under way cannot be taken back, so its box stays until the answer is there.
@@ -28,15 +27,12 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
     startsAfter: questionDelay,
   });
 
-  const startsOnClose = question.startOn === 'close';
-
-  const run = useOneAtATime(async () => {
-    setRunning(true);
+  const [run, isRunning] = useOneAtATime(async () => {
     const { error } = await question.run();
-    setRunning(false);
     if (error === undefined) close();
     else setFailure(failureText(error));
   });
+  const startsOnClose = question.startOn === 'close';
 
   return (
     <Modal

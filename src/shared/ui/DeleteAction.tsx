@@ -4,7 +4,6 @@ import { RowAction } from './RowAction';
 
 type DeleteActionProps = Pick<Question, 'title' | 'text' | 'run'> & { label?: string };
 
-/** The icon that deletes what its row is about, once the administrator has confirmed. */
 export function DeleteAction({ label, ...question }: DeleteActionProps) {
   const ask = useConfirm();
   const askDelete = () => ask({ ...question, action: 'Delete', isDangerous: true, startOn: 'close' });

@@ -4,7 +4,6 @@ import { failureText } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { displayText } from '@/shared/text';
 import { useUnsentWork } from '@/shared/unsentWork';
-import { DiscardQuestion } from './DiscardQuestion';
 import { isTouched, type Draft, type FormValues } from './drafts';
 import { useDeparture } from './useDeparture';
 import { useDraft } from './useDraft';
@@ -14,14 +13,15 @@ import './form.css';
 type FormDialogProps<Values extends FormValues> = {
   title: string;
   action: string;
-  /** Made by the owner with `Form.useForm`, who watches it where the button depends on what is typed. */
   form: FormInstance<Values>;
   initial: Values;
   /** What was typed, where it is not simply what the form holds: it decides about the question before closing, and is the draft. */
   typed?: { values: FormValues; initial: FormValues };
   isReady?: boolean;
-  /** Under `key` the texts survive a reload of the tab and are offered back to `restore`. */
-  draft?: { key: string; restore: (texts: Draft) => void };
+  /** Under this key the texts survive a reload of the tab, and are offered back. */
+  draftKey: string;
+  /** What of a draft goes back into the form, where that is not all of it. */
+  valuesOfDraft?: (texts: Draft) => FormValues;
   width?: number;
   run: (values: Values) => Promise<{ error?: unknown }>;
   onClose: () => void;
@@ -36,14 +36,14 @@ export function FormDialog<Values extends FormValues>({
   initial,
   typed,
   isReady = true,
-  draft,
+  draftKey,
+  valuesOfDraft,
   width = 620,
   run,
   onClose,
   children,
 }: FormDialogProps<Values>) {
   const fields = useRef<HTMLDivElement>(null);
-  const [isRunning, setRunning] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isDone = useRef(false);
@@ -53,7 +53,7 @@ export function FormDialog<Values extends FormValues>({
   const [isOver, setOver] = useState(false);
   const work = isOver ? untouched : values;
   const hasWork = isTouched(work, untouched);
-  const { offered, forget, settle } = useDraft(draft?.key, work, untouched);
+  const { offered, forget, settle } = useDraft(draftKey, work, untouched);
   useUnsentWork(hasWork);
   const departure = useDeparture(() => hasWork && !isDone.current);
   const isAsking = isLeaving || departure.isAsked;
@@ -82,11 +82,13 @@ export function FormDialog<Values extends FormValues>({
     if (isAsking) stay();
     else if (!isRunning) leave();
   };
-  const send = useOneAtATime(async (sent: Values) => {
-    setRunning(true);
+  const restore = (texts: Draft) => {
+    form.setFieldsValue((valuesOfDraft?.(texts) ?? texts) as Parameters<typeof form.setFieldsValue>[0]); // a draft has the names of the form
+    settle();
+  };
+  const [send, isRunning] = useOneAtATime(async (sent: Values) => {
     setFailure(null);
     const { error } = await run(sent);
-    setRunning(false);
     if (error === undefined) finish();
     else setFailure(failureText(error));
   });
@@ -113,7 +115,15 @@ export function FormDialog<Values extends FormValues>({
       )}
       footer={
         isAsking ? (
-          <DiscardQuestion onStay={stay} onDiscard={finish} />
+          <div className="form-leave" role="alert">
+            <span>Discard what you typed?</span>
+            <Button autoFocus onClick={stay}>
+              Keep editing
+            </Button>
+            <Button danger onClick={finish}>
+              Discard
+            </Button>
+          </div>
         ) : (
           <>
             <Button onClick={leave} disabled={isRunning}>
@@ -126,20 +136,14 @@ export function FormDialog<Values extends FormValues>({
         )
       }
     >
-      {offered && draft && (
+      {offered && (
         <Alert
           type="info"
           role="status"
           title="You have an unsaved draft."
           action={
             <>
-              <Button
-                size="small"
-                onClick={() => {
-                  draft.restore(offered);
-                  settle();
-                }}
-              >
+              <Button size="small" onClick={() => restore(offered)}>
                 Restore
               </Button>
               <Button size="small" type="text" onClick={forget}>

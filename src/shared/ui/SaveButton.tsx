@@ -21,7 +21,7 @@ export function SaveButton({ name, write, isPressed = false, onSave }: SaveButto
   const [saved, setSaved] = useState<number>();
   const [isWriting, setWriting] = useState(false);
 
-  const save = useOneAtATime(async () => {
+  const [save] = useOneAtATime(async () => {
     const writing = write?.();
     if (writing instanceof Promise) setWriting(true);
     const file = await writing;

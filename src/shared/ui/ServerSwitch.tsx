@@ -1,5 +1,5 @@
 import { Switch } from 'antd';
-import { useEffect, useRef, useState, type AriaAttributes } from 'react';
+import { useEffect, useRef, type AriaAttributes } from 'react';
 import { useOneAtATime } from '@/shared/oneAtATime';
 
 type ServerSwitchProps = Pick<AriaAttributes, 'aria-label' | 'aria-labelledby'> & {
@@ -10,19 +10,16 @@ type ServerSwitchProps = Pick<AriaAttributes, 'aria-label' | 'aria-labelledby'> 
 
 /** A Switch that moves once the server has confirmed, and shows a spinner until then. */
 export function ServerSwitch({ isOn, save, ...field }: ServerSwitchProps) {
-  const [isSaving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
+  const [change, isSaving] = useOneAtATime((next: boolean) => {
+    hadFocus.current = document.activeElement === button.current;
+    return save(next);
+  });
   // Ant Design disables a switch that loads, and the browser takes the focus away from what is disabled.
   useEffect(() => {
     if (!isSaving && hadFocus.current && document.activeElement === document.body) button.current?.focus();
   }, [isSaving]);
-  const change = useOneAtATime(async (next: boolean) => {
-    hadFocus.current = document.activeElement === button.current;
-    setSaving(true);
-    await save(next);
-    setSaving(false);
-  });
   return (
     <Switch
       {...field}

@@ -11,20 +11,12 @@ import {
 
 type Layer = { escape: () => void };
 
-const Count = createContext(0);
-const ChangeCount = createContext<(change: (count: number) => number) => void>(() => undefined);
-const Stack = createContext(modalStack());
+type Modals = { layers: Set<Layer>; changeCount: (change: (count: number) => number) => void };
 
-function modalStack() {
-  let layers: readonly Layer[] = [];
-  return {
-    add: (layer: Layer) => {
-      layers = [...layers, layer];
-      return () => void (layers = layers.filter((other) => other !== layer));
-    },
-    top: () => layers.at(-1),
-  };
-}
+const Count = createContext(0);
+const Open = createContext<Modals>({ layers: new Set(), changeCount: () => undefined });
+
+const topOf = (layers: Set<Layer>) => [...layers].at(-1);
 
 /** Whether a Modal lies over the screen: from its opening until it has given the focus back. */
 export const useIsModalOpen = () => use(Count) > 0;
@@ -45,11 +37,11 @@ const popupOwners = `[aria-expanded="true"], .${popupOpen}`;
  * it drew last instead: to a tooltip, or to a list that is closed already and waits for its next frame.
  */
 export function OpenModals({ isAsked, children }: OpenModalsProps) {
-  const [count, setCount] = useState(0);
-  const [stack] = useState(modalStack);
+  const [count, changeCount] = useState(0);
+  const [modals] = useState(() => ({ layers: new Set<Layer>(), changeCount }));
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const top = stack.top();
+      const top = topOf(modals.layers);
       if (event.key !== 'Escape' || event.isComposing || !top) return;
       if (event.target instanceof Element && event.target.closest(popupOwners)) return;
       event.stopPropagation();
@@ -58,20 +50,17 @@ export function OpenModals({ isAsked, children }: OpenModalsProps) {
     // On the way down: what else hears the key may close a pop-up, and then it is not seen any more whose key it was.
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
-  }, [stack]);
+  }, [modals]);
   return (
-    <ChangeCount value={setCount}>
-      <Stack value={stack}>
-        <Count value={isAsked ? count + 1 : count}>{children}</Count>
-      </Stack>
-    </ChangeCount>
+    <Open value={modals}>
+      <Count value={isAsked ? count + 1 : count}>{children}</Count>
+    </Open>
   );
 }
 
 /** Counts a Modal for as long as its owner draws it, and gives it Escape while it is open and on top. Answers whether it is. */
 export function useModalLayer(isOpen: boolean, onEscape: () => void) {
-  const changeCount = use(ChangeCount);
-  const stack = use(Stack);
+  const { layers, changeCount } = use(Open);
   const own = useRef<Layer>(null);
   const escape = useEffectEvent(onEscape);
   useLayoutEffect(() => {
@@ -80,8 +69,10 @@ export function useModalLayer(isOpen: boolean, onEscape: () => void) {
   }, [changeCount]);
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    own.current = { escape: () => escape() };
-    return stack.add(own.current);
-  }, [isOpen, stack]);
-  return () => stack.top() === own.current;
+    const layer = { escape: () => escape() };
+    own.current = layer;
+    layers.add(layer);
+    return () => void layers.delete(layer);
+  }, [isOpen, layers]);
+  return () => topOf(layers) === own.current;
 }

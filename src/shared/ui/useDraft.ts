@@ -2,17 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { dropDraft, isTouched, keepDraft, readDraft, type FormValues } from './drafts';
 
 /** Keeps what is typed, and offers what was typed into the same form before the page was reloaded. */
-export function useDraft(key: string | undefined, values: FormValues, initial: FormValues) {
+export function useDraft(key: string, values: FormValues, initial: FormValues) {
   const [offered, setOffered] = useState(() => {
-    const stored = key === undefined ? null : readDraft(key);
+    const stored = readDraft(key);
     return stored && isTouched({ ...initial, ...stored }, initial) ? stored : null;
   });
   const hasWork = isTouched(values, initial);
-
   const isKept = useRef(false);
 
   useEffect(() => {
-    if (key === undefined) return;
     if (hasWork) keepDraft(key, values);
     else if (isKept.current) dropDraft(key);
     isKept.current = hasWork;
@@ -23,7 +21,7 @@ export function useDraft(key: string | undefined, values: FormValues, initial: F
     settle: () => setOffered(null),
     forget: () => {
       setOffered(null);
-      if (key !== undefined) dropDraft(key);
+      dropDraft(key);
     },
   };
 }

@@ -3,7 +3,6 @@ import { useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { useModalLayer } from './openModals';
 
 type ModalRules = {
-  /** What Escape does, where it does not simply close. */
   onEscape?: () => void;
   /** Has the focus at first; without it the Modal itself has. */
   start?: RefObject<{ focus(options?: FocusOptions): void } | null>;

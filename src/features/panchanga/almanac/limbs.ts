@@ -7,6 +7,11 @@ export type Limb = 'tithi' | 'nakshatra' | 'vaara' | 'yoga' | 'karana';
  */
 export const limbCounts: Record<Limb, number> = { tithi: 30, nakshatra: 27, vaara: 7, yoga: 27, karana: 11 };
 
+export const limbs = Object.keys(limbCounts) as Limb[]; // the table has exactly these
+
+export const eachLimb = <Value>(valueOf: (limb: Limb) => Value) =>
+  Object.fromEntries(limbs.map((limb) => [limb, valueOf(limb)])) as Record<Limb, Value>; // fromEntries forgets the names
+
 /** The number of the karana that a half tithi has; half tithis count from 1 to 60, from the new moon. */
 export function karanaOf(half: number): number {
   if (half === 1) return 11;

@@ -1,4 +1,4 @@
-import { limbCounts, type Limb } from './limbs';
+import { eachLimb, limbCounts, type Limb } from './limbs';
 import { inLatin } from './scripts';
 
 export type SpellingStyle = 'pan-Indian' | 'Kannada';
@@ -124,28 +124,24 @@ const inFortnight = (fortnight: 0 | 1, { names: { 'pan-Indian': panIndian, Kanna
 });
 
 const halfMonth = linesOf(tithis);
-const entries: Record<Exclude<Limb, 'tithi'>, readonly Entry[]> = {
+const entries: Record<Limb, readonly Entry[]> = {
+  tithi: [...halfMonth, entryOf(fullMoon), entryOf(newMoon)],
   nakshatra: linesOf(names.nakshatra),
   vaara: linesOf(names.vaara),
   yoga: linesOf(names.yoga),
   karana: linesOf(names.karana),
 };
 
-const shownNames: Record<Limb, readonly Record<SpellingStyle, string>[]> = {
-  tithi: [
-    ...halfMonth.map((entry) => inFortnight(0, entry)),
-    entryOf(fullMoon).names,
-    ...halfMonth.map((entry) => inFortnight(1, entry)),
-    entryOf(newMoon).names,
-  ],
-  nakshatra: entries.nakshatra.map((entry) => entry.names),
-  vaara: entries.vaara.map((entry) => entry.names),
-  yoga: entries.yoga.map((entry) => entry.names),
-  karana: entries.karana.map((entry) => entry.names),
-};
+const tithiNames = [
+  ...halfMonth.map((entry) => inFortnight(0, entry)),
+  entryOf(fullMoon).names,
+  ...halfMonth.map((entry) => inFortnight(1, entry)),
+  entryOf(newMoon).names,
+];
 
 export function nameOf(limb: Limb, number: number, style: SpellingStyle): string {
-  return shownNames[limb][number - 1]?.[style] ?? '';
+  const shown = limb === 'tithi' ? tithiNames[number - 1] : entries[limb][number - 1]?.names;
+  return shown?.[style] ?? '';
 }
 
 export function namesOf(limb: Limb, style: SpellingStyle): string[] {
@@ -166,40 +162,39 @@ function folded(text: string): string {
     .replace(/([bcdgjkpst])h+/g, '$1');
 }
 
-/** 'Dvadashi' and 'Dvaddashi' are equal too. */
 const single = (text: string) => text.replace(/(.)\1+/g, '$1');
 const sound = (text: string) => single(folded(text));
 
-const spelled = (list: readonly Entry[]) =>
-  new Map(list.flatMap(({ spellings }, index) => spellings.map((spelling) => [sound(spelling), index + 1] as const)));
+const spelled = (limb: Limb) =>
+  new Map(
+    entries[limb].flatMap(({ spellings }, index) =>
+      spellings.map((spelling) => [soundOf(limb, spelling), index + 1] as const),
+    ),
+  );
 
-const readings: Record<Limb, Map<string, number>> = {
-  tithi: spelled([...halfMonth, entryOf(fullMoon), entryOf(newMoon)]),
-  nakshatra: spelled(entries.nakshatra),
-  vaara: new Map([...spelled(entries.vaara)].map(([spelling, number]) => [withoutDay(spelling), number])),
-  yoga: spelled(entries.yoga),
-  karana: spelled(entries.karana),
-};
+const readings = eachLimb(spelled);
 
-/** 'ravi' of 'ravivara', 'ravivar' and 'ravivasara'. */
-function withoutDay(spelling: string): string {
-  return spelling.replace(/v(ar|ara|ara[mn]|asara|asare)$/, '');
+/** A weekday sounds the same as 'ravi', 'ravivara', 'ravivar' and 'ravivasara'. */
+function soundOf(limb: Limb, text: string): string {
+  return limb === 'vaara' ? sound(text).replace(/v(ar|ara|ara[mn]|asara|asare)$/, '') : sound(text);
+}
+
+function linesWith(limb: Limb, spelling: string): readonly number[] {
+  const line = readings[limb].get(spelling);
+  return line === undefined ? [] : [line];
 }
 
 /** The numbers that a text can mean; none for an unknown spelling. A tithi without its fortnight can mean two. */
 export function numbersIn(limb: Limb, written: string): readonly number[] {
   // 'Ekadashi (till 22:57)', 'Bava, Balava': the first name is the one at sunrise.
   const [first = ''] = written.replace(/\(.*/s, '').split(/[,;/|]|\b(?:till|until|up ?to|then)\b/i);
-  if (limb === 'tithi') return tithisIn(folded(first));
-  const spelling = sound(first);
-  const number = readings[limb].get(limb === 'vaara' ? withoutDay(spelling) : spelling);
-  return number === undefined ? [] : [number];
+  return limb === 'tithi' ? tithisIn(folded(first)) : linesWith(limb, soundOf(limb, first));
 }
 
 const [fullMoonLine, newMoonLine] = [halfMonth.length + 1, halfMonth.length + 2];
 
 /** The tithis whose names `linesFor` finds, in the named fortnight or in both. */
-function tithisIn(spelling: string, linesFor = oneTithi): readonly number[] {
+function tithisIn(spelling: string, linesFor = (name: string) => linesWith('tithi', name)): readonly number[] {
   const [, bright, dark, rest = ''] =
     /^(?:(sukla|sudda|suda|sudi)|(krisna|krusna|bahula|vadya|badi|vadi))?(?:paksa)?(.*)$/.exec(spelling) ?? [];
   return linesFor(single(rest.replace(/titi$/, ''))).flatMap((line) => {
@@ -208,11 +203,6 @@ function tithisIn(spelling: string, linesFor = oneTithi): readonly number[] {
     if (bright) return [line];
     return dark ? [line + 15] : [line, line + 15];
   });
-}
-
-function oneTithi(spelling: string): readonly number[] {
-  const line = readings.tithi.get(spelling);
-  return line === undefined ? [] : [line];
 }
 
 /** The names with an accepted spelling that begins so; all names for an empty text. */
@@ -226,7 +216,6 @@ export function namesLike(limb: Limb, begun: string, style: SpellingStyle): stri
   );
 }
 
-/** Whether a text contains the search, by its letters or by its sound. */
 export function isHeardIn(writtenValue: string, searched: string): boolean {
   if (writtenValue.toLowerCase().includes(searched.toLowerCase())) return true;
   const heard = sound(searched);

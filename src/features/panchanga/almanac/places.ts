@@ -33,7 +33,6 @@ export function placeIn(text: string): NamedPlace {
 
 export const coordinatesText = ({ latitude, longitude, zone: clocks }: Place) => `${latitude} ${longitude} ${clocks}`;
 
-/** Undefined where the coordinates or the zone do not exist. */
 function coordinatesIn(text: string): NamedPlace | undefined {
   const [latitude, longitude, clocks = ''] = text.split(' ');
   const place = { latitude: degreesIn(latitude, 90), longitude: degreesIn(longitude, 180), zone: clocks };
@@ -41,7 +40,6 @@ function coordinatesIn(text: string): NamedPlace | undefined {
   return { ...place, name: `${place.latitude}, ${place.longitude}` };
 }
 
-/** NaN for a text that is no number of degrees. */
 export function degreesIn(text = '', most: number): number {
   const degrees = /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
   return Math.abs(degrees) <= most ? degrees : Number.NaN;

@@ -6,7 +6,6 @@ const rising = -0.8333;
 const halfTurn = 12 * 3_600_000;
 const millisecondsPerDegree = halfTurn / 180;
 
-/** The first sunrise of a civil day, or why there is none. */
 export function sunriseOn(date: string, place: Place): number | 'no night' | 'no day' {
   const midnight = midnightAt(date, place.zone);
   const nextMidnight = midnightAt(dayAfter(date), place.zone);
@@ -28,7 +27,6 @@ export function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The nearest instant at which the Sun is at its lowest point. */
 function lowestNear(instant: number, { latitude, longitude }: Place): number {
   const { past } = sunAt(instant, latitude, longitude);
   return instant - (past > 0 ? past - 180 : past + 180) * millisecondsPerDegree;

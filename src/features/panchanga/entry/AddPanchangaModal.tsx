@@ -1,9 +1,7 @@
-import { FormDialog } from '@/shared/ui/FormDialog';
-import { isComplete } from '../panchanga';
+import { Button } from 'antd';
 import { useAddPanchangaMutation } from '../panchangaApi';
-import { DateField } from './DateField';
-import { PanchangaFields } from './PanchangaFields';
-import { useEntryForm } from './useEntryForm';
+import { DayPicker } from './DayPicker';
+import { PanchangaForm } from './PanchangaForm';
 
 type AddPanchangaModalProps = {
   date: string;
@@ -13,24 +11,31 @@ type AddPanchangaModalProps = {
   onClose: () => void;
 };
 
-/** A field that was not edited shows the computed value of the day. */
 export function AddPanchangaModal({ date, taken, onEdit, onClose }: AddPanchangaModalProps) {
   const [add] = useAddPanchangaMutation();
-  const initial = { date };
-  const { toSend, ...entry } = useEntryForm(initial);
+  const adviceOn = (day: string) => {
+    const other = taken.get(day);
+    if (other === undefined) return undefined;
+    return (
+      <>
+        This day already has an entry.{' '}
+        <Button type="link" size="small" onClick={() => onEdit(other)}>
+          Edit it instead?
+        </Button>
+      </>
+    );
+  };
   return (
-    <FormDialog
+    <PanchangaForm
       title="Add New Panchanga"
       action="Add"
-      form={entry.form}
-      initial={initial}
-      isReady={isComplete(entry.values)}
-      draft={{ key: 'panchanga-add', restore: (texts) => entry.form.setFieldsValue(texts) }}
-      run={(sent) => add(toSend(sent))}
+      initial={{ date }}
+      draftKey="panchanga-add"
+      adviceOn={adviceOn}
+      save={add}
       onClose={onClose}
     >
-      <DateField date={entry.values.date} other={taken.get(entry.values.date)} onEdit={onEdit} />
-      <PanchangaFields {...entry} />
-    </FormDialog>
+      <DayPicker />
+    </PanchangaForm>
   );
 }

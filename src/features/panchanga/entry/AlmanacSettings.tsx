@@ -16,7 +16,6 @@ const spellings = [
   { value: 'Kannada' as const, label: 'Kannada' },
 ];
 
-/** The place and the spelling that computed values depend on. */
 export function AlmanacSettings() {
   const dispatch = useDispatch();
   const { place, spelling } = usePreferences();

@@ -10,7 +10,6 @@ type ComputedMarkProps = {
   onUse: () => void;
 };
 
-/** Compares a field with the almanac, and offers the computed value where it differs. */
 export function ComputedMark({ limb, value, isComputed, computed, onUse }: ComputedMarkProps) {
   const { name, number, hint, changesAtSunrise } = computed;
   const how = comparison(limb, value, number);

@@ -8,7 +8,6 @@ import { Setting } from './Setting';
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-/** Invalid input is marked and not saved. */
 export function CoordinatesFields({ place }: { place: Place }) {
   const id = useId();
   const dispatch = useDispatch();

@@ -12,17 +12,15 @@ type LimbFieldProps = {
   value: string;
   isWritten: boolean;
   computed: ComputedLimb | undefined;
-  onUse: (name: string) => void;
 };
 
-/** Free text with suggested names, and the almanac's value below it. */
-export function LimbField({ limb, value, isWritten, computed, onUse }: LimbFieldProps) {
+export function LimbField({ limb, value, isWritten, computed }: LimbFieldProps) {
   const { spelling } = usePreferences();
+  const form = Form.useFormInstance();
   return (
     <Form.Item
       name={limb}
       label={limbLabels[limb]}
-      // Shows the computed value until something is typed.
       getValueProps={(text?: string) => ({ value: text ?? computed?.name })}
       extra={
         computed && (
@@ -31,7 +29,7 @@ export function LimbField({ limb, value, isWritten, computed, onUse }: LimbField
             value={value}
             isComputed={!isWritten}
             computed={computed}
-            onUse={() => onUse(computed.name)}
+            onUse={() => form.setFieldValue(limb, computed.name)}
           />
         )
       }

@@ -5,7 +5,6 @@ type NameInputProps = {
   /** The suggestions for what was typed; all names for an empty text. */
   namesLike: (begun: string) => readonly string[];
   computed: string | undefined;
-  /** Set by Form.Item. */
   id?: string;
   value?: string;
   onChange?: (text: string) => void;
@@ -13,9 +12,7 @@ type NameInputProps = {
 
 const longest = 100;
 
-/** A text field with suggestions; any other text is accepted too. */
 export function NameInput({ namesLike, computed, id, value = '', onChange, ...described }: NameInputProps) {
-  // Until something is typed, all names are suggested.
   const [isTyping, setTyping] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<string>();

@@ -1,8 +1,8 @@
 import type { almanacOf, AlmanacDay, NoAlmanac } from '../almanac/almanac';
-import type { Limb } from '../almanac/limbs';
+import { eachLimb, type Limb } from '../almanac/limbs';
 import { nameOf, numbersIn, weekdayName, type SpellingStyle } from '../almanac/names';
 import { offsetAt } from '../almanac/place';
-import { eachLimb, type PanchangaValues } from '../panchanga';
+import type { PanchangaValues } from '../panchanga';
 
 export type ComputedLimb = {
   number: number;
@@ -12,7 +12,6 @@ export type ComputedLimb = {
   changesAtSunrise: boolean;
 };
 
-/** The computed values of a day as text, or the reason why there are none. */
 export type ComputedDay = { sunrise?: string; limbs?: Record<Limb, ComputedLimb>; reason?: string };
 
 const reasons: Record<NoAlmanac['reason'], string> = {
@@ -49,7 +48,6 @@ function clock(instant: number, zone: string, date: string): string {
   return localDate === date ? time.slice(0, 5) : `${time.slice(0, 5)}, ${dayAndMonth.format(local)}`;
 }
 
-/** Compares by meaning, not by spelling. */
 export function comparison(limb: Limb, writtenValue: string, number: number): 'same' | 'other' | 'unknown' {
   const numbers = numbersIn(limb, writtenValue);
   if (numbers.length === 0) return 'unknown';

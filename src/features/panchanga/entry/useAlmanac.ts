@@ -5,40 +5,38 @@ import { placeIn } from '../almanac/places';
 import { isDay } from '../panchanga';
 import { dayIn, type ComputedDay } from './computedDay';
 
-/** The almanac is a chunk of its own, which may fail to load. */
-export type Almanac =
-  | { state: 'loading' }
-  | { state: 'missing'; retry: () => void }
-  | { state: 'ready'; dayOn: (date: string) => ComputedDay };
-
-type AlmanacModule = typeof almanacModule;
+/** The almanac is a chunk of its own, which may fail to load. A day has values once it is there, unless its text is no day. */
+export type Almanac = {
+  state: 'loading' | 'missing' | 'ready';
+  retry: () => void;
+  dayOn: (date: string) => ComputedDay | undefined;
+};
 
 export function useAlmanac(): Almanac {
   const { place, spelling } = usePreferences();
-  const [code, setCode] = useState<AlmanacModule | 'missing'>();
-  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Almanac['state']>('loading');
+  const [code, setCode] = useState<typeof almanacModule>();
 
   useEffect(() => {
+    if (state !== 'loading') return undefined;
     let isWanted = true;
-    const take = (answer: AlmanacModule | 'missing') => void (isWanted && setCode(answer));
-    import('../almanac/almanac').then(take, () => take('missing'));
+    import('../almanac/almanac').then(
+      (loaded) => {
+        if (!isWanted) return;
+        setCode(loaded);
+        setState('ready');
+      },
+      () => isWanted && setState('missing'),
+    );
     return () => void (isWanted = false);
-  }, [attempt]);
+  }, [state]);
 
-  return useMemo((): Almanac => {
-    if (code === undefined) return { state: 'loading' };
-    if (code === 'missing') {
-      const retry = () => {
-        setCode(undefined);
-        setAttempt(attempt + 1);
-      };
-      return { state: 'missing', retry };
-    }
+  return useMemo(() => {
     const point = placeIn(place);
-    return { state: 'ready', dayOn: (date) => dayIn(code.almanacOf(date, point), point.zone, spelling) };
-  }, [code, attempt, place, spelling]);
+    const dayOn = (date: string) =>
+      code && isDay(date) ? dayIn(code.almanacOf(date, point), point.zone, spelling) : undefined;
+    return { state, retry: () => setState('loading'), dayOn };
+  }, [state, code, place, spelling]);
 }
 
-/** Undefined until the almanac is loaded, or for a text that is no day. */
-export const computedDay = (almanac: Almanac, date: string): ComputedDay | undefined =>
-  almanac.state === 'ready' && isDay(date) ? almanac.dayOn(date) : undefined;
+export const useComputedDay = (almanac: Almanac, date: string) => useMemo(() => almanac.dayOn(date), [almanac, date]);

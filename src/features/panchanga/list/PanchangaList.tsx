@@ -2,13 +2,14 @@ import { Alert, Select } from 'antd';
 import type { WholeList } from '@/shared/api/page';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { ExportButton } from '@/shared/ui/ExportButton';
-import { ListTable } from '@/shared/ui/ListTable';
+import { ListTable, type QueryAnswer } from '@/shared/ui/ListTable';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import type { Ranges } from '@/shared/ui/useListPagination';
 import { pageWithin } from '@/shared/ui/useWholeListPage';
+import { limbs } from '../almanac/limbs';
 import { isHeardIn } from '../almanac/names';
 import { displayDay, displayMonth, doubledDates, monthOf } from '../days';
-import { isDay, limbs, type Panchanga } from '../panchanga';
+import { isDay, type Panchanga } from '../panchanga';
 import { panchangaCsv } from '../panchangaCsv';
 import { parsePanchangaParams, useModalSearchParams } from '../panchangaSearchParams';
 import { panchangaColumns } from './panchangaColumns';
@@ -16,19 +17,13 @@ import { panchangaColumns } from './panchangaColumns';
 /** Five days a page: '6-10 /46'. */
 const ranges: Ranges = { size: 5, words: (from, to, total) => `${from}-${to} /${total}` };
 
-type PanchangaListProps = {
-  list: WholeList<Panchanga> | undefined;
-  answer: { isFetching: boolean; error: unknown; refetch: () => unknown };
-};
-
-export function PanchangaList({ list, answer }: PanchangaListProps) {
+export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>> }) {
   const { search, choose, type } = useListSearchParams();
-  const { month, find, page: asked } = parsePanchangaParams(search);
+  const { month, find, page } = parsePanchangaParams(search);
   const { openEdit } = useModalSearchParams();
-  const rows = list?.rows ?? none;
+  const rows = list.currentData?.rows ?? none;
   const doubled = doubledDates(rows);
   const found = foundIn(rows, month, find);
-  const { page, data } = pageWithin(list && { ...list, rows: found }, asked, ranges.size);
   return (
     <>
       <div className="list-tools panchanga-tools">
@@ -43,7 +38,11 @@ export function PanchangaList({ list, answer }: PanchangaListProps) {
           ]}
           onChange={(one) => choose({ month: one })}
         />
-        <ExportButton name={['Daily Panchanga', month, find]} columns={panchangaCsv} rows={list && (() => found)} />
+        <ExportButton
+          name={['Daily Panchanga', month, find]}
+          columns={panchangaCsv}
+          rows={list.currentData && (() => found)}
+        />
       </div>
       {doubled.size > 0 && (
         <Alert
@@ -56,9 +55,7 @@ export function PanchangaList({ list, answer }: PanchangaListProps) {
       <ListTable
         label="Daily Panchanga"
         columns={panchangaColumns({ doubled, onEdit: openEdit })}
-        answer={{ ...answer, currentData: data }}
-        page={page}
-        ranges={ranges}
+        {...pageWithin(list, found, page, ranges)}
       />
     </>
   );
@@ -73,7 +70,6 @@ function monthsOf(rows: readonly Panchanga[], asked: string) {
   return [...months].sort().reverse();
 }
 
-/** Every word must be found in a row, in any accepted spelling. */
 function foundIn(rows: readonly Panchanga[], month: string, find: string): Panchanga[] {
   const words = find.split(/\s+/).filter((word) => word !== '');
   return rows.filter((row) => {

@@ -3,8 +3,9 @@ import { displayText } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import type { Column } from '@/shared/ui/ListTable';
 import { RowAction } from '@/shared/ui/RowAction';
+import { limbs } from '../almanac/limbs';
 import { displayDay } from '../days';
-import { limbLabels, limbs, type Panchanga } from '../panchanga';
+import { limbLabels, type Panchanga } from '../panchanga';
 import { useDeletePanchangaMutation } from '../panchangaApi';
 
 type Facts = { doubled: ReadonlySet<string>; onEdit: (id: string) => void };

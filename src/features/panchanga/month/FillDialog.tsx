@@ -11,7 +11,6 @@ import './fill.css';
 
 type FillDialogProps = { month: string; days: readonly PlannedDay[]; place: string; onClose: () => void };
 
-/** Previews the missing days, adds them one by one, and reports the result of each. */
 export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
   const [list] = useLazyListPanchangaQuery();
   const [add] = useAddInRunMutation();
@@ -60,7 +59,6 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
 
 const daysOf = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** '7 days added, 3 failed.' Counts of zero are left out. */
 const reportOf = (outcomes: readonly (readonly [count: number, what: string])[]) =>
   outcomes
     .filter(([count]) => count > 0)

@@ -1,7 +1,8 @@
 import { Table, Typography, type TableColumnsType } from 'antd';
 import { RunResult } from '@/shared/ui/RunResult';
+import { limbs } from '../almanac/limbs';
 import { displayDay } from '../days';
-import { limbLabels, limbs } from '../panchanga';
+import { limbLabels } from '../panchanga';
 import { conflictText, type fillRun } from './fillRun';
 import type { PlannedDay } from './plannedDays';
 

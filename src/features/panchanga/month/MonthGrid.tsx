@@ -99,7 +99,8 @@ function Day({ day: { date, entries, computed, state }, isToday, isStop, onReach
   );
 }
 
-function stepOf(key: string, weekday: number): number | undefined {
+function moveFrom(date: string, event: KeyboardEvent<HTMLButtonElement>) {
+  const weekday = dayjs(date).day();
   const steps: Record<string, number> = {
     ArrowLeft: -1,
     ArrowRight: 1,
@@ -108,11 +109,7 @@ function stepOf(key: string, weekday: number): number | undefined {
     Home: -weekday,
     End: 6 - weekday,
   };
-  return steps[key];
-}
-
-function moveFrom(date: string, event: KeyboardEvent<HTMLButtonElement>) {
-  const step = stepOf(event.key, dayjs(date).day());
+  const step = steps[event.key];
   if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
   const buttons = [...(event.currentTarget.closest('table')?.querySelectorAll('button') ?? [])];
@@ -121,7 +118,6 @@ function moveFrom(date: string, event: KeyboardEvent<HTMLButtonElement>) {
   buttons[isEdgeOfWeek ? Math.min(Math.max(aim, 0), buttons.length - 1) : aim]?.focus();
 }
 
-/** Days of other months are undefined. */
 function weeksOf(days: readonly PlannedDay[]): (PlannedDay | undefined)[][] {
   const before = dayjs(days[0]?.date).day();
   const cells = [...Array.from({ length: before }, () => undefined), ...days];

@@ -6,6 +6,7 @@ import { usePreferences } from '@/shared/preferences';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { FailureLine } from '@/shared/ui/FailureLine';
+import type { QueryAnswer } from '@/shared/ui/ListTable';
 import { placeIn } from '../almanac/places';
 import { displayMonth, monthAfter, monthOf, today } from '../days';
 import { AlmanacLine } from '../entry/AlmanacLine';
@@ -21,13 +22,8 @@ import { MonthSheet } from './MonthSheet';
 import { countsOf, fillableDays, plannedDays } from './plannedDays';
 import './month.css';
 
-type MonthPlannerProps = {
-  list: WholeList<Panchanga> | undefined;
-  answer: { isFetching: boolean; error: unknown; refetch: () => unknown };
-};
-
-/** A month as a calendar, with its missing and differing days. */
-export function MonthPlanner({ list, answer: { isFetching, error, refetch } }: MonthPlannerProps) {
+export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panchanga>> }) {
+  const { currentData: list, isFetching, error, refetch } = query;
   const { search, choose } = useListSearchParams();
   const { openAdd, openEdit } = useModalSearchParams();
   const { place } = usePreferences();

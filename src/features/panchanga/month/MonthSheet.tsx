@@ -1,7 +1,8 @@
 import { displayText } from '@/shared/text';
+import { limbs } from '../almanac/limbs';
 import { displayMonth, displayDay } from '../days';
 import { comparison } from '../entry/computedDay';
-import { limbLabels, limbs } from '../panchanga';
+import { limbLabels } from '../panchanga';
 import type { PlannedDay } from './plannedDays';
 import './print.css';
 

@@ -1,6 +1,7 @@
 import { failureText } from '@/shared/api/apiError';
 import { bulkQueue } from '@/shared/bulkQueue';
-import { limbs, type Panchanga, type PanchangaValues } from '../panchanga';
+import { limbs } from '../almanac/limbs';
+import type { Panchanga, PanchangaValues } from '../panchanga';
 
 type Calls = {
   list: () => Promise<{ data?: { rows: readonly Panchanga[] }; error?: unknown }>;
@@ -42,5 +43,5 @@ export function fillRun(days: readonly PanchangaValues[], { list, add, end }: Ca
     known = undefined;
     go();
   };
-  return { ...queue, goOn: askingAnew(queue.goOn), retry: askingAnew(queue.retry), resume: askingAnew(queue.resume) };
+  return { ...queue, goOn: askingAnew(queue.goOn), resume: askingAnew(queue.resume) };
 }

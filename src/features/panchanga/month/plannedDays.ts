@@ -1,10 +1,9 @@
-import type { Limb } from '../almanac/limbs';
+import { limbs, type Limb } from '../almanac/limbs';
 import { datesOf } from '../days';
 import { comparison, type ComputedDay } from '../entry/computedDay';
 import type { Almanac } from '../entry/useAlmanac';
-import { limbs, type Panchanga } from '../panchanga';
+import type { Panchanga } from '../panchanga';
 
-/** A day of a month: its entries, its computed values, and where they differ. */
 export type PlannedDay = {
   date: string;
   entries: readonly Panchanga[];
@@ -18,7 +17,7 @@ type Difference = { limb: Limb; written: string; computed: string };
 export function plannedDays(month: string, rows: readonly Panchanga[], almanac: Almanac): PlannedDay[] {
   return datesOf(month).map((date) => {
     const entries = rows.filter((row) => row.date === date);
-    const computed = almanac.state === 'ready' ? almanac.dayOn(date) : undefined;
+    const computed = almanac.dayOn(date);
     const differences = entries.flatMap((entry) => differencesOf(entry, computed));
     const state = entries.length === 0 ? 'missing' : differences.length > 0 ? 'differing' : 'filled';
     return { date, entries, computed, state, differences };
@@ -35,7 +34,6 @@ function differencesOf(entry: Panchanga, computed: ComputedDay | undefined): Dif
   });
 }
 
-/** The missing days that the almanac can fill. */
 export const fillableDays = (days: readonly PlannedDay[]) =>
   days.filter(({ state, computed }) => state === 'missing' && computed?.limbs);
 

@@ -6,7 +6,6 @@ import { fewDays, type VendorAd } from '../vendorAd';
 import { ExpiresInTag } from './ExpiresInTag';
 import { ViewAdButton } from './ViewAdButton';
 
-/** Columns of the board; `last` is the largest number of days left. */
 const columns = [
   { title: 'Within a week', last: 7 },
   { title: 'Within a month', last: 30 },

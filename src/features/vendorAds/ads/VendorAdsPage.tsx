@@ -1,19 +1,22 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { fold } from '@/shared/search';
+import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
+import { fetchAhead } from '@/shared/ui/lazyPart';
 import { ListTable } from '@/shared/ui/ListTable';
+import { SearchBox } from '@/shared/ui/SearchBox';
 import { pageWithin } from '@/shared/ui/useWholeListPage';
 import { AdDetailsDialog } from '../AdDetailsDialog';
 import { adRanges } from '../adRanges';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
-import { AddAdDialog, EditAdDialog, fetchForms } from '../form/lazyForms';
+import { AdDialog } from '../form/lazyForm';
 import type { VendorAd } from '../vendorAd';
 import { adsCsv } from '../vendorAdsCsv';
 import { adColumns } from './adColumns';
 import { parseAdsParams } from './adsSearchParams';
-import { AdTools } from './AdTools';
 import { ExpiringBoard } from './ExpiringBoard';
 import { useFoundAds } from './useFoundAds';
 import '../vendorAds.css';
@@ -21,11 +24,11 @@ import '../vendorAds.css';
 type OpenDialog = { box: 'details' | 'edit'; ad: VendorAd } | { box: 'add' | 'categories' } | null;
 
 export function VendorAdsPage() {
-  useEffect(fetchForms, []);
+  useEffect(() => fetchAhead(AdDialog), []);
   const { search, choose, type } = useListSearchParams();
   const asked = parseAdsParams(search);
   const { find, category, view } = asked;
-  const { answer, names, found, expiring } = useFoundAds(find, category);
+  const { list, names, found, expiring } = useFoundAds(find, category);
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const columns = useMemo(
@@ -33,9 +36,9 @@ export function VendorAdsPage() {
     [setOpen],
   );
 
-  const { currentData, isFetching, error, refetch } = answer;
   const isBoard = view === 'expiring';
-  const { page, data } = pageWithin(currentData && { ...currentData, rows: found }, asked.page, adRanges.size);
+  // A shared link may name a category that is gone.
+  const offered = category === '' || names.includes(category) ? names : [category, ...names];
   return (
     <section className="panel" aria-labelledby="ads-title">
       <div className="list-head">
@@ -47,27 +50,43 @@ export function VendorAdsPage() {
           </Button>
         </div>
       </div>
-      <AdTools asked={asked} names={names} expiringCount={expiring.length} onChoose={choose} onType={type}>
+      <div className="list-tools ad-tools">
+        <SearchBox label="Search the ads" value={find} onSearch={(text) => type({ find: text })} />
+        <Select
+          aria-label="Category to list"
+          className="ad-filter"
+          showSearch={{ filterOption: (text, option) => fold(option?.label ?? '').includes(fold(text)) }}
+          value={category}
+          options={[
+            { value: '', label: 'All categories' },
+            ...offered.map((name) => ({ value: name, label: displayText(name) })),
+          ]}
+          onChange={(chosen) => choose({ category: chosen })}
+        />
+        <Select
+          aria-label="Ads to list"
+          className="ad-filter"
+          value={view}
+          options={[
+            { value: 'all', label: 'All ads' },
+            { value: 'expiring', label: `Expiring soon (${expiring.length})` },
+          ]}
+          onChange={(chosen) => choose({ view: chosen === 'all' ? '' : chosen })}
+        />
         <ExportButton
           name={['Vendor ads', view === 'all' ? '' : view, category, find]}
           columns={adsCsv}
-          rows={currentData && (() => (isBoard ? expiring : found))}
+          rows={list.currentData && (() => (isBoard ? expiring : found))}
         />
-      </AdTools>
-      {isBoard && currentData ? (
+      </div>
+      {isBoard && list.currentData ? (
         <ExpiringBoard ads={expiring} onView={(ad) => setOpen({ box: 'details', ad })} />
       ) : (
-        <ListTable
-          label="Vendor Ads"
-          columns={columns}
-          answer={{ currentData: data, isFetching, error, refetch }}
-          page={page}
-          ranges={adRanges}
-        />
+        <ListTable label="Vendor Ads" columns={columns} {...pageWithin(list, found, asked.page, adRanges)} />
       )}
       {open?.box === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
-      {open?.box === 'edit' && <EditAdDialog ad={open.ad} onClose={close} />}
-      {open?.box === 'add' && <AddAdDialog onClose={close} />}
+      {open?.box === 'edit' && <AdDialog ad={open.ad} onClose={close} />}
+      {open?.box === 'add' && <AdDialog onClose={close} />}
       {open?.box === 'categories' && <ManageCategoriesDialog onClose={close} />}
     </section>
   );

@@ -6,16 +6,15 @@ import { useListAdCategoriesQuery, useListAdsQuery } from '../vendorAdLists';
 
 const none: VendorAd[] = [];
 
-/** The ads that match search and category, and those of them that expire soon. */
 export function useFoundAds(find: string, category: string) {
-  const answer = useListAdsQuery();
+  const list = useListAdsQuery();
   const categories = useListAdCategoriesQuery().currentData?.rows;
-  const ads = answer.currentData?.rows ?? none;
+  const ads = list.currentData?.rows ?? none;
   const names = useMemo(() => categoryNames(ads, categories ?? []), [ads, categories]);
   const entries = useMemo(() => entriesOf(ads), [ads]);
   const found = useMemo(() => foundAds(entries, find, category), [entries, find, category]);
   const expiring = useMemo(() => expiringSoon(found), [found]);
-  return { answer, names, found, expiring };
+  return { list, names, found, expiring };
 }
 
 function categoryNames(ads: readonly VendorAd[], known: readonly { name: string }[]): string[] {
@@ -24,7 +23,6 @@ function categoryNames(ads: readonly VendorAd[], known: readonly { name: string 
   return [...names].sort(new Intl.Collator().compare);
 }
 
-/** The ads with their folded search texts, computed once. */
 const entriesOf = (ads: readonly VendorAd[]) =>
   ads.map((ad) => ({
     ad,
@@ -37,7 +35,6 @@ function foundAds(entries: ReturnType<typeof entriesOf>, find: string, category:
   return ofCategory.filter(({ text }) => words.every((word) => text.includes(word))).map(({ ad }) => ad);
 }
 
-/** Those with the fewest days left come first. */
 function expiringSoon(ads: readonly VendorAd[]): VendorAd[] {
   const days = ({ daysLeft }: VendorAd) => daysLeft ?? Infinity;
   return ads.filter((ad) => days(ad) <= fewDays).sort((one, other) => days(one) - days(other));

@@ -28,7 +28,7 @@ export function CategoryDialog({ category, known, onClose }: CategoryDialogProps
       form={form}
       initial={initial}
       isReady={name.trim() !== ''}
-      draft={{ key: `ad-category-${category?.id ?? 'add'}`, restore: (texts) => form.setFieldsValue(texts) }}
+      draftKey={`ad-category-${category?.id ?? 'add'}`}
       run={(sent) => save(sent.name.trim())}
       onClose={onClose}
     >

@@ -6,7 +6,6 @@ import { nearName } from './nearName';
 type CategoryNameFieldProps = {
   name: string;
   others: readonly AdCategory[];
-  /** Uses the existing category of the same or a similar name instead. */
   onUse?: (near: AdCategory) => void;
 };
 
@@ -21,23 +20,19 @@ export function CategoryNameField({ name, others, onUse }: CategoryNameFieldProp
       rules={[{ required: true, whitespace: true, message: 'Enter a name' }]}
       {...(near && {
         validateStatus: 'warning',
-        help: <NearNameNote near={near} onUse={onUse} />,
+        help: (
+          <>
+            ‘<UserText>{near.name}</UserText>’ already exists{near.isEnabled ? '.' : ', disabled.'}{' '}
+            {onUse && near.isEnabled && (
+              <Button type="link" size="small" onClick={() => onUse(near)}>
+                Use it
+              </Button>
+            )}
+          </>
+        ),
       })}
     >
       <Input maxLength={100} autoComplete="off" />
     </Form.Item>
-  );
-}
-
-function NearNameNote({ near, onUse }: Pick<CategoryNameFieldProps, 'onUse'> & { near: AdCategory }) {
-  return (
-    <>
-      ‘<UserText>{near.name}</UserText>’ already exists{near.isEnabled ? '.' : ', disabled.'}{' '}
-      {onUse && near.isEnabled && (
-        <Button type="link" size="small" onClick={() => onUse(near)}>
-          Use it
-        </Button>
-      )}
-    </>
   );
 }

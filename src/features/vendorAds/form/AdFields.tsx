@@ -10,7 +10,6 @@ type AdFieldsProps = {
   file: File | undefined;
   /** The ad that is edited; a new one has neither a status nor a picture yet. */
   ad?: VendorAd;
-  /** Whether a new ad was to have a category that is not offered any more. */
   isCategoryGone?: boolean;
   pictureNote?: string;
   onFile: (file: File | undefined) => void;

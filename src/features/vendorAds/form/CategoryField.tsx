@@ -14,7 +14,6 @@ type CategoryFieldProps = {
   isGone?: boolean;
 };
 
-/** The enabled categories, and a new one behind 'Other'. */
 export const CategoryField = memo(function CategoryField({ own = '', isGone = false }: CategoryFieldProps) {
   const form = Form.useFormInstance<AdValues>();
   const category = Form.useWatch('category', form) ?? '';
@@ -24,17 +23,24 @@ export const CategoryField = memo(function CategoryField({ own = '', isGone = fa
   const names = [...new Set(own === '' ? enabled : [own, ...enabled])];
 
   const noteOf = (): Pick<FormItemProps, 'validateStatus' | 'help'> => {
-    if (error !== undefined && !isFetching)
-      return { validateStatus: 'error', help: <LoadAgain error={error} onPress={refetch} /> };
-    if (!isGone) return {};
-    return {
-      validateStatus: 'warning',
-      help: (
+    if (error !== undefined && !isFetching) {
+      const help = (
         <>
-          ‘<UserText>{category}</UserText>’ is not offered any more.
+          {displayText(failureText(error))}{' '}
+          <Button type="link" size="small" onClick={refetch}>
+            Retry
+          </Button>
         </>
-      ),
-    };
+      );
+      return { validateStatus: 'error', help };
+    }
+    if (!isGone) return {};
+    const help = (
+      <>
+        ‘<UserText>{category}</UserText>’ is not offered any more.
+      </>
+    );
+    return { validateStatus: 'warning', help };
   };
   return (
     <>
@@ -72,15 +78,4 @@ export const CategoryField = memo(function CategoryField({ own = '', isGone = fa
 /** 'Other' matches every search, because it leads to a new category. */
 function isFound(search: string, option?: { value: string; label: string }) {
   return option?.value === otherCategory || fold(option?.label ?? '').includes(fold(search));
-}
-
-function LoadAgain({ error, onPress }: { error: unknown; onPress: () => unknown }) {
-  return (
-    <>
-      {displayText(failureText(error))}{' '}
-      <Button type="link" size="small" onClick={() => onPress()}>
-        Retry
-      </Button>
-    </>
-  );
 }

@@ -19,7 +19,6 @@ type MobileInputProps = {
   'aria-describedby'?: string;
 };
 
-/** The phone input as a field whose value is a text. */
 export function MobileInput({ isWrong, onCheck, onLeave, value = '', onChange, ...field }: MobileInputProps) {
   const input = useRef<InputRef>(null);
   // The input keeps the number to itself: another number from outside needs another input.

@@ -20,7 +20,6 @@ const tooLarge = 'File size is too large. Maximum size is 2MB. Please try any ot
 const wrongKind = 'Please choose a jpg, jpeg, png or heic file.';
 const notDrawn = 'This browser cannot make it smaller.';
 
-/** Chooses, checks and previews the picture of an ad; one that is too large can be scaled down. */
 export function PictureField({ file, stored, of, note, onChange }: PictureFieldProps) {
   const id = useId();
   const factsId = `${id}facts`;
@@ -120,7 +119,6 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
   );
 }
 
-/** An object URL of a local file, revoked when it is no longer shown. */
 function useFileAddress(file: File | undefined) {
   const address = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(

@@ -21,7 +21,7 @@ export const otherCategory = '\u0000';
 
 export const longestDescription = 35;
 
-export const blankAd: AdValues = {
+const blankAd: AdValues = {
   category: '',
   newCategory: '',
   title: '',
@@ -32,20 +32,13 @@ export const blankAd: AdValues = {
   visibility: 'shown',
 };
 
-export function valuesOf({ category, title, description, mobile, email, address, visibility }: VendorAd): AdValues {
-  return {
-    ...blankAd,
-    category,
-    title,
-    description,
-    mobile: internationalMobile(mobile),
-    email,
-    address,
-    visibility,
-  };
+export function valuesOf(ad: VendorAd | undefined): AdValues {
+  if (!ad) return blankAd;
+  const { category, title, description, email, address, visibility } = ad;
+  const mobile = internationalMobile(ad.mobile);
+  return { category, newCategory: '', title, description, mobile, email, address, visibility };
 }
 
-/** The values of a stored draft; an unknown visibility is ignored. */
 export function draftOf({ visibility, ...texts }: Record<string, string>): Partial<AdValues> {
   return visibility === 'shown' || visibility === 'hidden' ? { ...texts, visibility } : texts;
 }

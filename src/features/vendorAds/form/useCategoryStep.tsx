@@ -16,7 +16,6 @@ export function useCategoryStep() {
       const { error } = await addCategory(category);
       left.current = error === undefined ? null : { category, error };
     },
-    /** For the moment after the form has closed. */
     offerAgain: () => {
       if (!left.current) return;
       const { category, error } = left.current;

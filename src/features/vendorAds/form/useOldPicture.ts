@@ -1,19 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { fetchPicture } from './pictureFile';
 
+type OldPicture = { state: 'none' | 'fetching' | 'fetched' | 'missing'; file?: File };
+
 /** Downloads the picture of an expired ad as a file, because a new ad accepts uploads only. */
-export function useOldPicture(path: string, onFetched: (file: File) => void) {
-  const [state, setState] = useState<'none' | 'fetching' | 'fetched' | 'missing'>(path === '' ? 'none' : 'fetching');
-  const take = useEffectEvent(onFetched);
+export function useOldPicture(path: string, setFile: Dispatch<SetStateAction<File | undefined>>) {
+  const [picture, setPicture] = useState<OldPicture>({ state: path === '' ? 'none' : 'fetching' });
   useEffect(() => {
     if (path === '') return undefined;
     let isWanted = true;
     void fetchPicture(path).then((file) => {
       if (!isWanted) return;
-      setState(file ? 'fetched' : 'missing');
-      if (file) take(file);
+      setPicture({ state: file ? 'fetched' : 'missing', file });
+      setFile((chosen) => chosen ?? file);
     });
     return () => void (isWanted = false);
-  }, [path]);
-  return state;
+  }, [path, setFile]);
+  return picture;
 }

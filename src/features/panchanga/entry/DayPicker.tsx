@@ -1,39 +1,9 @@
-import { Button, DatePicker, Form, type DatePickerProps } from 'antd';
+import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { popupOpen } from '@/shared/ui/openModals';
-import { dayText, weekdayOf } from '../days';
+import { dayText } from '../days';
 import { isDay } from '../panchanga';
-
-type DateFieldProps = {
-  date: string;
-  /** The id of an entry that the day already has. */
-  other: string | undefined;
-  onEdit: (id: string) => void;
-};
-
-export function DateField({ date, other, onEdit }: DateFieldProps) {
-  return (
-    <Form.Item
-      name="date"
-      label="Date"
-      extra={weekdayOf(date)}
-      validateStatus={other === undefined ? undefined : 'warning'}
-      help={
-        other === undefined ? undefined : (
-          <>
-            This day already has an entry.{' '}
-            <Button type="link" size="small" onClick={() => onEdit(other)}>
-              Edit it instead?
-            </Button>
-          </>
-        )
-      }
-    >
-      <DayPicker />
-    </Form.Item>
-  );
-}
 
 const [firstDay, lastDay] = [dayjs('1900-01-01'), dayjs('2100-12-31')];
 
@@ -43,7 +13,7 @@ type DayPickerProps = { value?: string; onChange?: (date: string) => void } & Om
 >;
 
 /** A DatePicker whose value is 'YYYY-MM-DD', or empty; what is typed counts at once, without Enter. */
-function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
+export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const day = useMemo(() => (isDay(value) ? dayjs(value) : null), [value]);
   // With the calendar open, Enter chooses a day and does not submit the form.

@@ -1,0 +1,67 @@
+import { Form } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
+import { FormDialog } from '@/shared/ui/FormDialog';
+import { eachLimb, limbs, type Limb } from '../almanac/limbs';
+import { weekdayOf } from '../days';
+import type { PanchangaValues } from '../panchanga';
+import { AlmanacLine } from './AlmanacLine';
+import { AlmanacSettings } from './AlmanacSettings';
+import type { ComputedDay } from './computedDay';
+import { LimbField } from './LimbField';
+import { useAlmanac, useComputedDay } from './useAlmanac';
+import './entry.css';
+
+/** What was typed; a limb that is missing takes the computed value. */
+type WrittenValues = { date: string } & Partial<Record<Limb, string>>;
+
+type PanchangaFormProps = Omit<ComponentProps<typeof FormDialog<WrittenValues>>, 'form' | 'run' | 'children'> & {
+  children: ReactNode;
+  adviceOn: (date: string) => ReactNode;
+  save: (values: PanchangaValues) => Promise<{ error?: unknown }>;
+};
+
+/** The form holds only what was typed: a field that was not edited shows the computed value of the day. */
+export function PanchangaForm({ children, adviceOn, save, ...dialog }: PanchangaFormProps) {
+  const [form] = Form.useForm<WrittenValues>();
+  const written: WrittenValues = { ...dialog.initial, ...Form.useWatch([], form) };
+  const { date } = written;
+  const almanac = useAlmanac();
+  const day = useComputedDay(almanac, date);
+  const values = filledIn(written, day);
+  const advice = adviceOn(date);
+  return (
+    <FormDialog
+      {...dialog}
+      form={form}
+      isReady={Object.values(values).every((text) => text.trim() !== '')}
+      // The values of the submit event: the last key may not be rendered yet.
+      run={(sent) => save(filledIn(sent, almanac.dayOn(sent.date)))}
+    >
+      <Form.Item
+        name="date"
+        label="Date"
+        extra={weekdayOf(date)}
+        {...(advice !== undefined && { validateStatus: 'warning', help: advice })}
+      >
+        {children}
+      </Form.Item>
+      {limbs.map((limb) => (
+        <LimbField
+          key={limb}
+          limb={limb}
+          value={values[limb]}
+          isWritten={written[limb] !== undefined}
+          computed={day?.limbs?.[limb]}
+        />
+      ))}
+      <div className="form-wide almanac-part">
+        <AlmanacSettings />
+        <AlmanacLine almanac={almanac} day={day} />
+      </div>
+    </FormDialog>
+  );
+}
+
+function filledIn(written: WrittenValues, day: ComputedDay | undefined): PanchangaValues {
+  return { date: written.date, ...eachLimb((limb) => written[limb] ?? day?.limbs?.[limb].name ?? '') };
+}
