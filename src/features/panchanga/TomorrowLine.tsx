@@ -4,7 +4,6 @@ import type { QuietOption } from '@/shared/notices/quiet';
 import { displayDay, tomorrow, weekdayOf } from './days';
 import { useListPanchangaQuery } from './panchangaApi';
 
-/** Warns that the app has no panchanga for tomorrow; `children` draws the way to add it. */
 export function TomorrowLine({ ask, children }: { ask?: QuietOption; children: (date: string) => ReactNode }) {
   const { data } = useListPanchangaQuery(ask);
   const date = tomorrow();

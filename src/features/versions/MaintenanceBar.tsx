@@ -11,7 +11,6 @@ const { listVersions } = versionsApi.endpoints;
 /** The maintenance mode is asked again on a change of screen after so many seconds. */
 const staleAfterSeconds = 60;
 
-/** Warns on every screen that maintenance mode is on, and switches it off. */
 export function MaintenanceBar() {
   const isOn = useMaintenance();
   const [change] = useSwitchMaintenanceMutation();

@@ -15,7 +15,6 @@ type VersionFormProps = {
 const labels: Record<keyof VersionNumbers, string> = { android: 'Android Version', ios: 'IOS Version' };
 const platforms = Object.keys(labels) as (keyof VersionNumbers)[]; // the table has exactly these
 
-/** Adds or changes a record, with advice on unusual numbers. */
 export function VersionForm({ version, versions, onClose }: VersionFormProps) {
   const dispatch = useDispatch();
   const [add] = useAddVersionMutation();

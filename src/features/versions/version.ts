@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import { flag, id, rowFrom, text } from '@/shared/api/page';
 
-/** What the administrator types: one version for each platform. */
 export type VersionNumbers = { android: string; ios: string };
 
 export const versionRow = rowFrom({

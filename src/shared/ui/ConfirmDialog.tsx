@@ -9,7 +9,6 @@ export type Question = {
   title: string;
   text: ReactNode;
   action: string;
-  /** Whether the action takes something away. */
   isDangerous?: boolean;
   startOn?: 'action' | 'close';
   /** The call; an `error` in its answer keeps the box open and says why. */

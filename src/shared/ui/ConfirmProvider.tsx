@@ -4,7 +4,6 @@ import { lazyPart } from './lazyPart';
 import { OpenModals } from './openModals';
 import { QuestionChunkFailed } from './QuestionChunkFailed';
 
-/** The confirm box, whose code the first screen does not need. */
 export const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'), QuestionChunkFailed, { isAwaited: true });
 
 const AskContext = createContext<(question: Question) => void>(() => undefined);

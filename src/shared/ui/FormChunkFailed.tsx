@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { codeMissing } from '@/shared/api/apiError';
 import { useModal } from './useModal';
 
-/** In the place of a form whose code did not come. */
 export function FormChunkFailed({ retry, onClose }: { retry: () => void; onClose: () => void }) {
   const start = useRef<HTMLButtonElement>(null);
   const { modal, close } = useModal(onClose, { start });

@@ -35,7 +35,6 @@ const cycles = {
   yoga: { angle: ({ sun, moon, ayanamsa }) => sun + moon - 2 * ayanamsa, step: mansion, rate: 14.162 },
 } satisfies Partial<Record<Limb, Cycle>>;
 
-/** The five limbs of a civil day at a place (drik, with Lahiri's ayanamsa). */
 export function almanacOf(date: string, place: Place): AlmanacDay | NoAlmanac {
   if (date < firstDate || date > lastDate) return { date, sunrise: null, reason: 'too far' };
   const sunrise = sunriseOn(date, place);

@@ -2,7 +2,6 @@ import { AutoComplete, Flex, Input, Tag, type InputProps, type RefSelectProps } 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type NameInputProps = {
-  /** The suggestions for what was typed; all names for an empty text. */
   namesLike: (begun: string) => readonly string[];
   computed: string | undefined;
   id?: string;

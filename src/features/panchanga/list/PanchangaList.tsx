@@ -63,7 +63,6 @@ export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>
 
 const none: readonly Panchanga[] = [];
 
-/** The latest month first; a shared link may name a month without entries. */
 function monthsOf(rows: readonly Panchanga[], asked: string) {
   const months = new Set(rows.flatMap(({ date }) => (isDay(date) ? [monthOf(date)] : [])));
   if (asked !== '') months.add(asked);

@@ -7,7 +7,6 @@ const accepted = /\.(jpe?g|png|heic)$/i;
 
 export const acceptedFiles = '.jpg,.jpeg,.png,.heic,image/jpeg,image/png,image/heic';
 
-/** By its name; the server checks the content. */
 export const isAccepted = (file: File) => accepted.test(file.name);
 
 export const canDraw = (file: Blob) =>
