@@ -17,21 +17,30 @@ const demonstrationAdministrator = 'admin@example.org';
 export const mediaFolderOf = (dataFolder: string) => path.join(dataFolder, 'media');
 const signInFileOf = (dataFolder: string) => path.join(dataFolder, 'demo-sign-in.txt');
 
-/** Fills an empty database, and returns the lines that tell how to sign in. */
+/**
+ * Fills an empty database, and returns the lines that tell how to sign in.
+ * @param tell is given a line before what takes long.
+ */
 export async function prepareData(
   db: Kysely<Database>,
   media: MediaStore,
   environment: Environment,
+  tell: (line: string) => void = () => undefined,
 ): Promise<string[]> {
   if (!(await findAdministrator(db))) {
-    const words = await db.transaction().execute((transaction) => fillEmpty(transaction, media, environment));
+    const words = await db.transaction().execute((transaction) => fillEmpty(transaction, media, environment, tell));
     if (words) return words;
   }
   return describeData(db, environment);
 }
 
 /** In one transaction, so that a start killed half-way can simply be repeated. */
-async function fillEmpty(db: Transaction<Database>, media: MediaStore, environment: Environment) {
+async function fillEmpty(
+  db: Transaction<Database>,
+  media: MediaStore,
+  environment: Environment,
+  tell: (line: string) => void,
+) {
   await takeTurns(db, 'first start');
   // Filled by another process while this one waited.
   if (await findAdministrator(db)) return undefined;
@@ -47,7 +56,7 @@ async function fillEmpty(db: Transaction<Database>, media: MediaStore, environme
       'The database is empty: set ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator, or DEMO=1 for demonstration data.',
     );
   const members = environment.members ?? defaultMembers;
-  console.log(`Making demonstration data with ${members.toLocaleString('en')} members.`);
+  tell(`Making demonstration data with ${members.toLocaleString('en')} members.`);
   const password = newPassword();
   // Written before the database, so that a start killed in between never leaves an administrator with an unknown password.
   await writeFile(signInFileOf(environment.dataFolder), `${demonstrationAdministrator}\n${password}\n`, {

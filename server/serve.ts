@@ -38,13 +38,17 @@ export async function serve(environment: Environment, log: Log) {
   const db = await openDatabase(location, {
     readers: 2,
     onWait: metrics?.observeDatabaseWait,
+    onBrokenConnection: (err) => log.warn({ err }, 'A database connection that nobody used broke, and is replaced.'),
     onSlowSearches: () =>
       log.warn({}, 'Searches for a part of a name are slow: the owner of the database may not create pg_trgm.'),
   }).catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(`The database cannot be opened: ${error.message || error.code}`);
   });
   const media = await openMedia(mediaFolderOf(dataFolder), environment.mediaInS3, log);
-  const signIn = await prepareData(db, media, environment);
+  const signIn = await prepareData(db, media, environment, (line) => {
+    if (environment.isProduction) log.info({}, line);
+    else console.log(line);
+  });
 
   const site = await openSite(path.join(__dirname, '..', 'dist'), environment.apiHost);
   const background = new Set<Promise<void>>();

@@ -16,6 +16,8 @@ type Options = {
   onWait?: (seconds: number) => void;
   /** Is called when PostgreSQL has no index for searches, and does not let us make it. */
   onSlowSearches?: () => void;
+  /** Is told when a connection to PostgreSQL breaks that nobody uses. */
+  onBrokenConnection?: (error: Error) => void;
 };
 
 /**
@@ -24,6 +26,7 @@ type Options = {
  */
 export async function openDatabase(location: string, options: Options = {}): Promise<Kysely<Database>> {
   const { readers = 0, keepsCopy = true, onWait = () => undefined, onSlowSearches = () => undefined } = options;
+  const { onBrokenConnection } = options;
   if (/^postgres(ql)?:\/\//.test(location)) {
     // A migration may take longer than any request.
     const patient = new Kysely<Database>({ dialect: postgresDialect(location, { isLimited: false }) });
@@ -32,7 +35,7 @@ export async function openDatabase(location: string, options: Options = {}): Pro
       if (!(await preparePostgres(patient))) onSlowSearches();
     };
     await prepare().finally(() => patient.destroy());
-    return new Kysely({ dialect: measureWaits(postgresDialect(location), onWait) });
+    return new Kysely({ dialect: measureWaits(postgresDialect(location, { onBrokenConnection }), onWait) });
   }
   const db = new Kysely<Database>({ dialect: sqliteDialect({ file: location, readers, onWait }) });
   const isCopied = keepsCopy && location !== ':memory:';

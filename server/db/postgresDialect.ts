@@ -12,7 +12,14 @@ const limits = {
   idle_in_transaction_session_timeout: 30 * second,
 };
 
-export function postgresDialect(connectionString: string, { isLimited = true } = {}): PostgresDialect {
+type Options = {
+  isLimited?: boolean;
+  /** Is told of a connection that breaks while nobody uses it; the pool replaces it. */
+  onBrokenConnection?: (error: Error) => void;
+};
+
+export function postgresDialect(connectionString: string, options: Options = {}): PostgresDialect {
+  const { isLimited = true, onBrokenConnection = () => undefined } = options;
   const pool = new pg.Pool({
     connectionString,
     ...(isLimited ? limits : { max: 2 }),
@@ -24,8 +31,8 @@ export function postgresDialect(connectionString: string, { isLimited = true } =
       getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
     },
   });
-  // The pool replaces a broken idle connection; without a listener the error would end the process.
-  pool.on('error', (error) => console.error(`An idle database connection broke: ${error.message}`));
+  // Without a listener the error would end the process.
+  pool.on('error', onBrokenConnection);
   const dialect = new PostgresDialect({ pool });
   dialect.createIntrospector = ownTables;
   return dialect;

@@ -71,6 +71,21 @@ onPostgres(() => {
     30_000,
   );
 
+  it('a connection that breaks while nobody uses it is told to the log, and replaced', async () => {
+    await asSuperuser(address(), `alter database ${name} owner to ${name}`);
+    let told: (error: Error) => void = () => undefined;
+    const broken = new Promise<Error>((resolve) => (told = resolve));
+    const db = await openDatabase(address(name), { onBrokenConnection: (error) => told(error) });
+    await sql`select 1`.execute(db);
+    await asSuperuser(
+      address(),
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+    );
+    expect((await broken).message).toMatch(/terminat/);
+    await sql`select 1`.execute(db);
+    await db.destroy();
+  }, 30_000);
+
   it('a database that was just filled, or restored, has its statistics at once', async () => {
     await asSuperuser(address(), `alter database ${name} owner to ${name}`);
     const hasStatistics = async (db: Kysely<Database>) =>
