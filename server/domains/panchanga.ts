@@ -24,7 +24,7 @@ export function panchangaRoutes(api: Api, { db, now }: Services): void {
   api.get('/api/panchanga/list_panchanga', async (call) => {
     const responseData = await db
       .selectFrom('panchanga')
-      .selectAll()
+      .select(['daily_panchanga_id', 'date', 'nakshatra', 'thithi', 'vaaara', 'yoga', 'karana'])
       .orderBy('date', 'desc')
       .orderBy('daily_panchanga_id', 'desc')
       .execute();
