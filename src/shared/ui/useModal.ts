@@ -13,9 +13,6 @@ type ModalRules = {
 /** A key that bounces on the button that asks must not answer as well: too short for anybody to read what is asked. */
 export const questionDelay = 100;
 
-/** Milliseconds within which two clicks at one place are a double click. */
-const doubleClick = 500;
-
 /**
  * What every Modal of the console has in common; spread `modal` into antd's. A Modal that its owner draws only while it is open
  * closes first, which gives the focus back, and tells its owner by `onClose` then.
@@ -23,7 +20,7 @@ const doubleClick = 500;
 export function useModal(onClose: () => void, { onEscape, start, startsAfter = 0 }: ModalRules = {}) {
   const [isOpen, setOpen] = useState(true);
   const panel = useRef<HTMLDivElement>(null);
-  const openedAt = useRef(Infinity);
+  const wasPressed = useRef(false);
   const close = () => setOpen(false);
   const isOnTop = useModalLayer(isOpen, onEscape ?? close);
   const [hasBegun, setBegun] = useState(startsAfter === 0);
@@ -41,15 +38,19 @@ export function useModal(onClose: () => void, { onEscape, start, startsAfter = 0
     afterClose: onClose,
     afterOpenChange: (isNowOpen: boolean) => {
       if (!isNowOpen) return;
-      openedAt.current = performance.now();
       if (startsAfter === 0) begin();
       else setTimeout(begin, startsAfter);
     },
     panelRef: panel,
-    // The second half of a double click belongs to what the first one hit, not to what has come beneath the pointer.
+    // The second half of a double click belongs to what the first one hit, not to what has come beneath the pointer: it presses
+    // nothing, and leaves the focus where the Modal has put it.
     wrapProps: {
+      onMouseDownCapture: (event: MouseEvent) => {
+        if (event.detail < 2) wasPressed.current = true;
+        else if (!wasPressed.current) event.preventDefault();
+      },
       onClickCapture: (event: MouseEvent) => {
-        if (event.detail > 1 && event.timeStamp - openedAt.current < doubleClick) event.stopPropagation();
+        if (event.detail > 1 && !wasPressed.current) event.stopPropagation();
       },
     },
     // Even a tall one ends above the toasts.
