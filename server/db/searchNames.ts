@@ -14,36 +14,51 @@ export async function* searchNames(db: Kysely<Database>, search: Search): AsyncG
   const isOnPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const isIndexed = [...search.part].length >= minIndexedLength && (!isOnPostgres || (await hasNameIndex(db)));
   const rows = isIndexed ? await (isOnPostgres ? findOnPostgres : findOnSqlite)(db, search) : undefined;
-  // One more than a piece tells that there are more.
-  if (!rows || rows.length > pieceSize) return yield* searchList(db, search);
+  if (!rows) return yield* searchList(db, search);
   const newest = (row: Found) => `${row.created_at} ${row.user_id}`;
-  yield rows
+  const found = rows
     .filter(({ listing }) => listing === search.listing)
     .sort((one, other) => (newest(one) < newest(other) ? 1 : -1))
     .map(toListed);
+  for (let from = 0; from < found.length; from += pieceSize) yield found.slice(from, from + pieceSize);
 }
 
 type Found = Listed & { listing: Listing; created_at: string };
 
-async function findOnPostgres(db: Kysely<Database>, { listing, part }: Search): Promise<Found[]> {
-  return db
+/** Undefined where so many are found that reading the list is as good. */
+async function findOnPostgres(db: Kysely<Database>, { listing, part }: Search): Promise<Found[] | undefined> {
+  const rows = await db
     .selectFrom('members')
     .select([...memberColumns, 'listing', 'created_at'])
     .where('listing', '=', listing)
     .where(contains(part))
     .limit(pieceSize + 1)
     .execute();
+  return rows.length > pieceSize ? undefined : rows;
 }
 
-async function findOnSqlite(db: Kysely<Database>, { part }: Search): Promise<Found[]> {
-  // `cross join` makes SQLite start with the index of names, whose rows come in no order of ours.
-  const { rows } = await sql<Found>`
-    select ${sql.join(memberColumns.map((column) => sql.ref(column)))}, listing, created_at
-    from member_names cross join member_numbers on number = member_names.rowid
-      cross join members on user_id = member_id
-    where member_names match ${`"${part.replaceAll('"', '""')}"`} limit ${pieceSize + 1}
+/** So many at most are sorted in memory. */
+const maxByIndex = 20_000;
+
+/** The index knows numbers only, in no order of ours: it is read alone first, then the members, a piece at a time. */
+async function findOnSqlite(db: Kysely<Database>, { part }: Search): Promise<Found[] | undefined> {
+  const { rows: numbers } = await sql<{ number: number }>`
+    select rowid as number from member_names
+    where member_names match ${`"${part.replaceAll('"', '""')}"`} limit ${maxByIndex + 1}
   `.execute(db);
-  return rows;
+  if (numbers.length > maxByIndex) return undefined;
+  const found: Found[] = [];
+  for (let from = 0; from < numbers.length; from += pieceSize) {
+    const piece = JSON.stringify(numbers.slice(from, from + pieceSize).map(({ number }) => number));
+    // `cross join` keeps SQLite from beginning with the members.
+    const { rows } = await sql<Found>`
+      select ${sql.join(memberColumns.map((column) => sql.ref(column)))}, listing, created_at
+      from json_each(${piece}) as numbers cross join member_numbers on number = numbers.value
+        cross join members on user_id = member_id
+    `.execute(db);
+    found.push(...rows);
+  }
+  return found;
 }
 
 function contains(part: string) {
