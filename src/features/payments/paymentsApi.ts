@@ -4,6 +4,7 @@ import type { PaymentList } from './list/paymentList';
 import { filterNamed, type PaymentsFilter, type CallsPage, type PaymentsPage, type PaymentsQuery } from './payment';
 import { readPayments, type PaymentsList } from './readPayments';
 
+/** What the contract sends to get a list whole. */
 const everything = { last_index: 0, limit: 100_000_000 };
 
 const messageField = 'responseMessage';

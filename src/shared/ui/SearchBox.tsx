@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type SearchBoxProps = { label: string; value: string; onSearch: (text: string) => void };
 
+/** Debounce in ms after the last key. */
 const pause = 300;
 
 /** Searches while the administrator types; Enter and clearing search at once. */

@@ -17,10 +17,10 @@ export function MemberDetailPage({ Story }: { Story: StoryComponent }) {
   return (
     <>
       <MemberProfile id={id} tools={printButton} />
-      <p className="sheet-foot">
-        {appConfig().brandName} · {displayDate(Date.now())}
-      </p>
+      <p className="sheet-foot">{footOfSheet()}</p>
       <Story id={id} />
     </>
   );
 }
+
+const footOfSheet = () => `${appConfig().brandName} · ${displayDate(Date.now())}`;
