@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: flags },
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // To note every step is a fifth of the work, for tests that hardly ever fail: `npm run test:browser -- --trace on` does.
+    // Noting every step costs much, for tests that hardly ever fail: `npm run test:browser -- --trace on` does it.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
