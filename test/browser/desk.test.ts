@@ -100,9 +100,11 @@ for (const [where, width] of [
       await openDesk(page);
       const found = await flaws(page, looksHere);
       await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      const keys = page.getByRole('dialog', { name: 'Keys' });
+      await keys.waitFor();
       found.push(...(await flaws(page, looksHere)));
       await page.keyboard.press('Escape');
+      await keys.waitFor({ state: 'detached' });
       const opened = page.url();
       await page.keyboard.press('Escape');
       await page.locator('.desk-profile').waitFor({ state: 'detached' });
