@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
+import { inPlace } from '../db/inPlace';
 import type { Database } from '../db/schema';
 import { HttpError } from '../httpError';
 import type { Call, Services, Session } from '../services';
@@ -62,6 +63,7 @@ async function findSession(db: Kysely<Database>, token: string | undefined, now:
   if (!token) throw new HttpError(401, 'Please sign in.');
   const session = await db
     .selectFrom('sessions')
+    .modifyFront(inPlace)
     .select(['token_hash', 'administrator_id'])
     .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', now.toISOString())

@@ -8,14 +8,18 @@ export type Outcome = { rows: unknown[]; changes?: number };
 /** One connection to one file, in the thread that calls it: every task blocks until it is done. */
 export type Connection = { run(task: Task): Outcome; close(): void };
 
-export type ConnectionOptions = { file: string; readOnly: boolean };
+export type ConnectionOptions = {
+  file: string;
+  readOnly: boolean;
+  /** How long a task waits for another program that writes, in milliseconds; `busyTimeout` unless said otherwise. */
+  timeout?: number;
+};
 
-/** How long a task waits for another program that writes, in milliseconds. */
 export const busyTimeout = 5000;
 const maxCachedStatements = 300;
 
-export function openConnection({ file, readOnly }: ConnectionOptions): Connection {
-  let database = open(file, readOnly);
+export function openConnection(options: ConnectionOptions): Connection {
+  let database = open(options);
   const kept = new Map<string, SqliteDatabase.Statement>();
 
   const close = () => {
@@ -45,7 +49,7 @@ export function openConnection({ file, readOnly }: ConnectionOptions): Connectio
       // beside it: it ends with its connection.
       if (isLocked(error)) {
         close();
-        database = open(file, readOnly);
+        database = open(options);
       }
       throw error;
     }
@@ -63,10 +67,10 @@ export function openConnection({ file, readOnly }: ConnectionOptions): Connectio
   };
 }
 
-function open(file: string, readOnly: boolean): SqliteDatabase.Database {
+function open({ file, readOnly, timeout = busyTimeout }: ConnectionOptions): SqliteDatabase.Database {
   const database = new SqliteDatabase(file);
   database.exec(`
-    pragma busy_timeout = ${busyTimeout};
+    pragma busy_timeout = ${timeout};
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;

@@ -11,6 +11,7 @@ export function sqliteDialect({ file, readers, onWait }: SqliteOptions): Dialect
       createDriver({
         writer: open({ file, readOnly: false }),
         readers: Array.from({ length: readers }, () => open({ file, readOnly: true })),
+        here: readers === 0 ? undefined : openHere({ file, readOnly: true, timeout: 0 }),
         onWait,
       }),
     createQueryCompiler: () => new SqliteQueryCompiler(),

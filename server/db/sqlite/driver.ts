@@ -1,4 +1,5 @@
 import { SelectQueryNode, type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import { isInPlace } from '../inPlace';
 import type { Outcome, Task } from './connection';
 import type { AsyncConnection } from './openThread';
 import { createPool, type Pool } from './pool';
@@ -7,6 +8,8 @@ type Options = {
   writer: AsyncConnection;
   /** Without any, the writer reads as well. */
   readers: AsyncConnection[];
+  /** Reads in this thread and waits for nobody: what it cannot answer at once is asked of the others. */
+  here?: AsyncConnection;
   /** Is told how many seconds a query or transaction has waited for a connection. */
   onWait: (seconds: number) => void;
 };
@@ -20,7 +23,7 @@ type Lease = DatabaseConnection & {
  * Kysely's driver for one connection that writes and some that read, each perhaps in its own thread. A transaction takes the
  * right to write when it begins: one that reads first and writes later could be refused half-way, and not by waiting mended.
  */
-export function createDriver({ writer, readers, onWait }: Options): Driver {
+export function createDriver({ writer, readers, here, onWait }: Options): Driver {
   const writing = createPool([writer], onWait);
   const reading = readers.length > 0 ? createPool(readers, onWait) : writing;
 
@@ -31,6 +34,10 @@ export function createDriver({ writer, readers, onWait }: Options): Driver {
     } finally {
       pool.giveBack(connection);
     }
+  };
+  const runAlone = (query: CompiledQuery, task: Task) => {
+    const ask = () => withConnection(isReading(query) ? reading : writing, task);
+    return here && isInPlace(query) ? here.run(task).catch(ask) : ask();
   };
   const release = (lease: Lease) => {
     if (lease.held) writing.giveBack(lease.held);
@@ -51,9 +58,7 @@ export function createDriver({ writer, readers, onWait }: Options): Driver {
       const lease: Lease = {
         async executeQuery<Row>(query: CompiledQuery) {
           const task = { sql: query.sql, parameters: query.parameters };
-          const outcome = lease.held
-            ? await lease.held.run(task)
-            : await withConnection(isReading(query) ? reading : writing, task);
+          const outcome = await (lease.held?.run(task) ?? runAlone(query, task));
           return toResult<Row>(outcome);
         },
         streamQuery() {
@@ -79,7 +84,7 @@ export function createDriver({ writer, readers, onWait }: Options): Driver {
       release(lease);
     },
     async destroy() {
-      await Promise.all([writer, ...readers].map((connection) => connection.close()));
+      await Promise.all([writer, ...readers, here].map((connection) => connection?.close()));
     },
   };
 }

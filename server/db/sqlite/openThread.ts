@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { openConnection, type ConnectionOptions, type Outcome, type Task } from './connection';
+import { openConnection, type Connection, type ConnectionOptions, type Outcome, type Task } from './connection';
 
 /** A connection as the driver sees it. It does one task at a time. */
 export type AsyncConnection = { run(task: Task): Promise<Outcome>; close(): Promise<void> };
@@ -48,6 +48,9 @@ export function openThread(options: ConnectionOptions): AsyncConnection {
 
 /** A connection in this thread, for programs that do one thing at a time and for databases in memory. */
 export function openHere(options: ConnectionOptions): AsyncConnection {
-  const connection = openConnection(options);
-  return { run: async (task) => connection.run(task), close: async () => connection.close() };
+  let connection: Connection | undefined;
+  return {
+    run: async (task) => (connection ??= openConnection(options)).run(task),
+    close: async () => connection?.close(),
+  };
 }
