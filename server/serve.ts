@@ -36,7 +36,7 @@ export async function serve(environment: Environment, log: Log) {
   });
   const metrics = await openMetrics(environment, mailQueue);
   const db = await openDatabase(location, {
-    readers: 2,
+    readers: 3,
     onWait: metrics?.observeDatabaseWait,
     onBrokenConnection: (err) => log.warn({ err }, 'A database connection that nobody used broke, and is replaced.'),
     onSlowSearches: () =>

@@ -6,7 +6,8 @@ const int8 = 20;
 const second = 1000;
 
 const limits = {
-  max: 10,
+  /** Connections of one process. More only make them compete where PostgreSQL has two cores (docs/decisions/0015). */
+  max: 6,
   lock_timeout: 5 * second,
   statement_timeout: 30 * second,
   idle_in_transaction_session_timeout: 30 * second,
