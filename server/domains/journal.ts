@@ -1,58 +1,78 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/schema';
-import { calendarDay, filledText, memberId, pageInQuery } from '../fields';
+import { calendarDay, countInQuery, filledText, memberId, pageInQuery } from '../fields';
 import { reply } from '../reply';
 import type { Api, Services } from '../services';
 import { fold } from '../text';
 import { readQuery } from '../validateRequest';
 
 const pageSize = 10;
+const largestPage = 1000;
 const day = 24 * 60 * 60 * 1000;
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+const action = filledText(50);
 
 const journalQuery = z.object({
   page: pageInQuery.default(1),
+  limit: countInQuery.refine((limit) => limit >= 1 && limit <= largestPage).default(pageSize),
   administrator: filledText(254).optional(),
   member: memberId.optional(),
-  action: filledText(50).optional(),
+  action: z.union([action.transform((one) => [one]), z.array(action).max(20)]).optional(),
   day: calendarDay.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
 });
 
 export function journalRoutes(api: Api, { db }: Services): void {
   // Not in the contract: what administrators and strangers have done, the newest first.
   api.get('/admins/journal', async (call) => {
-    const { page, day: chosenDay, ...others } = readQuery(call, journalQuery);
-    const filter = { ...others, during: chosenDay === undefined ? undefined : await findDay(db, chosenDay) };
+    const { page, limit, day, from, to, ...others } = readQuery(call, journalQuery);
+    const filter = { ...others, during: await findSpan(db, day === undefined ? { from, to } : spanOf(day)) };
     const { size } = await narrow(db.selectFrom('audit_log'), filter)
       .select((eb) => eb.fn.countAll<number>().as('size'))
       .executeTakeFirstOrThrow();
-    const skipped = (page - 1) * pageSize;
+    const skipped = (page - 1) * limit;
     // The ids of a page are found in an index; only its rows are read.
     const ids = narrow(db.selectFrom('audit_log'), filter)
       .select('id')
       .orderBy('id', 'desc')
-      .limit(pageSize)
+      .limit(limit)
       .offset(skipped);
     const rows =
       skipped >= size
         ? []
         : await db
             .selectFrom('audit_log')
+            .leftJoin('members', (join) =>
+              join.onRef('members.user_id', '=', 'audit_log.subject_id').on('audit_log.subject', '=', 'member'),
+            )
             .select(['id', 'at', 'administrator', 'action', 'subject', 'subject_id', 'before', 'after', 'address'])
+            .select('members.username as subject_name')
             .where('id', 'in', ids)
             .orderBy('id', 'desc')
             .execute();
     const data = rows.map((row) => ({ ...row, before: toObject(row.before), after: toObject(row.after) }));
-    return reply(call, { data, size }, 'The journal is listed.');
+    const accounts = await db.selectFrom('administrators').select('email').orderBy('email').execute();
+    const administrators = accounts.map(({ email }) => email);
+    return reply(call, { data, size, administrators }, 'The journal is listed.');
   });
 }
 
-/** The times of a day, and its entries: an index that ends with their number is of use together with any other filter. */
+type Span = { from?: string; to?: string };
+
+function spanOf(name: string): Span {
+  const midnight = new Date(`${name}T00:00:00.000Z`);
+  return { from: midnight.toISOString(), to: new Date(midnight.getTime() + day).toISOString() };
+}
+
+/** A span of time, and its entries: an index that ends with their number is of use together with any other filter. */
 type During = { begin: string; end: string; first: number; last: number };
 
-async function findDay(db: Services['db'], name: string): Promise<During> {
-  const midnight = new Date(`${name}T00:00:00.000Z`);
-  const [begin, end] = [midnight.toISOString(), new Date(midnight.getTime() + day).toISOString()];
+async function findSpan(db: Services['db'], { from, to }: Span): Promise<During | undefined> {
+  if (from === undefined && to === undefined) return undefined;
+  const [begin, end] = [from ?? '', to ?? '9999'];
   const { first, last } = await db
     .selectFrom('audit_log')
     .select(({ fn }) => [fn.min<number | null>('id').as('first'), fn.max<number | null>('id').as('last')])
@@ -62,14 +82,14 @@ async function findDay(db: Services['db'], name: string): Promise<During> {
   return { begin, end, first: first ?? 0, last: last ?? 0 };
 }
 
-type Filter = Omit<z.infer<typeof journalQuery>, 'page' | 'day'> & { during: During | undefined };
+type Filter = Pick<z.infer<typeof journalQuery>, 'administrator' | 'member' | 'action'> & { during?: During };
 
 function narrow<Selection>(query: SelectQueryBuilder<Database, 'audit_log', Selection>, filter: Filter) {
   const { administrator, member, action, during } = filter;
   let narrowed = query;
   if (administrator !== undefined) narrowed = narrowed.where('administrator', '=', fold(administrator));
   if (member !== undefined) narrowed = narrowed.where('subject', '=', 'member').where('subject_id', '=', member);
-  if (action !== undefined) narrowed = narrowed.where('action', '=', action);
+  if (action !== undefined) narrowed = narrowed.where('action', 'in', action);
   if (during)
     narrowed = narrowed
       .where('id', '>=', during.first)

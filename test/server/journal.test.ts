@@ -154,17 +154,62 @@ describeApi((api) => {
       expect(await found({ day: '2020-02-29' })).toBe(0);
     });
 
+    it('takes several actions, and a day as it begins and ends where the administrator is', async () => {
+      const query = (pairs: string[][]) =>
+        api.companion().call<Row>('GET', `/admins/journal?${new URLSearchParams(pairs)}`);
+      const twoActions = await query([
+        ['action', 'accept'],
+        ['action', 'fail to sign in'],
+      ]);
+      expect(twoActions.body.size).toBe(2);
+
+      const { advanceClock } = api.companion();
+      const first = await read();
+      const last = String(first.rows[0]?.at);
+      advanceClock(60_000);
+      await signIn({ password: 'wrong' });
+      const after = new Date(Date.parse(last) + 1).toISOString();
+      expect((await read({ from: after })).size).toBe(1);
+      expect((await read({ to: after })).size).toBe(4);
+      expect((await read({ from: last, to: last })).size).toBe(0);
+      expect((await read({ to: after.replace('Z', '+05:30') })).size).toBe(0);
+      expect((await read({ from: after.replace('Z', '+05:30'), action: 'accept' })).size).toBe(1);
+    });
+
+    it('names members as they are called today, and every administrator', async () => {
+      await api
+        .companion()
+        .db.updateTable('members')
+        .set({ username: 'Asha Rao' })
+        .where('user_id', '=', 'm-1')
+        .execute();
+      const { rows } = await read();
+      expect(rows.map(({ subject_name }) => subject_name)).toEqual([null, expect.any(String), 'Asha Rao', 'Asha Rao']);
+      const { body } = await api.companion().call<Row>('GET', '/admins/journal?day=2020-02-29');
+      expect(body).toMatchObject({ data: [], administrators: [administrator.email] });
+    });
+
     it('has ten entries a page, and nothing after the last', async () => {
       for (let time = 0; time < 8; time += 1) await signIn({ email: `person${time}@example.org` });
       const [first, second, far] = [await read(), await read({ page: '2' }), await read({ page: '99999999999999' })];
       expect([first.rows.length, second.rows.length, far.rows.length]).toEqual([10, 2, 0]);
       expect([first.size, second.size, far.size]).toEqual([12, 12, 12]);
       expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(12);
+      expect((await read({ limit: '1000' })).rows).toHaveLength(12);
+      expect((await read({ limit: '5', page: '3' })).rows).toHaveLength(2);
     });
 
     it('is for administrators, and says what it cannot read', async () => {
       expect((await read({}, null)).status).toBe(401);
-      const wrong: Record<string, string>[] = [{ page: '0' }, { day: '2026-02-30' }, { day: 'today' }, { action: '' }];
+      const wrong: Record<string, string>[] = [
+        { page: '0' },
+        { day: '2026-02-30' },
+        { day: 'today' },
+        { action: '' },
+        { from: '2026-03-01' },
+        { limit: '0' },
+        { limit: '1001' },
+      ];
       for (const query of wrong) expect((await read(query)).status).toBe(400);
     });
   });
