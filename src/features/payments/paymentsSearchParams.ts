@@ -1,3 +1,4 @@
+import { parseDaySpan } from '@/shared/routing/daySpan';
 import { parsePage } from '@/shared/routing/pageSearchParams';
 import { filterNamed, type PaymentsFilter, type PaymentsQuery, type PaymentsView } from './payment';
 
@@ -11,13 +12,8 @@ export function parsePaymentsParams(search: URLSearchParams): PaymentsSearchPara
     // Whether somebody paid after a failure can only be told from all payments.
     filter: filterNamed(view === 'calls' ? 'all' : search.get('filter')).filter,
     find: (search.get('find') ?? '').trim(),
-    from: dayIn(search.get('from')),
-    to: dayIn(search.get('to')),
+    ...parseDaySpan(search),
     view,
     page: parsePage(search),
   };
-}
-
-function dayIn(text: string | null) {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 }

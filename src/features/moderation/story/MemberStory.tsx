@@ -1,4 +1,4 @@
-import { Skeleton, Tag } from 'antd';
+import { Tag } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
@@ -7,9 +7,8 @@ import { displayDate, moment } from '@/shared/dates';
 import { quietly } from '@/shared/notices/quiet';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
-import { FailureLine } from '@/shared/ui/FailureLine';
-import type { QueryAnswer } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
+import { StoryPart } from '@/shared/ui/StoryPart';
 import { BlockedIdsCell } from '../blocks/BlockedIdsCell';
 import type { Match } from '../matches/match';
 import { useListBlocksQuery, useListMatchesQuery, useListReportsQuery } from '../moderationApi';
@@ -19,7 +18,8 @@ import './story.css';
 // One answer serves all the members of a session.
 const once = { refetchOnMountOrArgChange: false };
 
-export const MemberStory = memo(function MemberStory({ id }: { id: string }) {
+/** `children` are parts that other features know. */
+export const MemberStory = memo(function MemberStory({ id, children }: { id: string; children?: ReactNode }) {
   const deleted = useListDeletedMembersQuery(quietly, once);
   const requests = useListDeletionRequestsQuery(quietly, once);
   const reports = useListReportsQuery(quietly, once);
@@ -30,44 +30,29 @@ export const MemberStory = memo(function MemberStory({ id }: { id: string }) {
     <section className="panel story" aria-labelledby="story-title">
       <h3 id="story-title">Story</h3>
       <dl>
-        <Part title="Account" answer={deleted}>
+        <StoryPart title="Account" answer={deleted}>
           {(list) => (isAmong(list) ? <Tag color="error">Deleted</Tag> : 'Not deleted')}
-        </Part>
-        <Part title="Delete request" answer={requests}>
+        </StoryPart>
+        <StoryPart title="Delete request" answer={requests}>
           {(list) => (isAmong(list) ? <Tag color="warning">Awaiting your decision</Tag> : '-')}
-        </Part>
-        <Part title="Reports" answer={reports}>
+        </StoryPart>
+        <StoryPart title="Reports" answer={reports}>
           {({ rows }) => <Reports member={rows.find((row) => row.id === id)} />}
-        </Part>
-        <Part title="Accepted matches" answer={matches}>
+        </StoryPart>
+        <StoryPart title="Accepted matches" answer={matches}>
           {({ rows }) => <Matches id={id} matches={rows} />}
-        </Part>
-        <Part title="Blocked" answer={blocks}>
+        </StoryPart>
+        <StoryPart title="Blocked" answer={blocks}>
           {({ rows }) => <BlockedIdsCell ids={rows.find((row) => row.id === id)?.blockedIds ?? []} />}
-        </Part>
-        <Part title="Blocked by" answer={blocks}>
+        </StoryPart>
+        <StoryPart title="Blocked by" answer={blocks}>
           {({ rows }) => <People people={rows.filter(({ blockedIds }) => blockedIds.includes(id))} />}
-        </Part>
+        </StoryPart>
+        {children}
       </dl>
     </section>
   );
 });
-
-type PartProps<List> = { title: string; answer: QueryAnswer<List>; children: (list: List) => ReactNode };
-
-function Part<List>({ title, answer: { currentData, isFetching, error, refetch }, children }: PartProps<List>) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
-        {currentData
-          ? children(currentData)
-          : isFetching && <Skeleton.Input block size="small" className="story-loading" style={{ height: 16 }} />}
-      </dd>
-    </div>
-  );
-}
 
 function Reports({ member }: { member: ReportedMember | undefined }) {
   if (!member || member.totalReports === 0) return '-';

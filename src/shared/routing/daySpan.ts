@@ -1,0 +1,11 @@
+/** The first and the last day that a list shows, 'YYYY-MM-DD'; '' where there is no end. */
+export type DaySpan = { from: string; to: string };
+
+export const parseDaySpan = (search: URLSearchParams): DaySpan => ({
+  from: dayIn(search.get('from')),
+  to: dayIn(search.get('to')),
+});
+
+function dayIn(text: string | null) {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+}

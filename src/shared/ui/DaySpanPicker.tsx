@@ -1,0 +1,55 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useId, useRef } from 'react';
+import type { DaySpan } from '@/shared/routing/daySpan';
+import './daySpan.css';
+
+// They are computed at the press: the console may stand open over midnight.
+const presets = [
+  { label: 'Today', value: () => lastDays(1) },
+  { label: 'Last 7 days', value: () => lastDays(7) },
+  { label: 'This month', value: () => monthBefore(0) },
+  { label: 'Last month', value: () => monthBefore(1) },
+];
+
+type Days = [first: dayjs.Dayjs | null, last: dayjs.Dayjs | null];
+
+const lastDays = (count: number): Days => [dayjs().subtract(count - 1, 'day'), dayjs()];
+
+function monthBefore(count: number): Days {
+  const month = dayjs().subtract(count, 'month');
+  return [month.startOf('month'), month.endOf('month')];
+}
+
+const dayOf = (text: string) => (text === '' ? null : dayjs(text));
+const textOf = (day: dayjs.Dayjs | null | undefined) => day?.format('YYYY-MM-DD') ?? '';
+
+type DaySpanPickerProps = { span: DaySpan; onChange: (span: DaySpan) => void };
+
+export function DaySpanPicker({ span: { from, to }, onChange }: DaySpanPickerProps) {
+  const id = useId();
+  const [start, end] = [`${id}from`, `${id}to`];
+  const isOpen = useRef(false);
+  const tell = (days: Days | null) => onChange({ from: textOf(days?.[0]), to: textOf(days?.[1]) });
+  return (
+    <>
+      <span className="visually-hidden">
+        <label htmlFor={start}>From</label>
+        <label htmlFor={end}>To</label>
+      </span>
+      <DatePicker.RangePicker
+        id={{ start, end }}
+        classNames={{ popup: { root: 'day-span' } }}
+        value={[dayOf(from), dayOf(to)]}
+        allowEmpty={[true, true]}
+        placeholder={['From', 'To']}
+        format="YYYY-MM-DD"
+        presets={presets}
+        onOpenChange={(isNowOpen) => void (isOpen.current = isNowOpen)}
+        // One day is enough: antd calls it a change only once both fields were visited. What it puts back on closing is no news.
+        onCalendarChange={(days) => isOpen.current && tell(days)}
+        onChange={tell}
+      />
+    </>
+  );
+}

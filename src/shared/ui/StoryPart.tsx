@@ -1,0 +1,22 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { FailureLine } from './FailureLine';
+import type { QueryAnswer } from './ListTable';
+
+type StoryPartProps<List> = { title: string; answer: QueryAnswer<List>; children: (list: List) => ReactNode };
+
+/** A part of a member's story, which waits and fails on its own. */
+export function StoryPart<List>({ title, answer, children }: StoryPartProps<List>) {
+  const { currentData, isFetching, error, refetch } = answer;
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
+        {currentData
+          ? children(currentData)
+          : isFetching && <Skeleton.Input block size="small" className="story-loading" style={{ height: 16 }} />}
+      </dd>
+    </div>
+  );
+}
