@@ -1,5 +1,10 @@
 import { membersApi } from '@/features/members/membersApi';
-import { parseAllMembersParams, parseDeskMember, parseUsersParams } from '@/features/members/membersSearchParams';
+import {
+  isContact,
+  parseAllMembersParams,
+  parseDeskMember,
+  parseUsersParams,
+} from '@/features/members/membersSearchParams';
 import { parsePage } from '@/shared/routing/pageSearchParams';
 import type { Prefetch } from './screen';
 import type { Store } from './store';
@@ -25,8 +30,8 @@ export const prefetchDesk: Prefetch = (dispatch, search, pathname) => {
 };
 
 export const prefetchUsers: Prefetch = (dispatch, search) => {
-  if (parseAllMembersParams(search).isAll) return;
   const { group, name, page } = parseUsersParams(search);
+  if (parseAllMembersParams(search).isAll || isContact(name)) return;
   if (name === '') dispatch(membersApi.util.prefetch('listMembers', { group, page }, {}));
   else dispatch(membersApi.util.prefetch('searchMembers', { group, name }, {}));
 };

@@ -1,4 +1,4 @@
-import { digitsOf } from './phone';
+import { digitsOf, phoneKey } from './phone';
 
 /** Letters whatever their case and form; the joiners of Indic scripts change how letters look, not which they are. */
 export function fold(text: string) {
@@ -13,5 +13,6 @@ export function fold(text: string) {
 /** What a search asks for: its words, folded. One of digits and signs alone is for a phone, and is one word of digits. */
 export function wordsOf(search: string): string[] {
   const words = /^[\d\s+()-]*\d[\d\s+()-]*$/.test(search) ? [digitsOf(search)] : fold(search).split(' ');
-  return words.filter((word) => word !== '');
+  // Whoever wrote down an Indian number may have left its country code out.
+  return words.filter((word) => word !== '').map((word) => (/^\d{11,}$/.test(word) ? phoneKey(word) : word));
 }

@@ -18,17 +18,31 @@ const lastFile = async () => {
 };
 
 describe('a list as a file', () => {
-  it('is read as a whole first where the server pages it, and saved as it is searched', async () => {
-    const { admin, calls } = await openConsole('/admin/users?name=Member', {
-      members: [...someMembers(23, 'Member', approved), aMember({ username: 'Asha', ...approved, email: 'a@x.org' })],
-    });
+  it('is read as a whole first where the server pages it', async () => {
+    const { admin, calls } = await openConsole('/admin/users', { members: someMembers(23, 'Member', approved) });
     await admin.click(await screen.findByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Exported 23 rows')).toBeVisible();
     const { name, text } = await lastFile();
-    expect(name).toBe(`users-accepted-member-23-${today()}.csv`);
+    expect(name).toBe(`users-accepted-23-${today()}.csv`);
     expect(text.split('\r\n')).toHaveLength(1 + 23 + 1);
+    expect(calls.filter((call) => call.includes('listuser'))).toHaveLength(1 + 3);
+  });
+
+  it('holds exactly whom a search by name shows, though an e-mail has the name too', async () => {
+    const { admin } = await openConsole('/admin/users?name=gautam', {
+      members: [
+        ...someMembers(11, 'Gautam', approved),
+        aMember({ username: 'Asha', ...approved, email: 'gautam@example.org' }),
+      ],
+    });
+    await screen.findByText('Gautam 11');
+    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Exported 11 rows')).toBeVisible();
+    const { name, text } = await lastFile();
+    expect(name).toBe(`users-accepted-gautam-11-${today()}.csv`);
+    expect(text).toContain('Gautam 01');
     expect(text).not.toContain('Asha');
-    expect(calls.filter((call) => call.includes('listuser'))).toHaveLength(3);
+    expect(window.location.search).toBe('?name=gautam');
   });
 
   it('saves nothing by itself when the reading stops on the way', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aMember, someMembers } from '../support/builders';
 import { choose, goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { watchSavedFiles } from '../support/savedFiles';
 
 const asha = () =>
   aMember({ username: 'Asha Rao', email: 'asha@example.org', phone: '919900011122', status: 'approved' });
@@ -269,5 +270,68 @@ describe('the search by name', () => {
     intercept(() => undefined);
     await admin.click(screen.getByRole('button', { name: 'Retry' }));
     await rowOf('Asha Rao');
+  });
+});
+
+describe('a phone number or an e-mail address in the search', () => {
+  const members = () => [
+    { ...asha(), phone: '9900011122' },
+    ...someMembers(12, 'Rejected', { status: 'rejected' }),
+    aMember({ username: 'Waiting Uma', email: 'uma@example.org', phone: '919900011122', status: 'pending' }),
+    aMember({ username: 'Blocked Bharat', phone: '919900011133', status: 'blocked' }),
+  ];
+  const shown = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+
+  it('is looked for among members of every status, each with that status and what can be done', async () => {
+    const { admin, calls } = await openConsole('/admin/users', { members: members() });
+    await rowOf('Asha Rao');
+    await admin.type(box(), '+91 99000 11122{Enter}');
+    expect(await screen.findByText(/members of every status are searched. 2 found.$/)).toBeVisible();
+    expect(shown()).toEqual([
+      'Waiting Umauma@example.org919900011122View DetailsPendingAcceptReject',
+      'Asha Raoasha@example.org9900011122View DetailsApprovedBlock',
+    ]);
+    expect(listCalls(calls).filter((call) => call.includes('searchuser'))).toEqual([]);
+
+    await pressInRow(admin, 'Waiting Uma', 'Accept');
+    await pressInDialog(admin, 'Accept the request', 'Accept');
+    await waitFor(() => expect(shown()[0]).toContain('ApprovedBlock'));
+
+    await admin.clear(box());
+    await rowOf('Blocked Bharat');
+    expect(window.location.search).toBe('');
+  });
+
+  it('exports whom it shows', async () => {
+    const files = watchSavedFiles();
+    const { admin } = await openConsole('/admin/users?name=uma%40', { members: members() });
+    await rowOf('Waiting Uma');
+    await screen.findByText(/ 1 found.$/);
+    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Exported 1 row')).toBeVisible();
+    expect(files[0]?.text).toContain('uma@example.org');
+  });
+
+  it('says that nobody is there only when everybody has been read, and can be stopped on the way', async () => {
+    const { admin, companion, intercept } = await openConsole('/auth/forgot-password', { members: members() });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => void (release = resolve));
+    intercept((request) =>
+      request.url.endsWith('rejected&page=2') ? held.then(() => companion.fetch(request)) : undefined,
+    );
+    await goTo('/admin/users?name=nobody%40example.org');
+    expect(await screen.findByText('11 of about 13')).toBeVisible();
+    expect(screen.queryByText('No Data Found!!')).toBeNull();
+    await admin.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Stopped at 11 of about 13.')).toBeVisible();
+    expect(screen.queryByText('No Data Found!!')).toBeNull();
+    await act(async () => release());
+    await admin.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('No Data Found!!')).toBeVisible();
+    expect(screen.getByText(/^15 members · updated just now/)).toBeVisible();
   });
 });

@@ -1,11 +1,22 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
-import { figure, pageOf, rowFrom, rowsOf, text, wholeList, type Page, type WholeList } from '@/shared/api/page';
-import { answered, largeListsOf } from '@/shared/largeList/largeLists';
+import {
+  figure,
+  pageOf,
+  pageOfWhole,
+  rowFrom,
+  rowsOf,
+  text,
+  wholeList,
+  type Page,
+  type WholeList,
+} from '@/shared/api/page';
+import { answered, largeListsOf, type StoreDispatch } from '@/shared/largeList/largeLists';
 import { lastingEntry, type QuietOption } from '@/shared/notices/quiet';
 import { toPathSegment } from '@/shared/routing/pathSegment';
-import { notRead, type AllMembers, type AllMembersPageQuery } from './allMembersState';
+import { askEveryone } from './allMembers/askEveryone';
+import { notRead, type AllMembers, type AllMembersPageQuery, type EveryonePageQuery } from './allMembersState';
 import { memberRow, type Member, type MemberGroup } from './member';
 import { memberAnswers, type MemberAnswer, type SavedAnswer } from './memberAnswers';
 import { memberDetail, type MemberDetail } from './memberDetail';
@@ -108,6 +119,12 @@ export const membersApi = taggedApi.injectEndpoints({
       queryFn: async ({ listId, find, sort, page }, api) =>
         answered(await largeListsOf(api).get<MemberList>(listId)?.ask('page', { find, sort, page })),
     }),
+    getEveryonePage: build.query<Page<Member>, EveryonePageQuery>({
+      queryFn: async ({ page, ...query }, { dispatch }) => ({
+        data: pageOfWhole({ rows: await (dispatch as StoreDispatch)(askEveryone(query)), unreadable: 0 }, page),
+      }),
+      keepUnusedDataFor: 0,
+    }),
     // The answer is one list, paged in the browser.
     searchMembers: build.query<WholeList<Member>, { group: keyof typeof searchStatuses; name: string }>({
       query: ({ group, name }) => ({
@@ -177,8 +194,8 @@ export const {
   useGetRegistrationsQuery,
   useListMembersQuery,
   useLazyListMembersQuery,
-  useGetAllMembersQuery,
   useGetAllMembersPageQuery,
+  useGetEveryonePageQuery,
   useSearchMembersQuery,
   useGetMemberQuery,
   useAcceptMemberMutation,

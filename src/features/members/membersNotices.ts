@@ -16,6 +16,7 @@ export const membersNotices: NoticesFor<typeof membersApi> = {
   readMembers: { failure: 'in place' },
   getAllMembers: {},
   getAllMembersPage: { failure: 'in place' },
+  getEveryonePage: { failure: 'in place' },
   searchMembers: {},
   getMember: {},
   acceptMember: { success: 'Accepted successfully!!', failure: 'in place' },

@@ -1,3 +1,4 @@
+import { digitsOf } from '@/shared/phone';
 import { searchOfPage, type ListFacts } from '@/shared/routing/listSearchParams';
 import { parsePage } from '@/shared/routing/pageSearchParams';
 import { memberSorts, type MembersQuery } from './allMembersState';
@@ -11,6 +12,10 @@ export function parseUsersParams(search: URLSearchParams): { group: UsersGroup; 
     page: parsePage(search),
   };
 }
+
+/** A phone number or an e-mail address, which the contract's search by name cannot find. */
+export const isContact = (text: string) =>
+  /^\S+@\S*$/.test(text) || (/^[\d\s+()-]+$/.test(text) && digitsOf(text).length >= 6);
 
 export function parseAllMembersParams(search: URLSearchParams): MembersQuery & { isAll: boolean } {
   return {

@@ -35,8 +35,7 @@ export function AllMembers({ group, label, fileName, columns, answers, selection
   const { find, sort } = parseAllMembersParams(search);
   const page = parsePage(search);
   const shown = known?.shown;
-  const { listId, revision } = shown ?? {};
-  const query = listId === undefined || revision === undefined ? skipToken : { listId, revision, find, sort, page };
+  const query = shown ? { listId: shown.listId, revision: known.revision ?? 0, find, sort, page } : skipToken;
   // `data`, not `currentData`: what was shown stays until the next rows are here.
   const { data, ...answer } = useGetAllMembersPageQuery(query);
   if (!known) return null;

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useStoreDispatch } from '@/shared/largeList/largeLists';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { notRead } from '../allMembersState';
@@ -9,9 +10,11 @@ import { enterAllMembers } from '../membersSearchParams';
 type SearchAllButtonProps = {
   group: MemberGroup;
   name?: string;
+  /** Exports what is searched for; without it the export reads everyone of the group. */
+  exportButton?: ReactNode;
 };
 
-export function SearchAllButton({ group, name = '' }: SearchAllButtonProps) {
+export function SearchAllButton({ group, name = '', exportButton }: SearchAllButtonProps) {
   const dispatch = useStoreDispatch();
   const { choose } = useListSearchParams();
   const enter = () => choose(enterAllMembers(name));
@@ -26,7 +29,7 @@ export function SearchAllButton({ group, name = '' }: SearchAllButtonProps) {
           Search everyone<span className="all-fields"> (by phone and e-mail too)</span>
         </span>
       </Button>
-      <Button onClick={save}>Export CSV</Button>
+      {exportButton ?? <Button onClick={save}>Export CSV</Button>}
     </>
   );
 }

@@ -17,8 +17,9 @@ const changeStatus =
       for (const listId of new Set([known?.reading.listId, known?.shown?.listId])) {
         const count = await largeLists.get<MemberList>(listId)?.ask('changeStatus', { id, status, leaves });
         if (count === undefined) continue;
-        const change = changeAllMembers(group, ({ shown }) => {
-          if (shown && shown.listId === listId) Object.assign(shown, { count, revision: shown.revision + 1 });
+        const change = changeAllMembers(group, (latest) => {
+          latest.revision = (latest.revision ?? 0) + 1;
+          if (latest.shown && latest.shown.listId === listId) latest.shown.count = count;
         });
         dispatch(change);
       }

@@ -1,9 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useStoreDispatch, type StoreThunk } from '@/shared/largeList/largeLists';
 import { notRead, type AllMembers } from '../allMembersState';
 import type { MemberGroup } from '../member';
 import type { MemberList } from '../memberList';
-import { changeAllMembers, membersApi, ownerOf, useGetAllMembersQuery } from '../membersApi';
+import { changeAllMembers, membersApi, ownerOf } from '../membersApi';
 import { readPages } from './readPages';
 
 const { getAllMembers, readMembers } = membersApi.endpoints;
@@ -48,8 +49,8 @@ const readAllMembers =
       Object.assign(latest, { isReading: false, failure });
       // An older list that is whole says more than a newer part.
       if (count === undefined || (!isAtEnd && latest.shown?.isWhole)) return;
-      const revision = (latest.shown?.revision ?? 0) + 1;
-      latest.shown = { listId, count, readAt: Date.now(), isWhole: isAtEnd, revision };
+      latest.revision = (latest.revision ?? 0) + 1;
+      latest.shown = { listId, count, readAt: Date.now(), isWhole: isAtEnd };
     });
   };
 
@@ -57,10 +58,11 @@ const readAllMembers =
 const asItIs = { refetchOnMountOrArgChange: false, refetchOnFocus: false };
 
 /** All members of a group. They are read as long as somebody looks on; who comes back finds them, or how far it came. */
-export function useAllMembers(group: MemberGroup) {
+export function useAllMembers(group: MemberGroup, isWanted = true) {
   const dispatch = useStoreDispatch();
-  const { data } = useGetAllMembersQuery(group, asItIs);
-  const isReading = data?.isReading ?? false;
+  getAllMembers.useQuerySubscription(isWanted ? group : skipToken, asItIs);
+  const { data } = getAllMembers.useQueryState(group);
+  const isReading = isWanted && data?.isReading === true;
   useEffect(() => {
     if (!isReading) return undefined;
     const stopping = new AbortController();

@@ -1,4 +1,3 @@
-import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { displayDate, moment } from '@/shared/dates';
@@ -8,6 +7,7 @@ import { PersonName } from '@/shared/ui/PersonName';
 import { EmailText } from '@/shared/ui/EmailText';
 import { Answers } from './Answers';
 import type { MemberDetail } from '../memberDetail';
+import { StatusTag } from '../StatusTag';
 import { ageOf, countryNames } from './sections';
 
 export function MemberHead({ detail, tools }: { detail: MemberDetail | undefined; tools?: ReactNode }) {
@@ -42,16 +42,4 @@ function factsOf(detail: MemberDetail) {
   const years = /^\d+$/.test(age) ? `${age} years` : age;
   const place = [displayText(city), countryNames(displayText(country))].filter((part) => part !== '').join(', ');
   return [years, place].filter((fact) => fact !== '').join(' · ') || '-';
-}
-
-const statuses = new Map([
-  ['pending', { label: 'Pending', color: 'warning' }],
-  ['approved', { label: 'Approved', color: 'success' }],
-  ['blocked', { label: 'Blocked', color: 'error' }],
-  ['rejected', { label: 'Rejected', color: 'default' }],
-]);
-
-function StatusTag({ status }: { status: string }) {
-  const { label, color } = statuses.get(status) ?? { label: displayText(status), color: 'default' };
-  return label !== '' && <Tag color={color}>{label}</Tag>;
 }

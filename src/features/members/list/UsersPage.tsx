@@ -1,11 +1,15 @@
 import { Select } from 'antd';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { ExportButton } from '@/shared/ui/ExportButton';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { AllMembers } from '../allMembers/AllMembers';
 import { SearchAllButton } from '../allMembers/SearchAllButton';
 import { SelectButton } from '../bulk/SelectButton';
 import { useSelection } from '../bulk/useSelection';
-import { parseAllMembersParams, parseUsersParams, type UsersGroup } from '../membersSearchParams';
+import { memberCsv } from '../memberCsv';
+import { useSearchMembersQuery } from '../membersApi';
+import { isContact, parseAllMembersParams, parseUsersParams, type UsersGroup } from '../membersSearchParams';
+import { EveryoneFound } from './EveryoneFound';
 import { accessAnswers, userColumns, UsersTable } from './UsersTable';
 import '../members.css';
 
@@ -18,6 +22,7 @@ export function UsersPage() {
   const { search, choose, type } = useListSearchParams();
   const { group, name, page } = parseUsersParams(search);
   const { isAll } = parseAllMembersParams(search);
+  const isEveryone = !isAll && isContact(name);
   const selection = useSelection(group);
   return (
     <section className="panel" aria-labelledby="users-title">
@@ -29,11 +34,18 @@ export function UsersPage() {
             aria-label="Users to list"
             options={groups}
             value={group}
+            disabled={isEveryone}
             // The accepted ones are what an address without a group means.
             onChange={(next) => choose({ group: next === 'accepted' ? '' : next })}
           />
-          <SelectButton selection={selection} />
-          {!isAll && <SearchAllButton group={group} name={name} />}
+          {!isEveryone && <SelectButton selection={selection} />}
+          {!isAll && !isEveryone && (
+            <SearchAllButton
+              group={group}
+              name={name}
+              exportButton={name === '' ? undefined : <ExportFound group={group} name={name} />}
+            />
+          )}
         </div>
       </div>
       {isAll ? (
@@ -46,9 +58,16 @@ export function UsersPage() {
           answers={accessAnswers}
           selection={selection}
         />
+      ) : isEveryone ? (
+        <EveryoneFound contact={name} page={page} />
       ) : (
         <UsersTable group={group} name={name} page={page} selection={selection} />
       )}
     </section>
   );
+}
+
+function ExportFound({ group, name }: { group: UsersGroup; name: string }) {
+  const rows = useSearchMembersQuery({ group, name }).currentData?.rows;
+  return <ExportButton name={['Users', group, name]} columns={memberCsv} rows={rows && (() => rows)} />;
 }

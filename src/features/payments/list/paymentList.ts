@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { rowsOf } from '@/shared/api/page';
 import { csvOf } from '@/shared/csv';
 import { largeList, pageOfFound } from '@/shared/largeList/largeList';
-import { phoneKey } from '@/shared/phone';
 import { wordsOf } from '@/shared/search';
 import type { ListFile } from '@/shared/ui/SaveButton';
 import { paymentRow, type CallsPage, type PaymentsPage, type PaymentsQuery, type PaymentsSummary } from '../payment';
@@ -86,7 +85,7 @@ function plainFieldsOf(reply: unknown) {
 
 /** Whether a row is asked for; undefined where every row is. Which view of the rows is shown, plays no part. */
 function testOf({ state, find, from, to }: PaymentsQuery) {
-  const words = wordsOf(find).map((word) => (/^\d{11,}$/.test(word) ? phoneKey(word) : word));
+  const words = wordsOf(find);
   const first = from === '' ? -Infinity : dayjs(from).startOf('day').valueOf();
   const last = to === '' ? Infinity : dayjs(to).endOf('day').valueOf();
   const isAnyTime = from === '' && to === '';

@@ -37,5 +37,5 @@ function foundAds(entries: ReturnType<typeof entriesOf>, find: string, category:
 
 function expiringSoon(ads: readonly VendorAd[]): VendorAd[] {
   const days = ({ daysLeft }: VendorAd) => daysLeft ?? Infinity;
-  return ads.filter((ad) => days(ad) <= fewDays).sort((one, other) => days(one) - days(other));
+  return ads.filter((ad) => days(ad) >= 0 && days(ad) <= fewDays).sort((one, other) => days(one) - days(other));
 }

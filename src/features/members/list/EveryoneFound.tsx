@@ -1,0 +1,55 @@
+import { useStoreDispatch } from '@/shared/largeList/largeLists';
+import { csvOf } from '@/shared/csv';
+import { ListTable, type Column } from '@/shared/ui/ListTable';
+import { SaveButton } from '@/shared/ui/SaveButton';
+import { askEveryone } from '../allMembers/askEveryone';
+import { LoadProgress } from '../allMembers/LoadProgress';
+import { useEveryone } from '../allMembers/useEveryone';
+import type { Member } from '../member';
+import { memberCsv } from '../memberCsv';
+import { personColumns } from '../personColumns';
+import { RespondCell } from '../requests/RespondCell';
+import { StatusTag } from '../StatusTag';
+import { AccessCell } from './AccessCell';
+import '../allMembers/allMembers.css';
+
+const columns: readonly Column<Member>[] = [
+  ...personColumns,
+  { title: 'Status', render: ({ status }) => <StatusTag status={status} /> },
+  {
+    title: 'Actions',
+    render: (member) =>
+      member.status === 'pending' ? <RespondCell member={member} /> : <AccessCell member={member} />,
+    className: 'cell-actions',
+  },
+];
+
+export function EveryoneFound({ contact, page }: { contact: string; page: number }) {
+  const dispatch = useStoreDispatch();
+  const { known, query, found, stop, goOn, refresh } = useEveryone(contact, page, true);
+  const isWhole = known.reading.isAtEnd;
+  const write = async () => {
+    const members = await dispatch(askEveryone(query));
+    return { content: csvOf(memberCsv, members), count: members.length };
+  };
+  return (
+    <>
+      <div className="list-line">
+        <p className="list-note list-count" role="status">
+          The phone numbers and e-mail addresses of members of every status are searched.
+          {found && (isWhole || found.total > 0) && ` ${found.total} found.`}
+        </p>
+        <SaveButton name={['Users', ...(isWhole ? [] : ['part']), contact]} write={found && write} />
+      </div>
+      <LoadProgress known={known} onCancel={stop} onGoOn={goOn} onRefresh={refresh} />
+      {found && (isWhole || found.total > 0) && (
+        <ListTable
+          label="Users List"
+          columns={columns}
+          answer={{ currentData: found, isFetching: false, refetch: refresh }}
+          page={page}
+        />
+      )}
+    </>
+  );
+}
