@@ -12,7 +12,11 @@ export const envelope = (data: object, sentence: string, status: ContentfulStatu
 
 /** Answers with the envelope around the data. */
 export function reply(call: Call, data: object, sentence: string, status: ContentfulStatusCode = 200): Response {
-  const body = JSON.stringify(envelope(data, sentence, status));
+  return answerText(call, JSON.stringify(envelope(data, sentence, status)), status);
+}
+
+/** Answers with a finished body of JSON. */
+export function answerText(call: Call, body: string, status: ContentfulStatusCode = 200): Response {
   return answerJson(call, body, status, { 'Content-Length': String(Buffer.byteLength(body)) });
 }
 

@@ -1,22 +1,23 @@
-import { answerJson, envelope, reply } from './reply';
+import { answerJson, answerText, envelope } from './reply';
 import type { Call } from './services';
 
 /**
  * Answers with the envelope of the contract around a list, which is sent as it is read. What fails before the first piece gets its
  * own answer; later the connection is cut, which no console takes for a whole list.
+ * @param pieces rows, or rows as JSON already with commas between them.
  * @param around puts the list into its place in the body.
  */
 export async function replyInPieces<Row>(
   call: Call,
-  pieces: AsyncGenerator<Row[]>,
-  around: (list: Row[] | string) => object,
+  pieces: AsyncGenerator<Row[] | string>,
+  around: (list: string) => object,
   sentence: string,
 ): Promise<Response> {
   const [first, second] = [await pieces.next(), await pieces.next()];
-  if (first.done || second.done) return reply(call, around(first.done ? [] : first.value), sentence);
-
   const [head = '', tail = ''] = JSON.stringify(envelope(around(listHere), sentence)).split(`"${listHere}"`);
-  const text = (rows: Row[]) => JSON.stringify(rows).slice(1, -1);
+  const text = (rows: Row[] | string) => (typeof rows === 'string' ? rows : JSON.stringify(rows).slice(1, -1));
+  if (first.done || second.done) return answerText(call, `${head}[${first.done ? '' : text(first.value)}]${tail}`);
+
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -3,18 +3,6 @@ import type { Database, Listing, MemberStatus } from './schema';
 
 export const memberColumns = ['user_id', 'username', 'email', 'phone', 'status', 'profile_link'] as const;
 
-export type Listed = Pick<Database['members'], (typeof memberColumns)[number]>;
-
-/** The row as lists show it, without what it was sorted by. */
-export const toListed = ({ user_id, username, email, phone, status, profile_link }: Listed): Listed => ({
-  user_id,
-  username,
-  email,
-  phone,
-  status,
-  profile_link,
-});
-
 type Question = { listings: Listing[]; statuses: MemberStatus[]; oldestFirst: boolean; from: number; count: number };
 
 /**

@@ -8,6 +8,7 @@ import { moreIndexes } from './migrations/0006Indexes';
 import { administratorAccounts } from './migrations/0007Administrators';
 import { purges } from './migrations/0008Purges';
 import { journal } from './migrations/0009Journal';
+import { nameIndex } from './migrations/0010NameIndex';
 import type { Engine, Migration } from './migrations/migration';
 import type { Database } from './schema';
 
@@ -22,6 +23,7 @@ export const migrations: Migration[] = [
   administratorAccounts,
   purges,
   journal,
+  nameIndex,
 ];
 
 const columnTypes = {

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fire } from './cannon';
 import { openClient, signIn, type Asked, type Client } from './client';
 import { idsOf, mixOf, type Mix } from './mix';
-import { administrator, startTarget, type Target } from './target';
+import { administrator, cpuSeconds, startTarget, type Target } from './target';
 
 const seconds = Number(process.argv[2] ?? 60);
 const connections = 50;
@@ -71,18 +71,6 @@ function flood(port: number): { stop(): Promise<Map<number, number>> } {
       return statuses;
     },
   };
-}
-
-/** What the server has used of the processor so far; NaN where the system does not tell. */
-function cpuSeconds({ process: { pid } }: Target): number {
-  const text = existsSync('/proc/self/stat') ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
-  // The fields after the name of the program, which may hold blanks itself; times are in hundredths of a second.
-  const [user = NaN, system = NaN] = text
-    .slice(text.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number);
-  return (user + system) / 100;
 }
 
 /** The lists that the contract wants whole, one at a time: they grow with the service and are no part of the mix. */

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../support/freePort';
 
@@ -62,4 +63,16 @@ export async function startTarget(options: {
     child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${output}`)));
   });
   return { port, process: child, output: () => output, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+/** What the server has used of the processor so far; NaN where the system does not tell. */
+export function cpuSeconds({ process: { pid } }: Target): number {
+  const text = existsSync('/proc/self/stat') ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
+  // The fields after the name of the program, which may hold blanks itself; times are in hundredths of a second.
+  const [user = NaN, system = NaN] = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) / 100;
 }

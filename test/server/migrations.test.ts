@@ -6,6 +6,7 @@ import { Kysely, PostgresAdapter, sql } from 'kysely';
 import SqliteDatabase from 'libsql';
 import { openDatabase } from '../../server/db/connect';
 import { migrate, migrations } from '../../server/db/migrate';
+import { searchNames } from '../../server/db/searchNames';
 import type { Database } from '../../server/db/schema';
 import { sqliteDialect } from '../../server/db/sqlite/dialect';
 import { onEachDatabase } from '../support/engines';
@@ -21,6 +22,7 @@ const released = {
   '0007Administrators': 'dc9d98b4ee4d8468',
   '0008Purges': 'fc73a85d3fd1df6f',
   '0009Journal': '81dbae85c4491ba2',
+  '0010NameIndex': '50daeadf465625b5',
 };
 
 const member = {
@@ -38,6 +40,13 @@ it('keeps what was released as it is', () => {
   });
   expect(Object.fromEntries(sums)).toEqual(released);
 });
+
+async function idsBy(db: Kysely<Database>, part: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const piece of searchNames(db, { listing: 'accepted', part }))
+    found.push(...(JSON.parse(`[${piece}]`) as { user_id: string }[]).map(({ user_id }) => user_id)); // Rows as JSON.
+  return found;
+}
 
 onEachDatabase((companion) => {
   const engineOf = (db: Kysely<Database>) =>
@@ -77,6 +86,9 @@ onEachDatabase((companion) => {
         { user_id: 'm-1', listing: 'accepted' },
         { user_id: 'm-2', listing: 'pending' },
       ]);
+      for (const part of ['o', 'ra', 'sha r', 'asha rao'])
+        expect([part, await idsBy(db, part)]).toEqual([part, ['m-1']]);
+      for (const part of ['x', 'rr', 'rao asha']) expect([part, await idsBy(db, part)]).toEqual([part, []]);
       expect(
         (await call('POST', '/admins/login', { token: null, json: { email: 'nobody', password: 'x' } })).status,
       ).toBe(401);

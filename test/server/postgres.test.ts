@@ -15,8 +15,8 @@ import { onPostgres } from '../support/engines';
 
 async function named(db: Kysely<Database>, part: string): Promise<string[]> {
   const found: string[] = [];
-  for await (const rows of searchNames(db, { listing: 'accepted', part }))
-    found.push(...rows.map((row) => row.username));
+  for await (const piece of searchNames(db, { listing: 'accepted', part }))
+    found.push(...(JSON.parse(`[${piece}]`) as { username: string }[]).map(({ username }) => username)); // Rows as JSON.
   return found;
 }
 
