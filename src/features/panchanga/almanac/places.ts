@@ -34,15 +34,15 @@ export function placeIn(text: string): NamedPlace {
 export const coordinatesText = ({ latitude, longitude, zone: clocks }: Place) => `${latitude} ${longitude} ${clocks}`;
 
 function coordinatesIn(text: string): NamedPlace | undefined {
-  const [latitude, longitude, clocks = ''] = text.split(' ');
-  const place = { latitude: degreesIn(latitude, 90), longitude: degreesIn(longitude, 180), zone: clocks };
-  if (Number.isNaN(place.latitude) || Number.isNaN(place.longitude) || !isZone(clocks)) return undefined;
-  return { ...place, name: `${place.latitude}, ${place.longitude}` };
+  const [north, east, clocks = ''] = text.split(' ');
+  const [latitude, longitude] = [degreesIn(north, 90), degreesIn(east, 180)];
+  if (latitude === undefined || longitude === undefined || !isZone(clocks)) return undefined;
+  return { latitude, longitude, zone: clocks, name: `${latitude}, ${longitude}` };
 }
 
-export function degreesIn(text = '', most: number): number {
+export function degreesIn(text = '', most: number): number | undefined {
   const degrees = /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
-  return Math.abs(degrees) <= most ? degrees : Number.NaN;
+  return Math.abs(degrees) <= most ? degrees : undefined;
 }
 
 const isZone = (text: string) => text !== '' && attempt(() => offsetAt(text, 0)) !== undefined;

@@ -1,10 +1,10 @@
-import { Flex, Select } from 'antd';
-import { useId } from 'react';
+import { Form, Input, Select, type FormItemProps } from 'antd';
+import { useId, type KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { preferencesChanged, usePreferences } from '@/shared/preferences';
-import { cities, coordinatesText, placeIn } from '../almanac/places';
-import { CoordinatesFields } from './CoordinatesFields';
-import { Setting } from './Setting';
+import { preferencesChanged, usePreferences, type Preferences } from '@/shared/preferences';
+import { cities, coordinatesText, degreesIn, placeIn } from '../almanac/places';
+
+type Settings = Record<'latitude' | 'longitude' | 'zone', string | undefined> & Pick<Preferences, 'place' | 'spelling'>;
 
 const byHand = 'by hand';
 const places = [
@@ -12,43 +12,79 @@ const places = [
   { value: byHand, label: 'Other coordinates...' },
 ];
 const spellings = [
-  { value: 'pan-Indian' as const, label: 'Pan-Indian' },
-  { value: 'Kannada' as const, label: 'Kannada' },
+  { value: 'pan-Indian', label: 'Pan-Indian' },
+  { value: 'Kannada', label: 'Kannada' },
 ];
+const zones = Intl.supportedValuesOf('timeZone');
 
+/** A form of its own, which keeps the settings out of the entry around it; each is a preference at once. */
 export function AlmanacSettings() {
   const dispatch = useDispatch();
   const { place, spelling } = usePreferences();
-  const placeId = useId();
-  const spellingId = useId();
   const chosen = placeIn(place);
   const isCity = cities.includes(chosen);
+  const known = zones.includes(chosen.zone) ? zones : [chosen.zone, ...zones];
 
-  const choosePlace = (name: string) =>
-    dispatch(preferencesChanged({ place: name === byHand ? coordinatesText(chosen) : name }));
+  const change = (changed: Partial<Settings>, { latitude, longitude, zone = chosen.zone }: Settings) => {
+    if (changed.spelling) dispatch(preferencesChanged({ spelling: changed.spelling }));
+    else if (changed.place && changed.place !== byHand) dispatch(preferencesChanged({ place: changed.place }));
+    else {
+      const north = degreesIn(latitude, 90) ?? chosen.latitude;
+      const east = degreesIn(longitude, 180) ?? chosen.longitude;
+      dispatch(preferencesChanged({ place: coordinatesText({ latitude: north, longitude: east, zone }) }));
+    }
+  };
 
   return (
-    <Flex wrap gap="8px 16px" role="group" aria-label="Almanac">
-      <Setting id={placeId} label="Place">
-        <Select
-          id={placeId}
-          showSearch={{ optionFilterProp: 'label' }}
-          popupMatchSelectWidth={false}
-          value={isCity ? chosen.name : byHand}
-          options={places}
-          onChange={choosePlace}
-        />
-      </Setting>
-      <Setting id={spellingId} label="Spelling">
-        <Select
-          id={spellingId}
-          popupMatchSelectWidth={false}
-          value={spelling}
-          options={spellings}
-          onChange={(chosenSpelling) => dispatch(preferencesChanged({ spelling: chosenSpelling }))}
-        />
-      </Setting>
-      {!isCity && <CoordinatesFields place={chosen} />}
-    </Flex>
+    <Form<Settings>
+      name={useId()}
+      component="div"
+      role="group"
+      aria-label="Almanac"
+      layout="inline"
+      colon={false}
+      preserve={false}
+      fields={[
+        { name: 'place', value: isCity ? chosen.name : byHand },
+        { name: 'spelling', value: spelling },
+        { name: 'zone', value: chosen.zone },
+      ]}
+      onValuesChange={change}
+      onKeyDown={keepInside}
+    >
+      <Form.Item name="place" label="Place">
+        <Select showSearch={{ optionFilterProp: 'label' }} popupMatchSelectWidth={false} options={places} />
+      </Form.Item>
+      <Form.Item name="spelling" label="Spelling">
+        <Select popupMatchSelectWidth={false} options={spellings} />
+      </Form.Item>
+      {!isCity && (
+        <>
+          <DegreesField name="latitude" label="Latitude" most={90} initialValue={String(chosen.latitude)} />
+          <DegreesField name="longitude" label="Longitude" most={180} initialValue={String(chosen.longitude)} />
+          <Form.Item name="zone" label="Time zone">
+            <Select showSearch popupMatchSelectWidth={false} options={known.map((zone) => ({ value: zone }))} />
+          </Form.Item>
+        </>
+      )}
+    </Form>
   );
 }
+
+/** Not InputNumber, which would clamp what is typed instead of marking it. */
+function DegreesField({ most, ...item }: FormItemProps & { most: number }) {
+  const inRange = (text: string) =>
+    degreesIn(text, most) === undefined
+      ? Promise.reject(new Error(`from -${most} to ${most} degrees`))
+      : Promise.resolve();
+  return (
+    <Form.Item {...item} rules={[{ validator: (_rule, text: string) => inRange(text) }]}>
+      <Input className="degrees" inputMode="decimal" autoComplete="off" />
+    </Form.Item>
+  );
+}
+
+/** Enter would submit the form around these fields. */
+const keepInside = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
