@@ -2,16 +2,27 @@ import { CalendarOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-desi
 import { Button } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { ChunkFailed } from '@/shared/ui/ChunkFailed';
+import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
+import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
 import { doubledDates, today } from './days';
-import { AddPanchangaModal, EditPanchangaModal, fetchParts, MonthPlanner } from './lazyParts';
 import { PanchangaList } from './list/PanchangaList';
 import { useListPanchangaQuery } from './panchangaApi';
 import { parsePanchangaParams, useModalSearchParams } from './panchangaSearchParams';
 import { TomorrowLine } from './TomorrowLine';
 import './panchanga.css';
 
+const loadAdd = () => import('./entry/AddPanchangaModal');
+const loadEdit = () => import('./entry/EditPanchangaModal');
+const loadPlanner = () => import('./month/MonthPlanner');
+
+const AddPanchangaModal = lazyPart(loadAdd, FormChunkFailed, { isAwaited: true });
+const EditPanchangaModal = lazyPart(loadEdit, FormChunkFailed, { isAwaited: true });
+const MonthPlanner = lazyPart(loadPlanner, ChunkFailed, { isAwaited: true });
+
 export function DailyPanchangaPage() {
-  useEffect(fetchParts, []);
+  // The forms and the planner are larger than the list, and follow once it stands.
+  useEffect(() => fetchAhead(AddPanchangaModal, EditPanchangaModal, MonthPlanner), []);
   const { search, choose } = useListSearchParams();
   const { isPlanner, add, edit } = parsePanchangaParams(search);
   const { openAdd, openEdit, close } = useModalSearchParams();

@@ -1,3 +1,5 @@
+import { attempt } from '@/shared/attempt';
+
 /** A place for which sunrise is computed: degrees north and east, and its time zone (an IANA name or '+05:30'). */
 export type Place = { latitude: number; longitude: number; zone: string };
 
@@ -32,3 +34,49 @@ export function midnightAt(date: string, zone: string): number {
   const first = nominal - offsetAt(zone, nominal);
   return nominal - offsetAt(zone, first);
 }
+
+type NamedPlace = Place & { name: string };
+
+const zone = 'Asia/Kolkata';
+
+/** The first one is the default. */
+export const cities: readonly NamedPlace[] = [
+  { name: 'Udupi', latitude: 13.3409, longitude: 74.7421, zone },
+  { name: 'Ahmedabad', latitude: 23.0225, longitude: 72.5714, zone },
+  { name: 'Bengaluru', latitude: 12.9716, longitude: 77.5946, zone },
+  { name: 'Chennai', latitude: 13.0827, longitude: 80.2707, zone },
+  { name: 'Hubballi', latitude: 15.3647, longitude: 75.124, zone },
+  { name: 'Hyderabad', latitude: 17.385, longitude: 78.4867, zone },
+  { name: 'Kolkata', latitude: 22.5726, longitude: 88.3639, zone },
+  { name: 'Mangaluru', latitude: 12.9141, longitude: 74.856, zone },
+  { name: 'Mumbai', latitude: 19.076, longitude: 72.8777, zone },
+  { name: 'Mysuru', latitude: 12.2958, longitude: 76.6394, zone },
+  { name: 'New Delhi', latitude: 28.6139, longitude: 77.209, zone },
+  { name: 'Pune', latitude: 18.5204, longitude: 73.8567, zone },
+  { name: 'Thiruvananthapuram', latitude: 8.5241, longitude: 76.9366, zone },
+  { name: 'Tirupati', latitude: 13.6288, longitude: 79.4192, zone },
+  { name: 'Ujjain', latitude: 23.1765, longitude: 75.7885, zone },
+  { name: 'Varanasi', latitude: 25.3176, longitude: 82.9739, zone },
+];
+const [usual] = cities as readonly [NamedPlace, ...NamedPlace[]]; // there is at least one
+
+/** The place of a preference: the name of a city, or what `coordinatesText` writes. */
+export function placeIn(text: string): NamedPlace {
+  return cities.find(({ name }) => name === text) ?? coordinatesIn(text) ?? usual;
+}
+
+export const coordinatesText = ({ latitude, longitude, zone: clocks }: Place) => `${latitude} ${longitude} ${clocks}`;
+
+function coordinatesIn(text: string): NamedPlace | undefined {
+  const [north, east, clocks = ''] = text.split(' ');
+  const [latitude, longitude] = [degreesIn(north, 90), degreesIn(east, 180)];
+  if (latitude === undefined || longitude === undefined || !isZone(clocks)) return undefined;
+  return { latitude, longitude, zone: clocks, name: `${latitude}, ${longitude}` };
+}
+
+export function degreesIn(text = '', most: number): number | undefined {
+  const degrees = /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
+  return Math.abs(degrees) <= most ? degrees : undefined;
+}
+
+const isZone = (text: string) => text !== '' && attempt(() => offsetAt(text, 0)) !== undefined;

@@ -2,7 +2,7 @@ import { Form, Input, Select, type FormItemProps } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { preferencesChanged, usePreferences, type Preferences } from '@/shared/preferences';
-import { cities, coordinatesText, degreesIn, placeIn } from '../almanac/places';
+import { cities, coordinatesText, degreesIn, placeIn } from '../almanac/place';
 
 type Settings = Record<'latitude' | 'longitude' | 'zone', string | undefined> & Pick<Preferences, 'place' | 'spelling'>;
 

@@ -1,10 +1,9 @@
-import { Form } from 'antd';
+import { Button, Form, Tag, Typography } from 'antd';
 import { usePreferences } from '@/shared/preferences';
 import type { Limb } from '../almanac/limbs';
 import { namesLike } from '../almanac/names';
 import { limbLabels } from '../panchanga';
-import type { ComputedLimb } from './computedDay';
-import { ComputedMark } from './ComputedMark';
+import { comparison, type ComputedLimb } from './computedDay';
 import { NameInput } from './NameInput';
 
 type LimbFieldProps = {
@@ -36,5 +35,37 @@ export function LimbField({ limb, value, isWritten, computed }: LimbFieldProps) 
     >
       <NameInput namesLike={(begun) => namesLike(limb, begun, spelling)} computed={computed?.name} />
     </Form.Item>
+  );
+}
+
+type ComputedMarkProps = {
+  limb: Limb;
+  value: string;
+  isComputed: boolean;
+  computed: ComputedLimb;
+  onUse: () => void;
+};
+
+function ComputedMark({ limb, value, isComputed, computed, onUse }: ComputedMarkProps) {
+  const { name, number, hint, changesAtSunrise } = computed;
+  const how = comparison(limb, value, number);
+  const warning = changesAtSunrise && <Typography.Text type="warning">· changes at sunrise</Typography.Text>;
+  if (isComputed || how === 'same') {
+    return (
+      <>
+        <Tag color="processing">{isComputed ? 'computed' : 'as computed'}</Tag> {hint} {warning}
+      </>
+    );
+  }
+  return (
+    <>
+      <Typography.Text type={how === 'other' ? 'warning' : 'secondary'}>
+        Computed: {name}, {hint}
+      </Typography.Text>{' '}
+      {warning}{' '}
+      <Button type="link" size="small" aria-label={`Use ${name}`} onClick={onUse}>
+        Use
+      </Button>
+    </>
   );
 }

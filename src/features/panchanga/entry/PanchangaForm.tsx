@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import type { ComponentProps, ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { eachLimb, limbs, type Limb } from '../almanac/limbs';
 import { weekdayOf } from '../days';
@@ -8,7 +8,7 @@ import { AlmanacLine } from './AlmanacLine';
 import { AlmanacSettings } from './AlmanacSettings';
 import type { ComputedDay } from './computedDay';
 import { LimbField } from './LimbField';
-import { useAlmanac, useComputedDay } from './useAlmanac';
+import { useAlmanac } from './useAlmanac';
 import './entry.css';
 
 /** What was typed; a limb that is missing takes the computed value. */
@@ -26,7 +26,7 @@ export function PanchangaForm({ children, adviceOn, save, ...dialog }: Panchanga
   const written: WrittenValues = { ...dialog.initial, ...Form.useWatch([], form) };
   const { date } = written;
   const almanac = useAlmanac();
-  const day = useComputedDay(almanac, date);
+  const day = useMemo(() => almanac.dayOn(date), [almanac, date]);
   const values = filledIn(written, day);
   const advice = adviceOn(date);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { usePreferences } from '@/shared/preferences';
 import type * as almanacModule from '../almanac/almanac';
-import { placeIn } from '../almanac/places';
+import { placeIn } from '../almanac/place';
 import { isDay } from '../panchanga';
 import { dayIn, type ComputedDay } from './computedDay';
 
@@ -38,5 +38,3 @@ export function useAlmanac(): Almanac {
     return { state, retry: () => setState('loading'), dayOn };
   }, [state, code, place, spelling]);
 }
-
-export const useComputedDay = (almanac: Almanac, date: string) => useMemo(() => almanac.dayOn(date), [almanac, date]);

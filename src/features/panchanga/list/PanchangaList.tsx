@@ -1,18 +1,21 @@
-import { Alert, Select } from 'antd';
+import { Alert, Flex, Select, Tag } from 'antd';
 import type { WholeList } from '@/shared/api/page';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { displayText } from '@/shared/text';
+import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { ExportButton } from '@/shared/ui/ExportButton';
-import { ListTable, type QueryAnswer } from '@/shared/ui/ListTable';
+import { ListTable, type Column, type QueryAnswer } from '@/shared/ui/ListTable';
+import { RowAction } from '@/shared/ui/RowAction';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import type { Ranges } from '@/shared/ui/useListPagination';
 import { pageWithin } from '@/shared/ui/useWholeListPage';
 import { limbs } from '../almanac/limbs';
 import { isHeardIn } from '../almanac/names';
 import { displayDay, displayMonth, doubledDates, monthOf } from '../days';
-import { isDay, type Panchanga } from '../panchanga';
+import { isDay, limbLabels, type Panchanga } from '../panchanga';
+import { useDeletePanchangaMutation } from '../panchangaApi';
 import { panchangaCsv } from '../panchangaCsv';
 import { parsePanchangaParams, useModalSearchParams } from '../panchangaSearchParams';
-import { panchangaColumns } from './panchangaColumns';
 
 /** Five days a page: '6-10 /46'. */
 const ranges: Ranges = { size: 5, words: (from, to, total) => `${from}-${to} /${total}` };
@@ -76,4 +79,46 @@ function foundIn(rows: readonly Panchanga[], month: string, find: string): Panch
     const texts = [row.date, displayDay(row.date), ...limbs.map((limb) => row[limb])];
     return words.every((word) => texts.some((text) => isHeardIn(text, word)));
   });
+}
+
+type Facts = { doubled: ReadonlySet<string>; onEdit: (id: string) => void };
+
+const panchangaColumns = ({ doubled, onEdit }: Facts): readonly Column<Panchanga>[] => [
+  {
+    title: 'Date',
+    render: ({ date }) => (
+      <Flex vertical align="start">
+        <bdi>{displayDay(date)}</bdi>
+        {doubled.has(date) && <Tag color="warning">more than one entry</Tag>}
+      </Flex>
+    ),
+    className: 'cell-figures',
+  },
+  ...limbs.map((limb) => ({
+    title: limbLabels[limb],
+    render: (entry: Panchanga) => <bdi>{displayText(entry[limb]) || '-'}</bdi>,
+    className: 'cell-limb',
+  })),
+  {
+    title: 'Actions',
+    render: (entry) => (
+      <span className="actions">
+        <RowAction action="Edit" onClick={() => onEdit(entry.id)} />
+        <DeletePanchangaButton entry={entry} />
+      </span>
+    ),
+    className: 'cell-actions',
+  },
+];
+
+function DeletePanchangaButton({ entry: { id, date } }: { entry: Panchanga }) {
+  const [remove] = useDeletePanchangaMutation();
+  const text = (
+    <>
+      Do you want to delete this item?
+      <br />
+      <strong>{displayDay(date)}</strong>
+    </>
+  );
+  return <DeleteAction title="Delete Panchanga" text={text} run={() => remove(id)} />;
 }

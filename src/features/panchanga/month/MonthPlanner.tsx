@@ -7,7 +7,7 @@ import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import type { QueryAnswer } from '@/shared/ui/ListTable';
-import { placeIn } from '../almanac/places';
+import { placeIn } from '../almanac/place';
 import { displayMonth, monthAfter, monthOf, today } from '../days';
 import { AlmanacLine } from '../entry/AlmanacLine';
 import { AlmanacSettings } from '../entry/AlmanacSettings';
