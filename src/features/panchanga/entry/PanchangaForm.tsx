@@ -1,18 +1,15 @@
 import { Form } from 'antd';
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormDialog } from '@/shared/ui/FormDialog';
-import { eachLimb, limbs, type Limb } from '../almanac/limbs';
+import { limbs } from '../almanac/limbs';
 import { weekdayOf } from '../days';
 import type { PanchangaValues } from '../panchanga';
 import { AlmanacLine } from './AlmanacLine';
 import { AlmanacSettings } from './AlmanacSettings';
-import type { ComputedDay } from './computedDay';
+import { filledIn, type WrittenValues } from './computedDay';
 import { LimbField } from './LimbField';
-import { useAlmanac } from './useAlmanac';
+import { useAlmanac, useComputedDay } from './useAlmanac';
 import './entry.css';
-
-/** What was typed; a limb that is missing takes the computed value. */
-type WrittenValues = { date: string } & Partial<Record<Limb, string>>;
 
 type PanchangaFormProps = Omit<ComponentProps<typeof FormDialog<WrittenValues>>, 'form' | 'run' | 'children'> & {
   children: ReactNode;
@@ -26,7 +23,7 @@ export function PanchangaForm({ children, adviceOn, save, ...dialog }: Panchanga
   const written: WrittenValues = { ...dialog.initial, ...Form.useWatch([], form) };
   const { date } = written;
   const almanac = useAlmanac();
-  const day = useMemo(() => almanac.dayOn(date), [almanac, date]);
+  const day = useComputedDay(almanac, date);
   const values = filledIn(written, day);
   const advice = adviceOn(date);
   return (
@@ -60,8 +57,4 @@ export function PanchangaForm({ children, adviceOn, save, ...dialog }: Panchanga
       </div>
     </FormDialog>
   );
-}
-
-function filledIn(written: WrittenValues, day: ComputedDay | undefined): PanchangaValues {
-  return { date: written.date, ...eachLimb((limb) => written[limb] ?? day?.limbs?.[limb].name ?? '') };
 }

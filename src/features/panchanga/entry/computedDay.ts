@@ -54,5 +54,10 @@ export function comparison(limb: Limb, writtenValue: string, number: number): 's
   return numbers.includes(number) ? 'same' : 'other';
 }
 
-export const valuesOf = (date: string, { limbs }: ComputedDay): PanchangaValues | undefined =>
-  limbs && { date, ...eachLimb((limb) => limbs[limb].name) };
+/** What was typed; a limb that is missing takes the computed value. */
+export type WrittenValues = { date: string } & Partial<Record<Limb, string>>;
+
+export const filledIn = (written: WrittenValues, day: ComputedDay | undefined): PanchangaValues => ({
+  date: written.date,
+  ...eachLimb((limb) => written[limb] ?? day?.limbs?.[limb].name ?? ''),
+});

@@ -38,3 +38,5 @@ export function useAlmanac(): Almanac {
     return { state, retry: () => setState('loading'), dayOn };
   }, [state, code, place, spelling]);
 }
+
+export const useComputedDay = (almanac: Almanac, date: string) => useMemo(() => almanac.dayOn(date), [almanac, date]);

@@ -23,7 +23,6 @@ const ranges: Ranges = { size: 5, words: (from, to, total) => `${from}-${to} /${
 export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>> }) {
   const { search, choose, type } = useListSearchParams();
   const { month, find, page } = parsePanchangaParams(search);
-  const { openEdit } = useModalSearchParams();
   const rows = list.currentData?.rows ?? none;
   const doubled = doubledDates(rows);
   const found = foundIn(rows, month, find);
@@ -57,7 +56,7 @@ export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>
       )}
       <ListTable
         label="Daily Panchanga"
-        columns={panchangaColumns({ doubled, onEdit: openEdit })}
+        columns={panchangaColumns(doubled)}
         {...pageWithin(list, found, page, ranges)}
       />
     </>
@@ -81,9 +80,7 @@ function foundIn(rows: readonly Panchanga[], month: string, find: string): Panch
   });
 }
 
-type Facts = { doubled: ReadonlySet<string>; onEdit: (id: string) => void };
-
-const panchangaColumns = ({ doubled, onEdit }: Facts): readonly Column<Panchanga>[] => [
+const panchangaColumns = (doubled: ReadonlySet<string>): readonly Column<Panchanga>[] => [
   {
     title: 'Date',
     render: ({ date }) => (
@@ -99,19 +96,11 @@ const panchangaColumns = ({ doubled, onEdit }: Facts): readonly Column<Panchanga
     render: (entry: Panchanga) => <bdi>{displayText(entry[limb]) || '-'}</bdi>,
     className: 'cell-limb',
   })),
-  {
-    title: 'Actions',
-    render: (entry) => (
-      <span className="actions">
-        <RowAction action="Edit" onClick={() => onEdit(entry.id)} />
-        <DeletePanchangaButton entry={entry} />
-      </span>
-    ),
-    className: 'cell-actions',
-  },
+  { title: 'Actions', render: (entry) => <EntryActions entry={entry} />, className: 'cell-actions' },
 ];
 
-function DeletePanchangaButton({ entry: { id, date } }: { entry: Panchanga }) {
+function EntryActions({ entry: { id, date } }: { entry: Panchanga }) {
+  const { openEdit } = useModalSearchParams();
   const [remove] = useDeletePanchangaMutation();
   const text = (
     <>
@@ -120,5 +109,10 @@ function DeletePanchangaButton({ entry: { id, date } }: { entry: Panchanga }) {
       <strong>{displayDay(date)}</strong>
     </>
   );
-  return <DeleteAction title="Delete Panchanga" text={text} run={() => remove(id)} />;
+  return (
+    <span className="actions">
+      <RowAction action="Edit" onClick={() => openEdit(id)} />
+      <DeleteAction title="Delete Panchanga" text={text} run={() => remove(id)} />
+    </span>
+  );
 }

@@ -5,7 +5,7 @@ import { RunDialog } from '@/shared/ui/RunDialog';
 import { RunResult } from '@/shared/ui/RunResult';
 import { limbs } from '../almanac/limbs';
 import { displayDay, displayMonth } from '../days';
-import { valuesOf } from '../entry/computedDay';
+import { filledIn } from '../entry/computedDay';
 import { limbLabels } from '../panchanga';
 import { useAddInRunMutation, useEndRunMutation, useLazyListPanchangaQuery } from '../panchangaApi';
 import { conflictText, fillRun } from './fillRun';
@@ -21,7 +21,7 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
   // Fixed when the box opens: what was previewed is what is added.
   const [{ planned, kept, queue }] = useState(() => {
     const missing = fillableDays(days);
-    const values = missing.flatMap(({ date, computed }) => (computed && valuesOf(date, computed)) ?? []);
+    const values = missing.map(({ date, computed }) => filledIn({ date }, computed));
     const run = fillRun(values, { list: () => list(quietly), add, end: (added) => void end({ added }) });
     return { planned: missing, kept: days.filter(({ state }) => state === 'differing'), queue: run };
   });
@@ -54,7 +54,18 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
         const label = `Resume with ${left === 1 ? 'the 1 day' : `the ${left} days`} left`;
         return left > 0 && { label, press: queue.resume };
       }}
-      rows={({ isAsking, isEnded }) => <FillRows days={planned} queue={queue} isAsking={isAsking} isEnded={isEnded} />}
+      rows={({ isAsking, isEnded }) => (
+        // A scrolling antd Table cannot be reached by Tab and has no cards on narrow screens.
+        <div className="fill-rows" role="region" tabIndex={inTabOrder} aria-label="Days">
+          <Table
+            className="list-table"
+            pagination={false}
+            rowKey="date"
+            dataSource={planned}
+            columns={isAsking ? columns : [...columns, resultColumn(queue, isEnded)]}
+          />
+        </div>
+      )}
       onClose={onClose}
     />
   );
@@ -72,48 +83,29 @@ const reportOf = (outcomes: readonly (readonly [count: number, what: string])[])
 // A region that scrolls must be reachable by Tab.
 const inTabOrder = 0;
 
-type FillRowsProps = {
-  days: readonly PlannedDay[];
-  queue: ReturnType<typeof fillRun>;
-  isAsking: boolean;
-  isEnded: boolean;
-};
+type DayColumn = TableColumnsType<PlannedDay>[number];
 
 /** The style sheet reads it on narrow screens, where a row becomes a card. */
 const labelled = (label: string) => ({ 'data-label': label }) as object; // antd's type knows no data attributes
 
-const columns: TableColumnsType<PlannedDay> = [
+const columns: DayColumn[] = [
   { title: 'Date', rowScope: 'row', className: 'cell-figures', render: (_, { date }) => displayDay(date) },
-  ...limbs.map((limb) => ({
+  ...limbs.map((limb): DayColumn => ({
     title: limbLabels[limb],
     onCell: () => labelled(limbLabels[limb]),
-    render: (_: unknown, { computed }: PlannedDay) => computed?.limbs && <Value {...computed.limbs[limb]} />,
+    render: (_, { computed }) => computed?.limbs && <Value {...computed.limbs[limb]} />,
   })),
 ];
 
-function FillRows({ days, queue, isAsking, isEnded }: FillRowsProps) {
-  const result: TableColumnsType<PlannedDay>[number] = {
-    title: 'Result',
-    onCell: () => labelled('Result'),
-    render: (_, { date }) => {
-      const reason = queue.reasonOf(date);
-      if (reason === conflictText) return <Typography.Text type="danger">{reason}</Typography.Text>;
-      return <RunResult state={queue.stateOf(date)} reason={reason} isEnded={isEnded} done="Added" />;
-    },
-  };
-  return (
-    // A scrolling antd Table cannot be reached by Tab and has no cards on narrow screens.
-    <div className="fill-rows" role="region" tabIndex={inTabOrder} aria-label="Days">
-      <Table
-        className="list-table"
-        pagination={false}
-        rowKey="date"
-        dataSource={days}
-        columns={isAsking ? columns : [...columns, result]}
-      />
-    </div>
-  );
-}
+const resultColumn = (queue: ReturnType<typeof fillRun>, isEnded: boolean): DayColumn => ({
+  title: 'Result',
+  onCell: () => labelled('Result'),
+  render: (_, { date }) => {
+    const reason = queue.reasonOf(date);
+    if (reason === conflictText) return <Typography.Text type="danger">{reason}</Typography.Text>;
+    return <RunResult state={queue.stateOf(date)} reason={reason} isEnded={isEnded} done="Added" />;
+  },
+});
 
 function Value({ name, changesAtSunrise }: { name: string; changesAtSunrise: boolean }) {
   return (

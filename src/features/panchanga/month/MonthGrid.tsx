@@ -2,15 +2,10 @@ import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
 import { displayText } from '@/shared/text';
 import { displayDay } from '../days';
+import { useModalSearchParams } from '../panchangaSearchParams';
 import type { PlannedDay } from './plannedDays';
 
-type MonthGridProps = {
-  label: string;
-  days: readonly PlannedDay[];
-  today: string;
-  onAdd: (date: string) => void;
-  onEdit: (id: string) => void;
-};
+type MonthGridProps = { label: string; days: readonly PlannedDay[]; today: string };
 
 const signs: Record<PlannedDay['state'], string> = { filled: '✓', missing: '+', differing: '!' };
 
@@ -22,7 +17,7 @@ const weekdays = Array.from({ length: 7 }, (_, index) =>
 );
 
 /** A calendar grid. Tab stops at one day; the arrow keys, Home and End move between the days. */
-export function MonthGrid({ label, days, today, onAdd, onEdit }: MonthGridProps) {
+export function MonthGrid({ label, days, today }: MonthGridProps) {
   const [lastReached, setLastReached] = useState('');
   const isHere = (date: string) => days.some((day) => day.date === date);
   const stop = [lastReached, today].find(isHere) ?? days[0]?.date;
@@ -47,9 +42,7 @@ export function MonthGrid({ label, days, today, onAdd, onEdit }: MonthGridProps)
                     day={day}
                     isToday={day.date === today}
                     isStop={day.date === stop}
-                    onReach={setLastReached}
-                    onAdd={onAdd}
-                    onEdit={onEdit}
+                    onReach={() => setLastReached(day.date)}
                   />
                 )}
               </td>
@@ -61,14 +54,10 @@ export function MonthGrid({ label, days, today, onAdd, onEdit }: MonthGridProps)
   );
 }
 
-type DayProps = {
-  day: PlannedDay;
-  isToday: boolean;
-  isStop: boolean;
-  onReach: (date: string) => void;
-} & Pick<MonthGridProps, 'onAdd' | 'onEdit'>;
+type DayProps = { day: PlannedDay; isToday: boolean; isStop: boolean; onReach: () => void };
 
-function Day({ day: { date, entries, computed, state }, isToday, isStop, onReach, onAdd, onEdit }: DayProps) {
+function Day({ day: { date, entries, computed, state }, isToday, isStop, onReach }: DayProps) {
+  const { openAdd, openEdit } = useModalSearchParams();
   const [entry] = entries;
   const tithi = entry ? displayText(entry.tithi) : computed?.limbs?.tithi.name;
   const count = entries.length > 1 ? `, ${entries.length} entries` : '';
@@ -79,9 +68,9 @@ function Day({ day: { date, entries, computed, state }, isToday, isStop, onReach
       data-state={state}
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isStop ? 0 : -1}
-      onFocus={() => onReach(date)}
+      onFocus={onReach}
       onKeyDown={(event) => moveFrom(date, event)}
-      onClick={() => (entry ? onEdit(entry.id) : onAdd(date))}
+      onClick={() => (entry ? openEdit(entry.id) : openAdd(date))}
     >
       <span className="visually-hidden">
         {displayDay(date)}: {state}
@@ -121,7 +110,5 @@ function moveFrom(date: string, event: KeyboardEvent<HTMLButtonElement>) {
 function weeksOf(days: readonly PlannedDay[]): (PlannedDay | undefined)[][] {
   const before = dayjs(days[0]?.date).day();
   const cells = [...Array.from({ length: before }, () => undefined), ...days];
-  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_unused, place) => cells[week * 7 + place]),
-  );
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }

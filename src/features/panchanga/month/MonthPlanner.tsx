@@ -4,28 +4,27 @@ import { useMemo, useState } from 'react';
 import type { WholeList } from '@/shared/api/page';
 import { usePreferences } from '@/shared/preferences';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import type { QueryAnswer } from '@/shared/ui/ListTable';
 import { placeIn } from '../almanac/place';
-import { displayMonth, monthAfter, monthOf, today } from '../days';
+import { displayDay, displayMonth, monthAfter, monthOf, today } from '../days';
 import { AlmanacLine } from '../entry/AlmanacLine';
 import { AlmanacSettings } from '../entry/AlmanacSettings';
 import { useAlmanac } from '../entry/useAlmanac';
-import type { Panchanga } from '../panchanga';
+import { limbLabels, type Panchanga } from '../panchanga';
 import { panchangaCsv } from '../panchangaCsv';
 import { parsePanchangaParams, useModalSearchParams } from '../panchangaSearchParams';
-import { Differences } from './Differences';
 import { FillDialog } from './FillDialog';
 import { MonthGrid } from './MonthGrid';
 import { MonthSheet } from './MonthSheet';
-import { countsOf, fillableDays, plannedDays } from './plannedDays';
+import { countsOf, fillableDays, plannedDays, type PlannedDay } from './plannedDays';
 import './month.css';
 
 export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panchanga>> }) {
   const { currentData: list, isFetching, error, refetch } = query;
   const { search, choose } = useListSearchParams();
-  const { openAdd, openEdit } = useModalSearchParams();
   const { place } = usePreferences();
   const almanac = useAlmanac();
   const [isFilling, setFilling] = useState(false);
@@ -79,8 +78,8 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
             <Tag>{missing} missing</Tag>
             {almanac.state === 'ready' && <Tag color="warning">{differing} differing from the almanac</Tag>}
           </p>
-          <MonthGrid label={displayMonth(month)} days={days} today={now} onAdd={openAdd} onEdit={openEdit} />
-          <Differences days={days} onEdit={openEdit} />
+          <MonthGrid label={displayMonth(month)} days={days} today={now} />
+          <Differences days={days} />
           <MonthSheet month={month} days={days} place={placeIn(place).name} />
         </>
       ) : (
@@ -94,5 +93,33 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
         <FillDialog month={month} days={days} place={placeIn(place).name} onClose={() => setFilling(false)} />
       )}
     </>
+  );
+}
+
+/** Lists the entries that differ from the almanac. They are not changed: they may follow another almanac. */
+function Differences({ days }: { days: readonly PlannedDay[] }) {
+  const { openEdit } = useModalSearchParams();
+  const differing = days.filter(({ differences }) => differences.length > 0);
+  if (differing.length === 0) return null;
+  return (
+    <section className="month-differences" aria-labelledby="differences-title">
+      <h4 id="differences-title">Differs from the almanac</h4>
+      <ul>
+        {differing.map(({ date, differences, entries }) => (
+          <li key={date}>
+            <Button type="link" size="small" onClick={() => entries[0] && openEdit(entries[0].id)}>
+              {displayDay(date)}
+            </Button>
+            <span>
+              {differences.map(({ limb, written, computed }, index) => (
+                <span key={`${limb}${index}`} className="month-difference">
+                  {limbLabels[limb]}: <bdi>{displayText(written)}</bdi>, computed {computed}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
