@@ -3,8 +3,8 @@ import { visibilityOnWire, type VendorAd } from './vendorAd';
 
 type AdTexts = Pick<VendorAd, 'title' | 'description' | 'mobile' | 'email' | 'address' | 'category'>;
 
-/** An ad as its form sends it; without a new picture it keeps the one at `picture`, or has none. */
-export type AdForm = AdTexts & { file: File | undefined; picture: string };
+/** An ad as its form sends it; `image` is a new picture, or the path of the one that it keeps, empty for none. */
+export type AdForm = AdTexts & { image: File | string };
 
 export const toWire = ({ title, description, mobile, email, address, picture, visibility, category }: VendorAd) => ({
   title,
@@ -17,11 +17,9 @@ export const toWire = ({ title, description, mobile, email, address, picture, vi
   category,
 });
 
-export function adFormData({ title, description, mobile, email, address, category, file, picture }: AdForm) {
+export function adFormData(ad: AdForm) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ title, description, mobile, email, address })) form.append(name, value);
-  form.append('image', file ?? picture);
-  form.append('category', category);
+  for (const [name, value] of Object.entries(ad)) form.append(name, value);
   return form;
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { figure, id, rowFrom, text } from '@/shared/api/page';
+import { figure, flag, id, rowFrom, text } from '@/shared/api/page';
 
 export type Visibility = 'shown' | 'hidden';
 
@@ -44,3 +44,11 @@ export const fewDays = 45;
 export function isAboutToExpire({ daysLeft: days, expiresIn }: VendorAd): boolean {
   return days === undefined ? expiresIn <= `${fewDays} days` : days <= fewDays;
 }
+
+export const adCategoryRow = rowFrom({
+  id: ['vendor_ads_category_id', id],
+  name: ['category', text],
+  isEnabled: ['status', flag],
+});
+
+export type AdCategory = v.InferOutput<typeof adCategoryRow>;

@@ -1,7 +1,6 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { wholeList, type WholeList } from '@/shared/api/page';
-import { adCategoryRow, type AdCategory } from './adCategory';
-import { vendorAdRow, type VendorAd } from './vendorAd';
+import { adCategoryRow, vendorAdRow, type AdCategory, type VendorAd } from './vendorAd';
 
 export const messageField = 'responseMessage';
 

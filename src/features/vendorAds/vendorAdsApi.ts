@@ -5,9 +5,8 @@ import type { ApiRequest } from '@/shared/api/baseQuery';
 import type { WholeList } from '@/shared/api/page';
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import { fold } from '@/shared/search';
-import type { AdCategory } from './adCategory';
 import { adFormData, isSameAd, toWire, type AdForm } from './adForm';
-import type { Visibility } from './vendorAd';
+import type { AdCategory, Visibility } from './vendorAd';
 import { messageField, vendorAdLists } from './vendorAdLists';
 
 /**

@@ -1,10 +1,9 @@
 import { Button, Card, Empty } from 'antd';
 import { useState } from 'react';
 import { UserText } from '@/shared/ui/UserText';
-import { MobileLink } from '../MobileLink';
+import { ExpiresInTag, MobileLink } from '../adFacts';
 import { fewDays, type VendorAd } from '../vendorAd';
-import { ExpiresInTag } from './ExpiresInTag';
-import { ViewAdButton } from './ViewAdButton';
+import { ViewAdButton } from './adColumns';
 
 const columns = [
   { title: 'Within a week', last: 7 },
@@ -40,7 +39,7 @@ function BoardColumn({ title, ads, onView }: ExpiringBoardProps & { title: strin
       <ul>
         {ads.slice(0, count).map((ad) => (
           <li key={ad.id}>
-            <ViewAdButton ad={ad} onView={onView}>
+            <ViewAdButton ad={ad} onView={() => onView(ad)}>
               <UserText>{ad.title}</UserText>
             </ViewAdButton>
             <ExpiresInTag ad={ad} />

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { parsePage } from '@/shared/routing/pageSearchParams';
 import { fold } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
@@ -10,13 +11,12 @@ import { ListTable } from '@/shared/ui/ListTable';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { pageWithin } from '@/shared/ui/useWholeListPage';
 import { AdDetailsDialog } from '../AdDetailsDialog';
-import { adRanges } from '../adRanges';
+import { adRanges } from '../adFacts';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
 import { AdDialog } from '../form/lazyForm';
 import type { VendorAd } from '../vendorAd';
 import { adsCsv } from '../vendorAdsCsv';
 import { adColumns } from './adColumns';
-import { parseAdsParams } from './adsSearchParams';
 import { ExpiringBoard } from './ExpiringBoard';
 import { useFoundAds } from './useFoundAds';
 import '../vendorAds.css';
@@ -26,15 +26,11 @@ type OpenDialog = { box: 'details' | 'edit'; ad: VendorAd } | { box: 'add' | 'ca
 export function VendorAdsPage() {
   useEffect(() => fetchAhead(AdDialog), []);
   const { search, choose, type } = useListSearchParams();
-  const asked = parseAdsParams(search);
-  const { find, category, view } = asked;
+  const { find, category, view, page } = parseAdsParams(search);
   const { list, names, found, expiring } = useFoundAds(find, category);
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
-  const columns = useMemo(
-    () => adColumns({ onView: (ad) => setOpen({ box: 'details', ad }), onEdit: (ad) => setOpen({ box: 'edit', ad }) }),
-    [setOpen],
-  );
+  const columns = useMemo(() => adColumns((box, ad) => setOpen({ box, ad })), [setOpen]);
 
   const isBoard = view === 'expiring';
   // A shared link may name a category that is gone.
@@ -82,7 +78,7 @@ export function VendorAdsPage() {
       {isBoard && list.currentData ? (
         <ExpiringBoard ads={expiring} onView={(ad) => setOpen({ box: 'details', ad })} />
       ) : (
-        <ListTable label="Vendor Ads" columns={columns} {...pageWithin(list, found, asked.page, adRanges)} />
+        <ListTable label="Vendor Ads" columns={columns} {...pageWithin(list, found, page, adRanges)} />
       )}
       {open?.box === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
       {open?.box === 'edit' && <AdDialog ad={open.ad} onClose={close} />}
@@ -90,4 +86,13 @@ export function VendorAdsPage() {
       {open?.box === 'categories' && <ManageCategoriesDialog onClose={close} />}
     </section>
   );
+}
+
+function parseAdsParams(search: URLSearchParams) {
+  return {
+    find: (search.get('find') ?? '').trim(),
+    category: search.get('category') ?? '',
+    view: search.get('view') === 'expiring' ? ('expiring' as const) : ('all' as const),
+    page: parsePage(search),
+  };
 }

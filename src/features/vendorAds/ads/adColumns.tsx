@@ -1,3 +1,5 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { displayDate, moment } from '@/shared/dates';
 import { displayText } from '@/shared/text';
@@ -6,39 +8,48 @@ import type { Column } from '@/shared/ui/ListTable';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import { UserText } from '@/shared/ui/UserText';
+import { adFacts } from '../adFacts';
 import type { VendorAd } from '../vendorAd';
 import { useDeleteAdMutation, useSetAdVisibilityMutation } from '../vendorAdsApi';
-import { ExpiresInTag } from './ExpiresInTag';
-import { ViewAdButton } from './ViewAdButton';
 
-type Openers = { onView: (ad: VendorAd) => void; onEdit: (ad: VendorAd) => void };
+type Opener = (box: 'details' | 'edit', ad: VendorAd) => void;
 
-export function adColumns({ onView, onEdit }: Openers): readonly Column<VendorAd>[] {
-  return [
-    { title: 'Title', render: ({ title }) => <UserText>{title}</UserText>, className: 'cell-title' },
-    { title: 'Category', render: ({ category }) => <UserText>{category}</UserText> },
-    { title: 'Created', render: ({ createdAt }) => displayDate(v.parse(moment, createdAt)), className: 'cell-figures' },
-    { title: 'Expires In', render: (ad) => <ExpiresInTag ad={ad} /> },
-    {
-      title: 'View Details',
-      render: (ad) => (
-        <ViewAdButton ad={ad} onView={onView}>
-          View Details
-        </ViewAdButton>
-      ),
-    },
-    { title: 'Status', render: (ad) => <VisibilitySwitch ad={ad} /> },
-    {
-      title: 'Actions',
-      render: (ad) => (
-        <span className="actions">
-          <RowAction action="Edit" label={`Edit ${displayText(ad.title)}`} onClick={() => onEdit(ad)} />
-          <DeleteAdButton ad={ad} />
-        </span>
-      ),
-      className: 'cell-actions',
-    },
-  ];
+export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
+  adFacts.title,
+  adFacts.category,
+  { title: 'Created', render: ({ createdAt }) => displayDate(v.parse(moment, createdAt)), className: 'cell-figures' },
+  adFacts.expiresIn,
+  {
+    title: 'View Details',
+    render: (ad) => (
+      <ViewAdButton ad={ad} onView={() => onOpen('details', ad)}>
+        View Details
+      </ViewAdButton>
+    ),
+  },
+  { title: 'Status', render: (ad) => <VisibilitySwitch ad={ad} /> },
+  {
+    title: 'Actions',
+    render: (ad) => <AdActions ad={ad} onEdit={() => onOpen('edit', ad)} />,
+    className: 'cell-actions',
+  },
+];
+
+type ViewAdButtonProps = { ad: VendorAd; onView: () => void; children: ReactNode };
+
+export function ViewAdButton({ ad, onView, children }: ViewAdButtonProps) {
+  return (
+    <Button
+      type="link"
+      size="small"
+      className="view-ad"
+      aria-label={`View Details of ${displayText(ad.title)}`}
+      aria-haspopup="dialog"
+      onClick={onView}
+    >
+      {children}
+    </Button>
+  );
 }
 
 function VisibilitySwitch({ ad: { id, title, visibility } }: { ad: VendorAd }) {
@@ -52,13 +63,18 @@ function VisibilitySwitch({ ad: { id, title, visibility } }: { ad: VendorAd }) {
   );
 }
 
-function DeleteAdButton({ ad: { id, title } }: { ad: VendorAd }) {
+function AdActions({ ad, onEdit }: { ad: VendorAd; onEdit: () => void }) {
   const [deleteAd] = useDeleteAdMutation();
+  const title = displayText(ad.title);
   const text = (
     <>
-      Do you want to delete this vendor ad? <UserText>{title}</UserText> and its picture cannot be brought back.
+      Do you want to delete this vendor ad? <UserText>{ad.title}</UserText> and its picture cannot be brought back.
     </>
   );
-  const label = `Delete ${displayText(title)}`;
-  return <DeleteAction label={label} title="Delete Vendor Ad" text={text} run={() => deleteAd(id)} />;
+  return (
+    <span className="actions">
+      <RowAction action="Edit" label={`Edit ${title}`} onClick={onEdit} />
+      <DeleteAction label={`Delete ${title}`} title="Delete Vendor Ad" text={text} run={() => deleteAd(ad.id)} />
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { UserText } from '@/shared/ui/UserText';
-import type { AdCategory } from '../adCategory';
+import type { AdCategory } from '../vendorAd';
 import { nearName } from './nearName';
 
 type CategoryNameFieldProps = {

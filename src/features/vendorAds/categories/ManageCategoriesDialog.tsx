@@ -1,17 +1,23 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Empty, Modal, Table, type TableColumnsType } from 'antd';
+import { Button, Empty, Form, Modal, Table, type TableColumnsType } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { displayText } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { FailureLine } from '@/shared/ui/FailureLine';
+import { FormDialog } from '@/shared/ui/FormDialog';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import { UserText } from '@/shared/ui/UserText';
 import { useModal } from '@/shared/ui/useModal';
-import type { AdCategory } from '../adCategory';
+import type { AdCategory } from '../vendorAd';
 import { useListAdCategoriesQuery } from '../vendorAdLists';
-import { useDeleteAdCategoryMutation, useSetAdCategoryStatusMutation } from '../vendorAdsApi';
-import { CategoryDialog } from './CategoryDialog';
+import {
+  useAddAdCategoryMutation,
+  useDeleteAdCategoryMutation,
+  useRenameAdCategoryMutation,
+  useSetAdCategoryStatusMutation,
+} from '../vendorAdsApi';
+import { CategoryNameField } from './CategoryNameField';
 
 export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
   const addButton = useRef<HTMLButtonElement>(null);
@@ -20,11 +26,8 @@ export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
   const columns = useMemo(() => categoryColumns(setOpen), [setOpen]);
   const { currentData, isFetching, error, refetch } = useListAdCategoriesQuery();
   const rows = currentData?.rows ?? [];
-  const noRows = isFetching ? (
-    'Loading...'
-  ) : (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!" />
-  );
+  const isFailed = error !== undefined && !isFetching;
+  const noRows = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!" />;
   return (
     <>
       <Modal {...modal} title="Manage Category" width={560} footer={<Button onClick={close}>Close</Button>}>
@@ -32,7 +35,7 @@ export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
           <Button ref={addButton} type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('add')}>
             Add Category
           </Button>
-          {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
+          {isFailed && <FailureLine error={error} retry={refetch} />}
           <Table<AdCategory>
             aria-label="Categories"
             size="small"
@@ -40,7 +43,7 @@ export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
             dataSource={rows}
             rowKey="id"
             pagination={false}
-            locale={{ emptyText: error === undefined || isFetching ? noRows : null }}
+            locale={{ emptyText: isFetching ? 'Loading...' : isFailed ? null : noRows }}
           />
           {currentData !== undefined && currentData.unreadable > 0 && (
             <p className="list-note">{currentData.unreadable} of the categories could not be read.</p>
@@ -54,21 +57,14 @@ export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function categoryColumns(onEdit: (category: AdCategory) => void): TableColumnsType<AdCategory> {
-  return [
-    { title: 'Category Name', render: (_value, { name }) => <UserText>{name}</UserText> },
-    { title: 'Status', render: (_value, category) => <CategorySwitch category={category} /> },
-    {
-      title: 'Actions',
-      render: (_value, category) => (
-        <span className="actions">
-          <RowAction action="Edit" label={`Edit ${displayText(category.name)}`} onClick={() => onEdit(category)} />
-          <DeleteCategoryButton category={category} />
-        </span>
-      ),
-    },
-  ];
-}
+const categoryColumns = (onEdit: (category: AdCategory) => void): TableColumnsType<AdCategory> => [
+  { title: 'Category Name', render: (_value, { name }) => <UserText>{name}</UserText> },
+  { title: 'Status', render: (_value, category) => <CategorySwitch category={category} /> },
+  {
+    title: 'Actions',
+    render: (_value, category) => <CategoryActions category={category} onEdit={() => onEdit(category)} />,
+  },
+];
 
 function CategorySwitch({ category: { id, name, isEnabled } }: { category: AdCategory }) {
   const [setStatus] = useSetAdCategoryStatusMutation();
@@ -76,13 +72,50 @@ function CategorySwitch({ category: { id, name, isEnabled } }: { category: AdCat
   return <ServerSwitch aria-label={`Status of ${displayText(name)}`} isOn={isEnabled} save={save} />;
 }
 
-function DeleteCategoryButton({ category: { id, name } }: { category: AdCategory }) {
+function CategoryActions({ category: { id, name }, onEdit }: { category: AdCategory; onEdit: () => void }) {
   const [deleteCategory] = useDeleteAdCategoryMutation();
+  const title = displayText(name);
   const text = (
     <>
       Do you want to delete this category? The ads in <UserText>{name}</UserText> keep its name.
     </>
   );
-  const label = `Delete ${displayText(name)}`;
-  return <DeleteAction label={label} title="Delete Category" text={text} run={() => deleteCategory(id)} />;
+  return (
+    <span className="actions">
+      <RowAction action="Edit" label={`Edit ${title}`} onClick={onEdit} />
+      <DeleteAction label={`Delete ${title}`} title="Delete Category" text={text} run={() => deleteCategory(id)} />
+    </span>
+  );
+}
+
+type CategoryDialogProps = {
+  /** The category to rename; without it a new one is added. */
+  category?: AdCategory;
+  known: readonly AdCategory[];
+  onClose: () => void;
+};
+
+function CategoryDialog({ category, known, onClose }: CategoryDialogProps) {
+  const [initial] = useState({ name: category?.name ?? '' });
+  const [form] = Form.useForm<typeof initial>();
+  const { name } = { ...initial, ...Form.useWatch([], form) };
+  const [add] = useAddAdCategoryMutation();
+  const [rename] = useRenameAdCategoryMutation();
+  const save = (sent: string) =>
+    category ? rename({ id: category.id, name: sent }) : add({ name: sent, isNew: true });
+  return (
+    <FormDialog
+      title={category ? 'Edit Category' : 'Add Category'}
+      action={category ? 'Update' : 'Add'}
+      width={440}
+      form={form}
+      initial={initial}
+      isReady={name.trim() !== ''}
+      draftKey={`ad-category-${category?.id ?? 'add'}`}
+      run={(sent) => save(sent.name.trim())}
+      onClose={onClose}
+    >
+      <CategoryNameField name="name" others={known.filter(({ id }) => id !== category?.id)} />
+    </FormDialog>
+  );
 }

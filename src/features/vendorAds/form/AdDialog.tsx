@@ -12,13 +12,14 @@ import {
   categoryNameOf,
   draftOf,
   formOf,
+  isMobileOfCountry,
   isOffered,
   missingIn,
   otherCategory,
   valuesOf,
 } from './adValues';
+import { useOldPicture } from './pictureFile';
 import { useCategoryStep } from './useCategoryStep';
-import { useOldPicture } from './useOldPicture';
 
 type AdDialogProps = {
   /** The ad to change; without it a new one is added. */
@@ -40,27 +41,26 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
   const add = useAddAd();
   const update = useUpdateAd(ad);
   const categories = useListAdCategoriesQuery().currentData?.rows;
-  const categoryStep = useCategoryStep();
+  const { addCategory, offerAgain } = useCategoryStep();
   const [initial] = useState(() => valuesOf(ad ?? again));
   const typed = { ...initial, ...Form.useWatch([], form) };
   const [file, setFile] = useState<File>();
   const oldPicture = useOldPicture(again?.picture ?? '', setFile);
-  const [isMobileValid, setMobileValid] = useState(false);
   const isPictureChosen = file !== oldPicture.file;
 
   // An expired ad, or a draft, may name a category that is not offered any more.
   const isCategoryGone = !ad && categories !== undefined && !isOffered(typed.category, categories);
-  const missing = missingIn(isCategoryGone ? { ...typed, category: '' } : typed, isMobileValid);
+  const missing = missingIn(isCategoryGone ? { ...typed, category: '' } : typed);
   const canAdd = missing.length === 0 && (oldPicture.state !== 'fetching' || isPictureChosen);
-  const canUpdate = isMobileValid && (typed.category !== otherCategory || categoryNameOf(typed) !== '');
+  const canUpdate =
+    isMobileOfCountry(typed.mobile) && (typed.category !== otherCategory || categoryNameOf(typed) !== '');
 
   const run = async (values: AdValues) => {
-    const { error } = ad
-      ? await update({ id: ad.id, ...formOf(values, file, ad.picture) }, values.visibility)
-      : await add(formOf(values, file, ''));
+    const sent = formOf(values, file ?? ad?.picture ?? '');
+    const { error } = ad ? await update({ id: ad.id, ...sent }, values.visibility) : await add(sent);
     if (error !== undefined) return { error };
     const isNew = values.category === otherCategory;
-    if (isNew || !ad) await categoryStep.take({ name: categoryNameOf(values), isNew, isOfAd: true });
+    if (isNew || !ad) await addCategory({ name: sent.category, isNew, isOfAd: true });
     return {};
   };
 
@@ -78,7 +78,7 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
       run={run}
       onClose={() => {
         onClose();
-        categoryStep.offerAgain();
+        offerAgain();
       }}
     >
       <AdFields
@@ -88,7 +88,6 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
         isCategoryGone={isCategoryGone}
         pictureNote={isPictureChosen ? undefined : pictureNotes[oldPicture.state]}
         onFile={setFile}
-        onMobileCheck={setMobileValid}
       />
       {/* It keeps its line when empty, so that the layout does not shift. */}
       {!ad && (

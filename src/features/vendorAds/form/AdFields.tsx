@@ -13,7 +13,6 @@ type AdFieldsProps = {
   isCategoryGone?: boolean;
   pictureNote?: string;
   onFile: (file: File | undefined) => void;
-  onMobileCheck: (isValid: boolean) => void;
 };
 
 const statuses: { value: Visibility; label: string }[] = [
@@ -39,7 +38,7 @@ const emailForm = {
   message: 'Enter an e-mail like name@example.org',
 } as const;
 
-export function AdFields({ values, file, ad, isCategoryGone, pictureNote, onFile, onMobileCheck }: AdFieldsProps) {
+export function AdFields({ values, file, ad, isCategoryGone, pictureNote, onFile }: AdFieldsProps) {
   // An existing ad may be saved with empty texts.
   const rules = (what: string) => (ad ? [] : [required(what)]);
   return (
@@ -56,7 +55,7 @@ export function AdFields({ values, file, ad, isCategoryGone, pictureNote, onFile
       <Form.Item name="description" label="Description" rules={rules('a description')} className="form-wide">
         <Input count={count} />
       </Form.Item>
-      <PhoneField onCheck={onMobileCheck} />
+      <PhoneField />
       <Form.Item
         name="email"
         label="Email"

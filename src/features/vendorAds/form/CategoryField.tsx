@@ -1,4 +1,4 @@
-import { Button, Form, Select, type FormItemProps } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { memo } from 'react';
 import { failureText } from '@/shared/api/apiError';
 import { fold } from '@/shared/search';
@@ -22,33 +22,27 @@ export const CategoryField = memo(function CategoryField({ own = '', isGone = fa
   const enabled = known.filter(({ isEnabled }) => isEnabled).map(({ name }) => name);
   const names = [...new Set(own === '' ? enabled : [own, ...enabled])];
 
-  const noteOf = (): Pick<FormItemProps, 'validateStatus' | 'help'> => {
-    if (error !== undefined && !isFetching) {
-      const help = (
-        <>
-          {displayText(failureText(error))}{' '}
-          <Button type="link" size="small" onClick={refetch}>
-            Retry
-          </Button>
-        </>
-      );
-      return { validateStatus: 'error', help };
-    }
-    if (!isGone) return {};
-    const help = (
-      <>
-        ‘<UserText>{category}</UserText>’ is not offered any more.
-      </>
-    );
-    return { validateStatus: 'warning', help };
-  };
+  const failure = error !== undefined && !isFetching && (
+    <>
+      {displayText(failureText(error))}{' '}
+      <Button type="link" size="small" onClick={refetch}>
+        Retry
+      </Button>
+    </>
+  );
+  const goneNote = isGone && (
+    <>
+      ‘<UserText>{category}</UserText>’ is not offered any more.
+    </>
+  );
   return (
     <>
       <Form.Item
         name="category"
         label="Category"
         getValueProps={(held: string) => ({ value: held === '' || isGone ? null : held })}
-        {...noteOf()}
+        validateStatus={failure ? 'error' : isGone ? 'warning' : undefined}
+        help={failure || goneNote || undefined}
       >
         <Select
           showSearch={{ filterOption: isFound }}

@@ -1,8 +1,8 @@
 import { Alert, Button, Form, Upload, type GetRef } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { mediaUrl } from '@/shared/api/mediaUrl';
+import { useOneAtATime } from '@/shared/oneAtATime';
 import { displayText } from '@/shared/text';
-import { PictureView } from '../PictureView';
+import { AdPicture, PictureView } from '../PictureView';
 import { acceptedFiles, canDraw, isAccepted, largestPicture, sizeText, smaller } from './pictureFile';
 
 type UploadRef = GetRef<typeof Upload>;
@@ -26,7 +26,6 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
   const upload = useRef<UploadRef>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [refusal, setRefusal] = useState<{ text: string; large?: File }>();
-  const [isShrinking, setShrinking] = useState(false);
   const fileAddress = useFileAddress(file);
   const focusButton = () => button.current?.focus();
 
@@ -42,23 +41,21 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
     void canDraw(chosen).then((can) => can && setRefusal({ text: tooLarge, large: chosen }));
   };
 
-  const shrink = async (large: File) => {
-    setShrinking(true);
+  const [shrink, isShrinking] = useOneAtATime(async (large: File) => {
     const small = await smaller(large, large.name);
-    setShrinking(false);
     take(small, small ? undefined : { text: notDrawn });
     focusButton();
-  };
+  });
 
   const { large } = refusal ?? {};
   return (
     <Form.Item label="Image" htmlFor={id} className="form-wide">
       <div className="picture-field">
-        <PictureView
-          address={file ? fileAddress : mediaUrl(stored)}
-          fileName={file ? file.name : (stored.split('/').at(-1) ?? '')}
-          of={of || 'the ad'}
-        />
+        {file ? (
+          <PictureView address={fileAddress} fileName={file.name} of={of || 'the ad'} />
+        ) : (
+          <AdPicture picture={stored} of={of || 'the ad'} />
+        )}
         <div className="picture-choice">
           <span>
             <Upload

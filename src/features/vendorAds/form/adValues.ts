@@ -1,39 +1,27 @@
-import { internationalMobile, isMobile } from '@/shared/phone';
-import type { AdCategory } from '../adCategory';
+import { checkValidity, getFormattedNumber, parsePhoneNumber } from 'react-phone-hooks';
+import { digitsOf, internationalMobile, isMobile } from '@/shared/phone';
 import type { AdForm } from '../adForm';
-import type { VendorAd, Visibility } from '../vendorAd';
+import type { AdCategory, VendorAd, Visibility } from '../vendorAd';
 
-export type AdValues = {
-  /** The name of a category, or `otherCategory`, or nothing yet. */
-  category: string;
-  newCategory: string;
-  title: string;
-  description: string;
-  /** With its plus sign and country code. */
-  mobile: string;
-  email: string;
-  address: string;
-  visibility: Visibility;
-};
+/** `category` may be `otherCategory`; `mobile` has its plus sign and country code. */
+export type AdValues = Omit<AdForm, 'image'> & { visibility: Visibility; newCategory: string };
 
 /** The value of the option 'Other'; no category name can contain this character. */
 export const otherCategory = '\u0000';
 
 export const longestDescription = 35;
 
-const blankAd: AdValues = {
+const blankAd = {
   category: '',
-  newCategory: '',
   title: '',
   description: '',
   mobile: '',
   email: '',
   address: '',
-  visibility: 'shown',
+  visibility: 'shown' as Visibility, // or hidden, once it was chosen
 };
 
-export function valuesOf(ad: VendorAd | undefined): AdValues {
-  if (!ad) return blankAd;
+export function valuesOf(ad: VendorAd | typeof blankAd = blankAd): AdValues {
   const { category, title, description, email, address, visibility } = ad;
   const mobile = internationalMobile(ad.mobile);
   return { category, newCategory: '', title, description, mobile, email, address, visibility };
@@ -52,30 +40,35 @@ export function isOffered(category: string, known: readonly AdCategory[]): boole
   return known.some(({ name, isEnabled }) => isEnabled && name === category);
 }
 
+/** The masks of some countries are too short for their numbers: such a number counts as it is. */
+export function isMobileOfCountry(mobile: string): boolean {
+  const masked = getFormattedNumber(mobile);
+  const isWhole = digitsOf(masked) === digitsOf(mobile);
+  return isMobile(mobile) && (!isWhole || checkValidity(parsePhoneNumber(masked)));
+}
+
 export const lengthOf = (text: string) => [...text].length;
 
-export function missingIn(values: AdValues, isMobileValid: boolean): string[] {
+export function missingIn(values: AdValues): string[] {
   const needs: [label: string, isThere: boolean][] = [
     ['Category', categoryNameOf(values) !== ''],
     ['Title', values.title.trim() !== ''],
     ['Description', values.description.trim() !== '' && lengthOf(values.description.trim()) <= longestDescription],
-    ['Mobile', isMobileValid && isMobile(values.mobile)],
+    ['Mobile', isMobileOfCountry(values.mobile)],
     ['Email', values.email.trim() !== ''],
     ['Address', values.address.trim() !== ''],
   ];
   return needs.filter(([, isThere]) => !isThere).map(([label]) => label);
 }
 
-/** What is sent of a form; `picture` is the path of the one that the ad has already. */
-export function formOf(values: AdValues, file: File | undefined, picture: string): AdForm {
+export function formOf(values: AdValues, image: File | string): AdForm {
   return {
     title: values.title.trim(),
     description: values.description.trim(),
     mobile: values.mobile.slice(1),
     email: values.email.trim(),
     address: values.address.trim(),
+    image,
     category: categoryNameOf(values),
-    file,
-    picture,
   };
 }

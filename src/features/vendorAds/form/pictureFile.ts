@@ -1,3 +1,4 @@
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { mediaUrl } from '@/shared/api/mediaUrl';
 
 /** Bytes. */
@@ -58,7 +59,7 @@ function drawn(bitmap: ImageBitmap, longest: number, quality: number) {
 }
 
 /** A stored picture as a file that can be uploaded again, or undefined where that is not possible. */
-export async function fetchPicture(path: string): Promise<File | undefined> {
+async function fetchPicture(path: string): Promise<File | undefined> {
   const address = mediaUrl(path);
   if (address === undefined) return undefined;
   try {
@@ -71,6 +72,24 @@ export async function fetchPicture(path: string): Promise<File | undefined> {
   } catch {
     return undefined;
   }
+}
+
+type OldPicture = { state: 'none' | 'fetching' | 'fetched' | 'missing'; file?: File };
+
+/** Downloads the picture of an expired ad as a file, because a new ad accepts uploads only. */
+export function useOldPicture(path: string, setFile: Dispatch<SetStateAction<File | undefined>>) {
+  const [picture, setPicture] = useState<OldPicture>({ state: path === '' ? 'none' : 'fetching' });
+  useEffect(() => {
+    if (path === '') return undefined;
+    let isWanted = true;
+    void fetchPicture(path).then((file) => {
+      if (!isWanted) return;
+      setPicture({ state: file ? 'fetched' : 'missing', file });
+      setFile((chosen) => chosen ?? file);
+    });
+    return () => void (isWanted = false);
+  }, [path, setFile]);
+  return picture;
 }
 
 export function sizeText(bytes: number): string {

@@ -1,0 +1,38 @@
+import { Tag } from 'antd';
+import * as v from 'valibot';
+import { displayDateTime, moment } from '@/shared/dates';
+import { displayPhone } from '@/shared/phone';
+import { displayText } from '@/shared/text';
+import { EmailText } from '@/shared/ui/EmailText';
+import type { Column } from '@/shared/ui/ListTable';
+import type { Ranges } from '@/shared/ui/useListPagination';
+import { UserText } from '@/shared/ui/UserText';
+import { AdPicture } from './PictureView';
+import { isAboutToExpire, type VendorAd } from './vendorAd';
+
+/** Five ads a page: '1-5 / 23'. */
+export const adRanges: Ranges = { size: 5, words: (from, to, total) => `${from}-${to} / ${total}` };
+
+/** What the lists say of an ad, each fact under its heading; the details say all of it, in this order. */
+export const adFacts = {
+  title: { title: 'Title', render: ({ title }) => <UserText>{title}</UserText>, className: 'cell-title' },
+  description: { title: 'Description', render: ({ description }) => <UserText>{description}</UserText> },
+  category: { title: 'Category', render: ({ category }) => <UserText>{category}</UserText> },
+  mobile: { title: 'Mobile', render: ({ mobile }) => <MobileLink mobile={mobile} />, className: 'cell-figures' },
+  email: { title: 'Email', render: ({ email }) => <EmailText email={email} /> },
+  address: { title: 'Address', render: ({ address }) => <UserText>{address}</UserText> },
+  createdAt: { title: 'Created At', render: ({ createdAt }) => displayDateTime(v.parse(moment, createdAt)) },
+  expiresIn: { title: 'Expires In', render: (ad) => <ExpiresInTag ad={ad} /> },
+  image: { title: 'Image', render: ({ picture, title }) => <AdPicture picture={picture} of={title} /> },
+} satisfies Record<string, Column<VendorAd>>;
+
+export function MobileLink({ mobile }: { mobile: string }) {
+  const text = displayText(mobile);
+  if (!/^\+?[\d\s().-]{5,}$/.test(text)) return <bdi>{text || '-'}</bdi>;
+  const number = text.startsWith('+') ? text : `+${text}`;
+  return <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{displayPhone(number)}</a>;
+}
+
+export function ExpiresInTag({ ad }: { ad: VendorAd }) {
+  return <Tag color={isAboutToExpire(ad) ? 'error' : 'success'}>{displayText(ad.expiresIn) || '-'}</Tag>;
+}
