@@ -13,8 +13,6 @@ const panchangaList = v.pipe(
 
 const messageField = 'responseMessage';
 
-const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['Panchanga'] });
-
 const add = (values: PanchangaValues): ApiRequest => ({
   url: '/api/panchanga/add_panchanga',
   method: 'POST',
@@ -22,7 +20,7 @@ const add = (values: PanchangaValues): ApiRequest => ({
   messageField,
 });
 
-export const panchangaApi = taggedApi.injectEndpoints({
+export const panchangaApi = baseApi.enhanceEndpoints({ addTagTypes: ['Panchanga'] }).injectEndpoints({
   endpoints: (build) => ({
     listPanchanga: build.query<WholeList<Panchanga>, QuietOption>({
       ...sharedEntry,

@@ -18,14 +18,12 @@ export function parsePanchangaParams(search: URLSearchParams) {
 /** The open box is kept in the address, so that a reload restores it with its draft; it adds no history entry. */
 export function useModalSearchParams() {
   const navigate = useNavigate();
-  const show = (box: { add?: string; edit?: string }) => {
+  const show = (box: Record<string, string>) => {
     // A box reports its closing late, when the address may have changed.
     const next = new URLSearchParams(window.location.search);
-    for (const name of ['add', 'edit'] as const) {
-      const value = box[name];
-      if (value === undefined) next.delete(name);
-      else next.set(name, value);
-    }
+    next.delete('add');
+    next.delete('edit');
+    for (const [name, value] of Object.entries(box)) next.set(name, value);
     void navigate(`?${next.toString()}`, { replace: true });
   };
   return {

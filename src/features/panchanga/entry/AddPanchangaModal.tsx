@@ -1,6 +1,10 @@
-import { Button } from 'antd';
+import { Button, DatePicker, type DatePickerProps } from 'antd';
+import dayjs from 'dayjs';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { popupOpen } from '@/shared/ui/openModals';
+import { dayText } from '../days';
+import { isDay } from '../panchanga';
 import { useAddPanchangaMutation } from '../panchangaApi';
-import { DayPicker } from './DayPicker';
 import { PanchangaForm } from './PanchangaForm';
 
 type AddPanchangaModalProps = {
@@ -39,3 +43,39 @@ export function AddPanchangaModal({ date, taken, onEdit, onClose }: AddPanchanga
     </PanchangaForm>
   );
 }
+
+const [firstDay, lastDay] = [dayjs('1900-01-01'), dayjs('2100-12-31')];
+
+type DayPickerProps = { value?: string; onChange?: (date: string) => void } & Omit<
+  DatePickerProps,
+  'value' | 'onChange'
+>;
+
+/** A DatePicker whose value is 'YYYY-MM-DD', or empty; what is typed counts at once, without Enter. */
+function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const day = useMemo(() => (isDay(value) ? dayjs(value) : null), [value]);
+  // With the calendar open, Enter chooses a day and does not submit the form.
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (isOpen || isNoDay(event.target))) event.preventDefault();
+  };
+  return (
+    <DatePicker
+      {...field}
+      className={isOpen ? `entry-date ${popupOpen}` : 'entry-date'}
+      classNames={{ popup: { root: popupOpen } }}
+      minDate={firstDay}
+      maxDate={lastDay}
+      value={day}
+      onCalendarChange={(next) => onChange?.(dayjs.isDayjs(next) ? dayText(next) : '')}
+      open={isOpen}
+      onOpenChange={setOpen}
+      // The preview of a hovered day would replace what is being typed.
+      previewValue={false}
+      onKeyDown={press}
+      onBlur={({ target }) => isNoDay(target) && onChange?.('')}
+    />
+  );
+}
+
+const isNoDay = (field: EventTarget) => field instanceof HTMLInputElement && !isDay(field.value);

@@ -3,8 +3,8 @@ import { usePreferences } from '@/shared/preferences';
 import type { Limb } from '../almanac/limbs';
 import { namesLike } from '../almanac/names';
 import { limbLabels } from '../panchanga';
-import { comparison, type ComputedLimb } from './computedDay';
 import { NameInput } from './NameInput';
+import { comparison, type ComputedLimb } from './useAlmanac';
 
 type LimbFieldProps = {
   limb: Limb;

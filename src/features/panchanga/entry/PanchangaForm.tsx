@@ -4,11 +4,9 @@ import { FormDialog } from '@/shared/ui/FormDialog';
 import { limbs } from '../almanac/limbs';
 import { weekdayOf } from '../days';
 import type { PanchangaValues } from '../panchanga';
-import { AlmanacLine } from './AlmanacLine';
-import { AlmanacSettings } from './AlmanacSettings';
-import { filledIn, type WrittenValues } from './computedDay';
+import { AlmanacPart } from './AlmanacPart';
 import { LimbField } from './LimbField';
-import { useAlmanac, useComputedDay } from './useAlmanac';
+import { filledIn, useAlmanac, useComputedDay, type WrittenValues } from './useAlmanac';
 import './entry.css';
 
 type PanchangaFormProps = Omit<ComponentProps<typeof FormDialog<WrittenValues>>, 'form' | 'run' | 'children'> & {
@@ -51,10 +49,7 @@ export function PanchangaForm({ children, adviceOn, save, ...dialog }: Panchanga
           computed={day?.limbs?.[limb]}
         />
       ))}
-      <div className="form-wide almanac-part">
-        <AlmanacSettings />
-        <AlmanacLine almanac={almanac} day={day} />
-      </div>
+      <AlmanacPart almanac={almanac} day={day} />
     </FormDialog>
   );
 }

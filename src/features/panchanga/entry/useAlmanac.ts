@@ -1,9 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 import { usePreferences } from '@/shared/preferences';
 import type * as almanacModule from '../almanac/almanac';
-import { placeIn } from '../almanac/place';
-import { isDay } from '../panchanga';
-import { dayIn, type ComputedDay } from './computedDay';
+import type { AlmanacDay, NoAlmanac } from '../almanac/almanac';
+import { eachLimb, type Limb } from '../almanac/limbs';
+import { nameOf, numbersIn, weekdayName, type SpellingStyle } from '../almanac/names';
+import { offsetAt, placeIn } from '../almanac/place';
+import { isDay, type PanchangaValues } from '../panchanga';
+
+export type ComputedLimb = {
+  number: number;
+  name: string;
+  /** 'till 22:57', with the date if it is another day; the English weekday for the vaara. */
+  hint: string;
+  changesAtSunrise: boolean;
+};
+
+export type ComputedDay = { sunrise?: string; limbs?: Record<Limb, ComputedLimb>; reason?: string };
 
 /** The almanac is a chunk of its own, which may fail to load. A day has values once it is there, unless its text is no day. */
 export type Almanac = {
@@ -14,29 +26,66 @@ export type Almanac = {
 
 export function useAlmanac(): Almanac {
   const { place, spelling } = usePreferences();
-  const [state, setState] = useState<Almanac['state']>('loading');
-  const [code, setCode] = useState<typeof almanacModule>();
-
+  const [code, setCode] = useState<typeof almanacModule | 'loading' | 'missing'>('loading');
   useEffect(() => {
-    if (state !== 'loading') return undefined;
-    let isWanted = true;
-    import('../almanac/almanac').then(
-      (loaded) => {
-        if (!isWanted) return;
-        setCode(loaded);
-        setState('ready');
-      },
-      () => isWanted && setState('missing'),
-    );
-    return () => void (isWanted = false);
-  }, [state]);
+    if (code === 'loading') import('../almanac/almanac').then(setCode, () => setCode('missing'));
+  }, [code]);
 
   return useMemo(() => {
     const point = placeIn(place);
+    const isReady = typeof code !== 'string';
     const dayOn = (date: string) =>
-      code && isDay(date) ? dayIn(code.almanacOf(date, point), point.zone, spelling) : undefined;
-    return { state, retry: () => setState('loading'), dayOn };
-  }, [state, code, place, spelling]);
+      isReady && isDay(date) ? dayIn(code.almanacOf(date, point), point.zone, spelling) : undefined;
+    return { state: isReady ? 'ready' : code, retry: () => setCode('loading'), dayOn };
+  }, [code, place, spelling]);
 }
 
 export const useComputedDay = (almanac: Almanac, date: string) => useMemo(() => almanac.dayOn(date), [almanac, date]);
+
+const reasons: Record<NoAlmanac['reason'], string> = {
+  'no day': 'The Sun does not rise on this day at this place: it stays below the horizon.',
+  'no night': 'The Sun does not rise on this day at this place: it stays above the horizon.',
+  'too far': 'The almanac covers the years 1900 to 2100.',
+};
+
+function dayIn(day: AlmanacDay | NoAlmanac, zone: string, style: SpellingStyle): ComputedDay {
+  if (day.sunrise === null) return { reason: reasons[day.reason] };
+  return {
+    sunrise: clock(day.sunrise, zone, day.date),
+    limbs: eachLimb((limb) => limbOf(day, limb, zone, style)),
+  };
+}
+
+function limbOf({ date, limbs, uncertain }: AlmanacDay, limb: Limb, zone: string, style: SpellingStyle): ComputedLimb {
+  const [{ number, end }] = limbs[limb];
+  return {
+    number,
+    name: nameOf(limb, number, style),
+    hint: limb === 'vaara' ? weekdayName(number) : `till ${clock(end, zone, date)}`,
+    changesAtSunrise: uncertain.includes(limb),
+  };
+}
+
+const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** '22:57' in the zone of the place, with the date if it is another day. */
+function clock(instant: number, zone: string, date: string): string {
+  const minute = Math.round(instant / 60_000) * 60_000;
+  const local = new Date(minute + offsetAt(zone, minute));
+  const [localDate = '', time = ''] = local.toISOString().split('T');
+  return localDate === date ? time.slice(0, 5) : `${time.slice(0, 5)}, ${dayAndMonth.format(local)}`;
+}
+
+export function comparison(limb: Limb, writtenValue: string, number: number): 'same' | 'other' | 'unknown' {
+  const numbers = numbersIn(limb, writtenValue);
+  if (numbers.length === 0) return 'unknown';
+  return numbers.includes(number) ? 'same' : 'other';
+}
+
+/** What was typed; a limb that is missing takes the computed value. */
+export type WrittenValues = { date: string } & Partial<Record<Limb, string>>;
+
+export const filledIn = (written: WrittenValues, day: ComputedDay | undefined): PanchangaValues => ({
+  date: written.date,
+  ...eachLimb((limb) => written[limb] ?? day?.limbs?.[limb].name ?? ''),
+});

@@ -5,7 +5,7 @@ import { RunDialog } from '@/shared/ui/RunDialog';
 import { RunResult } from '@/shared/ui/RunResult';
 import { limbs } from '../almanac/limbs';
 import { displayDay, displayMonth } from '../days';
-import { filledIn } from '../entry/computedDay';
+import { filledIn } from '../entry/useAlmanac';
 import { limbLabels } from '../panchanga';
 import { useAddInRunMutation, useEndRunMutation, useLazyListPanchangaQuery } from '../panchangaApi';
 import { conflictText, fillRun } from './fillRun';

@@ -10,8 +10,7 @@ import { FailureLine } from '@/shared/ui/FailureLine';
 import type { QueryAnswer } from '@/shared/ui/ListTable';
 import { placeIn } from '../almanac/place';
 import { displayDay, displayMonth, monthAfter, monthOf, today } from '../days';
-import { AlmanacLine } from '../entry/AlmanacLine';
-import { AlmanacSettings } from '../entry/AlmanacSettings';
+import { AlmanacPart } from '../entry/AlmanacPart';
 import { useAlmanac } from '../entry/useAlmanac';
 import { limbLabels, type Panchanga } from '../panchanga';
 import { panchangaCsv } from '../panchangaCsv';
@@ -19,7 +18,7 @@ import { parsePanchangaParams, useModalSearchParams } from '../panchangaSearchPa
 import { FillDialog } from './FillDialog';
 import { MonthGrid } from './MonthGrid';
 import { MonthSheet } from './MonthSheet';
-import { countsOf, fillableDays, plannedDays, type PlannedDay } from './plannedDays';
+import { fillableDays, plannedDays, type PlannedDay } from './plannedDays';
 import './month.css';
 
 export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panchanga>> }) {
@@ -32,7 +31,7 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
   const monthIn = (address: URLSearchParams) => parsePanchangaParams(address).month || monthOf(now);
   const month = monthIn(search);
   const days = useMemo(() => plannedDays(month, list?.rows ?? [], almanac), [month, list, almanac]);
-  const { filled, missing, differing } = countsOf(days);
+  const countOf = (state: PlannedDay['state']) => days.filter((day) => day.state === state).length;
   const canFill = list !== undefined && fillableDays(days).length > 0;
   const inAddress = (next: string) => ({ month: next === monthOf(now) ? '' : next });
   const turn = (by: 1 | -1) => choose((latest) => inAddress(monthAfter(monthIn(latest), by)));
@@ -74,9 +73,9 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
       {list ? (
         <>
           <p className="month-counts" role="status">
-            <Tag color="success">{filled} filled</Tag>
-            <Tag>{missing} missing</Tag>
-            {almanac.state === 'ready' && <Tag color="warning">{differing} differing from the almanac</Tag>}
+            <Tag color="success">{countOf('filled')} filled</Tag>
+            <Tag>{countOf('missing')} missing</Tag>
+            {almanac.state === 'ready' && <Tag color="warning">{countOf('differing')} differing from the almanac</Tag>}
           </p>
           <MonthGrid label={displayMonth(month)} days={days} today={now} />
           <Differences days={days} />
@@ -85,10 +84,7 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
       ) : (
         isFetching && <Skeleton title={false} paragraph={{ rows: 8 }} />
       )}
-      <div className="almanac-part">
-        <AlmanacSettings />
-        <AlmanacLine almanac={almanac} />
-      </div>
+      <AlmanacPart almanac={almanac} />
       {isFilling && (
         <FillDialog month={month} days={days} place={placeIn(place).name} onClose={() => setFilling(false)} />
       )}

@@ -1,7 +1,7 @@
 import { displayText } from '@/shared/text';
 import { limbs } from '../almanac/limbs';
 import { displayMonth, displayDay } from '../days';
-import { comparison } from '../entry/computedDay';
+import { comparison } from '../entry/useAlmanac';
 import { limbLabels } from '../panchanga';
 import type { PlannedDay } from './plannedDays';
 import './print.css';

@@ -1,7 +1,6 @@
 import { limbs, type Limb } from '../almanac/limbs';
 import { datesOf } from '../days';
-import { comparison, type ComputedDay } from '../entry/computedDay';
-import type { Almanac } from '../entry/useAlmanac';
+import { comparison, type Almanac, type ComputedDay } from '../entry/useAlmanac';
 import type { Panchanga } from '../panchanga';
 
 export type PlannedDay = {
@@ -36,8 +35,3 @@ function differencesOf(entry: Panchanga, computed: ComputedDay | undefined): Dif
 
 export const fillableDays = (days: readonly PlannedDay[]) =>
   days.filter(({ state, computed }) => state === 'missing' && computed?.limbs);
-
-export function countsOf(days: readonly PlannedDay[]) {
-  const count = (state: PlannedDay['state']) => days.filter((day) => day.state === state).length;
-  return { filled: count('filled'), missing: count('missing'), differing: count('differing') };
-}

@@ -6,9 +6,9 @@ import { fewDays, type VendorAd } from '../vendorAd';
 import { ViewAdButton } from './adColumns';
 
 const columns = [
-  { title: 'Within a week', last: 7 },
-  { title: 'Within a month', last: 30 },
-  { title: `Within ${fewDays} days`, last: fewDays },
+  { title: 'Within a week', after: -1, last: 7 },
+  { title: 'Within a month', after: 7, last: 30 },
+  { title: `Within ${fewDays} days`, after: 30, last: fewDays },
 ];
 
 const cardsAtOnce = 20;
@@ -23,8 +23,7 @@ export function ExpiringBoard({ ads, onView }: ExpiringBoardProps) {
     );
   return (
     <div className="expiring">
-      {columns.map(({ title, last }, place) => {
-        const after = columns[place - 1]?.last ?? -1;
+      {columns.map(({ title, after, last }) => {
         const inColumn = ads.filter(({ daysLeft = 0 }) => daysLeft > after && daysLeft <= last);
         return <BoardColumn key={title} title={title} ads={inColumn} onView={onView} />;
       })}

@@ -1,8 +1,9 @@
-import { Form, Input, Select, type FormItemProps } from 'antd';
+import { Alert, Button, Form, Input, Select, Typography, type FormItemProps } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { preferencesChanged, usePreferences, type Preferences } from '@/shared/preferences';
 import { cities, coordinatesText, degreesIn, placeIn } from '../almanac/place';
+import type { Almanac, ComputedDay } from './useAlmanac';
 
 type Settings = Record<'latitude' | 'longitude' | 'zone', string | undefined> & Pick<Preferences, 'place' | 'spelling'>;
 
@@ -17,8 +18,44 @@ const spellings = [
 ];
 const zones = Intl.supportedValuesOf('timeZone');
 
+/** For which place and in which spelling the almanac computes, and what it has to say of a day. */
+export function AlmanacPart({ almanac, day }: { almanac: Almanac; day?: ComputedDay }) {
+  return (
+    <div className="form-wide almanac-part">
+      <AlmanacSettings />
+      <AlmanacLine almanac={almanac} day={day} />
+    </div>
+  );
+}
+
+function AlmanacLine({ almanac, day }: { almanac: Almanac; day?: ComputedDay }) {
+  return (
+    <div role="status">
+      {almanac.state === 'loading' && <Typography.Text type="secondary">The almanac is loading...</Typography.Text>}
+      {almanac.state === 'missing' && (
+        <Alert
+          type="warning"
+          role="none"
+          title="Suggestions are not available: the almanac could not be loaded. Everything can be typed by hand."
+          action={
+            <Button size="small" onClick={almanac.retry}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {almanac.state === 'ready' && (
+        <Typography.Text type="secondary">
+          {day && (day.reason ?? `Sunrise ${day.sunrise}.`)} Values at sunrise (drik, Lahiri). Other traditions differ;
+          edit any value.
+        </Typography.Text>
+      )}
+    </div>
+  );
+}
+
 /** A form of its own, which keeps the settings out of the entry around it; each is a preference at once. */
-export function AlmanacSettings() {
+function AlmanacSettings() {
   const dispatch = useDispatch();
   const { place, spelling } = usePreferences();
   const chosen = placeIn(place);
