@@ -43,7 +43,6 @@ const config: Config = {
         '\\.css$': '<rootDir>/test/support/emptyModule.ts',
         // In the build they are replaced as well.
         '^react-phone-hooks/styles$': '<rootDir>/test/support/noStyles.ts',
-        '\\.svg$': '<rootDir>/test/support/emptyModule.ts',
       },
     },
     { ...shared, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/test/server/**/*.test.ts'] },

@@ -5,9 +5,4 @@ declare module '*?inline' {
   export default text;
 }
 
-declare module '*.svg' {
-  const url: string;
-  export default url;
-}
-
 declare module '*?css';

@@ -37,12 +37,7 @@ function stylesIn(source: string, file: string): string[] {
 
 let drawn: Record<Scheme, Cache> | undefined;
 
-/** Draws every component of Ant Design once in each scheme, as the package for it does, and keeps the styles that it computes. */
-function caches() {
-  drawn ??= { light: drawIn('light'), dark: drawIn('dark') };
-  return drawn;
-}
-
+/** Draws every component of Ant Design once, as the package for it does, and keeps the styles that it computes. */
 function drawIn(scheme: Scheme): Cache {
   const cache = createCache();
   drawEverything((components) => (
@@ -60,26 +55,23 @@ function drawIn(scheme: Scheme): Cache {
   return cache;
 }
 
-function sheetOf(styles: readonly string[]): string {
-  for (const style of styles)
-    if (rules((name) => name === style) === '')
-      throw new Error(`The styles of ${style} were not extracted: draw it in src/build/antdStyles.tsx.`);
-  return rules((name) => styles.includes(name));
-}
-
 /** The rules are the same in both schemes. What differs are the variables that they name, which Ant Design writes at run time. */
-function rules(isWanted: (name: string) => boolean): string {
-  const light = rulesIn('light', isWanted);
-  if (rulesIn('dark', isWanted) === light) return light;
+function sheetOf(styles: readonly string[]): string {
+  drawn ??= { light: drawIn('light'), dark: drawIn('dark') };
+  for (const style of styles)
+    if (rulesIn(drawn.light, [style]) === '')
+      throw new Error(`The styles of ${style} were not extracted: draw it in src/build/antdStyles.tsx.`);
+  const rules = rulesIn(drawn.light, styles);
+  if (rulesIn(drawn.dark, styles) === rules) return rules;
   throw new Error('A rule of Ant Design differs by scheme beyond its variables: see src/build/antdStyles.tsx.');
 }
 
 /** What Ant Design's own extraction makes of a part of the cache. */
-function rulesIn(scheme: Scheme, isWanted: (name: string) => boolean): string {
+function rulesIn({ cache }: Cache, styles: readonly string[]): string {
   const part = createCache();
-  for (const [key, entry] of caches()[scheme].cache) {
+  for (const [key, entry] of cache) {
     const [kind, , name = ''] = key.split('%');
-    if (kind === 'style' && isWanted(name)) part.cache.set(key, entry);
+    if (kind === 'style' && styles.includes(name)) part.cache.set(key, entry);
   }
   // It ends with a note for a browser that computes rules as well; none does.
   return extractStyle(part, { plain: true, types: 'style' }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');

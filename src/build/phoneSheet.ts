@@ -5,11 +5,7 @@
 export default function phoneSheet(json: string) {
   return Object.entries<Record<string, unknown>>(JSON.parse(json))
     .filter(([selector]) => !selector.endsWith('.svg'))
-    .map(([selector, rules]) => {
-      const declarations = Object.entries(rules).map(
-        ([name, value]) => `${name}:${String(value).replaceAll('\\/', '/')}`,
-      );
-      return `${selector}{${declarations.join(';')}}`;
-    })
+    .map(([selector, rules]) => [selector, Object.entries(rules).map(([name, value]) => `${name}:${value};`)] as const)
+    .map(([selector, declarations]) => `${selector}{${declarations.join('').replaceAll('\\/', '/')}}`)
     .join('\n');
 }

@@ -1,28 +1,25 @@
 // In the place of @rc-component/util's Dom/dynamicCSS, which writes <style> elements. The content security policy forbids these, not
 // style sheets made by a script: what Ant Design still writes at run time (the variables of its theme, the scroll lock) is adopted.
+// Upstream: react-component/util#613, ant-design/ant-design#58150. It can go when that uses constructable style sheets: without it the
+// browser suite then sees no violation.
 
-const sheets = new Map<string, { sheet: CSSStyleSheet; handle: HTMLStyleElement }>();
+const sheets = new Map<string, CSSStyleSheet>();
 
-/** Answers with an element, on which the callers keep notes of theirs; it never enters the page. */
+/** Answers with an element for the notes of its callers, which search the page for it; it never enters the page. */
 export function updateCSS(css: string, key: string): HTMLStyleElement {
-  const known = sheets.get(key);
-  const { sheet, handle } = known ?? { sheet: new CSSStyleSheet(), handle: document.createElement('style') };
+  const sheet = sheets.get(key) ?? new CSSStyleSheet();
   sheet.replaceSync(css);
-  if (!known) document.adoptedStyleSheets.push(sheet);
-  sheets.set(key, { sheet, handle });
-  return handle;
+  if (!sheets.has(key)) document.adoptedStyleSheets.push(sheet);
+  sheets.set(key, sheet);
+  return document.createElement('style');
 }
 
 export function removeCSS(key: string) {
-  const sheet = sheets.get(key)?.sheet;
+  const sheet = sheets.get(key);
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   sheets.delete(key);
 }
 
 export function injectCSS() {
   throw new Error('Nothing in the console inserts anonymous styles.');
-}
-
-export function clearContainerCache() {
-  sheets.clear();
 }
