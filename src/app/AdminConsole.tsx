@@ -1,20 +1,19 @@
-import { useEffect } from 'react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useEffect, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
+import { sessionChangedElsewhere } from '@/features/auth/authSlice';
+import { onSessionChangedElsewhere } from '@/features/auth/authStorage';
+import { staleAfterSeconds } from '@/shared/api/baseApi';
+import { sessionInterrupted } from '@/shared/api/session';
 import { syncPreferences } from '@/shared/preferences';
-import { useSchemeOnRoot } from '@/shared/scheme';
+import { useScheme } from '@/shared/scheme';
+import { selectHasUnsentWork } from '@/shared/unsentWork';
 import { ignoreKeyRepeat } from './ignoreKeyRepeat';
 import { NoticeHost } from './NoticeHost';
-import { refreshOnReturn } from './refreshOnReturn';
 import type { Store } from './store';
-import { watchOtherTabs } from './watchOtherTabs';
 
 type AdminConsoleProps = { store: Store; router: ReturnType<typeof createMemoryRouter> };
-
-function Scheme() {
-  useSchemeOnRoot();
-  return null;
-}
 
 export function AdminConsole({ store, router }: AdminConsoleProps) {
   useEffect(ignoreKeyRepeat, []);
@@ -30,3 +29,37 @@ export function AdminConsole({ store, router }: AdminConsoleProps) {
     </Provider>
   );
 }
+
+function Scheme() {
+  const scheme = useScheme();
+  useLayoutEffect(() => void (document.documentElement.dataset.scheme = scheme), [scheme]);
+  return null;
+}
+
+/**
+ * Two tabs agree: signing in or out in one is signing in or out in all. Only work that is not sent stays, out of sight, until
+ * somebody signs in on its own page: who signed in elsewhere is not known here.
+ */
+const watchOtherTabs = (store: Store) =>
+  onSessionChangedElsewhere((session) => {
+    const { token, isInterrupted } = store.getState().auth;
+    if (isInterrupted || (session?.token ?? null) === token) return;
+    const isKept = session === null && selectHasUnsentWork(store.getState());
+    store.dispatch(isKept ? sessionInterrupted() : sessionChangedElsewhere(session));
+  });
+
+/** A page that comes back from the browser's cache asks again for what it shows, as a visit to it would. */
+const refreshOnReturn = (store: Store) =>
+  setupListeners(store.dispatch, (dispatch, { onFocus }) => {
+    let leftAt = Date.now();
+    const leave = () => void (leftAt = Date.now());
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && Math.abs(Date.now() - leftAt) > staleAfterSeconds * 1000) dispatch(onFocus());
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  });

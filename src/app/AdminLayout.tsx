@@ -8,12 +8,10 @@ import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
 import { AdminMenu } from './AdminMenu';
 import { AntdProvider } from './AntdProvider';
 import { Footer } from './Brand';
-import { MenuButton, MenuDrawer } from './MenuButton';
 import { NoticeToasts } from './NoticeHost';
-import { screenAt } from './returnAddress';
 import { SessionWatch, SignInAgainDialog } from './SessionWatch';
-import { TopBar } from './TopBar';
 import { RetryBoundary } from './RetryBoundary';
+import { MenuDrawer, TopBar } from './TopBar';
 import { useIdle } from './useIdle';
 import './admin.css';
 
@@ -23,11 +21,9 @@ const WarmModal = lazyPart(() => import('./WarmModal'), RetryBoundary);
 
 export function AdminLayout() {
   const isCollapsed = usePreferences().menu === 'collapsed';
-  const { pathname } = useLocation();
-  const title = screenAt(pathname)?.title ?? '';
   const isIdle = useIdle();
 
-  useTopOfScreen(pathname);
+  useTopOfScreen();
   useEffect(() => {
     if (isIdle) fetchAhead(ConfirmDialog, NoticeToasts, SignInAgainDialog, MenuDrawer);
   }, [isIdle]);
@@ -43,7 +39,7 @@ export function AdminLayout() {
             <AdminMenu isCollapsed={isCollapsed} />
           </Layout.Sider>
           <Layout>
-            <TopBar title={title} menuButton={<MenuButton key={pathname} />} />
+            <TopBar />
             <Layout.Content id="content" className="admin-main" tabIndex={-1}>
               <SessionWatch />
               {isIdle && <MaintenanceBar />}
@@ -60,7 +56,8 @@ export function AdminLayout() {
 }
 
 /** Another screen begins at its top; on the way back the browser knows where it was. */
-function useTopOfScreen(pathname: string) {
+function useTopOfScreen() {
+  const { pathname } = useLocation();
   const isWayBack = useNavigationType() === 'POP';
   const last = useRef(pathname);
   useEffect(() => {

@@ -1,19 +1,24 @@
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
-import { useSelector } from 'react-redux';
-import { selectIsInterrupted, selectSignedInAt } from '@/features/auth/authSlice';
-import { millisecondsLeft, phaseOf } from '@/features/auth/session';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectIsInterrupted, selectSignedInAt, sessionExpired } from '@/features/auth/authSlice';
+import { isOver, millisecondsLeft, phaseOf } from '@/features/auth/session';
+import { sessionInterrupted } from '@/shared/api/session';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
+import { selectHasUnsentWork } from '@/shared/unsentWork';
 import { useNow } from '@/shared/useNow';
 
 export const SignInAgainDialog = lazyPart(() => import('@/features/auth/SignInAgainDialog'), ChunkFailed, {
   isAwaited: true,
 });
 
+/** Says that the session ends soon, and ends it. */
 export function SessionWatch() {
+  const dispatch = useDispatch();
   const signedInAt = useSelector(selectSignedInAt) ?? 0;
   const isInterrupted = useSelector(selectIsInterrupted);
+  const hasUnsentWork = useSelector(selectHasUnsentWork);
   const now = useNow();
   // What was put off, and what was asked for, concerns one session only.
   const [putOff, setPutOff] = useState<number | null>(null);
@@ -21,6 +26,12 @@ export function SessionWatch() {
   const phase = phaseOf(signedInAt, now);
   const isAsking = askedFor === signedInAt || (phase === 'closing' && putOff !== signedInAt);
   const minutes = Math.max(1, Math.ceil(millisecondsLeft(signedInAt, now) / 60_000));
+
+  const isEnd = phase === 'over' && !isInterrupted;
+  useEffect(() => {
+    // The sign-in may be younger than the last look at the clock.
+    if (isEnd && isOver(signedInAt, Date.now())) dispatch(hasUnsentWork ? sessionInterrupted() : sessionExpired());
+  }, [dispatch, isEnd, signedInAt, hasUnsentWork, now]);
 
   const later = () => {
     setPutOff(signedInAt);

@@ -1,23 +1,47 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+  MoonOutlined,
+  SunOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { Button, Dropdown, Layout, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignOutMutation } from '@/features/auth/authApi';
 import { selectToken, signedOut } from '@/features/auth/authSlice';
 import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { paths } from '@/shared/routing/paths';
 import { useScheme } from '@/shared/scheme';
+import { ChunkFailed } from '@/shared/ui/ChunkFailed';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { screenAt } from './returnAddress';
 
-export function TopBar({ title, menuButton }: { title: string; menuButton: ReactNode }) {
+export const MenuDrawer = lazyPart(() => import('./MenuDrawer'), ChunkFailed, { isAwaited: true });
+
+export function TopBar() {
+  const { pathname } = useLocation();
   return (
     <Layout.Header className="top-bar">
-      {menuButton}
+      <MenuButton key={pathname} />
       <FoldButton />
-      <h1>{title}</h1>
+      <h1>{screenAt(pathname)?.title}</h1>
       <SchemeButton />
       <AccountMenu />
     </Layout.Header>
+  );
+}
+
+function MenuButton() {
+  // Once opened it stays, so that it can give the focus back when it closes.
+  const [drawer, setDrawer] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  return (
+    <span className="menu-button">
+      <Button type="text" icon={<MenuOutlined />} aria-label="Open the menu" onClick={() => setDrawer('open')} />
+      {drawer !== 'never opened' && <MenuDrawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />}
+    </span>
   );
 }
 

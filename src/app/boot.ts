@@ -65,18 +65,14 @@ function keepPresses() {
 
 /** The console's own script did not come: what stands in the page would never do anything. */
 function tellThatNothingBegins() {
-  const failure = document.createElement('section');
-  failure.className = 'panel failure';
-  failure.role = 'alert';
-  const reason = document.createElement('p');
-  reason.textContent = 'The console could not be loaded. The connection was lost, or it has just been updated.';
-  const ways = document.createElement('p');
-  ways.className = 'failure-ways';
-  const reload = document.createElement('button');
-  reload.className = 'button';
-  reload.textContent = 'Reload';
+  const text = 'The console could not be loaded. The connection was lost, or it has just been updated.';
+  const reload = make('button', { className: 'button', textContent: 'Reload' });
   reload.addEventListener('click', () => window.location.reload());
+  const ways = make('p', { className: 'failure-ways' });
   ways.append(reload);
-  failure.append(reason, ways);
+  const failure = make('section', { className: 'panel failure', role: 'alert' });
+  failure.append(make('p', { textContent: text }), ways);
   document.body.replaceChildren(failure);
 }
+
+const make = (tag: string, facts: Partial<HTMLElement>) => Object.assign(document.createElement(tag), facts);

@@ -1,4 +1,4 @@
 import { serveList } from '@/shared/largeList/remoteList';
 import { listKinds } from './listKinds';
 
-serveList(listKinds);
+serveList(listKinds, self);

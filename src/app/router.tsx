@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { matchPath, Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
-import { selectIsSignedIn } from '@/features/auth/authSlice';
+import { useSelector } from 'react-redux';
+import { matchPath, Navigate, Outlet, useLocation, useSearchParams, type RouteObject } from 'react-router-dom';
+import { selectIsSignedIn, selectLeftByChoice } from '@/features/auth/authSlice';
 import { paths } from '@/shared/routing/paths';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { AuthLayout } from './AuthLayout';
 import { loadFrame } from './frame';
+import { NoticeToasts } from './NoticeHost';
 import { prefetchFigures } from './prefetch';
-import { RequireNoSession } from './RequireNoSession';
-import { RequireSession } from './RequireSession';
+import { addressAfterSignIn, screenAt, signInAddress } from './returnAddress';
 import { MissingScreen, RouteFailure } from './RouteFailure';
 import { adminScreens, authScreens } from './routes';
 import { loadScreen, type AdminScreen, type AuthScreen } from './screen';
@@ -43,6 +44,32 @@ function TitledOutlet() {
     if (screen) document.title = screen.title;
   }, [pathname]);
   return <Outlet />;
+}
+
+function RequireSession() {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const leftByChoice = useSelector(selectLeftByChoice);
+  const location = useLocation();
+  if (isSignedIn) return <Outlet />;
+  return <Navigate to={leftByChoice ? paths.signIn : signInAddress(location)} replace />;
+}
+
+function RequireNoSession() {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const [search] = useSearchParams();
+  useEffect(() => {
+    const timer = setTimeout(preload, 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSignedIn ? <Navigate to={addressAfterSignIn(search)} replace /> : <Outlet />;
+}
+
+function preload() {
+  const dashboard = screenAt(paths.dashboard);
+  // What does not come is asked for again when it is drawn, and says so then.
+  Promise.all([loadFrame(), dashboard && loadScreen(dashboard)])
+    .then(NoticeToasts.load)
+    .catch(() => undefined);
 }
 
 const authRoutes = (access: AuthScreen['access']): RouteObject[] =>

@@ -8,13 +8,12 @@ import { requestOutcomesSlice } from '@/features/members/requestOutcomesSlice';
 import { deskSlice } from '@/features/members/requests/desk/deskSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import { createRenewal, sessionRefused } from '@/shared/api/session';
-import type { StoreExtra } from '@/shared/largeList/largeLists';
+import { createLargeLists, type StoreExtra } from '@/shared/largeList/largeLists';
 import { preferencesSlice } from '@/shared/preferences';
 import { dropAllDrafts } from '@/shared/ui/drafts';
 import { unsentWorkSlice } from '@/shared/unsentWork';
 import { devTools } from './devTools';
 import { noticesSlice } from './noticesSlice';
-import { openLargeLists } from './openLargeLists';
 
 const persistedAuth = persistReducer(
   { key: 'auth', storage: authStorage, whitelist: ['token', 'expirationTime'] },
@@ -30,6 +29,9 @@ const slices = combineSlices(
   requestOutcomesSlice,
   unsentWorkSlice,
 );
+
+// The features name their lists; only the app knows the code that holds them all.
+const startWorker = () => new Worker(new URL('./listWorker.ts', import.meta.url), { name: 'listWorker' });
 
 const isSessionOver = isAnyOf(signedOut, sessionExpired, sessionRefused, sessionChangedElsewhere);
 
@@ -57,7 +59,7 @@ export async function openStore() {
     reducer,
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: { ...renewal.extra, largeLists: openLargeLists() } satisfies StoreExtra },
+        thunk: { extraArgument: { ...renewal.extra, largeLists: createLargeLists(startWorker) } satisfies StoreExtra },
         // Both checks run in development alone; how long they take there says nothing about the console.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: {

@@ -24,7 +24,6 @@ function antdTheme(scheme: Scheme): ThemeConfig {
       colorPrimary: colors.primary,
       colorPrimaryBg: colors['primary-soft'],
       colorPrimaryBgHover: colors['primary-soft'],
-      controlItemBgActive: colors['primary-soft'],
       colorSuccessBg: colors['success-soft'],
       colorWarningBg: colors['accent-soft'],
       colorErrorBg: colors['danger-soft'],
@@ -52,10 +51,8 @@ function antdTheme(scheme: Scheme): ThemeConfig {
       colorText: colors.text,
       colorTextSecondary: colors['text-soft'],
       colorTextTertiary: colors['text-soft'],
-      colorTextDescription: colors['text-soft'],
       colorTextPlaceholder: colors['text-soft'],
       fontFamily,
-      fontSize: 14,
       borderRadius: 8,
       controlHeight: 36,
       // Everything comes and goes at once.
@@ -88,8 +85,6 @@ function antdTheme(scheme: Scheme): ThemeConfig {
         headerSortHoverBg: colors['primary-soft'],
         bodySortBg: 'transparent',
         rowHoverBg: colors['primary-soft'],
-        rowSelectedBg: colors['primary-soft'],
-        rowSelectedHoverBg: colors['primary-soft'],
         cellPaddingBlock: 10,
         cellPaddingInline: 14,
       },
@@ -110,8 +105,8 @@ function antdTheme(scheme: Scheme): ThemeConfig {
       // On its pale ground the accent alone would be hard to read.
       Tag: { colorWarning: colors.text },
       Notification: { colorSuccessBg: colors['success-soft'], colorErrorBg: colors['danger-soft'], width: 340 },
-      Statistic: { contentFontSize: 22, titleFontSize: 14 },
-      Form: { labelColor: colors.text, verticalLabelPadding: '0 0 4px', itemMarginBottom: 14 },
+      Statistic: { contentFontSize: 22 },
+      Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 14 },
     },
   };
 }

@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react';
 import { usePreferences } from './preferences';
 import { useMediaQuery } from './useMediaQuery';
 
@@ -6,11 +5,4 @@ export function useScheme(): 'light' | 'dark' {
   const { scheme } = usePreferences();
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   return scheme === 'system' ? (isDark ? 'dark' : 'light') : scheme;
-}
-
-export function useSchemeOnRoot() {
-  const scheme = useScheme();
-  useLayoutEffect(() => {
-    document.documentElement.dataset.scheme = scheme;
-  }, [scheme]);
 }

@@ -2,7 +2,7 @@ import { codeMissing } from '@/shared/api/apiError';
 import { createLargeLists } from '@/shared/largeList/largeLists';
 import { listInWorker, listTooLarge } from '@/shared/largeList/remoteList';
 import { readPayments } from '@/features/payments/readPayments';
-import { createPaymentList } from '@/features/payments/list/paymentList';
+import { PageWorker } from '../support/PageWorker';
 
 type Call = { id: number; name: string; argument: number };
 
@@ -55,11 +55,7 @@ describe('a list in a worker', () => {
 });
 
 describe('the large lists', () => {
-  const largeLists = () =>
-    createLargeLists({
-      startWorker: () => new Worker(''),
-      loadKinds: async () => ({ payments: createPaymentList }),
-    });
+  const largeLists = () => createLargeLists(() => new PageWorker() as unknown as Worker); // the part of a worker that is used
 
   it('are closed by their owner, but for the one that takes the place of the others', () => {
     const lists = largeLists();

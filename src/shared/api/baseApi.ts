@@ -19,7 +19,7 @@ export const baseApi = createApi({
   baseQuery,
   // A screen that opens right after its prefetch uses what that fetched.
   refetchOnMountOrArgChange: staleAfterSeconds,
-  // app/refreshOnReturn.ts defines what counts as focus.
+  // app/AdminConsole.tsx defines what counts as focus.
   refetchOnFocus: true,
   catchSchemaFailure: (): ApiError => ({ kind: 'unreadable', message: unreadableText }),
   endpoints: () => ({}),

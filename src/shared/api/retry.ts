@@ -40,17 +40,11 @@ function pauseAfter(outcome: Outcome, retries: number) {
 const isTransient = ({ kind, code }: ApiError) =>
   code === undefined ? kind === 'unreachable' : transientCodes.includes(code);
 
-function wait(milliseconds: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const stop = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
-      resolve();
-    };
-    const timer = setTimeout(stop, milliseconds);
-    signal.addEventListener('abort', stop);
+const wait = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => resolve());
   });
-}
 
 type QueriesState = { api: { queries: Record<string, { error?: unknown } | undefined> } };
 

@@ -2,9 +2,7 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useDispatch } from 'react-redux';
 import type { ApiError } from '@/shared/api/apiError';
 import { unreadableText } from '@/shared/api/envelope';
-import { listInPage, listInWorker, type ListCalls, type ListKinds, type RemoteList } from './remoteList';
-
-type ListSources = { startWorker: () => Worker; loadKinds: () => Promise<ListKinds> };
+import { listInWorker, type ListCalls, type RemoteList } from './remoteList';
 
 export type LargeLists = ReturnType<typeof createLargeLists>;
 
@@ -12,7 +10,7 @@ export type LargeLists = ReturnType<typeof createLargeLists>;
 export type StoreExtra = { largeLists: LargeLists };
 
 /** The large lists that are open, each in a worker of its own. `owner` names the cache entry that they belong to. */
-export function createLargeLists({ startWorker, loadKinds }: ListSources) {
+export function createLargeLists(startWorker: () => Worker) {
   const lists = new Map<number, { owner: string; list: RemoteList<ListCalls> }>();
   let lastId = 0;
   const close = (id: number | undefined = 0) => {
@@ -21,9 +19,8 @@ export function createLargeLists({ startWorker, loadKinds }: ListSources) {
   };
   return {
     open(kind: string, owner: string): number {
-      const list = typeof Worker === 'function' ? listInWorker(startWorker(), kind) : listInPage(loadKinds, kind);
       lastId += 1;
-      lists.set(lastId, { owner, list });
+      lists.set(lastId, { owner, list: listInWorker(startWorker(), kind) });
       return lastId;
     },
     get<List extends ListCalls>(id: number | undefined = 0): RemoteList<List> | undefined {

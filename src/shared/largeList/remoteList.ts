@@ -3,8 +3,6 @@ import { codeMissing, type ApiError } from '@/shared/api/apiError';
 /** What a list can be asked: each call takes one argument. */
 export type ListCalls = Record<string, (argument: never) => unknown>;
 
-export type ListKinds = Record<string, () => ListCalls>;
-
 /** A list that lies elsewhere. `ask` answers undefined where the list is closed or could not answer. */
 export type RemoteList<List extends ListCalls> = {
   ask<Name extends keyof List>(
@@ -22,6 +20,8 @@ export const listTooLarge: ApiError = {
 
 type Call = { id: number; kind: string; name: string; argument: unknown };
 type Answer = { id: number; answer: unknown };
+
+type Port = { onmessage: ((event: MessageEvent<Call>) => void) | null; postMessage: (answer: Answer) => void };
 
 /** A list in a worker of its own: searching it keeps nobody waiting, and closing it gives back its memory at once. */
 export function listInWorker(worker: Worker, kind: string): RemoteList<ListCalls> {
@@ -60,28 +60,16 @@ export function listInWorker(worker: Worker, kind: string): RemoteList<ListCalls
   };
 }
 
-/** The same without a worker, where there are none. */
-export function listInPage(loadKinds: () => Promise<ListKinds>, kind: string): RemoteList<ListCalls> {
-  let loading: Promise<ListCalls | undefined> | undefined = loadKinds().then((kinds) => kinds[kind]?.());
-  return {
-    async ask(name, argument) {
-      return (await loading)?.[name]?.(argument);
-    },
-    failure: () => undefined,
-    close: () => void (loading = undefined),
-  };
-}
-
-/** Makes this worker hold one list: its first call says of which kind. A call that fails has no answer. */
-export function serveList(kinds: ListKinds) {
+/** Makes a worker hold one list: its first call says of which kind. A call that fails has no answer. */
+export function serveList(kinds: Record<string, () => ListCalls>, port: Port) {
   let list: ListCalls | undefined;
-  self.onmessage = ({ data: { id, kind, name, argument } }: MessageEvent<Call>) => {
+  port.onmessage = ({ data: { id, kind, name, argument } }: MessageEvent<Call>) => {
     let answer: unknown;
     try {
       list ??= kinds[kind]?.();
       answer = list?.[name]?.(argument as never); // name and argument were typed where the call was made
     } finally {
-      self.postMessage({ id, answer } satisfies Answer);
+      port.postMessage({ id, answer });
     }
   };
 }

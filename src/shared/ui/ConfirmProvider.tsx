@@ -1,8 +1,9 @@
+import { Alert, Button } from 'antd';
 import { createContext, use, useState, type ReactNode } from 'react';
+import { codeMissing } from '@/shared/api/apiError';
 import type { Question } from './ConfirmDialog';
 import { lazyPart } from './lazyPart';
 import { OpenModals } from './openModals';
-import { QuestionChunkFailed } from './QuestionChunkFailed';
 
 export const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'), QuestionChunkFailed, { isAwaited: true });
 
@@ -19,5 +20,26 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         {question && <ConfirmDialog question={question} onClose={() => setQuestion(null)} />}
       </OpenModals>
     </AskContext>
+  );
+}
+
+function QuestionChunkFailed({ retry, onClose }: { retry: () => void; onClose: () => void }) {
+  return (
+    <div className="question-failed">
+      <Alert
+        type="error"
+        title={codeMissing.message}
+        action={
+          <>
+            <Button size="small" onClick={retry}>
+              Try again
+            </Button>
+            <Button size="small" type="text" onClick={onClose}>
+              Close
+            </Button>
+          </>
+        }
+      />
+    </div>
   );
 }
