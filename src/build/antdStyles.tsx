@@ -7,7 +7,6 @@ import type { LoaderContext } from 'webpack';
 import { antdThemes } from '../app/theme';
 
 type Cache = ReturnType<typeof createCache>;
-type Scheme = keyof typeof antdThemes;
 
 /** The console imports Ant Design's components; webpack brings their style modules, and this loader the sheets of these. */
 export const antdStyleModules = /[\\/]antd[\\/]es[\\/]([\w-]+[\\/])+style([\\/][\w-]+)?\.js$/;
@@ -35,10 +34,10 @@ function stylesIn(source: string, file: string): string[] {
   });
 }
 
-let drawn: Record<Scheme, Cache> | undefined;
+let drawn: Record<'light' | 'dark', Cache> | undefined;
 
 /** Draws every component of Ant Design once, as the package for it does, and keeps the styles that it computes. */
-function drawIn(scheme: Scheme): Cache {
+function drawIn(scheme: 'light' | 'dark'): Cache {
   const cache = createCache();
   drawEverything((components) => (
     <StyleProvider cache={cache}>

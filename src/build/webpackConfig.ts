@@ -17,6 +17,8 @@ import { CheckReplacements, replacements } from './replacements';
 /** Where Ant Design's styles come from: sheets that are extracted by the build, or the browser, which computes them. */
 type Styles = 'extracted' | 'runtime';
 type Mode = 'production' | 'development';
+type Flags = { styles?: Styles; mode?: Mode };
+type Config = Configuration & { devServer: DevServer };
 
 const root = path.resolve(__dirname, '../..');
 // The pages live under /admin/ and /auth/; only these belong to the API.
@@ -31,12 +33,9 @@ const isShownFirst =
 
 const inBuild = (file: string) => path.resolve(__dirname, file);
 const refresh = { getCustomTransformers: () => ({ before: [reactRefresh()] }) };
-const scripts = (hasRefresh: boolean) => [
+const scripts = (options: object) => [
   inBuild('nameChunks.ts'),
-  {
-    loader: 'ts-loader',
-    options: { transpileOnly: true, configFile: 'tsconfig.base.json', ...(hasRefresh && refresh) },
-  },
+  { loader: 'ts-loader', options: { transpileOnly: true, configFile: 'tsconfig.base.json', ...options } },
 ];
 const sheet = [MiniCssExtractPlugin.loader, 'css-loader'];
 
@@ -64,7 +63,7 @@ export function commonConfig(mode: Mode, styles: Styles): Configuration {
           test: /\.tsx?$/,
           resourceQuery: { not: /inline/ },
           // index.html is rendered by a compiler of its own, without the runtime of React Refresh.
-          use: ({ compiler }: { compiler?: string }) => scripts(!production && !compiler),
+          use: ({ compiler }: { compiler?: string }) => scripts(production || compiler ? {} : refresh),
         },
         { test: /\.css$/, resourceQuery: { not: /inline/ }, use: sheet },
         { mimetype: 'image/png', type: 'asset/resource', generator: { filename: 'assets/[hash].png' } },
@@ -88,9 +87,6 @@ export function commonConfig(mode: Mode, styles: Styles): Configuration {
     performance: { hints: false },
   };
 }
-
-type Flags = { styles?: Styles; mode?: Mode };
-type Config = Configuration & { devServer: DevServer };
 
 export default function consoleConfig({ styles }: Flags, { mode = 'development' }: Flags): Config {
   const production = mode === 'production';
