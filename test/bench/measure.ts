@@ -108,7 +108,7 @@ async function countTraffic(devTools: CDPSession): Promise<Traffic> {
   await devTools.send('Network.enable');
   const soFar = () => {
     const all = [...calls.values()];
-    const chartAt = all.find(({ url }) => url.includes('RegisteredUsersChart'))?.sentAt ?? Infinity;
+    const chartAt = all.find(({ url }) => url.includes('MonthlyChart'))?.sentAt ?? Infinity;
     // The files that only the chart needs are asked for in one breath with its own, after everything else.
     const counted = all.filter(({ url, sentAt }) => sentAt < chartAt - 0.005 || !url.includes('/assets/'));
     const bytes = counted.reduce((sum, call) => sum + call.bytes, 0);

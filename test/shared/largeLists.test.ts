@@ -1,7 +1,7 @@
 import { codeMissing } from '@/shared/api/apiError';
 import { createLargeLists } from '@/shared/largeList/largeLists';
 import { listInWorker, listTooLarge } from '@/shared/largeList/remoteList';
-import { readPayments } from '@/features/payments/readPayments';
+import { readPayments } from '@/features/payments/paymentsApi';
 import { PageWorker } from '../support/PageWorker';
 
 type Call = { id: number; name: string; argument: number };

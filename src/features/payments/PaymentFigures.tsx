@@ -2,7 +2,7 @@ import { Statistic } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { searchOfList, type ListFacts } from '@/shared/routing/listSearchParams';
-import { filterNamed, filterOf, paymentStates, type PaymentsFilter, type StateCounts } from './payment';
+import { filterNamed, paymentStates, type PaymentsFilter, type StateCounts } from './payment';
 import type { PaymentsSearchParams } from './paymentsSearchParams';
 import type { PaymentsAnswer } from './usePayments';
 
@@ -31,8 +31,8 @@ export function PaymentFigures({ asked, answer, counts }: PaymentFiguresProps) {
         {counts && <Sentence asked={asked} answer={answer} counts={counts} />}
       </p>
       <div className="payment-figures">
-        {paymentStates.map(({ state }) => (
-          <Figure key={state} title={state} tone={filterOf(state)} text={figureOf(state)}>
+        {paymentStates.map(({ state, filter: tone }) => (
+          <Figure key={state} title={state} tone={tone} text={figureOf(state)}>
             {state === 'Processing' && list !== undefined && list.stuck > 0 && (
               <ViewLink view="stuck" isShown={view === 'stuck'}>
                 {`${whole ? `${grouped.format(whole.stuck)} for` : 'For'} over 24 hours`}

@@ -1,19 +1,24 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Space, Typography } from 'antd';
+import { Space, Tag, Typography } from 'antd';
+import dayjs from 'dayjs';
+import advancedFormat from 'dayjs/plugin/advancedFormat';
 import { useEffect } from 'react';
 import { rowsPerPage } from '@/shared/api/page';
-import { displayPhone } from '@/shared/phone';
+import { displayPhone, numberToDial } from '@/shared/phone';
+import { displayText } from '@/shared/text';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
-import { displayDay } from './displayDay';
-import type { Payment, PaymentsPage } from './payment';
+import { paymentStates, type Call, type Found, type Payment } from './payment';
 import { PaymentFigures } from './PaymentFigures';
-import { paymentsApi, useGetPaymentsPageQuery, type PaymentsPageQuery } from './paymentsApi';
+import { paymentsApi, useGetCallsPageQuery, useGetPaymentsPageQuery, type PaymentsPageQuery } from './paymentsApi';
 import type { PaymentsSearchParams } from './paymentsSearchParams';
-import { StateTag } from './StateTag';
 import type { PaymentsAnswer } from './usePayments';
 
-const columns: readonly Column<Payment>[] = [
+dayjs.extend(advancedFormat);
+
+const displayDay = (time: number | null) => (time === null ? '-' : dayjs(time).format('MMM Do, YYYY'));
+
+const paymentColumns: readonly Column<Payment>[] = [
   { title: 'Name', render: ({ name }) => <PersonName name={name} /> },
   { title: 'Mobile', render: ({ phone }) => displayPhone(phone) || '-', className: 'cell-figures' },
   { title: 'Date', render: ({ time }) => displayDay(time), className: 'cell-figures' },
@@ -28,35 +33,78 @@ const columns: readonly Column<Payment>[] = [
   },
 ];
 
+const callColumns: readonly Column<Call>[] = [
+  { title: 'Name', render: ({ name }) => <PersonName name={name} /> },
+  {
+    title: 'Mobile',
+    render: ({ name, phone }) => (
+      <a href={`tel:${numberToDial(phone)}`} aria-label={`Call ${displayText(name) || '-'}, ${displayPhone(phone)}`}>
+        {displayPhone(phone)}
+      </a>
+    ),
+    className: 'cell-figures',
+  },
+  { title: 'Last failed', render: ({ failedAt }) => displayDay(failedAt), className: 'cell-figures' },
+  { title: 'Failed payments', render: ({ failures }) => failures.toLocaleString(), className: 'cell-figures' },
+  { title: 'Since then', render: ({ isProcessing }) => (isProcessing ? <StateTag state="Processing" /> : '-') },
+];
+
+function StateTag({ state }: { state: string }) {
+  const known = paymentStates.find((one) => one.state === state);
+  return <Tag color={known?.tag ?? 'error'}>{displayText(state) || '-'}</Tag>;
+}
+
 type PaymentsListProps = { asked: PaymentsSearchParams; answer: PaymentsAnswer };
 
-export function PaymentsList({ asked, answer }: PaymentsListProps) {
-  const { list, query, isFetching, error, refetch } = answer;
-  const rows = useGetPaymentsPageQuery(query ?? skipToken);
+export const PaymentsList = (props: PaymentsListProps) =>
+  props.asked.view === 'calls' ? <Calls {...props} /> : <Payments {...props} />;
+
+function Payments(props: PaymentsListProps) {
+  const rows = useGetPaymentsPageQuery(props.answer.query ?? skipToken);
+  usePagesAround(rows.currentData?.total, rows.originalArgs, props.asked.filter === 'all');
+  return <FoundRows {...props} label="Payments" columns={paymentColumns} rows={rows} />;
+}
+
+function Calls(props: PaymentsListProps) {
+  const rows = useGetCallsPageQuery(props.answer.query ?? skipToken);
+  const note = 'Members whose last payment failed and who have paid nothing since, by phone number.';
+  return <FoundRows {...props} label="Call list" note={note} columns={callColumns} rows={rows} />;
+}
+
+type FoundRowsProps<Row> = PaymentsListProps & {
+  label: string;
+  note?: string;
+  columns: readonly Column<Row>[];
+  rows: { data?: Found<Row>; isFetching: boolean; error?: unknown };
+};
+
+function FoundRows<Row extends { id: string }>(props: FoundRowsProps<Row>) {
+  const { label, note, columns, rows, asked, answer } = props;
   // What was shown stays for the moment that the next rows take.
-  const data = list && rows.data;
-  usePagesAround(rows.currentData, rows.originalArgs, asked.filter === 'all');
+  const currentData = answer.list && rows.data;
+  const isFetching = answer.isFetching || rows.isFetching;
   return (
     <>
-      <PaymentFigures asked={asked} answer={answer} counts={data?.counts} />
+      <PaymentFigures asked={asked} answer={answer} counts={currentData?.counts} />
+      {note && <p className="list-note">{note}</p>}
       <ListTable
-        label="Payments"
+        label={label}
         columns={columns}
-        answer={{ currentData: data, isFetching: isFetching || rows.isFetching, error: error ?? rows.error, refetch }}
+        answer={{ currentData, isFetching, error: answer.error ?? rows.error, refetch: answer.refetch }}
         page={asked.page}
       />
     </>
   );
 }
 
-function usePagesAround(shown: PaymentsPage | undefined, asked: PaymentsPageQuery | undefined, hasCalls: boolean) {
+function usePagesAround(total: number | undefined, asked: PaymentsPageQuery | undefined, hasCalls: boolean) {
   const prefetchPage = paymentsApi.usePrefetch('getPaymentsPage');
   const prefetchCalls = paymentsApi.usePrefetch('getCallsPage');
   useEffect(() => {
-    if (!shown || !asked) return;
-    const last = Math.ceil(shown.total / rowsPerPage);
+    if (total === undefined || !asked) return;
+    const last = Math.ceil(total / rowsPerPage);
     const pages = [asked.page + 1, asked.page - 1, last].filter((page) => page >= 1 && page <= last);
     for (const page of pages) prefetchPage({ ...asked, page });
     if (hasCalls) prefetchCalls({ ...asked, view: 'calls', page: 1 });
-  }, [shown, asked, hasCalls, prefetchPage, prefetchCalls]);
+  }, [total, asked, hasCalls, prefetchPage, prefetchCalls]);
 }

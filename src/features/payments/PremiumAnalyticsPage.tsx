@@ -1,10 +1,9 @@
 import { askList, useStoreDispatch } from '@/shared/largeList/largeLists';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { SaveButton } from '@/shared/ui/SaveButton';
-import { CallsList } from './CallsList';
-import { PaymentMonths } from './chart/PaymentMonths';
 import type { PaymentList } from './list/paymentList';
 import { filterNamed } from './payment';
+import { PaymentMonths } from './PaymentMonths';
 import { parsePaymentsParams } from './paymentsSearchParams';
 import { PaymentsList } from './PaymentsList';
 import { PaymentTools } from './PaymentTools';
@@ -33,11 +32,7 @@ export function PremiumAnalyticsPage() {
             />
           </PaymentTools>
         </div>
-        {view === 'calls' ? (
-          <CallsList asked={asked} answer={answer} />
-        ) : (
-          <PaymentsList asked={asked} answer={answer} />
-        )}
+        <PaymentsList asked={asked} answer={answer} />
       </section>
       <PaymentMonths filter={filter} list={list} isStandIn={isStandIn} />
     </>

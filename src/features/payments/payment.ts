@@ -2,25 +2,20 @@ import * as v from 'valibot';
 import { id, text, type Page } from '@/shared/api/page';
 import { moment } from '@/shared/dates';
 
-/**
- * The states that the contract knows, in the order in which they are told. `code` asks the server for the payments of a state
- * alone. A canvas knows no custom properties: `line` repeats the colours of payments.css, on light and on dark ground.
- */
+/** The states that the contract knows, in the order in which they are told. `code` asks for the payments of a state alone. */
 export const paymentStates = [
-  { state: 'Success', code: 1, label: 'Successful Payments', tag: 'success', line: ['#1f6f3a', '#7fcf95'] },
-  { state: 'Processing', code: 2, label: 'Processing Payments', tag: 'gold', line: ['#b58900', '#f3d675'] },
-  { state: 'Failed', code: 3, label: 'Failed Payments', tag: 'error', line: ['#ad2318', '#f4968b'] },
+  { filter: 'success', state: 'Success', code: 1, label: 'Successful Payments', tag: 'success' },
+  { filter: 'processing', state: 'Processing', code: 2, label: 'Processing Payments', tag: 'gold' },
+  { filter: 'failed', state: 'Failed', code: 3, label: 'Failed Payments', tag: 'error' },
 ] as const;
 
 export type PaymentState = (typeof paymentStates)[number]['state'];
 
-export type PaymentsFilter = 'all' | Lowercase<PaymentState>;
-
-export const filterOf = (state: PaymentState) => state.toLowerCase() as Lowercase<PaymentState>; // TypeScript knows no lower case
-
 const allPayments = { filter: 'all', state: '', code: 0, label: 'All Payments' } as const;
 
-export const paymentFilters = [allPayments, ...paymentStates.map((one) => ({ ...one, filter: filterOf(one.state) }))];
+export const paymentFilters = [allPayments, ...paymentStates];
+
+export type PaymentsFilter = (typeof paymentFilters)[number]['filter'];
 
 export const filterNamed = (name: string | null) => paymentFilters.find(({ filter }) => filter === name) ?? allPayments;
 
@@ -68,10 +63,7 @@ export type PaymentsView = 'all' | 'stuck' | 'calls';
 export type PaymentsQuery = { state: PaymentState | ''; find: string; from: string; to: string; view: PaymentsView };
 
 /** A page of what is seen. `counts` are of all the payments that were found, whichever view and page of them is shown. */
-type Found<Row> = Page<Row> & { counts: StateCounts };
-
-export type PaymentsPage = Found<Payment>;
-export type CallsPage = Found<Call>;
+export type Found<Row> = Page<Row> & { counts: StateCounts };
 
 /** What a list holds, told without its rows, which `listId` leads to. */
 export type PaymentsSummary = {

@@ -1,12 +1,14 @@
 import dayjs from 'dayjs';
 import * as v from 'valibot';
+import { plainFieldsOf } from '@/shared/api/envelope';
 import { rowsOf } from '@/shared/api/page';
-import { csvOf } from '@/shared/csv';
+import { attempt } from '@/shared/attempt';
+import { csvOf, type CsvColumn } from '@/shared/csv';
 import { largeList, pageOfFound } from '@/shared/largeList/largeList';
 import { wordsOf } from '@/shared/search';
+import { displayText } from '@/shared/text';
 import type { ListFile } from '@/shared/ui/SaveButton';
-import { paymentRow, type CallsPage, type PaymentsPage, type PaymentsQuery, type PaymentsSummary } from '../payment';
-import { callsCsv, paymentsCsv } from '../paymentsCsv';
+import { paymentRow, type Call, type Found, type Payment, type PaymentsQuery, type PaymentsSummary } from '../payment';
 import { buildCallList, type CallRow } from './callList';
 import { isStuck, toPayment, toRow, type PaymentRow } from './paymentRow';
 import { countsOf, summaryOf } from './summary';
@@ -21,6 +23,25 @@ export type PaymentList = ReturnType<typeof createPaymentList>;
 const paymentRows = rowsOf(paymentRow);
 
 const replyWithList = v.object({ responseData: v.object({ payment_list: paymentRows }) });
+
+const paymentsCsv: readonly CsvColumn<Payment>[] = [
+  { heading: 'Name', text: ({ name }) => displayText(name) },
+  { heading: 'Mobile', text: ({ phone }) => displayText(phone), asText: true },
+  { heading: 'Date', text: ({ time }) => instantOf(time) },
+  { heading: 'State', text: ({ state }) => displayText(state) },
+  { heading: 'Payment Index', text: ({ index }) => index, asText: true },
+];
+
+const callsCsv: readonly CsvColumn<Call>[] = [
+  { heading: 'Name', text: ({ name }) => displayText(name) },
+  { heading: 'Mobile', text: ({ phone }) => displayText(phone), asText: true },
+  { heading: 'Last Failed', text: ({ failedAt }) => instantOf(failedAt) },
+  { heading: 'Failed Payments', text: ({ failures }) => String(failures) },
+  { heading: 'Processing Now', text: ({ isProcessing }) => (isProcessing ? 'yes' : 'no') },
+];
+
+/** A moment in the form that spreadsheets and programs read alike. */
+const instantOf = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
 
 /** A list of payments with what it can be asked. It runs in the worker. */
 export function createPaymentList() {
@@ -40,8 +61,9 @@ export function createPaymentList() {
   return {
     addBytes: (bytes: Uint8Array) => void (text += decoder.decode(bytes, { stream: true })),
     finish(): Reading | undefined {
-      const reply = parsed(text + decoder.decode());
+      const whole = text + decoder.decode();
       text = '';
+      const reply: unknown = attempt(() => (whole.trim() === '' ? null : JSON.parse(whole)));
       if (reply === undefined) return undefined;
       const { success, output } = v.safeParse(replyWithList, reply);
       if (!success) return { envelope: plainFieldsOf(reply), summary: undefined };
@@ -50,11 +72,11 @@ export function createPaymentList() {
       callRows = buildCallList(list.rows());
       return { envelope: plainFieldsOf(reply), summary: summaryOf(list.rows(), unreadable, callRows.length) };
     },
-    page: ({ page, ...query }: PageQuery): PaymentsPage => ({
+    page: ({ page, ...query }: PageQuery): Found<Payment> => ({
       ...pageOfFound(seen(query), page, toPayment),
       counts: countsOf(found(query)),
     }),
-    calls: ({ page, ...query }: PageQuery): CallsPage => ({
+    calls: ({ page, ...query }: PageQuery): Found<Call> => ({
       ...pageOfFound(callsFor(query), page, ({ call }) => call),
       counts: countsOf(found(query)),
     }),
@@ -67,20 +89,6 @@ export function createPaymentList() {
       return { content: new Blob([csvOf(paymentsCsv, rows)]), count: rows.length };
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return text.trim() === '' ? null : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The page wants to know how the server answered, not what else it sent, however deep. */
-function plainFieldsOf(reply: unknown) {
-  if (typeof reply !== 'object' || reply === null) return reply;
-  return Object.fromEntries(Object.entries(reply).filter(([, value]) => typeof value !== 'object'));
 }
 
 /** Whether a row is asked for; undefined where every row is. Which view of the rows is shown, plays no part. */

@@ -1,0 +1,99 @@
+import { Table } from 'antd';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
+import { ChunkFailed } from '@/shared/ui/ChunkFailed';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import type { MonthCounts, PaymentsFilter } from './payment';
+import type { PaymentsList } from './paymentsApi';
+
+const MonthlyChart = lazyPart(() => import('@/shared/ui/chart/MonthlyChart'), ChunkFailed);
+
+/** A canvas knows no custom properties: these repeat the colours of payments.css. */
+const lines = [
+  { key: 'Success', name: 'Success', tone: 'success', color: { light: '#1f6f3a', dark: '#7fcf95' } },
+  { key: 'Processing', name: 'Processing', tone: 'processing', color: { light: '#b58900', dark: '#f3d675' } },
+  { key: 'Failed', name: 'Failed', tone: 'failed', color: { light: '#ad2318', dark: '#f4968b' } },
+  { key: 'other', name: 'Other', tone: 'other', color: { light: '#645a4f', dark: '#b9ae9f' } },
+] as const;
+
+/** The lines that are worth drawing: those that were asked for, and any other state that came. */
+const linesFor = (months: readonly MonthCounts[], filter: PaymentsFilter) =>
+  lines.filter(
+    ({ key, tone }) =>
+      (filter === 'all' ? key !== 'other' : tone === filter) || months.some(({ counts }) => counts[key] > 0),
+  );
+
+const monthNames = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
+
+function monthName({ month }: MonthCounts) {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return monthNames.format(new Date(year, number - 1, 1));
+}
+
+type PaymentMonthsProps = { filter: PaymentsFilter; list: PaymentsList | undefined; isStandIn: boolean };
+
+/** The payments of every month by their states, drawn and as a table. The drawing code is large: it is fetched once its place is in sight. */
+export const PaymentMonths = memo(function PaymentMonths({ filter, list, isStandIn }: PaymentMonthsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isInSight = useIsInSight(place);
+  const months = list?.months ?? [];
+  const shown = linesFor(isStandIn ? [] : months, filter);
+  const names = months.map(monthName);
+  const last = shown.map(({ key, name }) => `${months.at(-1)?.counts[key] ?? 0} ${name}`).join(', ');
+  return (
+    <section className="panel" aria-labelledby="months-title">
+      <h2 id="months-title">Payments per month</h2>
+      <ul className="chart-legend">
+        {shown.map(({ key, name, tone }) => (
+          <li key={key} data-state={tone}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div ref={place} className="chart-place">
+        {months.length > 0 && isInSight && (
+          <MonthlyChart
+            summary={`Payments per month from ${names[0]} to ${names.at(-1)}; in the last of them ${last}. The table below has every figure.`}
+            months={names}
+            series={shown.map((line) => ({ ...line, counts: months.map(({ counts }) => counts[line.key]) }))}
+          />
+        )}
+        {list && months.length === 0 && <p className="list-note">No Data Found!!</p>}
+      </div>
+      {list !== undefined && list.undated > 0 && (
+        <p className="list-note">{list.undated.toLocaleString()} without a readable date are in no month.</p>
+      )}
+      {months.length > 0 && (
+        <details className="payment-months">
+          <summary>The figures as a table</summary>
+          <Table<MonthCounts>
+            size="small"
+            rowKey="month"
+            pagination={false}
+            dataSource={months.toReversed()}
+            columns={[
+              { title: 'Month', rowScope: 'row', render: (_value, month) => monthName(month) },
+              ...shown.map(({ key, name }) => ({
+                title: name,
+                align: 'end' as const,
+                render: (_value: unknown, { counts }: MonthCounts) => counts[key].toLocaleString(),
+              })),
+            ]}
+          />
+        </details>
+      )}
+    </section>
+  );
+});
+
+function useIsInSight(place: RefObject<HTMLElement | null>) {
+  const [isInSight, setInSight] = useState(() => typeof IntersectionObserver !== 'function');
+  useEffect(() => {
+    if (isInSight || !place.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setInSight(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isInSight, place]);
+  return isInSight;
+}
