@@ -1,9 +1,10 @@
 import { detailsColumn } from '@/features/members/memberColumns';
+import type { CsvColumn } from '@/shared/csv';
+import { displayText } from '@/shared/text';
 import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { useListBlocksQuery } from '../moderationApi';
-import { blocksCsv } from '../moderationCsv';
 import { BlockedIdsCell } from './BlockedIdsCell';
 import type { Blocker } from './blocker';
 
@@ -13,6 +14,12 @@ const columns: readonly Column<Blocker>[] = [
   { title: 'Blocked Users', render: ({ blockedIds }) => <BlockedIdsCell ids={blockedIds} /> },
 ];
 
+const csv: readonly CsvColumn<Blocker>[] = [
+  { heading: 'Blocker Name', text: ({ name }) => displayText(name) },
+  { heading: 'Blocker Id', text: ({ id }) => id, asText: true },
+  { heading: 'Blocked Users', text: ({ blockedIds }) => blockedIds.join('\n'), asText: true },
+];
+
 export function BlockedUsersPage() {
   return (
     <WholeListPanel
@@ -20,7 +27,7 @@ export function BlockedUsersPage() {
       head={<h2>Blocked Users List</h2>}
       list={useListBlocksQuery()}
       columns={columns}
-      file={{ name: 'Blocked Users', columns: blocksCsv }}
+      file={{ name: 'Blocked Users', columns: csv }}
       loadingText="Loading"
     />
   );

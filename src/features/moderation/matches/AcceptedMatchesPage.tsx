@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { ListCount } from '@/features/members/ListCount';
-import { displayDate, moment } from '@/shared/dates';
+import type { CsvColumn } from '@/shared/csv';
+import { displayDate, isoTime, moment } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
@@ -10,7 +11,6 @@ import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { useListMatchesQuery } from '../moderationApi';
-import { matchesCsv } from '../moderationCsv';
 import type { Match, MatchSide } from './match';
 import './matches.css';
 
@@ -25,6 +25,21 @@ const columns: readonly Column<Match>[] = [
 
 const dayOf = (time: string) => displayDate(v.parse(moment, time));
 
+const csv: readonly CsvColumn<Match>[] = [
+  ...sideCsv('Request by', ({ requestBy }) => requestBy),
+  { heading: 'Request sent on', text: ({ sentOn }) => isoTime(sentOn) },
+  ...sideCsv('Accepted by', ({ acceptedBy }) => acceptedBy),
+  { heading: 'Accepted on', text: ({ acceptedOn }) => isoTime(acceptedOn) },
+];
+
+function sideCsv(heading: string, sideOf: (match: Match) => MatchSide): CsvColumn<Match>[] {
+  return [
+    { heading, text: (match) => displayText(sideOf(match).name) },
+    { heading: `${heading}: E-mail`, text: (match) => displayText(sideOf(match).email) },
+    { heading: `${heading}: User Id`, text: (match) => sideOf(match).id, asText: true },
+  ];
+}
+
 export function AcceptedMatchesPage() {
   const { currentData, ...answer } = useListMatchesQuery();
   // The contract wants this list emptied by a failure, unlike the others.
@@ -35,7 +50,7 @@ export function AcceptedMatchesPage() {
       head={<ListCount count={list.currentData?.rows.length} one="match" many="matches" />}
       list={list}
       columns={columns}
-      file={{ name: 'Accepted Matches', columns: matchesCsv }}
+      file={{ name: 'Accepted Matches', columns: csv }}
     />
   );
 }

@@ -1,14 +1,17 @@
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { AccessCell } from '@/features/members/list/AccessCell';
+import { useAcceptDeletionMutation } from '@/features/members/membersApi';
+import type { CsvColumn } from '@/shared/csv';
+import { isoTime } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
+import { useConfirm } from '@/shared/ui/ConfirmProvider';
 import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { useListReportsQuery } from '../moderationApi';
-import { reportsCsv } from '../moderationCsv';
-import { DeleteAccountButton } from './DeleteAccountButton';
-import type { ReportedMember } from './reportedMember';
+import type { Report, ReportedMember } from './reportedMember';
 import { ReportersCell } from './ReportersCell';
 
 const columns: readonly Column<ReportedMember>[] = [
@@ -39,6 +42,21 @@ const columns: readonly Column<ReportedMember>[] = [
   },
 ];
 
+const csv: readonly CsvColumn<ReportedMember>[] = [
+  { heading: 'Reported User', text: ({ name }) => displayText(name) },
+  { heading: 'User Id', text: ({ id }) => id, asText: true },
+  { heading: 'Status', text: ({ status }) => displayText(status) },
+  { heading: 'Total Reports', text: ({ totalReports }) => String(totalReports) },
+  { heading: 'Reason for report', text: eachReport(({ reason }) => displayText(reason)) },
+  { heading: 'Reported at', text: eachReport(({ reportedAt }) => isoTime(reportedAt)) },
+  { heading: 'Reporter name', text: eachReport(({ reporter }) => displayText(reporter)) },
+];
+
+/** The reports of a member stand in one cell, a line each, in the same order in every column. */
+function eachReport(textOf: (report: Report) => string) {
+  return ({ reports }: ReportedMember) => reports.map(textOf).join('\n');
+}
+
 export function ReportedUsersPage() {
   return (
     <WholeListPanel
@@ -46,7 +64,32 @@ export function ReportedUsersPage() {
       head={<h2>Reported Users List</h2>}
       list={useListReportsQuery()}
       columns={columns}
-      file={{ name: 'Reported Users', columns: reportsCsv }}
+      file={{ name: 'Reported Users', columns: csv }}
     />
+  );
+}
+
+function DeleteAccountButton({ member }: { member: ReportedMember }) {
+  const ask = useConfirm();
+  const [accept] = useAcceptDeletionMutation();
+
+  const askDelete = () =>
+    ask({
+      title: 'Delete Account',
+      text: (
+        <>
+          Are you sure you want to delete the account of <PersonName name={member.name} />? This cannot be undone.
+        </>
+      ),
+      action: 'Delete Account',
+      isDangerous: true,
+      startOn: 'close',
+      run: () => accept(member.id),
+    });
+
+  return (
+    <Button size="small" danger onClick={askDelete}>
+      Delete Account
+    </Button>
   );
 }
