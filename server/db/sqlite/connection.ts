@@ -19,17 +19,19 @@ export const busyTimeout = 5000;
 const maxCachedStatements = 300;
 
 export function openConnection(options: ConnectionOptions): Connection {
-  let database = open(options);
+  let database: SqliteDatabase.Database | undefined;
   const kept = new Map<string, SqliteDatabase.Statement>();
 
+  const opened = () => (database ??= open(options));
   const close = () => {
     kept.clear();
-    database.close();
+    database?.close();
+    database = undefined;
   };
 
   /** Prepared once, least recently used out: preparing a statement takes longer than running most of them. */
   const prepare = (sql: string) => {
-    const statement = kept.get(sql) ?? database.prepare(sql);
+    const statement = kept.get(sql) ?? opened().prepare(sql);
     // Re-inserted, so that the map's first key is the least recently used.
     kept.delete(sql);
     kept.set(sql, statement);
@@ -46,11 +48,8 @@ export function openConnection(options: ConnectionOptions): Connection {
     } catch (error) {
       kept.delete(sql);
       // A statement that met a lock is still under way, the driver cannot reset it, and no transaction could ever be committed
-      // beside it: it ends with its connection.
-      if (isLocked(error)) {
-        close();
-        database = open(options);
-      }
+      // beside it: it ends with its connection. The next task opens another, or tells why that is impossible.
+      if (isLocked(error)) close();
       throw error;
     }
   };
@@ -59,8 +58,8 @@ export function openConnection(options: ConnectionOptions): Connection {
     run(task) {
       if (typeof task !== 'string') return execute(task.sql, task.parameters);
       // `exec` leaves no statement behind. After a full disk, SQLite has ended the transaction by itself.
-      if (task !== 'rollback') database.exec(task === 'begin' ? 'begin immediate' : task);
-      else if (database.inTransaction) database.exec(task);
+      if (task !== 'rollback') opened().exec(task === 'begin' ? 'begin immediate' : task);
+      else if (database?.inTransaction) database.exec(task);
       return { rows: [] };
     },
     close,
@@ -69,7 +68,7 @@ export function openConnection(options: ConnectionOptions): Connection {
 
 function open({ file, readOnly, timeout = busyTimeout }: ConnectionOptions): SqliteDatabase.Database {
   const database = new SqliteDatabase(file);
-  database.exec(`
+  const settings = `
     pragma busy_timeout = ${timeout};
     pragma journal_mode = wal;
     pragma synchronous = full;
@@ -79,7 +78,13 @@ function open({ file, readOnly, timeout = busyTimeout }: ConnectionOptions): Sql
     pragma cache_size = -32768;
     pragma journal_size_limit = 16777216;
     pragma query_only = ${readOnly ? 'on' : 'off'};
-  `);
+  `;
+  try {
+    database.exec(settings);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return database;
 }
 
