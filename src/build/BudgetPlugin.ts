@@ -6,8 +6,7 @@ const budget: Record<string, number> = {
   'the sign-in form': 15_000,
   'the way to the dashboard': 335_000,
   'the style sheets of one screen': 60_000,
-  RegisteredUsersChart: 310_000,
-  PaymentsChart: 310_000,
+  MonthlyChart: 310_000,
   almanac: 10_000,
 };
 const budgetOfOthers = 85_000;
