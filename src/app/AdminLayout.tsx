@@ -7,6 +7,7 @@ import { ConfirmDialog, ConfirmProvider } from '@/shared/ui/ConfirmProvider';
 import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
 import { AdminMenu } from './AdminMenu';
 import { AntdProvider } from './AntdProvider';
+import { AtRest } from './AtRest';
 import { Footer } from './Brand';
 import { NoticeToasts } from './NoticeHost';
 import { SessionWatch, SignInAgainDialog } from './SessionWatch';
@@ -15,7 +16,15 @@ import { MenuDrawer, TopBar } from './TopBar';
 import { useIdle } from './useIdle';
 import './admin.css';
 
-const MaintenanceBar = lazyPart(() => import('@/features/versions/MaintenanceBar'), RetryBoundary);
+// Both come once the first screen has had its time, in one file.
+const MaintenanceBar = lazyPart(
+  () => import(/* webpackChunkName: "MaintenanceBar" */ '@/features/versions/MaintenanceBar'),
+  RetryBoundary,
+);
+const JournalQuestion = lazyPart(
+  () => import(/* webpackChunkName: "MaintenanceBar" */ '@/features/activity/JournalQuestion'),
+  RetryBoundary,
+);
 
 const WarmModal = lazyPart(() => import('./WarmModal'), RetryBoundary);
 
@@ -50,6 +59,9 @@ export function AdminLayout() {
           </Layout>
         </Layout>
         {isIdle && <WarmModal />}
+        <AtRest>
+          <JournalQuestion />
+        </AtRest>
       </ConfirmProvider>
     </AntdProvider>
   );

@@ -1,9 +1,12 @@
 import { Menu } from 'antd';
+import { useMemo } from 'react';
+import { shallowEqual, useSelector } from 'react-redux';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BrandName, Logo } from './Brand';
 import { screenAt } from './returnAddress';
 import { adminScreens } from './routes';
 import type { AdminScreen } from './screen';
+import type { Store } from './store';
 
 const itemOf = ({ path, title, icon: Icon }: AdminScreen) =>
   Icon && {
@@ -18,10 +21,13 @@ const itemOf = ({ path, title, icon: Icon }: AdminScreen) =>
     ),
   };
 
-const items = adminScreens.flatMap((screen) => itemOf(screen) ?? []);
+const offered = (state: ReturnType<Store['getState']>) =>
+  adminScreens.filter(({ isOffered }) => !isOffered || isOffered(state));
 
 export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const navigate = useNavigate();
+  const screens = useSelector(offered, shallowEqual);
+  const items = useMemo(() => screens.flatMap((screen) => itemOf(screen) ?? []), [screens]);
   const shown = screenAt(useLocation().pathname)?.path ?? '';
   return (
     <>

@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, isFulfilled, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
+import { activityNotices } from '@/features/activity/activityNotices';
 import { authApi } from '@/features/auth/authApi';
 import { authNotices } from '@/features/auth/authNotices';
 import { sessionExpired } from '@/features/auth/authSlice';
@@ -21,6 +22,7 @@ type NoticesState = { waiting: Notice[]; lastId: number };
 type AnyCallNotices = CallNotices<{ Types: { QueryArg: never; ResultType: never } }>;
 
 const callNotices: Record<string, AnyCallNotices | undefined> = {
+  ...activityNotices,
   ...authNotices,
   ...membersNotices,
   ...moderationNotices,

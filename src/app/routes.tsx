@@ -5,6 +5,7 @@ import {
   FieldTimeOutlined,
   HeartOutlined,
   MobileOutlined,
+  ProfileOutlined,
   ShopOutlined,
   StopOutlined,
   TeamOutlined,
@@ -12,6 +13,7 @@ import {
   UserDeleteOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
+import { selectOffersJournal } from '@/features/activity/journalOffer';
 import { SignInPage } from '@/features/auth/SignInPage';
 import { membersApi } from '@/features/members/membersApi';
 import { moderationApi } from '@/features/moderation/moderationApi';
@@ -25,7 +27,7 @@ import { paths } from '@/shared/routing/paths';
 import { prefetchDashboard, prefetchDesk, prefetchUsers } from './prefetch';
 import type { AdminScreen, AuthScreen } from './screen';
 
-const loadStory = () => import('@/features/moderation/story/MemberStory');
+const loadStory = () => import(/* webpackChunkName: "MemberStory" */ '@/features/moderation/story/MemberStory');
 const loadResetPassword = () => import('@/features/auth/ResetPasswordPage');
 
 // Chunks are named after the imported file; what arrives together with another chunk carries its name.
@@ -128,7 +130,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.memberPattern,
     title: 'Member',
     load: () => import('@/features/members/detail/MemberDetailPage'),
-    beside: loadStory,
+    beside: () => import(/* webpackChunkName: "MemberStory" */ './StoryWithJournal'),
     prefetch: (dispatch, _search, pathname) =>
       dispatch(membersApi.util.prefetch('getMember', lastPathSegment(pathname), {})),
   },
@@ -151,5 +153,12 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: MobileOutlined,
     load: () => import('@/features/versions/VersionControlPage'),
     prefetch: (dispatch) => dispatch(versionsApi.util.prefetch('listVersions', undefined, {})),
+  },
+  {
+    path: paths.activity,
+    title: 'Activity',
+    icon: ProfileOutlined,
+    isOffered: selectOffersJournal,
+    load: () => import('@/features/activity/list/ActivityPage'),
   },
 ];

@@ -21,9 +21,17 @@ export type AuthScreen = Row & { access: 'signedOut' | 'anyone' } & ({ Component
 type Page =
   { load: Load; beside?: undefined } | { load: Load<{ Story: StoryComponent }>; beside: Load<{ id: string }> };
 
-/** A screen for signed-in administrators; with an `icon` it stands in the menu. `below` is a panel that follows the page. */
+/**
+ * A screen for signed-in administrators; with an `icon` it stands in the menu, once `isOffered` knows that the server has what it shows.
+ * `below` is a panel that follows the page.
+ */
 export type AdminScreen = Row &
-  Page & { icon?: ComponentType<{ 'aria-hidden'?: boolean }>; below?: Load; prefetch?: Prefetch };
+  Page & {
+    icon?: ComponentType<{ 'aria-hidden'?: boolean }>;
+    isOffered?: (state: ReturnType<Store['getState']>) => boolean;
+    below?: Load;
+    prefetch?: Prefetch;
+  };
 
 export async function loadScreen(screen: AdminScreen) {
   const [content, below] = await Promise.all([loadPage(screen), screen.below?.()]);

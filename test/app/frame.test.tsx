@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { adminScreens } from '@/app/routes';
 import { openConsole } from '../support/openConsole';
 
-const menuLabels = adminScreens.filter(({ icon }) => icon).map(({ title }) => title);
+const menuLabels = adminScreens.filter(({ icon, isOffered }) => icon && !isOffered).map(({ title }) => title);
 const addresses = adminScreens.map(({ path, title }) => [path.replace(':id', '17'), title] as const);
 
 /** The screens that the specification names, with their labels where the menu shows them. */

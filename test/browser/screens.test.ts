@@ -28,6 +28,8 @@ const adminAddresses = [
   'profile',
   'premium-analytics',
   'version-control',
+  'activity',
+  'activity?action=view&from=2020-01-01',
 ].map((path) => `/admin/${path}`);
 
 async function open(page: Page, address: string) {

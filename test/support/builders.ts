@@ -21,6 +21,8 @@ export type World = {
   panchanga?: Row<'panchanga'>[];
   categories?: Row<'vendor_ad_categories'>[];
   ads?: Row<'vendor_ads'>[];
+  /** The journal, the oldest first. */
+  entries?: Row<'audit_log'>[];
 };
 
 type MemberRow = Row<'members'>;
@@ -72,6 +74,26 @@ export function someMembers(count: number, name: string, facts: Partial<MemberRo
 
 export function aDeletedMember(facts: Partial<MemberRow> = {}): MemberRow {
   return aMember({ status: 'approved', deleted_at: daysAgo(1), ...facts });
+}
+
+/** An entry of the journal: a member is rejected, unless said otherwise. */
+export function anEntry(
+  facts: Partial<Omit<Row<'audit_log'>, 'before' | 'after'>> & { before?: object; after?: object } = {},
+): Row<'audit_log'> {
+  const { before, after, ...others } = facts;
+  return {
+    id: nextId(),
+    at: daysAgo(1),
+    administrator_id: null,
+    administrator: 'asha@example.org',
+    action: 'reject',
+    subject: 'member',
+    subject_id: 'nobody',
+    address: '192.0.2.7',
+    ...others,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+  };
 }
 
 type Groups = Record<'personal' | 'career' | 'family' | 'partner', Record<string, string>>;
@@ -288,6 +310,7 @@ export async function insertWorld(db: Kysely<Database>, world: World): Promise<v
   await inBatches(world.panchanga, (rows) => db.insertInto('panchanga').values(rows).execute());
   await inBatches(world.categories, (rows) => db.insertInto('vendor_ad_categories').values(rows).execute());
   await inBatches(world.ads, (rows) => db.insertInto('vendor_ads').values(rows).execute());
+  await inBatches(world.entries, (rows) => db.insertInto('audit_log').values(rows).execute());
 }
 
 /** A statement takes a limited number of parameters: 32,766 on SQLite. */

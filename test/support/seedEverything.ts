@@ -6,6 +6,7 @@ import {
   aMatch,
   aMember,
   anAd,
+  anEntry,
   anExpiredAd,
   aPanchanga,
   aPayment,
@@ -57,6 +58,10 @@ export function seedEverything(): World {
     ads: [
       ...['Rose House', 'Lotus House', 'Jasmine House'].map((title) => anAd({ title, image: '/media/rose.png' })),
       ...['Old Palace', 'Old Hall', 'Old Garden'].map((title) => anExpiredAd({ title })),
+    ],
+    entries: [
+      anEntry({ subject_id: memberId, action: 'accept', before: { status: 'pending' }, after: { status: 'approved' } }),
+      anEntry({ subject: 'vendor ad', subject_id: '1', action: 'add', after: { title: 'Rose House' } }),
     ],
   };
 }

@@ -12,6 +12,7 @@ export const paths = {
   deletedMembers: '/admin/view-all-deleted-users',
   profile: '/admin/profile',
   panchanga: '/admin/daily_panchanga',
+  activity: '/admin/activity',
   memberPattern,
   member: (id: string) => memberPattern.replace(':id', toPathSegment(id)),
 };

@@ -32,6 +32,7 @@ const looks: Record<string, readonly Look[]> = {
   profile: [],
   'premium-analytics': [{ data: 'Payer Processing' }],
   'version-control': [{ data: '2.5.0' }],
+  activity: [{ data: 'Vendor ad added' }],
 };
 
 const printed = execFileSync(process.execPath, ['--import', 'tsx', path.join(__dirname, 'printScreens.ts')]);

@@ -1,0 +1,36 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { displayDate } from '@/shared/dates';
+import { paths } from '@/shared/routing/paths';
+import { EmailText } from '@/shared/ui/EmailText';
+import { StoryPart } from '@/shared/ui/StoryPart';
+import { decisions, doerOf, sentenceOf } from './actions';
+import { useListActivityQuery } from './activityApi';
+import { selectOffersJournal } from './journalOffer';
+
+/** The part of a member's story that the journal knows; nothing where the server has none. */
+export function MemberActivity({ id }: { id: string }) {
+  const isOffered = useSelector(selectOffersJournal);
+  const asked = { member: id, administrator: '', actions: decisions, from: '', to: '', page: 1 };
+  const answer = useListActivityQuery(isOffered ? asked : skipToken);
+  if (!isOffered) return null;
+  return (
+    <StoryPart title="Activity" answer={answer}>
+      {({ rows }) => (
+        <>
+          {rows.length > 0 && (
+            <ul>
+              {rows.map((entry) => (
+                <li key={entry.id}>
+                  {sentenceOf(entry)} by <EmailText email={doerOf(entry)} /> on {displayDate(entry.at)}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Link to={`${paths.activity}?${new URLSearchParams({ member: id }).toString()}`}>All activity</Link>
+        </>
+      )}
+    </StoryPart>
+  );
+}

@@ -1,0 +1,88 @@
+import { changesOf } from './changes';
+import type { Entry } from './entry';
+import { readable } from './readable';
+
+/** `filter` stands for all that an action can be done to; `of` is what it is called for one of them. */
+type Action = { filter: string; of?: Record<string, string> };
+
+const table: Record<string, Action> = {
+  accept: { filter: 'Accepted or unblocked', of: { member: 'Accepted' } },
+  reject: { filter: 'Rejected' },
+  block: { filter: 'Blocked' },
+  'accept deletion': { filter: 'Deletion accepted' },
+  view: { filter: 'Profile viewed' },
+  export: { filter: 'Data exported' },
+  purge: { filter: 'Personal data removed' },
+  add: {
+    filter: 'Added',
+    of: {
+      'vendor ad': 'Vendor ad added',
+      category: 'Category added',
+      panchanga: 'Panchanga added',
+      version: 'Version added',
+      administrator: 'Administrator added',
+    },
+  },
+  update: {
+    filter: 'Changed, enabled or disabled',
+    of: {
+      'vendor ad': 'Vendor ad changed',
+      category: 'Category changed',
+      panchanga: 'Panchanga changed',
+      version: 'Version changed',
+    },
+  },
+  delete: {
+    filter: 'Deleted',
+    of: { 'vendor ad': 'Vendor ad deleted', category: 'Category deleted', panchanga: 'Panchanga deleted' },
+  },
+  switch: { filter: 'Maintenance mode switched' },
+  'sign in': { filter: 'Signed in' },
+  'fail to sign in': { filter: 'Sign-in failed' },
+  'lock out': { filter: 'Locked out', of: { network: 'Network locked out' } },
+  'sign out': { filter: 'Signed out' },
+  'change password': { filter: 'Password changed' },
+  'fail to change password': { filter: 'Old password was wrong' },
+  'ask for a reset': { filter: 'Reset link asked for' },
+  'reset password': { filter: 'Password reset' },
+  'set password': { filter: 'Password set by the server' },
+  unlock: { filter: 'Unlocked', of: { administrator: 'Administrator unlocked', network: 'Network unlocked' } },
+  enable: { filter: 'Administrator enabled' },
+  disable: { filter: 'Administrator disabled' },
+  restore: { filter: 'Backup restored' },
+};
+
+// A server may send any word, that of an object's own property too.
+const actions = new Map(Object.entries(table));
+
+/** What is switched on and off with one field of it. */
+const switched: Record<string, string> = {
+  'vendor ad': 'Vendor ad',
+  category: 'Category',
+  version: 'Version',
+  'maintenance mode': 'Maintenance mode',
+};
+
+/** The actions that decide about a member, and so belong to the member's story. */
+export const decisions = ['accept', 'reject', 'block', 'accept deletion', 'export', 'purge'];
+
+export const actionOptions = [...actions].map(([value, { filter }]) => ({ value, label: filter }));
+
+export const actionLabel = (action: string) => actions.get(action)?.filter ?? readable(action);
+
+/** 'Rejected', 'Vendor ad disabled': what was done, without whom it was done to. */
+export function sentenceOf(entry: Entry): string {
+  const { action, subject, before } = entry;
+  if (action === 'accept' && /^(blocked|rejected)$/.test(before.status ?? '')) return 'Unblocked';
+  const changes = changesOf(entry);
+  const [change] = changes;
+  const isSwitch = (action === 'update' || action === 'switch') && changes.length === 1 && change?.isSwitch;
+  if (isSwitch && switched[subject] !== undefined) return `${switched[subject]} ${change.after}`;
+  return actions.get(action)?.of?.[subject] ?? actionLabel(action);
+}
+
+/** Who has done it. Commands of the server have no name, and neither has who types an e-mail that nobody has. */
+export function doerOf({ administrator, action }: Entry): string {
+  if (administrator !== '') return administrator;
+  return action === 'fail to sign in' || action === 'lock out' ? 'an unknown e-mail' : 'the server';
+}

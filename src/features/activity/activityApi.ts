@@ -1,0 +1,93 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import dayjs from 'dayjs';
+import * as v from 'valibot';
+import { isApiError } from '@/shared/api/apiError';
+import { baseApi } from '@/shared/api/baseApi';
+import { figure, pageOf, rowsOf, text, type Page } from '@/shared/api/page';
+import { lastingEntry } from '@/shared/notices/quiet';
+import type { DaySpan } from '@/shared/routing/daySpan';
+import { entryRow, type Entry } from './entry';
+import { offerEntry } from './journalOffer';
+
+/** What the journal is narrowed down to; '' or nothing where any will do. */
+type ActivityFilter = DaySpan & { administrator: string; member: string; actions: readonly string[] };
+
+export type ActivityQuery = ActivityFilter & { page: number };
+
+export type JournalPage = Page<Entry> & { administrators: string[] };
+
+const url = '/admins/journal';
+
+/** How many entries travel at once to a file. */
+const fileStep = 1000;
+
+const journal = v.object({
+  data: rowsOf(entryRow),
+  size: v.optional(figure, 0),
+  administrators: v.fallback(v.array(text), []),
+});
+
+/** The server keeps no journal, or does not show it to this administrator: no failure, and the same in a minute. */
+const isNotOffered = (error: unknown) =>
+  isApiError(error) && (error.kind === 'unreadable' || (error.code !== undefined && error.code < 500));
+
+const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['Member'] });
+
+const activityApi = taggedApi.injectEndpoints({
+  endpoints: (build) => ({
+    [offerEntry]: build.query<boolean, void>({
+      ...lastingEntry,
+      queryFn: async (_none, _api, _options, ask) => {
+        const { data, error } = await ask({ url, params: { limit: 1 } });
+        if (!error) return { data: v.is(journal, data) };
+        return isNotOffered(error) ? { data: false } : { error };
+      },
+    }),
+    listActivity: build.query<JournalPage, ActivityQuery>({
+      query: ({ page, ...filter }) => ({ url, params: { ...paramsOf(filter), page } }),
+      rawResponseSchema: journal,
+      transformResponse: ({ data, size, administrators }: v.InferOutput<typeof journal>, _meta, { page }) => ({
+        ...pageOf(data, size, page),
+        administrators,
+      }),
+      // What is answered on the screen of a member belongs to the story beside it.
+      providesTags: (_page, _error, { member }) => (member === '' ? [] : [{ type: 'Member', id: member }]),
+    }),
+    readActivity: build.query<Entry[], ActivityFilter>({
+      keepUnusedDataFor: 0,
+      queryFn: async (filter, _api, _options, ask) => {
+        const entries = new Map<string, Entry>();
+        for (let page = 1; ; page += 1) {
+          const { data: reply, error } = await ask({ url, params: { ...paramsOf(filter), limit: fileStep, page } });
+          if (error) return { error };
+          const { data, size } = v.parse(journal, reply);
+          // What was written meanwhile moves entries to the next page, where they come a second time.
+          for (const entry of data.rows) entries.set(entry.id, entry);
+          if (page * fileStep >= size) return { data: [...entries.values()] };
+        }
+      },
+    }),
+  }),
+});
+
+/** Days begin and end where the administrator is. */
+function paramsOf({ administrator, member, actions, from, to }: ActivityFilter) {
+  return {
+    ...(administrator && { administrator }),
+    ...(member && { member }),
+    ...(actions.length > 0 && { action: actions }),
+    ...(from && { from: dayjs(from).toISOString() }),
+    ...(to && { to: dayjs(to).add(1, 'day').toISOString() }),
+  };
+}
+
+/** Asks whether the server offers a journal, once a session. */
+export const useJournalOffer = (isTime = true) =>
+  activityApi.useGetJournalOfferQuery(isTime ? undefined : skipToken, {
+    refetchOnMountOrArgChange: false,
+    refetchOnFocus: false,
+  });
+
+export const { useListActivityQuery, useLazyReadActivityQuery } = activityApi;
+
+export type ActivityApi = typeof activityApi;

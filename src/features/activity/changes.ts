@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { displayDate, moment } from '@/shared/dates';
+import { displayPhone } from '@/shared/phone';
+import { displayText } from '@/shared/text';
+import type { Entry } from './entry';
+import { readable } from './readable';
+
+/** One fact that an action has changed, in words. There is no `before` of what was added, and no `after` of what was deleted. */
+export type Change = { label: string; before?: string; after?: string; isSwitch: boolean };
+
+type Field = { label: string; words?: (value: string) => string; isSwitch?: true };
+
+const onOff = (on: string): Field => ({
+  label: 'Status',
+  words: (value) => (value === on ? 'enabled' : 'disabled'),
+  isSwitch: true,
+});
+
+const day = (label: string): Field => ({ label, words: (value) => displayDate(v.parse(moment, value)) });
+
+const fields = new Map<string, Field>(
+  Object.entries({
+    title: { label: 'Title' },
+    description: { label: 'Description' },
+    category: { label: 'Category' },
+    mobile: { label: 'Mobile', words: displayPhone },
+    email: { label: 'Email' },
+    address: { label: 'Address' },
+    image: { label: 'Picture' },
+    is_visible: onOff('1'),
+    expires_at: day('Expires'),
+    date: day('Date'),
+    nakshatra: { label: 'Nakshatra' },
+    thithi: { label: 'Thithi' },
+    vaaara: { label: 'Vaara' },
+    yoga: { label: 'Yoga' },
+    karana: { label: 'Karana' },
+    android_version: { label: 'Android' },
+    ios_version: { label: 'iOS' },
+    value: onOff('1'),
+    deleted_at: { label: 'Account', words: () => 'deleted' },
+  }),
+);
+
+/** What a thing is called by: of one that was added or deleted it is said already. */
+const nameOf: Record<string, string> = {
+  'vendor ad': 'title',
+  category: 'category',
+  panchanga: 'date',
+  administrator: 'email',
+};
+
+export function changesOf({ subject, before, after }: Entry): Change[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const isNews = (name: string) =>
+    // The time of the entry tells as much.
+    name !== 'created_at' &&
+    before[name] !== after[name] &&
+    (name !== nameOf[subject] || (name in before && name in after));
+  return names.filter(isNews).map((name) => {
+    const { label, words, isSwitch = false } = fieldOf(name, subject);
+    const say = (value: string | undefined) => {
+      if (value === undefined) return undefined;
+      if (value === '') return name === 'deleted_at' ? 'not deleted' : 'none';
+      return displayText(words?.(value) ?? value);
+    };
+    // The path of a picture tells nobody anything.
+    if (name === 'image')
+      return { label, before: picture(before.image), after: picture(after.image, before.image), isSwitch };
+    return { label, before: say(before[name]), after: say(after[name]), isSwitch };
+  });
+}
+
+function fieldOf(name: string, subject: string): Field {
+  // That of a member is a word, that of a version or a category a number.
+  if (name === 'status') return subject === 'member' ? { label: 'Status' } : onOff('1');
+  return fields.get(name) ?? { label: readable(name) };
+}
+
+function picture(path: string | undefined, earlier = '') {
+  if (path === undefined) return undefined;
+  if (path === '') return 'none';
+  return earlier === '' ? 'a picture' : 'another picture';
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { id, rowFrom, text } from '@/shared/api/page';
+import { moment } from '@/shared/dates';
+
+const facts = v.fallback(v.record(v.string(), text), {});
+
+/** What somebody has done. `before` and `after` hold what it changed, under the names of the server. */
+export const entryRow = rowFrom({
+  id: ['id', id],
+  at: ['at', moment],
+  administrator: ['administrator', text],
+  action: ['action', text],
+  subject: ['subject', text],
+  subjectId: ['subject_id', text],
+  subjectName: ['subject_name', text],
+  before: ['before', facts],
+  after: ['after', facts],
+  address: ['address', text],
+});
+
+export type Entry = v.InferOutput<typeof entryRow>;

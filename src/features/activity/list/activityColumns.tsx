@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { displayDateTime } from '@/shared/dates';
+import { paths } from '@/shared/routing/paths';
+import { displayText } from '@/shared/text';
+import { EmailText } from '@/shared/ui/EmailText';
+import type { Column } from '@/shared/ui/ListTable';
+import { PersonName } from '@/shared/ui/PersonName';
+import { doerOf, sentenceOf } from '../actions';
+import { changesOf } from '../changes';
+import type { Entry } from '../entry';
+import { subjectOf } from '../subject';
+import { ChangesCell } from './ChangesCell';
+
+export const activityColumns: readonly Column<Entry>[] = [
+  { title: 'When', render: ({ at }) => displayDateTime(at), className: 'activity-when' },
+  { title: 'Who', render: (entry) => <EmailText email={doerOf(entry)} />, className: 'activity-who' },
+  { title: 'What', render: (entry) => <What entry={entry} />, className: 'activity-what' },
+  { title: 'Whom', render: (entry) => <Whom entry={entry} />, className: 'activity-whom' },
+  {
+    title: 'Before and after',
+    render: (entry) => <ChangesCell changes={changesOf(entry)} />,
+    className: 'activity-changes',
+  },
+];
+
+/** From where somebody signed in, or tried to, is what such an entry is read for. */
+function What({ entry }: { entry: Entry }) {
+  const { subject, address } = entry;
+  return (
+    <>
+      {sentenceOf(entry)}
+      {subject === 'administrator' && address !== '' && <small> from {displayText(address)}</small>}
+    </>
+  );
+}
+
+function Whom({ entry }: { entry: Entry }) {
+  const { name, member } = subjectOf(entry);
+  if (name === '') return <span className="activity-none">-</span>;
+  const person = <PersonName name={name} />;
+  return member === undefined ? person : <Link to={paths.member(member)}>{person}</Link>;
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { displayDate, moment } from '@/shared/dates';
+import { isPathSegment } from '@/shared/routing/pathSegment';
+import type { Entry } from './entry';
+import { readable } from './readable';
+
+type Facts = Entry['after'];
+
+/** What something is known by to people. */
+const names: Record<string, (facts: Facts, id: string) => string | undefined> = {
+  'vendor ad': ({ title }) => title,
+  category: ({ category }) => category,
+  panchanga: ({ date }) => date && displayDate(v.parse(moment, date)),
+  version: ({ android_version: android, ios_version: ios }) => android && ios && `Android ${android}, iOS ${ios}`,
+  // It is the doer, unless a command of the server names another.
+  administrator: ({ email }) => email ?? '',
+  network: (_facts, id) => id,
+  'maintenance mode': () => '',
+  database: () => '',
+};
+
+/** Whom or what an action was done to, '' where its name says it all; members have a screen of their own. */
+export function subjectOf({ subject, subjectId, subjectName, before, after }: Entry): {
+  name: string;
+  member?: string;
+} {
+  if (subject === 'member')
+    return { name: subjectName || subjectId, member: isPathSegment(subjectId) ? subjectId : undefined };
+  const nameIn = Object.hasOwn(names, subject) ? names[subject] : undefined;
+  const name = nameIn?.({ ...before, ...after }, subjectId);
+  return { name: name ?? (subjectName || `${readable(subject)} ${subjectId}`.trim()) };
+}

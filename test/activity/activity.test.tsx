@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aMember, anEntry, daysAgo, type World } from '../support/builders';
+import { choose, goTo, openConsole, rowOf } from '../support/openConsole';
+import { watchSavedFiles } from '../support/savedFiles';
+
+const asha = 'asha@example.org';
+
+/** A day of work, the oldest first. */
+function aDayOfWork() {
+  const meera = aMember({ user_id: 'm-meera', username: 'Meera Rao', status: 'rejected' });
+  const ravi = aMember({ user_id: 'm-ravi', username: 'Ravi', status: 'approved' });
+  const world: World = {
+    members: [meera, ravi],
+    entries: [
+      anEntry({
+        subject_id: meera.user_id,
+        at: daysAgo(3),
+        before: { status: 'pending' },
+        after: { status: 'rejected' },
+      }),
+      anEntry({
+        action: 'accept',
+        administrator: 'admin@example.org',
+        subject_id: ravi.user_id,
+        before: { status: 'blocked' },
+        after: { status: 'approved' },
+      }),
+      anEntry({ action: 'view', subject_id: 'long-gone' }),
+      anEntry({
+        action: 'update',
+        subject: 'vendor ad',
+        subject_id: '7',
+        before: { title: 'Rose House', mobile: '919845012345', is_visible: 1, image: '/media/ads/a.png' },
+        after: { title: 'Lotus House', mobile: '919845012345', is_visible: 1, image: '/media/ads/b.png' },
+      }),
+      anEntry({
+        action: 'update',
+        subject: 'vendor ad',
+        subject_id: '8',
+        before: { title: 'Tailor', is_visible: 1 },
+        after: { title: 'Tailor', is_visible: 2 },
+      }),
+      anEntry({
+        action: 'delete',
+        subject: 'panchanga',
+        subject_id: '3',
+        before: { date: '2026-03-05', nakshatra: 'Rohini', thithi: 'Navami', vaaara: 'Guruvara', yoga: 'Siddha' },
+      }),
+      anEntry({ action: 'switch', subject: 'maintenance mode', subject_id: null, after: { value: '1' } }),
+      anEntry({ action: 'fail to sign in', subject: 'administrator', subject_id: null, administrator: null }),
+      anEntry({ action: 'lock out', subject: 'network', subject_id: '192.0.2.66', administrator: null }),
+      anEntry({ action: 'purge', subject_id: ravi.user_id, administrator: null, address: null }),
+      anEntry({ action: 'merge_accounts', subject: 'caste', subject_id: '4', after: { new_name: 'One' } }),
+    ],
+  };
+  return { meera, ravi, world };
+}
+
+const texts = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .slice(1)
+    .map((cell) => cell.textContent);
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Activity' });
+  await within(table).findAllByRole('cell');
+  return within(table).getAllByRole('row').slice(1);
+};
+const journalCalls = (calls: readonly string[]) => calls.filter((call) => call.includes('/admins/journal'));
+const menu = () => within(screen.getAllByRole('navigation', { name: 'Screens' })[0] ?? document.body);
+
+describe('the activity', () => {
+  it('says who did what, whom to, and what was before and after, in words', async () => {
+    const { world } = aDayOfWork();
+    await openConsole('/admin/activity', world);
+    const told = (await rows()).map(texts);
+    expect(told).toEqual([
+      [asha, 'Merge accounts', 'Caste 4', 'New name: One'],
+      ['the server', 'Personal data removed', 'Ravi', '-'],
+      ['an unknown e-mail', 'Network locked out', '192.0.2.66', '-'],
+      ['an unknown e-mail', 'Sign-in failed from 192.0.2.7', '-', '-'],
+      [asha, 'Maintenance mode enabled', '-', 'Status: enabled'],
+      [asha, 'Panchanga deleted', expect.stringMatching('2026'), expect.stringContaining('Nakshatra: Rohini')],
+      [asha, 'Vendor ad disabled', 'Tailor', 'Status: enabled → disabled'],
+      [asha, 'Vendor ad changed', 'Lotus House', 'Title: Rose House → Lotus HousePicture: a picture → another picture'],
+      [asha, 'Profile viewed', 'long-gone', '-'],
+      ['admin@example.org', 'Unblocked', 'Ravi', 'Status: blocked → approved'],
+    ]);
+    const link = within(await rowOf('Unblocked')).getByRole('link', { name: 'Ravi' });
+    expect(link).toHaveAttribute('href', '/admin/view-user/m-ravi');
+  });
+
+  it('folds what is long', async () => {
+    const { admin } = await openConsole('/admin/activity', aDayOfWork().world);
+    const row = await rowOf('Panchanga deleted');
+    expect(row).not.toHaveTextContent('Siddha');
+    await admin.click(within(row).getByRole('button', { name: 'Show all 4' }));
+    expect(row).toHaveTextContent('Yoga: Siddha');
+  });
+
+  it('is narrowed by administrator and action, which a reload and the way back keep', async () => {
+    const { admin } = await openConsole('/admin/activity', aDayOfWork().world);
+    await choose(admin, 'Administrator', 'admin@example.org');
+    await waitFor(async () => expect((await rows()).map(texts)).toHaveLength(1));
+    expect(window.location.search).toBe('?administrator=admin%40example.org');
+    await choose(admin, 'Action', 'Rejected');
+    expect(await screen.findByText('No Data Found!!')).toBeVisible();
+    window.history.back();
+    await waitFor(async () => expect((await rows()).map(texts)).toHaveLength(1));
+    expect(await screen.findByText('Unblocked')).toBeVisible();
+  });
+
+  it('shows the days of the address as they begin and end where the administrator is', async () => {
+    const { world } = aDayOfWork();
+    const local = (days: number, hours: number) => {
+      const time = new Date();
+      time.setDate(time.getDate() - days);
+      time.setHours(hours, 30, 0, 0);
+      return time;
+    };
+    const at = [local(3, 23), local(2, 0), local(2, 23), local(1, 0)];
+    const entries = at.map((time, place) => anEntry({ at: time.toISOString(), subject_id: `m-${place}` }));
+    const day = [local(2, 12)].map((time) =>
+      [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-'),
+    )[0];
+    await openConsole(`/admin/activity?from=${day}&to=${day}`, { ...world, entries });
+    expect(await screen.findByText('m-2')).toBeVisible();
+    expect((await rows()).map((row) => texts(row)[2])).toEqual(['m-2', 'm-1']);
+  });
+
+  it('names the member that it is narrowed to, and takes an id that nobody on the page has', async () => {
+    const { admin } = await openConsole('/admin/activity?member=m-meera', aDayOfWork().world);
+    expect(await screen.findByText('Rejected')).toBeVisible();
+    expect((await rows()).map(texts)).toEqual([[asha, 'Rejected', 'Meera Rao', 'Status: pending → rejected']]);
+    const box = screen.getByRole('combobox', { name: 'Member' });
+    await waitFor(() => expect(box.closest('.ant-select')).toHaveTextContent('Meera Rao'));
+    await admin.type(box, 'm-ravi');
+    await choose(admin, 'Member', 'Member with the id m-ravi');
+    expect(await screen.findByText('Unblocked')).toBeVisible();
+    expect(window.location.search).toBe('?member=m-ravi');
+  });
+
+  it('saves all pages of what is shown, and nothing else', async () => {
+    const files = watchSavedFiles();
+    const { world } = aDayOfWork();
+    const views = Array.from({ length: 23 }, (_, number) => anEntry({ action: 'view', subject_id: `m-${number}` }));
+    const { admin } = await openConsole('/admin/activity?action=view', {
+      ...world,
+      entries: [...(world.entries ?? []), ...views],
+    });
+    expect(await screen.findByText('m-22')).toBeVisible();
+    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Exported 24 rows')).toBeVisible();
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [head, first, ...others] = files[0]!.text.trim().split('\r\n');
+    expect(head).toBe('"When","Who","What","Whom","User Id","Before","After","Network address"');
+    expect(first).toContain(`"${asha}","Profile viewed","m-22","'m-22","","","192.0.2.7"`);
+    expect(others).toHaveLength(23);
+    expect(files[0]!.name).toMatch(/^activity-profile-viewed-24-/);
+  });
+
+  it('says how many rows could not be read, and why a list failed, without a toast', async () => {
+    const { admin, intercept } = await openConsole('/auth/forgot-password', aDayOfWork().world);
+    let isBroken = true;
+    intercept(({ url }) => {
+      if (!url.includes('journal?page') || !isBroken) return undefined;
+      return Response.json({ message: 'Not today.' }, { status: 500 });
+    });
+    await goTo('/admin/activity');
+    expect(await screen.findByText('Not today.')).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: 'Dismiss' })).toEqual([]);
+    isBroken = false;
+    await admin.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Unblocked')).toBeVisible();
+    intercept(({ url }) =>
+      url.includes('journal?') ? Response.json({ data: [{ id: 1, action: 'view' }, 'broken'], size: 2 }) : undefined,
+    );
+    await goTo('/admin/activity?action=view');
+    expect(await screen.findByText('1 row of this page could not be read.')).toBeVisible();
+  });
+});
+
+describe('a server', () => {
+  it('that offers a journal is asked once, when the screen is at rest, and has it in the menu', async () => {
+    const { admin, calls } = await openConsole('/admin/profile', aDayOfWork().world);
+    await screen.findByRole('heading', { level: 1 });
+    expect(journalCalls(calls)).toEqual([]);
+    expect(menu().queryByRole('link', { name: 'Activity' })).toBeNull();
+    await admin.click(await menu().findByRole('link', { name: 'Activity' }));
+    expect(await screen.findByText('Unblocked')).toBeVisible();
+    await goTo('/admin/profile');
+    expect(journalCalls(calls)).toEqual(['GET /admins/journal?limit=1', 'GET /admins/journal?page=1']);
+  });
+
+  const page = '<!doctype html><title>Console</title>';
+  const html = { headers: { 'content-type': 'text/html' } };
+  it.each([
+    ['knows nothing of it', () => Response.json({ message: 'Not Found' }, { status: 404 })],
+    ['answers with a page', () => new Response(page, html)],
+    ['refuses', () => Response.json({ message: 'Not for you.' }, { status: 403 })],
+    ['answers something else', () => Response.json({ ok: true })],
+  ])('that %s is asked once and shows nothing of it', async (_case, answer) => {
+    const { calls, intercept } = await openConsole('/auth/forgot-password', aDayOfWork().world);
+    intercept(({ url }) => (url.includes('/admins/journal') ? answer() : undefined));
+    await goTo('/admin/activity');
+    expect(
+      await screen.findByText('This server does not tell who did what, so there is nothing to show.'),
+    ).toBeVisible();
+    await goTo('/admin/view-user/m-meera');
+    expect(await screen.findByRole('region', { name: 'Story' })).toBeVisible();
+    await waitFor(() => expect(calls).toContain('GET /version/get_version_list'));
+    await goTo('/admin/activity');
+    expect(await screen.findByText('No journal here')).toBeVisible();
+    expect(screen.queryByText('All activity')).toBeNull();
+    expect(menu().queryByRole('link', { name: 'Activity' })).toBeNull();
+    expect(screen.queryAllByRole('button', { name: 'Dismiss' })).toEqual([]);
+    expect(journalCalls(calls)).toEqual(['GET /admins/journal?limit=1']);
+  });
+});
+
+describe('the story of a member', () => {
+  it('tells what was decided and by whom, with the way to all of it', async () => {
+    const { world } = aDayOfWork();
+    await openConsole('/admin/view-user/m-meera', world);
+    const link = await screen.findByRole('link', { name: 'All activity' });
+    expect(link).toHaveAttribute('href', '/admin/activity?member=m-meera');
+    const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(daysAgo(3)));
+    expect(link.parentElement).toHaveTextContent(`Rejected by ${asha} on ${day}`);
+    expect(link.parentElement).not.toHaveTextContent('viewed');
+  });
+});
