@@ -1,5 +1,5 @@
 import { Layout } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { StatCards } from '@/features/dashboard/StatCards';
 import { usePreferences } from '@/shared/preferences';
@@ -9,6 +9,7 @@ import { AdminMenu } from './AdminMenu';
 import { AntdProvider } from './AntdProvider';
 import { AtRest } from './AtRest';
 import { Footer } from './Brand';
+import { AppBoxes, CommandPalette, KeysDialog, type AppBox } from './commands/AppBoxes';
 import { NoticeToasts } from './NoticeHost';
 import { SessionWatch, SignInAgainDialog } from './SessionWatch';
 import { RetryBoundary } from './RetryBoundary';
@@ -31,10 +32,11 @@ const WarmModal = lazyPart(() => import('./WarmModal'), RetryBoundary);
 export function AdminLayout() {
   const isCollapsed = usePreferences().menu === 'collapsed';
   const isIdle = useIdle();
+  const [box, setBox] = useState<AppBox>();
 
   useTopOfScreen();
   useEffect(() => {
-    if (isIdle) fetchAhead(ConfirmDialog, NoticeToasts, SignInAgainDialog, MenuDrawer);
+    if (isIdle) fetchAhead(ConfirmDialog, NoticeToasts, SignInAgainDialog, MenuDrawer, CommandPalette, KeysDialog);
   }, [isIdle]);
 
   return (
@@ -48,7 +50,7 @@ export function AdminLayout() {
             <AdminMenu isCollapsed={isCollapsed} />
           </Layout.Sider>
           <Layout>
-            <TopBar />
+            <TopBar onOpen={setBox} />
             <Layout.Content id="content" className="admin-main" tabIndex={-1}>
               <SessionWatch />
               {isIdle && <MaintenanceBar />}
@@ -58,6 +60,7 @@ export function AdminLayout() {
             <Footer />
           </Layout>
         </Layout>
+        <AppBoxes open={box} onOpen={setBox} />
         {isIdle && <WarmModal />}
         <AtRest>
           <JournalQuestion />

@@ -3,33 +3,43 @@ import {
   MenuOutlined,
   MenuUnfoldOutlined,
   MoonOutlined,
+  SearchOutlined,
   SunOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, Layout, Tooltip } from 'antd';
-import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSignOutMutation } from '@/features/auth/authApi';
-import { selectToken, signedOut } from '@/features/auth/authSlice';
+import { useSignOut } from '@/features/auth/useSignOut';
 import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { paths } from '@/shared/routing/paths';
 import { useScheme } from '@/shared/scheme';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { useMediaQuery } from '@/shared/useMediaQuery';
+import type { AppBox } from './commands/AppBoxes';
 import { screenAt } from './returnAddress';
 
 export const MenuDrawer = lazyPart(() => import('./MenuDrawer'), ChunkFailed, { isAwaited: true });
 
-export function TopBar() {
+export function TopBar({ onOpen }: { onOpen: (box: AppBox) => void }) {
   const { pathname } = useLocation();
   return (
     <Layout.Header className="top-bar">
       <MenuButton key={pathname} />
       <FoldButton />
       <h1>{screenAt(pathname)?.title}</h1>
+      <Tooltip title="Ctrl+K, ⌘K">
+        <Button
+          type="text"
+          icon={<SearchOutlined />}
+          aria-label="Find anyone, go anywhere"
+          onClick={() => onOpen('commands')}
+        />
+      </Tooltip>
       <SchemeButton />
-      <AccountMenu />
+      <AccountMenu onKeys={() => onOpen('keys')} />
     </Layout.Header>
   );
 }
@@ -79,19 +89,20 @@ function SchemeButton() {
   );
 }
 
-function AccountMenu() {
-  const dispatch = useDispatch();
+function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const navigate = useNavigate();
-  const token = useSelector(selectToken);
-  const [forgetToken] = useSignOutMutation();
-  const leave = () => {
-    // Signing out here never waits for the server, nor for what it says.
-    if (token !== null) void forgetToken({ token });
-    dispatch(signedOut());
+  const signOut = useSignOut();
+  const hasKeys = !useMediaQuery('(hover: none)');
+  const button = useRef<HTMLButtonElement>(null);
+  const openKeys = () => {
+    // The box gives the focus back to what has it now, and the menu is gone by then.
+    button.current?.focus();
+    onKeys();
   };
   const items = [
     { key: 'profile', label: 'My profile', onClick: () => navigate(paths.profile) },
-    { key: 'logout', label: 'Logout', onClick: leave },
+    ...(hasKeys ? [{ key: 'keys', label: 'Keys', onClick: openKeys }] : []),
+    { key: 'logout', label: 'Logout', onClick: signOut },
   ];
   return (
     <Dropdown
@@ -102,7 +113,7 @@ function AccountMenu() {
       // Inside the header, so that the menu belongs to a landmark.
       getPopupContainer={(button) => button.parentElement ?? document.body}
     >
-      <Button type="text" icon={<UserOutlined />} aria-label="Account" aria-haspopup="menu" />
+      <Button ref={button} type="text" icon={<UserOutlined />} aria-label="Account" aria-haspopup="menu" />
     </Dropdown>
   );
 }

@@ -5,6 +5,7 @@ import { selectIsSignedIn, selectLeftByChoice } from '@/features/auth/authSlice'
 import { paths } from '@/shared/routing/paths';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { AuthLayout } from './AuthLayout';
+import { visited } from './commands/recentSlice';
 import { loadFrame } from './frame';
 import { NoticeToasts } from './NoticeHost';
 import { prefetchFigures } from './prefetch';
@@ -91,6 +92,7 @@ function adminRoute(screen: AdminScreen, store: Store): RouteObject {
       // Code and data set out together; whether the code arrives is the concern of the lazy component.
       load().catch(() => undefined);
       const { searchParams, pathname } = new URL(request.url);
+      store.dispatch(visited(pathname));
       prefetchFigures(store.dispatch);
       screen.prefetch?.(store.dispatch, searchParams, pathname);
       return null;

@@ -54,7 +54,7 @@ export const adminScreens: readonly AdminScreen[] = [
     prefetch: prefetchDashboard,
   },
   {
-    path: '/admin/requests',
+    path: paths.requests,
     title: 'User Requests',
     icon: UserAddOutlined,
     load: () => import('@/features/members/requests/UserRequestsPage'),
@@ -110,7 +110,7 @@ export const adminScreens: readonly AdminScreen[] = [
     prefetch: (dispatch) => dispatch(panchangaApi.util.prefetch('listPanchanga', undefined, {})),
   },
   {
-    path: '/admin/vendor_ads',
+    path: paths.vendorAds,
     title: 'Vendor ads',
     icon: ShopOutlined,
     load: () => import('@/features/vendorAds/ads/VendorAdsPage'),

@@ -12,6 +12,7 @@ import { createLargeLists, type StoreExtra } from '@/shared/largeList/largeLists
 import { preferencesSlice } from '@/shared/preferences';
 import { dropAllDrafts } from '@/shared/ui/drafts';
 import { unsentWorkSlice } from '@/shared/unsentWork';
+import { recentSlice } from './commands/recentSlice';
 import { devTools } from './devTools';
 import { noticesSlice } from './noticesSlice';
 
@@ -26,6 +27,7 @@ const slices = combineSlices(
   deskSlice,
   noticesSlice,
   preferencesSlice,
+  recentSlice,
   requestOutcomesSlice,
   unsentWorkSlice,
 );
@@ -41,7 +43,12 @@ const isLeft = (action: unknown) =>
 
 /** What one administrator saw is gone for the next: only the notices waiting to be read outlive a session. */
 const reducer = (state: ReturnType<typeof slices> | undefined, action: UnknownAction) =>
-  slices(state && isSessionOver(action) ? { ...state, desk: undefined, requestOutcomes: undefined } : state, action);
+  slices(
+    state && isSessionOver(action)
+      ? { ...state, desk: undefined, recent: undefined, requestOutcomes: undefined }
+      : state,
+    action,
+  );
 
 const forgetAnswers: Middleware = (store) => (next) => (action) => {
   const result = next(action);

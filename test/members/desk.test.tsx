@@ -216,7 +216,7 @@ describe('the review desk', () => {
     await admin.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Shift>}J{/Shift}');
     expect(nameOnDesk()).toBe('Member 01');
     await admin.keyboard('?');
-    const keys = screen.getByRole('dialog', { name: 'Keys' });
+    const keys = await screen.findByRole('dialog', { name: 'Keys' });
     await admin.keyboard('j');
     expect(nameOnDesk()).toBe('Member 01');
     await admin.click(within(keys).getByRole('switch', { name: 'Use keyboard shortcuts' }));
@@ -225,8 +225,9 @@ describe('the review desk', () => {
     expect(nameOnDesk()).toBe('Member 01');
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    await admin.click(screen.getByRole('button', { name: 'Keys' }));
-    await admin.click(screen.getByRole('switch', { name: 'Use keyboard shortcuts' }));
+    await admin.click(screen.getByRole('button', { name: 'Account' }));
+    await admin.click(await screen.findByRole('menuitem', { name: 'Keys' }));
+    await admin.click(await screen.findByRole('switch', { name: 'Use keyboard shortcuts' }));
     await pressInDialog(admin, 'Keys', 'Close');
     await admin.keyboard('j');
     await onDesk('Member 02');

@@ -19,6 +19,7 @@ window.matchMedia = (media) =>
 // jsdom lays nothing out, so there is nothing to scroll.
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 window.ResizeObserver = class {
   observe() {}

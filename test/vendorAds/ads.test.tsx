@@ -249,6 +249,18 @@ describe('the vendor ads', () => {
     expect(screen.getByRole('dialog', { name: 'View Details' })).toHaveTextContent('In ten');
   });
 
+  it('saves of those that expire soon whom the board shows', async () => {
+    const { admin, intercept } = await openConsole('/auth/forgot-password');
+    const row = (vendor_ads_id: number, expiresIn: string) => ({ vendor_ads_id, title: `Ad ${expiresIn}`, expiresIn });
+    intercept((request) =>
+      isList(request) ? Response.json({ responseData: [row(1, '2 days'), row(2, '-1 days')] }) : undefined,
+    );
+    await goTo('/admin/vendor_ads?view=expiring');
+    expect(await screen.findByRole('button', { name: /Ad 2 days/ })).toBeVisible();
+    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Exported 1 row')).toBeVisible();
+  });
+
   it('compares an expiry that begins with no number as text', async () => {
     const { intercept } = await openConsole('/auth/forgot-password');
     const row = (vendor_ads_id: number, expiresIn: unknown) => ({

@@ -58,6 +58,10 @@ export function createMemberList() {
         sameEmail: sharedBy(row, 'email'),
       })),
     members: found,
+    first: ({ count, ...query }: MembersQuery & { count: number }) => {
+      const members = found(query);
+      return { rows: members.slice(0, count), total: members.length };
+    },
     file(query: MembersQuery): ListFile {
       const members = found(query);
       return { content: new Blob([csvOf(memberCsv, members)]), count: members.length };

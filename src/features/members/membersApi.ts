@@ -5,6 +5,7 @@ import {
   figure,
   pageOf,
   pageOfWhole,
+  rowsPerPage,
   rowFrom,
   rowsOf,
   text,
@@ -63,6 +64,8 @@ const tagsOf = (ids: readonly string[], lists: readonly (MemberGroup | 'reported
   'MemberStats' as const,
 ];
 
+const tagsOfList = (group: MemberGroup) => [{ type: 'MemberList' as const, id: group }];
+
 const answerCall = (answer: MemberAnswer, id: string) =>
   ({ url: memberAnswers[answer].path, method: 'PUT', params: { user_id: id } }) as const;
 
@@ -85,6 +88,24 @@ const membersPage = {
     pageOf(data, size, page),
 };
 
+type MembersSearch = { group: keyof typeof searchStatuses; name: string };
+
+const membersSearch = {
+  query: ({ group, name }: MembersSearch) => ({
+    url: '/admins/searchuser',
+    params: { status: searchStatuses[group], username: name },
+  }),
+  rawResponseSchema: memberList,
+  transformResponse: ({ data }: MemberListReply) => data,
+  providesTags: (_list: unknown, _error: unknown, { group }: MembersSearch) => tagsOfList(group),
+};
+
+const oneMember = {
+  query: (id: string) => ({ url: '/retrieve/userDetails', params: { user_id: id } }),
+  rawResponseSchema: memberDetail,
+  providesTags: (_detail: unknown, _error: unknown, id: string) => [{ type: 'Member' as const, id }],
+};
+
 export const membersApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
     getStats: build.query<MemberStats, void>({
@@ -98,7 +119,7 @@ export const membersApi = taggedApi.injectEndpoints({
     }),
     listMembers: build.query<Page<Member>, { group: MemberGroup; page: number }>({
       ...membersPage,
-      providesTags: (_page, _error, { group }) => [{ type: 'MemberList', id: group }],
+      providesTags: (_page, _error, { group }) => tagsOfList(group),
     }),
     // One page on the way through all of them: the rows go to a large list, and leave the store at once.
     readMembers: build.query<Page<Member>, { group: MemberGroup; page: number }>({
@@ -120,26 +141,18 @@ export const membersApi = taggedApi.injectEndpoints({
         answered(await largeListsOf(api).get<MemberList>(listId)?.ask('page', { find, sort, page })),
     }),
     getEveryonePage: build.query<Page<Member>, EveryonePageQuery>({
-      queryFn: async ({ page, ...query }, { dispatch }) => ({
-        data: pageOfWhole({ rows: await (dispatch as StoreDispatch)(askEveryone(query)), unreadable: 0 }, page),
-      }),
+      queryFn: async ({ page, ...query }, { dispatch }) => {
+        const { rows, total } = await (dispatch as StoreDispatch)(askEveryone(query, page * rowsPerPage));
+        return { data: { ...pageOfWhole({ rows, unreadable: 0 }, page), total } };
+      },
       keepUnusedDataFor: 0,
     }),
     // The answer is one list, paged in the browser.
-    searchMembers: build.query<WholeList<Member>, { group: keyof typeof searchStatuses; name: string }>({
-      query: ({ group, name }) => ({
-        url: '/admins/searchuser',
-        params: { status: searchStatuses[group], username: name },
-      }),
-      rawResponseSchema: memberList,
-      transformResponse: ({ data }: MemberListReply) => data,
-      providesTags: (_list, _error, { group }) => [{ type: 'MemberList', id: group }],
-    }),
-    getMember: build.query<MemberDetail, string>({
-      query: (id) => ({ url: '/retrieve/userDetails', params: { user_id: id } }),
-      rawResponseSchema: memberDetail,
-      providesTags: (_detail, _error, id) => [{ type: 'Member', id }],
-    }),
+    searchMembers: build.query<WholeList<Member>, MembersSearch>(membersSearch),
+    getMember: build.query<MemberDetail, string>(oneMember),
+    // The same two calls where something was only tried: their failures are told there.
+    findMembers: build.query<WholeList<Member>, MembersSearch>(membersSearch),
+    findMember: build.query<MemberDetail, string>(oneMember),
     acceptMember: build.mutation<SavedAnswer, string>(answerOne('accept')),
     rejectMember: build.mutation<SavedAnswer, string>(answerOne('reject')),
     blockMember: build.mutation<SavedAnswer, string>(answerOne('block')),

@@ -19,6 +19,8 @@ export const membersNotices: NoticesFor<typeof membersApi> = {
   getEveryonePage: { failure: 'in place' },
   searchMembers: {},
   getMember: {},
+  findMembers: { failure: 'in place' },
+  findMember: { failure: 'in place' },
   acceptMember: { success: 'Accepted successfully!!', failure: 'in place' },
   rejectMember: { success: 'Rejected successfully!!', failure: 'in place' },
   blockMember: { success: 'Blocked successfully!!' },

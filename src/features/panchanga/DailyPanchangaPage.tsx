@@ -2,13 +2,14 @@ import { CalendarOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-desi
 import { Button } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
 import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
 import { doubledDates, today } from './days';
 import { PanchangaList } from './list/PanchangaList';
 import { useListPanchangaQuery } from './panchangaApi';
-import { parsePanchangaParams, useModalSearchParams } from './panchangaSearchParams';
+import { parsePanchangaParams } from './panchangaSearchParams';
 import { TomorrowLine } from './TomorrowLine';
 import './panchanga.css';
 

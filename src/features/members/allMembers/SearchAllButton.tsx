@@ -2,10 +2,9 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useStoreDispatch } from '@/shared/largeList/largeLists';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
-import { notRead } from '../allMembersState';
 import type { MemberGroup } from '../member';
-import { membersApi } from '../membersApi';
 import { enterAllMembers } from '../membersSearchParams';
+import { askForFile } from './askForFile';
 
 type SearchAllButtonProps = {
   group: MemberGroup;
@@ -19,7 +18,7 @@ export function SearchAllButton({ group, name = '', exportButton }: SearchAllBut
   const { choose } = useListSearchParams();
   const enter = () => choose(enterAllMembers(name));
   const save = async () => {
-    await dispatch(membersApi.util.upsertQueryData('getAllMembers', group, { ...notRead, isFileAsked: true }));
+    await dispatch(askForFile(group));
     enter();
   };
   return (

@@ -3,11 +3,16 @@ import type { EveryoneQuery } from '../allMembersState';
 import type { Member } from '../member';
 import type { MemberList } from '../memberList';
 
-/** Who is found in several lists. A member who was answered since may stand in two of them, and counts in the later one. */
+/**
+ * The first `count` members who are found in several lists, and how many there are in all. One who was answered since may stand in
+ * two of them, and counts in the later one.
+ */
 export const askEveryone =
-  ({ listIds, find }: EveryoneQuery): StoreThunk<Promise<Member[]>> =>
+  ({ listIds, find }: EveryoneQuery, count = Infinity): StoreThunk<Promise<{ rows: Member[]; total: number }>> =>
   async (_dispatch, _getState, { largeLists }) => {
-    const asked = listIds.map((id) => largeLists.get<MemberList>(id)?.ask('members', { find, sort: '' }));
-    const found = (await Promise.all(asked)).flatMap((members) => members ?? []);
-    return [...new Map(found.map((member) => [member.id, member])).values()];
+    const asked = listIds.map((id) => largeLists.get<MemberList>(id)?.ask('first', { find, sort: '', count }));
+    const found = (await Promise.all(asked)).filter((part) => part !== undefined);
+    const rows = [...new Map(found.flatMap((part) => part.rows.map((row) => [row.id, row]))).values()];
+    const total = found.reduce((sum, part) => sum + part.total, 0);
+    return { rows: rows.slice(0, count), total: found.every((part) => part.total <= count) ? rows.length : total };
   };

@@ -29,8 +29,8 @@ export function EveryoneFound({ contact, page }: { contact: string; page: number
   const { known, query, found, stop, goOn, refresh } = useEveryone(contact, page, true);
   const isWhole = known.reading.isAtEnd;
   const write = async () => {
-    const members = await dispatch(askEveryone(query));
-    return { content: csvOf(memberCsv, members), count: members.length };
+    const { rows, total } = await dispatch(askEveryone(query));
+    return { content: csvOf(memberCsv, rows), count: total };
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { Alert, Flex, Select, Tag } from 'antd';
 import type { WholeList } from '@/shared/api/page';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { displayText } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { ExportButton } from '@/shared/ui/ExportButton';
@@ -15,7 +16,7 @@ import { displayDay, displayMonth, doubledDates, monthOf } from '../days';
 import { isDay, limbLabels, type Panchanga } from '../panchanga';
 import { useDeletePanchangaMutation } from '../panchangaApi';
 import { panchangaCsv } from '../panchangaCsv';
-import { parsePanchangaParams, useModalSearchParams } from '../panchangaSearchParams';
+import { parsePanchangaParams } from '../panchangaSearchParams';
 
 /** Five days a page: '6-10 /46'. */
 const ranges: Ranges = { size: 5, words: (from, to, total) => `${from}-${to} /${total}` };

@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
 import { displayText } from '@/shared/text';
+import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { displayDay } from '../days';
-import { useModalSearchParams } from '../panchangaSearchParams';
 import type { PlannedDay } from './plannedDays';
 
 type MonthGridProps = { label: string; days: readonly PlannedDay[]; today: string };

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { parsePage } from '@/shared/routing/pageSearchParams';
 import { fold } from '@/shared/search';
 import { displayText } from '@/shared/text';
@@ -21,7 +22,7 @@ import { ExpiringBoard } from './ExpiringBoard';
 import { useFoundAds } from './useFoundAds';
 import '../vendorAds.css';
 
-type OpenDialog = { box: 'details' | 'edit'; ad: VendorAd } | { box: 'add' | 'categories' } | null;
+type OpenDialog = { box: 'details' | 'edit'; ad: VendorAd } | { box: 'categories' } | null;
 
 export function VendorAdsPage() {
   useEffect(() => fetchAhead(AdDialog), []);
@@ -30,6 +31,7 @@ export function VendorAdsPage() {
   const { list, names, found, expiring } = useFoundAds(find, category);
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
+  const { openAdd, close: closeForm } = useModalSearchParams();
   const columns = useMemo(() => adColumns((box, ad) => setOpen({ box, ad })), [setOpen]);
 
   const isBoard = view === 'expiring';
@@ -41,7 +43,7 @@ export function VendorAdsPage() {
         <h2 id="ads-title">Vendor Ads</h2>
         <div className="list-tools">
           <Button onClick={() => setOpen({ box: 'categories' })}>Manage Category</Button>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ box: 'add' })}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => openAdd('ad')}>
             Add Vendor Ad
           </Button>
         </div>
@@ -82,7 +84,7 @@ export function VendorAdsPage() {
       )}
       {open?.box === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
       {open?.box === 'edit' && <AdDialog ad={open.ad} onClose={close} />}
-      {open?.box === 'add' && <AdDialog onClose={close} />}
+      {search.has('add') && <AdDialog onClose={closeForm} />}
       {open?.box === 'categories' && <ManageCategoriesDialog onClose={close} />}
     </section>
   );

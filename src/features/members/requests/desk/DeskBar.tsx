@@ -40,6 +40,6 @@ export function DeskBar({ queue, ref, placeRef }: DeskBarProps) {
   );
 }
 
-export function Key({ name }: { name: string }) {
+function Key({ name }: { name: string }) {
   return <kbd aria-hidden="true">{name}</kbd>;
 }

@@ -1,20 +1,18 @@
-import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { MemberProfile, type StoryComponent } from '../../detail/MemberProfile';
 import { SearchAllButton } from '../../allMembers/SearchAllButton';
 import { SelectButton } from '../../bulk/SelectButton';
 import type { Selection } from '../../bulk/useSelection';
+import { useKeys } from '@/shared/useKeys';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import { ListCount } from '../../ListCount';
 import { useAskAnswer } from '../useAskAnswer';
-import { DeskBar, Key } from './DeskBar';
+import { DeskBar } from './DeskBar';
 import { DeskFrame } from './DeskFrame';
 import { DeskList } from './DeskList';
-import { KeysDialog } from './KeysDialog';
 import { QueueEnd } from './QueueEnd';
 import { DeskLinks, useDeskFocus } from './useDeskFocus';
-import { useKeys } from './useKeys';
 import { useQueue } from './useQueue';
 import './desk.css';
 
@@ -25,8 +23,6 @@ export function ReviewDesk({ Story, selection }: { Story: StoryComponent; select
   const queue = useQueue();
   const { id, pendingAdvance } = queue;
   const { askAccept, askReject } = useAskAnswer();
-  const [asksKeys, setAsksKeys] = useState(false);
-  const desk = useRef<HTMLDivElement>(null);
   const links = useRef(new Map<string, HTMLElement>());
   const place = useRef<HTMLParagraphElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -53,19 +49,14 @@ export function ReviewDesk({ Story, selection }: { Story: StoryComponent; select
     Enter: isOpen && focus.readOn,
     // Over the list it is the Drawer that closes.
     Escape: isOpen && !isNarrow && queue.close,
-    '/': () => desk.current?.querySelector<HTMLElement>('[type="search"]')?.focus(),
-    '?': () => setAsksKeys(true),
   });
 
   return (
-    <div ref={desk} className="desk" data-open={isOpen || undefined}>
+    <div className="desk" data-open={isOpen || undefined}>
       <section className="panel desk-list" aria-label="User Requests">
         <div className="list-head">
           <ListCount count={queue.answer.currentData?.total} one="request" many="requests" />
           <div className="list-tools">
-            <Button type="text" onClick={() => setAsksKeys(true)}>
-              Keys <Key name="?" />
-            </Button>
             <SelectButton selection={selection} />
             <SearchAllButton group="pending" />
           </div>
@@ -95,7 +86,6 @@ export function ReviewDesk({ Story, selection }: { Story: StoryComponent; select
           </div>
         </DeskFrame>
       )}
-      {asksKeys && <KeysDialog onClose={() => setAsksKeys(false)} />}
     </div>
   );
 }

@@ -24,6 +24,7 @@ export function useKeys(actions: Keys) {
 }
 
 const fields = 'textarea, select, [contenteditable], [role="menu"], input:not([type="checkbox"], [type="radio"])';
+const scrollable = '[role="region"][tabindex]';
 const arrows: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
 
 function isResting(event: KeyboardEvent) {
@@ -32,8 +33,8 @@ function isResting(event: KeyboardEvent) {
   if (event.ctrlKey || event.altKey || event.metaKey || (event.shiftKey && key !== '?')) return true;
   if (document.querySelector('.ant-dropdown-open') !== null) return true;
   if (!(target instanceof Element)) return false;
-  // In the profile the arrows scroll, and Enter presses what it always presses.
-  if (Object.hasOwn(arrows, key)) return target.closest(`${fields}, .desk-profile`) !== null;
+  // There the arrows scroll, and Enter presses what it always presses.
+  if (Object.hasOwn(arrows, key)) return target.closest(`${fields}, ${scrollable}`) !== null;
   if (key === 'Enter')
     return target.closest(`${fields}, a:not([aria-current="true"]), button, input, summary`) !== null;
   return target.closest(fields) !== null;

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ChunkFailed } from '@/shared/ui/ChunkFailed';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { useIsModalOpen } from '@/shared/ui/openModals';
+import { useKeys } from '@/shared/useKeys';
+
+export type AppBox = 'commands' | 'keys';
+
+export const CommandPalette = lazyPart(() => import('./CommandPalette'), ChunkFailed, { isAwaited: true });
+export const KeysDialog = lazyPart(() => import('./KeysDialog'), ChunkFailed, { isAwaited: true });
+
+type AppBoxesProps = { open: AppBox | undefined; onOpen: (box: AppBox | undefined) => void };
+
+/** What every screen has keys for. */
+export function AppBoxes({ open, onOpen }: AppBoxesProps) {
+  const isModalOpen = useIsModalOpen();
+  useKeys({ '/': focusSearch, '?': () => onOpen('keys') });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isCommandKey(event) || isModalOpen) return;
+    event.preventDefault();
+    onOpen('commands');
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  const close = () => onOpen(undefined);
+  return (
+    <>
+      {open === 'commands' && <CommandPalette onKeys={() => onOpen('keys')} onClose={close} />}
+      {open === 'keys' && <KeysDialog onClose={close} />}
+    </>
+  );
+}
+
+/** Ctrl+K or Cmd+K, also where that key writes another script. */
+const isCommandKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  ctrlKey !== metaKey && !altKey && !shiftKey && (key === 'k' || (key > '\u007f' && code === 'KeyK'));
+
+const focusSearch = () => document.querySelector<HTMLElement>('#content .search-box input')?.focus();

@@ -1,0 +1,145 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Input, Modal, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { LoadProgress } from '@/features/members/allMembers/LoadProgress';
+import { FailureLine } from '@/shared/ui/FailureLine';
+import { useModal } from '@/shared/ui/useModal';
+import { useSections, type Option } from './useSections';
+import './commands.css';
+
+type CommandPaletteProps = { onKeys: () => void; onClose: () => void };
+
+/** One box for screens, actions and people: a combobox whose list stands beneath it. */
+export function CommandPalette({ onKeys, onClose }: CommandPaletteProps) {
+  const input = useRef<InputRef>(null);
+  const afterClose = useRef<() => void>(undefined);
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [chosenKey, setChosenKey] = useState('');
+  const { modal, close } = useModal(
+    () => {
+      onClose();
+      afterClose.current?.();
+    },
+    { start: input },
+  );
+  const { sections, status, isEveryoneWanted, everyone, error, retry } = useSections(text.trim(), onKeys);
+
+  const options = sections.flatMap(({ rows }) => rows.flat());
+  const active = Math.max(
+    0,
+    options.findIndex(({ key }) => key === chosenKey),
+  );
+  const idOf = (option: Option | undefined) => `${listId}-${option ? options.indexOf(option) : ''}`;
+  const activeId = idOf(options[active]);
+  useEffect(() => void document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' }), [activeId]);
+
+  const run = (option: Option | undefined) => {
+    if (!option) return;
+    if (option.staysOpen) return option.run();
+    afterClose.current = option.run;
+    close();
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => step(active + 1),
+    ArrowUp: () => step(active - 1),
+    Home: () => step(0),
+    End: () => step(-1),
+    Enter: () => run(options[active]),
+    Escape: close,
+  };
+  const step = (to: number) => setChosenKey(options.at(to % Math.max(1, options.length))?.key ?? '');
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    const isCommandKey = (ctrlKey || metaKey) && key === 'k';
+    const action = isCommandKey ? close : !ctrlKey && !metaKey && !shiftKey && !altKey && keys[key];
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // A held Enter is one press.
+    if (key !== 'Enter' || !event.repeat) action();
+  };
+
+  return (
+    <Modal
+      {...modal}
+      title="Find anyone, go anywhere"
+      className="commands"
+      width={640}
+      footer={null}
+      mask={{ closable: true }}
+      onCancel={close}
+    >
+      <div className="commands-field">
+        <Input
+          ref={input}
+          size="large"
+          role="combobox"
+          aria-label="Screens, actions and people"
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={options.length > 0 ? activeId : undefined}
+          placeholder="A screen, an action, a name, phone, e-mail or id"
+          prefix={<SearchOutlined aria-hidden />}
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={({ target }) => {
+            setText(target.value);
+            setChosenKey('');
+          }}
+          onKeyDown={press}
+        />
+        <Button size="large" type="text" onClick={close}>
+          Close
+        </Button>
+      </div>
+      <div id={listId} className="commands-list" role="listbox" aria-label="Screens, actions and people">
+        {sections.map(({ title, rows }) => (
+          <div key={title} role="group" aria-label={title}>
+            <div className="commands-title" aria-hidden>
+              {title}
+            </div>
+            {rows.map((row) => (
+              <div key={row[0]?.key} className="command-row">
+                {row.map((option, place) => (
+                  <div
+                    key={option.key}
+                    id={idOf(option)}
+                    className={place === 0 ? 'command' : 'command command-answer'}
+                    role="option"
+                    aria-label={option.label}
+                    aria-selected={option === options[active]}
+                    // The field keeps the focus.
+                    onMouseDown={(event) => event.preventDefault()}
+                    tabIndex={-1}
+                    onClick={() => run(option)}
+                    onKeyDown={press}
+                  >
+                    {option.content}
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {isEveryoneWanted && (
+        <LoadProgress
+          known={everyone.known}
+          onCancel={everyone.stop}
+          onGoOn={everyone.goOn}
+          onRefresh={everyone.refresh}
+        />
+      )}
+      {error !== undefined && <FailureLine error={error} retry={retry} />}
+      <p className="list-note commands-status" role="status">
+        {status}
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Member } from '@/features/members/member';
+import { memberAnswers } from '@/features/members/memberAnswers';
+import { isAnswerSaved, membersApi } from '@/features/members/membersApi';
+
+type Recent = {
+  /** Paths of the screens that were opened, the latest first. */
+  visits: string[];
+  /** Everybody whose page or profile was read, whether or not it was opened. */
+  people: Record<string, Member>;
+};
+
+const visitsAtMost = 9;
+
+const initialState: Recent = { visits: [], people: {} };
+
+/** Where the administrator has been in this session. */
+export const recentSlice = createSlice({
+  name: 'recent',
+  initialState,
+  reducers: {
+    visited: (recent, { payload: path }: PayloadAction<string>) => {
+      recent.visits = [path, ...recent.visits.filter((one) => one !== path)].slice(0, visitsAtMost);
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(membersApi.endpoints.getMember.matchFulfilled, ({ people }, { payload, meta }) => {
+        const { name, email, phone, status, picture } = payload;
+        const id = meta.arg.originalArgs;
+        people[id] = { id, name, email, phone, status, picture };
+      })
+      .addMatcher(isAnswerSaved, ({ people }, { payload: { answer, id } }) => {
+        const person = people[id];
+        if (answer === 'delete') delete people[id];
+        else if (person) person.status = memberAnswers[answer].status;
+      });
+  },
+});
+
+export const { visited } = recentSlice.actions;

@@ -1,0 +1,60 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSignOut } from '@/features/auth/useSignOut';
+import { askForFile } from '@/features/members/allMembers/askForFile';
+import type { MemberGroup } from '@/features/members/member';
+import { enterAllMembers } from '@/features/members/membersSearchParams';
+import { tomorrow } from '@/features/panchanga/days';
+import { useStoreDispatch } from '@/shared/largeList/largeLists';
+import { preferencesChanged, usePreferences } from '@/shared/preferences';
+import { searchOfList } from '@/shared/routing/listSearchParams';
+import { paths } from '@/shared/routing/paths';
+import { useScheme } from '@/shared/scheme';
+import { adminScreens } from '../routes';
+
+type Command = { label: string; run: () => void };
+
+/** Every screen that can be opened without naming somebody. */
+const screens = adminScreens.filter(({ path }) => !path.includes(':'));
+
+export function useCommands(onKeys: () => void) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useStoreDispatch();
+  const signOut = useSignOut();
+  const otherScheme = useScheme() === 'dark' ? 'light' : 'dark';
+  const isMenuOpen = usePreferences().menu === 'open';
+  const go = (address: string) => () => void navigate(address);
+  const exportAll =
+    (group: MemberGroup, path: string, facts = {}) =>
+    async () => {
+      await dispatch(askForFile(group));
+      void navigate(path + searchOfList(new URLSearchParams(facts), enterAllMembers('')));
+    };
+
+  const actions: Command[] = [
+    { label: 'Add panchanga for tomorrow', run: go(`${paths.panchanga}?add=${tomorrow()}`) },
+    { label: 'Plan the month of the panchanga', run: go(`${paths.panchanga}?view=month`) },
+    { label: 'Add vendor ad', run: go(`${paths.vendorAds}?add=ad`) },
+    { label: 'Vendor ads that expire soon', run: go(`${paths.vendorAds}?view=expiring`) },
+    { label: 'Rejected users', run: go(`${paths.users}?group=rejected`) },
+    { label: 'Export users', run: exportAll('accepted', paths.users) },
+    { label: 'Export rejected users', run: exportAll('rejected', paths.users, { group: 'rejected' }) },
+    { label: 'Export user requests', run: exportAll('pending', paths.requests) },
+    {
+      label: `Switch to the ${otherScheme} colours`,
+      run: () => dispatch(preferencesChanged({ scheme: otherScheme })),
+    },
+    {
+      label: isMenuOpen ? 'Collapse the menu' : 'Expand the menu',
+      run: () => dispatch(preferencesChanged({ menu: isMenuOpen ? 'collapsed' : 'open' })),
+    },
+    { label: 'Keys', run: onKeys },
+    { label: 'Logout', run: signOut },
+  ];
+  return {
+    screens: screens
+      .filter(({ path }) => path !== pathname)
+      .map(({ path, title, icon }) => ({ path, label: title, icon, run: go(path) })),
+    actions,
+  };
+}

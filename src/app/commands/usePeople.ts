@@ -1,0 +1,112 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useEveryone } from '@/features/members/allMembers/useEveryone';
+import type { Member } from '@/features/members/member';
+import { membersApi } from '@/features/members/membersApi';
+import { isContact } from '@/features/members/membersSearchParams';
+import { isApiError } from '@/shared/api/apiError';
+import { useStoreDispatch } from '@/shared/largeList/largeLists';
+import { fold, wordsOf } from '@/shared/search';
+import { selectKnownMembers } from './knownMembers';
+
+/** ms after the last key until the server is asked. */
+const pause = 250;
+const shortestName = 2;
+
+const { findMembers, findMember } = membersApi.endpoints;
+const groups = ['accepted', 'rejected'] as const;
+
+/** Few digits may begin a phone number as well: they are an id where others are. */
+const looksLikeId = (text: string, areNumbers: boolean) =>
+  /^(?=.*\d)[\da-f-]{16,}$/i.test(text) || (areNumbers && /^\d{1,9}$/.test(text));
+
+/** People who fit a text: those that are known at once, those that the server finds a moment later. */
+export function usePeople(text: string, isEveryoneWanted: boolean) {
+  const asked = usePaused(text);
+  const entries = useSelector(selectKnownMembers);
+  const known = useKnown(entries, text);
+  const everyone = useEveryone(text, 1, isEveryoneWanted);
+  const server = useServer(
+    asked,
+    entries.some(({ member }) => /^\d+$/.test(member.id)),
+  );
+  const isNew = asked !== text;
+  const people = useMemo(() => {
+    const read = everyone.found?.rows ?? [];
+    return ranked([...read, ...known, ...(isNew ? [] : server.found)], text);
+  }, [everyone.found, known, isNew, server.found, text]);
+  return {
+    people,
+    everyone,
+    isSearching: isNew || server.isFetching,
+    error: isNew ? undefined : server.error,
+    retry: server.retry,
+  };
+}
+
+function usePaused(text: string) {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+function useKnown(entries: ReturnType<typeof selectKnownMembers>, text: string) {
+  return useMemo(() => {
+    const words = wordsOf(text);
+    if (words.length === 0) return [];
+    return entries.filter((entry) => words.every((word) => entry.text.includes(word))).map(({ member }) => member);
+  }, [entries, text]);
+}
+
+/** The calls of one text, which are cancelled when another is asked for. */
+function useServer(text: string, areIdsNumbers: boolean) {
+  const dispatch = useStoreDispatch();
+  const [attempt, setAttempt] = useState(0);
+  const isName = text.length >= shortestName && !isContact(text);
+  const isId = looksLikeId(text, areIdsNumbers);
+  useEffect(() => {
+    const options = { forceRefetch: attempt > 0 };
+    const names = isName ? groups.map((group) => dispatch(findMembers.initiate({ group, name: text }, options))) : [];
+    const calls = [...names, ...(isId ? [dispatch(findMember.initiate(text, options))] : [])];
+    return () => {
+      for (const call of calls) {
+        call.abort();
+        call.unsubscribe();
+      }
+    };
+  }, [dispatch, text, isName, isId, attempt]);
+
+  const nameIn = (group: (typeof groups)[number]) => (isName ? { group, name: text } : skipToken);
+  const accepted = findMembers.useQueryState(nameIn('accepted'));
+  const rejected = findMembers.useQueryState(nameIn('rejected'));
+  const byId = findMember.useQueryState(isId ? text : skipToken);
+  const answers = [accepted, rejected, byId];
+  // Most texts that look like an id are none.
+  const isFailure = (error: unknown) => isApiError(error) && !(error === byId.error && error.kind === 'refused');
+  const found = useMemo(
+    () => [
+      ...(byId.currentData ? [{ ...byId.currentData, id: text }] : []),
+      ...(accepted.currentData?.rows ?? []),
+      ...(rejected.currentData?.rows ?? []),
+    ],
+    [accepted.currentData, rejected.currentData, byId.currentData, text],
+  );
+  return {
+    found,
+    isFetching: answers.some(({ isFetching }) => isFetching),
+    error: answers.find(({ error, isFetching }) => !isFetching && isFailure(error))?.error,
+    retry: () => setAttempt(attempt + 1),
+  };
+}
+
+/** Each once, as the latest source has them; whose name begins with the text comes first. */
+function ranked(found: readonly Member[], text: string): Member[] {
+  const people = [...new Map(found.map((member) => [member.id, member])).values()];
+  const start = fold(text);
+  const begins = ({ name }: Member) => ` ${fold(name)}`.includes(` ${start}`);
+  return [...people.filter(begins), ...people.filter((member) => !begins(member))];
+}

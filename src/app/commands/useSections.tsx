@@ -1,0 +1,171 @@
+import { RightOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
+import { useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import type { Member } from '@/features/members/member';
+import { memberAnswers } from '@/features/members/memberAnswers';
+import { accessAction, useAskAccess } from '@/features/members/list/useAskAccess';
+import { useAskAnswer } from '@/features/members/requests/useAskAnswer';
+import { selectOutcome } from '@/features/members/requestOutcomesSlice';
+import { StatusTag } from '@/features/members/StatusTag';
+import { fold, wordsOf } from '@/shared/search';
+import { lastPathSegment } from '@/shared/routing/pathSegment';
+import { paths } from '@/shared/routing/paths';
+import { displayText } from '@/shared/text';
+import { Avatar } from '@/shared/ui/Avatar';
+import { PersonName } from '@/shared/ui/PersonName';
+import type { Store } from '../store';
+import { useCommands } from './useCommands';
+import { usePeople } from './usePeople';
+
+export type Option = {
+  key: string;
+  /** What it is called where that is more than is seen. */
+  label?: string;
+  content: ReactNode;
+  run: () => void;
+  staysOpen?: boolean;
+};
+
+/** The first option of a row is the row itself; what else can be done follows it. */
+type Section = { title: string; rows: readonly Option[][] };
+
+type ScreenRow = { path: string; row: Option[] };
+
+type State = ReturnType<Store['getState']>;
+
+const recentAtMost = 5;
+const peopleAtMost = 8;
+
+export function useSections(text: string, onKeys: () => void) {
+  const [isEveryoneWanted, setEveryoneWanted] = useState(false);
+  const { screens, actions } = useCommands(onKeys);
+  const { people, isSearching, ...search } = usePeople(text, isEveryoneWanted);
+  const isWhole = search.everyone.known.reading.isAtEnd;
+  const personRow = usePersonRow();
+  const recent = useRecent();
+  const navigate = useNavigate();
+  const words = wordsOf(text);
+  const fits = ({ label }: { label: string }) => words.every((word) => fold(label).includes(word));
+
+  const screenRows = screens.filter(fits).map(({ path, label, icon: Icon = RightOutlined, run }): ScreenRow => ({
+    path,
+    row: [{ key: path, content: withIcon(<Icon aria-hidden />, label), run }],
+  }));
+  const recentRows = recent.flatMap((one): Option[][] =>
+    typeof one === 'string' ? screenRows.flatMap(({ path, row }) => (path === one ? [row] : [])) : [personRow(one)],
+  );
+  const actionRows = actions
+    .filter(fits)
+    .map(({ label, run }) => [{ key: label, content: withIcon(<RightOutlined aria-hidden />, label), run }]);
+  const onward: Option[] = [
+    {
+      key: 'users',
+      content: withIcon(<TeamOutlined aria-hidden />, `Search Users for '${displayText(text)}'`),
+      run: () => void navigate(`${paths.users}?name=${encodeURIComponent(text)}`),
+    },
+    {
+      key: 'everyone',
+      content: withIcon(<UserOutlined aria-hidden />, 'Search every member of every status'),
+      run: () => setEveryoneWanted(true),
+      staysOpen: true,
+    },
+  ];
+  const sections: Section[] =
+    text === ''
+      ? [
+          { title: 'Recent', rows: recentRows },
+          { title: 'Screens', rows: screenRows.flatMap(({ path, row }) => (recent.includes(path) ? [] : [row])) },
+          { title: 'Actions', rows: actionRows },
+        ]
+      : [
+          { title: 'Screens', rows: screenRows.map(({ row }) => row) },
+          { title: 'Actions', rows: actionRows },
+          { title: 'People', rows: people.slice(0, peopleAtMost).map(personRow) },
+          {
+            title: 'Search on',
+            rows: onward
+              .filter(({ key }) => key === 'users' || (!isEveryoneWanted && !isWhole))
+              .map((option) => [option]),
+          },
+        ];
+  const shown = sections.filter(({ rows }) => rows.length > 0);
+  return { sections: shown, status: statusOf(shown, people.length, isSearching, isWhole), isEveryoneWanted, ...search };
+}
+
+function statusOf(sections: readonly Section[], people: number, isSearching: boolean, isWhole: boolean) {
+  const rows = sections.filter(({ title }) => title !== 'Search on').flatMap((section) => section.rows).length;
+  const more = people > peopleAtMost ? ` The first ${peopleAtMost} of ${people} people.` : '';
+  if (rows === 0) return isSearching ? 'Searching...' : isWhole ? 'Nothing found.' : 'Nothing found so far.';
+  return `${rows === 1 ? '1 result' : `${rows} results`}.${more}${isSearching ? ' Searching...' : ''}`;
+}
+
+const withIcon = (icon: ReactNode, label: string) => (
+  <>
+    {icon}
+    <span>{label}</span>
+  </>
+);
+
+/** People and paths of screens where the administrator has been, but for the screen that is shown. */
+function useRecent(): readonly (Member | string)[] {
+  const { pathname } = useLocation();
+  const { visits, people } = useSelector((state: State) => state.recent);
+  const visited = visits
+    .filter((path) => path !== pathname)
+    .flatMap((path) => (matchPath(paths.memberPattern, path) ? (people[lastPathSegment(path)] ?? []) : path));
+  return visited.slice(0, recentAtMost);
+}
+
+function usePersonRow() {
+  const navigate = useNavigate();
+  const { askAccept, askReject } = useAskAnswer();
+  const askAccess = useAskAccess();
+  const state = useSelector(({ requestOutcomes }: State) => requestOutcomes);
+
+  return (found: Member): Option[] => {
+    const outcome = selectOutcome({ requestOutcomes: state }, 'sign-up', found.id);
+    // The list of requests is not asked again after an answer.
+    const answered = found.status === 'pending' && outcome;
+    const status = answered ? memberAnswers[outcome === 'Accepted' ? 'accept' : 'reject'].status : found.status;
+    const member = { ...found, status };
+    const name = displayText(member.name) || member.id;
+    const answer = (action: string, label: string, ask: (one: Member) => void): Option => ({
+      key: `${member.id} ${action}`,
+      label: `${label} ${name}`,
+      content: action,
+      run: () => ask(member),
+      staysOpen: true,
+    });
+    const answers =
+      status === 'pending'
+        ? [answer('Accept', 'Accept the request of', askAccept), answer('Reject', 'Reject the request of', askReject)]
+        : ['approved', 'blocked', 'rejected'].includes(status)
+          ? [answer(accessAction(status), accessAction(status), askAccess)]
+          : [];
+    return [
+      {
+        key: member.id,
+        content: <Person member={member} />,
+        run: () => void navigate(paths.member(member.id)),
+      },
+      ...answers,
+    ];
+  };
+}
+
+function Person({ member: { name, email, phone, picture, status } }: { member: Member }) {
+  return (
+    <>
+      <Avatar picture={picture} />
+      <span className="command-person">
+        <PersonName name={name} />
+        <span className="command-contacts">
+          <bdi>{displayText(email)}</bdi>
+          <bdi>{displayText(phone)}</bdi>
+        </span>
+      </span>
+      <StatusTag status={status} />
+    </>
+  );
+}

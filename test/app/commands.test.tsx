@@ -1,0 +1,265 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { aMember, aProfile, someMembers } from '../support/builders';
+import { goTo, openConsole, ofScreen, pressInDialog, rowOf } from '../support/openConsole';
+import { watchSavedFiles } from '../support/savedFiles';
+
+const approved = { status: 'approved' } as const;
+const asha = () => aMember({ username: 'Asha Rao', email: 'lotus@example.org', phone: '919900011122', ...approved });
+
+const box = () => screen.findByRole('combobox', { name: 'Screens, actions and people' });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const active = () => screen.getAllByRole('option').find((option) => option.ariaSelected === 'true')?.textContent;
+const palette = () => screen.queryByRole('dialog', { name: 'Find anyone, go anywhere' });
+const searches = (calls: string[]) => calls.filter((call) => /searchuser|userDetails|listuser/.test(call));
+
+async function openPalette(admin: UserEvent, text = '') {
+  await admin.keyboard('{Control>}k{/Control}');
+  const field = await box();
+  if (text !== '') await admin.type(field, text);
+  return field;
+}
+
+async function pressOption(admin: UserEvent, name: string) {
+  await admin.click(await screen.findByRole('option', { name }));
+}
+
+describe('the box of Ctrl+K', () => {
+  it('leads to a screen by keys alone, and asks nothing until something is typed', async () => {
+    const { admin, calls } = await openConsole('/admin/profile');
+    await screen.findByRole('heading', { level: 1, name: 'My profile' });
+    const before = ofScreen(calls).length;
+    const field = await openPalette(admin);
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(options()).toEqual(expect.arrayContaining(['Dashboard', 'View All Deleted Users', 'Logout']));
+    expect(options()).not.toContain('Member');
+    expect(options()).not.toContain('My profile');
+    expect(active()).toBe('Dashboard');
+    expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Dashboard' }).id);
+    await admin.keyboard('{ArrowDown}');
+    expect(active()).toBe('User Requests');
+    await admin.keyboard('{End}');
+    expect(active()).toBe('Logout');
+    await admin.keyboard('{ArrowDown}');
+    expect(active()).toBe('Dashboard');
+    await admin.keyboard('{ArrowUp}{Home}');
+    expect(active()).toBe('Dashboard');
+    expect(ofScreen(calls)).toHaveLength(before);
+
+    await admin.type(field, 'deleted us');
+    expect(await screen.findByText('1 result. Searching...')).toHaveAttribute('role', 'status');
+    await admin.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'View All Deleted Users' })).toBeVisible();
+    expect(palette()).toBeNull();
+  });
+
+  it('closes on Escape, gives the focus back to what opened it, and stays shut while a question is open', async () => {
+    const { admin } = await openConsole('/admin/users', { members: [asha()] });
+    const row = within(await rowOf('Asha Rao'));
+    await admin.click(screen.getByRole('button', { name: 'Find anyone, go anywhere' }));
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await admin.keyboard('{Escape}');
+    await waitFor(() => expect(palette()).toBeNull());
+    expect(screen.getByRole('button', { name: 'Find anyone, go anywhere' })).toHaveFocus();
+
+    await admin.click(row.getByRole('button', { name: 'Block' }));
+    await screen.findByRole('dialog', { name: 'Block the user' });
+    await admin.keyboard('{Control>}k{/Control}');
+    expect(palette()).toBeNull();
+  });
+
+  it('opens what is added, switches the colours, and signs out', async () => {
+    const { admin } = await openConsole('/admin/profile');
+    await openPalette(admin, 'add vendor{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Add New Vendor ad' })).toBeVisible();
+    await pressInDialog(admin, 'Add New Vendor ad', 'Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('');
+
+    await openPalette(admin, 'dark{Enter}');
+    await waitFor(() => expect(document.documentElement.dataset.scheme).toBe('dark'));
+    await openPalette(admin, 'logout{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  });
+
+  it('exports all users', async () => {
+    const files = watchSavedFiles();
+    const { admin } = await openConsole('/admin/profile', { members: someMembers(12, 'Member', approved) });
+    await openPalette(admin, 'export users{Enter}');
+    await waitFor(() => expect(files[0]?.name).toMatch(/^users-accepted-12-/));
+  });
+});
+
+describe('people in the box of Ctrl+K', () => {
+  it('are found by name among those of both statuses once the typing pauses, and opened', async () => {
+    const ravi = aMember({ username: 'Ravi Asha', status: 'rejected' });
+    const member = asha();
+    const { admin, calls } = await openConsole('/admin/profile', { members: [member, ravi] });
+    await openPalette(admin, 'asha');
+    const option = await screen.findByRole('option', { name: /^Asha Rao/ });
+    expect(option).toHaveTextContent('Asha Raolotus@example.org919900011122Approved');
+    expect(await screen.findByRole('option', { name: /^Ravi Asha/ })).toHaveTextContent('Rejected');
+    expect(searches(calls)).toEqual([
+      'GET /admins/searchuser?status=approved&username=asha',
+      'GET /admins/searchuser?status=rejected&username=asha',
+    ]);
+    expect(await screen.findByText('2 results.')).toBeVisible();
+    await admin.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe(`/admin/view-user/${member.user_id}`));
+  });
+
+  it('are found by id', async () => {
+    const member = aMember({ username: 'Uma', status: 'pending' });
+    const { admin } = await openConsole('/admin/profile', { members: [member], profiles: [aProfile(member)] });
+    await admin.keyboard('{Control>}k{/Control}');
+    await box();
+    await admin.paste(member.user_id);
+    expect(await screen.findByRole('option', { name: 'Accept the request of Uma' })).toBeVisible();
+  });
+
+  it('are known by phone and e-mail where a list was read, without a call', async () => {
+    const { admin, calls } = await openConsole('/admin/users', { members: [asha()] });
+    await rowOf('Asha Rao');
+    const before = searches(calls).length;
+    await openPalette(admin, '+91 99000 11122');
+    await screen.findByRole('option', { name: /^Asha Rao/ });
+    await admin.clear(await box());
+    await admin.type(await box(), 'LOTUS@');
+    await screen.findByRole('option', { name: /^Asha Rao/ });
+    await waitFor(() => expect(screen.queryByText(/Searching/)).toBeNull());
+    expect(searches(calls)).toHaveLength(before);
+  });
+
+  it('are accepted and blocked there, with the questions of everywhere', async () => {
+    const { admin } = await openConsole('/admin/requests', {
+      members: [aMember({ username: 'Waiting Uma', status: 'pending' })],
+    });
+    await rowOf('Waiting Uma');
+    await openPalette(admin, 'uma');
+    await pressOption(admin, 'Accept the request of Waiting Uma');
+    expect(await screen.findByText(/Are you sure you want to accept/)).toBeVisible();
+    await pressInDialog(admin, 'Accept the request', 'Accept');
+    expect(await screen.findByText('Accepted successfully!!')).toBeVisible();
+    expect(await screen.findByRole('option', { name: /^Waiting Uma/ })).toHaveTextContent('Approved');
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await pressOption(admin, 'Block Waiting Uma');
+    await pressInDialog(admin, 'Block the user', 'Block');
+    expect(await screen.findByText('Blocked successfully!!')).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'Unblock Waiting Uma' })).toBeVisible();
+  });
+
+  it('are looked for among every member of every status on one more press', async () => {
+    const { admin, calls } = await openConsole('/admin/profile', {
+      members: [
+        ...someMembers(12, 'Rejected', { status: 'rejected' }),
+        aMember({ username: 'Waiting Uma', phone: '919811122233', status: 'pending' }),
+        asha(),
+      ],
+    });
+    await openPalette(admin, '98111 22233');
+    expect(await screen.findByText('Nothing found so far.')).toBeVisible();
+    expect(searches(calls)).toEqual([]);
+    await pressOption(admin, 'Search every member of every status');
+    expect(await screen.findByRole('option', { name: /^Waiting Uma/ })).toHaveTextContent('Pending');
+    expect(await screen.findByText(/^14 members · updated just now/)).toBeVisible();
+    expect(options()).toEqual(
+      ['Waiting Umamember', 'Accept', 'Reject']
+        .map((text) => expect.stringContaining(text))
+        .concat(expect.stringContaining('Search Users')),
+    );
+    await admin.clear(await box());
+    await admin.type(await box(), 'lotus@');
+    await screen.findByRole('option', { name: /^Asha Rao/ });
+    expect(searches(calls)).toHaveLength(1 + 2 + 1);
+  });
+
+  it('keep the box quiet when the search fails, and are searched again on a press', async () => {
+    const { admin, intercept } = await openConsole('/admin/profile', { members: [asha()] });
+    intercept(({ url }) =>
+      url.includes('searchuser') ? Response.json({ message: 'Out of order.' }, { status: 500 }) : undefined,
+    );
+    await openPalette(admin, 'asha');
+    expect(await screen.findByText('Out of order.')).toBeVisible();
+    intercept(() => undefined);
+    await admin.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('option', { name: /^Asha Rao/ });
+    expect(screen.queryByText('Out of order.')).toBeNull();
+  });
+
+  it('never include an answer that comes later than the one asked for after it', async () => {
+    const { admin, companion, intercept } = await openConsole('/admin/profile', {
+      members: [asha(), aMember({ username: 'Meena', ...approved })],
+    });
+    const cancelled: boolean[] = [];
+    let answerLate: () => void = () => undefined;
+    intercept((request) => {
+      if (!request.url.includes('username=me')) return undefined;
+      request.signal.addEventListener('abort', () => cancelled.push(true));
+      return new Promise((resolve) => void (answerLate = () => resolve(companion.fetch(request))));
+    });
+    await openPalette(admin, 'me');
+    await waitFor(() => expect(answerLate).not.toBe(undefined));
+    await waitFor(() => expect(searches([])).toEqual([]));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 400)));
+    await admin.clear(await box());
+    await admin.type(await box(), 'asha');
+    await screen.findByRole('option', { name: /^Asha Rao/ });
+    await act(async () => answerLate());
+    expect(cancelled).not.toEqual([]);
+    expect(screen.queryByRole('option', { name: /^Meena/ })).toBeNull();
+  });
+
+  it('and screens come first where they were visited, until the session ends', async () => {
+    const member = asha();
+    const { admin, store } = await openConsole(`/admin/view-user/${member.user_id}`, {
+      members: [member],
+      profiles: [aProfile(member)],
+    });
+    await screen.findByRole('heading', { level: 2, name: /Asha Rao/ });
+    await goTo('/admin/users');
+    await rowOf('Asha Rao');
+    await goTo('/admin/profile');
+    await screen.findByRole('heading', { level: 1, name: 'My profile' });
+    await openPalette(admin);
+    const recent = within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option');
+    expect(recent.map((option) => option.textContent)).toEqual([
+      'Users',
+      'Asha Raolotus@example.org919900011122Approved',
+      'Block',
+    ]);
+    await admin.type(await box(), 'logout{Enter}');
+    await screen.findByRole('heading', { name: 'Sign In' });
+    expect(store.getState().recent).toEqual({ visits: [], people: {} });
+  });
+
+  it('with hostile names are shown as text', async () => {
+    const name = `<img src=x onerror=alert(1)> ${'\u202e'}eman ಆಶಾ ${'long'.repeat(30)}`;
+    const { admin } = await openConsole('/admin/users', { members: [aMember({ username: name, ...approved })] });
+    await screen.findByText(/eman/);
+    await openPalette(admin, 'eman');
+    const option = await screen.findByRole('option', { name: /^<img src=x/ });
+    expect(option.querySelector('img')).toBeNull();
+    expect(option.textContent).not.toContain('\u202e');
+  });
+});
+
+describe('the keys of every screen', () => {
+  it('reach the search with /, show all keys with ?, and rest where they are turned off', async () => {
+    const { admin } = await openConsole('/admin/vendor_ads');
+    const search = await screen.findByRole('searchbox', { name: 'Search the ads' });
+    await admin.keyboard('/');
+    expect(search).toHaveFocus();
+    await admin.keyboard('/?');
+    expect(search).toHaveValue('/?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => search.blur());
+    await admin.keyboard('?');
+    const keys = await screen.findByRole('dialog', { name: 'Keys' });
+    expect(within(keys).getByRole('region', { name: 'User Requests' })).toHaveTextContent('AAccept');
+    await admin.click(within(keys).getByRole('switch', { name: 'Use keyboard shortcuts' }));
+    await pressInDialog(admin, 'Keys', 'Close');
+    await admin.keyboard('/?');
+    expect(search).not.toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
