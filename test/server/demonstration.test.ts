@@ -356,7 +356,9 @@ async function everyRow(db: Kysely<Database>) {
   const contents: string[][] = [];
   for (const table of tables) {
     const rows = await db.selectFrom(table).selectAll().execute();
-    contents.push(rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort());
+    // SQLite's index of names knows members by a number.
+    const columnsOf = (row: object) => Object.keys(row).filter((column) => column !== 'number');
+    contents.push(rows.map((row) => JSON.stringify(row, columnsOf(row).sort())).sort());
   }
   return contents;
 }
