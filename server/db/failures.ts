@@ -21,10 +21,9 @@ export function outageOf(error: unknown): Outage | undefined {
   const code = codeOf(error);
   const found = outages.find(([, codes]) => codes.test(code));
   if (found) return found[0];
-  // Neither the pool of PostgreSQL nor the driver of SQLite gives these a code.
+  // The pool of PostgreSQL gives these no code.
   const isCut =
-    error instanceof Error &&
-    /^(Connection terminated|timeout exceeded when trying to connect|ConnectionFailed\()/.test(error.message);
+    error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
   return isCut ? 'unreachable' : undefined;
 }
 

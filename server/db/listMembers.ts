@@ -39,7 +39,7 @@ export async function listMembers(db: Kysely<Database>, question: Question) {
     .offset(from - skipped);
   const data = await db
     .selectFrom('members')
-    .select(memberColumns)
+    .select([...memberColumns, 'created_at'])
     .where('user_id', 'in', page)
     .orderBy('created_at', direction)
     .orderBy('user_id', direction)

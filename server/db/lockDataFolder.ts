@@ -26,17 +26,8 @@ const shared = 'begin; select 1 from sqlite_master';
  * @returns what gives the lock back earlier.
  */
 export function lockDataFolder(dataFolder: string): () => void {
-  try {
-    return lockForServer(dataFolder);
-  } catch (error) {
-    // What replaces the database holds this lock too, and keeps out commands as well: then that is what is said.
-    lockForCommand(dataFolder)();
-    throw error;
-  }
+  return lock(dataFolder, serverLock, exclusively, `The server is running on ${dataFolder}: stop it first.`);
 }
-
-const lockForServer = (dataFolder: string) =>
-  lock(dataFolder, serverLock, exclusively, `The server is running on ${dataFolder}: stop it first.`);
 
 /** For commands that open the database, beside the server and each other: keeps out what replaces or deletes it. */
 export function lockForCommand(dataFolder: string): () => void {
@@ -47,7 +38,7 @@ export function lockForCommand(dataFolder: string): () => void {
 export function lockForReplacing(dataFolder: string): () => void {
   const letCommandsIn = lock(dataFolder, commandLock, exclusively, commandIsRunning(dataFolder));
   try {
-    const letServerIn = lockForServer(dataFolder);
+    const letServerIn = lockDataFolder(dataFolder);
     return () => [letServerIn, letCommandsIn].forEach((unlock) => unlock());
   } catch (error) {
     letCommandsIn();

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { findAdministrator, isUnchanged } from '../administrators';
 import { actorOf, record } from '../audit';
@@ -10,25 +9,16 @@ import { isPassword, maxTypedLength, passwordQueue } from '../security/passwords
 import { deleteExpiredSessions, endSession, openSession } from '../security/sessions';
 import { isKnownAddress, rememberAddress } from '../security/signInAddresses';
 import { lockedFor, refuseWhileLocked, resetThrottle, signInsFrom, signInsOf } from '../security/throttle';
-import { QueueFullError } from '../security/workQueue';
 import type { Api, Services } from '../services';
 import { fold } from '../text';
 import { readJson } from '../validateRequest';
 
 const credentials = z.object({ email: filledText(254), password: z.string().max(maxTypedLength) });
 
-/** ms: a flood then comes back once a second on each of its connections. */
-const refusalDelay = 1000;
-
 export function authRoutes(api: Api, services: Services): void {
   const { db, now } = services;
 
   api.post('/admins/login', async (call) => {
-    // A flood is turned away before its bodies are read and the database asked, and too late to come back at once.
-    if (passwordQueue.isFull()) {
-      await setTimeout(refusalDelay);
-      throw new QueueFullError();
-    }
     const { email, password } = await readJson(call, credentials);
     const address = call.get('address');
     const network = signInsFrom(address);

@@ -9,9 +9,9 @@ export const maxTypedLength = 1000;
 
 /**
  * All password hashing goes through this queue. One at a time leaves the other cores free, and makes sure that a wrong guess is
- * counted before the next one is checked. A flood of them takes half a core.
+ * counted before the next one is checked.
  */
-export const passwordQueue = createWorkQueue({ concurrency: 1, maxWaiting: 60, rests: true });
+export const passwordQueue = createWorkQueue({ concurrency: 1, maxWaiting: 60 });
 
 let dummyHash: Promise<string> | undefined;
 

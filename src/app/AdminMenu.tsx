@@ -1,24 +1,27 @@
 import { Menu } from 'antd';
-import { useMemo } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/routing/paths';
 import { BrandName, Logo } from './Brand';
 import { screenAt } from './returnAddress';
 import { adminScreens } from './routes';
 import type { AdminScreen } from './screen';
 import type { Store } from './store';
+import { useWaitingCounts } from './waiting/useWaitingCounts';
 
-const itemOf = ({ path, title, icon: Icon }: AdminScreen) =>
+const itemOf = ({ path, title, icon: Icon }: AdminScreen, waiting: number) =>
   Icon && {
     key: path,
     title,
     icon: <Icon aria-hidden />,
+    className: waiting > 0 ? 'menu-waiting' : undefined,
     // A link, so that a screen can be opened in another tab; the item around it is the keyboard's.
     label: (
       <NavLink to={path} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
         {title}
       </NavLink>
     ),
+    extra: waiting > 0 && <span title={`${waiting} waiting`}>{waiting}</span>,
   };
 
 const offered = (state: ReturnType<Store['getState']>) =>
@@ -27,8 +30,13 @@ const offered = (state: ReturnType<Store['getState']>) =>
 export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const navigate = useNavigate();
   const screens = useSelector(offered, shallowEqual);
-  const items = useMemo(() => screens.flatMap((screen) => itemOf(screen) ?? []), [screens]);
   const shown = screenAt(useLocation().pathname)?.path ?? '';
+  const { requests, deletions, reports } = useWaitingCounts();
+  const waiting: Record<string, number | undefined> = {
+    [paths.requests]: requests,
+    [paths.deletionRequests]: deletions,
+    [paths.reports]: reports,
+  };
   return (
     <>
       <div className="menu-brand">
@@ -41,7 +49,7 @@ export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
           inlineIndent={13}
           inlineCollapsed={isCollapsed}
           selectedKeys={[shown]}
-          items={items}
+          items={screens.flatMap((screen) => itemOf(screen, waiting[screen.path] ?? 0) ?? [])}
           onClick={({ key }) => void navigate(key)}
         />
       </nav>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { matchPath, Navigate, Outlet, useLocation, useSearchParams, type RouteObject } from 'react-router-dom';
 import { selectIsSignedIn, selectLeftByChoice } from '@/features/auth/authSlice';
+import { membersApi } from '@/features/members/membersApi';
 import { paths } from '@/shared/routing/paths';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { AuthLayout } from './AuthLayout';
@@ -40,10 +41,11 @@ export const routesOf = (store: Store): RouteObject[] => [
 
 function TitledOutlet() {
   const { pathname } = useLocation();
+  const requests = membersApi.endpoints.getStats.useQueryState().data?.requests ?? 0;
   useEffect(() => {
     const screen = [...authScreens, ...adminScreens].find(({ path }) => matchPath(path, pathname));
-    if (screen) document.title = screen.title;
-  }, [pathname]);
+    if (screen) document.title = requests > 0 ? `(${requests}) ${screen.title}` : screen.title;
+  }, [pathname, requests]);
   return <Outlet />;
 }
 

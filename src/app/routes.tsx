@@ -50,7 +50,7 @@ export const adminScreens: readonly AdminScreen[] = [
     title: 'Dashboard',
     icon: AppstoreOutlined,
     load: () => import(/* webpackChunkName: "DashboardPage" */ '@/features/dashboard/DashboardPage'),
-    below: () => import(/* webpackChunkName: "DashboardPage" */ './TomorrowNotice'),
+    above: () => import(/* webpackChunkName: "DashboardPage" */ './waiting/WaitingPanel'),
     prefetch: prefetchDashboard,
   },
   {
@@ -76,7 +76,7 @@ export const adminScreens: readonly AdminScreen[] = [
     prefetch: (dispatch) => dispatch(moderationApi.util.prefetch('listMatches', undefined, {})),
   },
   {
-    path: '/admin/delete-requests',
+    path: paths.deletionRequests,
     title: 'Delete User Requests',
     icon: UserDeleteOutlined,
     load: () => import('@/features/members/deletions/DeletionRequestsPage'),
@@ -96,7 +96,7 @@ export const adminScreens: readonly AdminScreen[] = [
     prefetch: (dispatch) => dispatch(moderationApi.util.prefetch('listBlocks', undefined, {})),
   },
   {
-    path: '/admin/reported_users_profiles',
+    path: paths.reports,
     title: 'Reported Users',
     icon: WarningOutlined,
     load: () => import('@/features/moderation/reports/ReportedUsersPage'),
@@ -140,7 +140,7 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('@/features/auth/ProfilePage'),
   },
   {
-    path: '/admin/premium-analytics',
+    path: paths.payments,
     title: 'Premium Analytics',
     icon: BarChartOutlined,
     load: () => import('@/features/payments/PremiumAnalyticsPage'),

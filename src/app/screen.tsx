@@ -23,23 +23,23 @@ type Page =
 
 /**
  * A screen for signed-in administrators; with an `icon` it stands in the menu, once `isOffered` knows that the server has what it shows.
- * `below` is a panel that follows the page.
+ * `above` is a panel before the page.
  */
 export type AdminScreen = Row &
   Page & {
     icon?: ComponentType<{ 'aria-hidden'?: boolean }>;
     isOffered?: (state: ReturnType<Store['getState']>) => boolean;
-    below?: Load;
+    above?: Load;
     prefetch?: Prefetch;
   };
 
 export async function loadScreen(screen: AdminScreen) {
-  const [content, below] = await Promise.all([loadPage(screen), screen.below?.()]);
-  const Below = below && componentOf(below);
+  const [content, above] = await Promise.all([loadPage(screen), screen.above?.()]);
+  const Above = above && componentOf(above);
   const Screen = () => (
     <>
+      {Above && <Above />}
       {content}
-      {Below && <Below />}
     </>
   );
   return { Screen };

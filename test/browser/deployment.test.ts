@@ -92,7 +92,7 @@ for (const [how, gone] of [
       expect(profile.honest()).toEqual([]);
     });
 
-    const partNames = ['MonthlyChart', 'AdDialog', 'almanac', 'listWorker', 'TomorrowReminder'];
+    const partNames = ['MonthlyChart', 'AdDialog', 'almanac', 'listWorker', 'WaitingLines'];
     const partFiles = new RegExp(`assets/(${partNames.join('|')})(~(${partNames.join('|')}))?\\.`);
 
     /** What is missing on each screen, and what it is when it has come. */

@@ -117,6 +117,7 @@ const aMember = (facts: Partial<Member>): Member => ({
   phone: '',
   status: 'approved',
   picture: '',
+  joined: '',
   ...facts,
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { aPanchanga } from '../support/builders';
-import { choose, goTo, ofScreen, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { choose, goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 import { here, list, days, writes, field, refusal, isWrite } from './entries';
 
 describe('the list of the daily panchanga', () => {
@@ -143,24 +143,5 @@ describe('the line about tomorrow', () => {
     await waitFor(() => expect(field('Vaara')).not.toHaveValue(''));
     await pressInDialog(admin, 'Add New Panchanga', 'Add');
     await waitFor(() => expect(screen.queryByText('Tomorrow is missing')).toBeNull());
-  });
-
-  it('is said on the dashboard, by one call after all the others, and can be put away', async () => {
-    const { admin, calls } = await openConsole('/admin/dashboard');
-    expect(await screen.findByText('Tomorrow is missing')).toBeVisible();
-    expect(calls.filter((call) => call === list)).toHaveLength(1);
-    expect(calls.indexOf(list)).toBeGreaterThanOrEqual(ofScreen(calls).length);
-    expect(screen.getByRole('link', { name: 'Add it' })).toHaveAttribute('href', `${here}?add=${tomorrow}`);
-    await admin.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(screen.queryByText('Tomorrow is missing')).toBeNull();
-  });
-
-  it('says nothing on the dashboard when it cannot know', async () => {
-    const { calls, intercept } = await openConsole('/admin/dashboard');
-    intercept(({ url }) => (url.endsWith('/list_panchanga') ? refusal('The archive is closed.') : undefined));
-    await waitFor(() => expect(calls).toContain(list));
-    await goTo('/admin/profile');
-    expect(screen.queryByText('The archive is closed.')).toBeNull();
-    expect(screen.queryByText('Tomorrow is missing')).toBeNull();
   });
 });

@@ -1,15 +1,12 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import SqliteDatabase from 'libsql';
 import { createApp } from '../../server/app';
-import { outageOf } from '../../server/db/failures';
 import { postgresDialect } from '../../server/db/postgresDialect';
 import type { Database } from '../../server/db/schema';
-import { openConnection } from '../../server/db/sqlite/connection';
 import { mediaInFolder } from '../../server/media/mediaInFolder';
 import { insertWorld, someMembers } from '../support/builders';
 import { openCompanion, type Companion } from '../support/companion';
@@ -71,37 +68,6 @@ describe('on an SQLite file that another program writes as well', () => {
     expect((await companion.call('POST', '/admins/logout')).status).toBe(200);
     complain.mockRestore();
   }, 20_000);
-});
-
-it('opens the file again after a lock, even when that did not work the first time', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'outages-'));
-  const data = path.join(folder, 'data');
-  mkdirSync(data);
-  const file = path.join(data, 'vivaha.sqlite');
-  const connection = openConnection({ file, readOnly: false, timeout: 0 });
-  const run = (text: string) => connection.run({ sql: text, parameters: [] });
-  run('create table notes (text)');
-  const other = new SqliteDatabase(file);
-  other.exec('begin immediate');
-  renameSync(data, path.join(folder, 'away'));
-  expect(() => run(`insert into notes values ('lost')`)).toThrow();
-  const outages = [1, 2].map(() => {
-    try {
-      return run('select 1');
-    } catch (error) {
-      // Only its words come out of the thread in which it happens.
-      return outageOf(new Error((error as Error).message)); // The driver throws errors only.
-    }
-  });
-  expect(outages).toEqual(['unreachable', 'unreachable']);
-
-  renameSync(path.join(folder, 'away'), data);
-  other.exec('rollback');
-  run(`insert into notes values ('kept')`);
-  expect(run('select text from notes').rows).toMatchObject([{ text: 'kept' }]);
-  connection.close();
-  other.close();
-  rmSync(folder, { recursive: true });
 });
 
 it('says of a full disk what it is, and writes again once there is room', async () => {

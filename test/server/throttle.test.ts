@@ -1,10 +1,7 @@
 import { BlockList } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { callerAddress, readNetworks } from '../../server/security/callerAddress';
-import { passwordQueue } from '../../server/security/passwords';
 import { createWorkQueue, QueueFullError } from '../../server/security/workQueue';
 import type { Call } from '../../server/services';
-import { openCompanion } from '../support/companion';
 import { administrator, describeApi } from './api';
 
 const second = 1_000;
@@ -356,33 +353,4 @@ describe('a work queue', () => {
     await expect(failed).rejects.toThrow('broken');
     expect(await next).toBe('done');
   });
-
-  it('lets others have the processor between two pieces of work, but does not wait for nobody', async () => {
-    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 5, rests: true });
-    const times: { begun: number; ended: number }[] = [];
-    const work = () =>
-      queue(async () => {
-        const begun = performance.now();
-        await setTimeout(40);
-        times.push({ begun, ended: performance.now() });
-      });
-    await Promise.all([work(), work(), work()]);
-    await work();
-    const rests = times.slice(1).map(({ begun }, place) => begun - (times[place]?.ended ?? 0));
-    expect(rests.map((rest) => rest >= 18)).toEqual([true, true, false]);
-  });
-});
-
-it('a sign-in is turned away unread while sixty others wait', async () => {
-  const companion = await openCompanion();
-  let end = () => {};
-  const held = new Promise<void>((resolve) => (end = resolve));
-  const signIn = () => companion.call('POST', '/admins/login', { token: null, json: { email: 'nobody' } });
-  const others = Array.from({ length: 61 }, () => passwordQueue(() => held));
-  const { status, headers } = await signIn();
-  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
-  end();
-  await Promise.all(others);
-  expect((await signIn()).status).toBe(400);
-  await companion.close();
 });

@@ -19,19 +19,17 @@ export const busyTimeout = 5000;
 const maxCachedStatements = 300;
 
 export function openConnection(options: ConnectionOptions): Connection {
-  let database: SqliteDatabase.Database | undefined;
+  let database = open(options);
   const kept = new Map<string, SqliteDatabase.Statement>();
 
-  const opened = () => (database ??= open(options));
   const close = () => {
     kept.clear();
-    database?.close();
-    database = undefined;
+    database.close();
   };
 
   /** Prepared once, least recently used out: preparing a statement takes longer than running most of them. */
   const prepare = (sql: string) => {
-    const statement = kept.get(sql) ?? opened().prepare(sql);
+    const statement = kept.get(sql) ?? database.prepare(sql);
     // Re-inserted, so that the map's first key is the least recently used.
     kept.delete(sql);
     kept.set(sql, statement);
@@ -48,8 +46,11 @@ export function openConnection(options: ConnectionOptions): Connection {
     } catch (error) {
       kept.delete(sql);
       // A statement that met a lock is still under way, the driver cannot reset it, and no transaction could ever be committed
-      // beside it: it ends with its connection. The next task opens another, or tells why that is impossible.
-      if (isLocked(error)) close();
+      // beside it: it ends with its connection.
+      if (isLocked(error)) {
+        close();
+        database = open(options);
+      }
       throw error;
     }
   };
@@ -58,8 +59,8 @@ export function openConnection(options: ConnectionOptions): Connection {
     run(task) {
       if (typeof task !== 'string') return execute(task.sql, task.parameters);
       // `exec` leaves no statement behind. After a full disk, SQLite has ended the transaction by itself.
-      if (task !== 'rollback') opened().exec(task === 'begin' ? 'begin immediate' : task);
-      else if (database?.inTransaction) database.exec(task);
+      if (task !== 'rollback') database.exec(task === 'begin' ? 'begin immediate' : task);
+      else if (database.inTransaction) database.exec(task);
       return { rows: [] };
     },
     close,
@@ -68,7 +69,7 @@ export function openConnection(options: ConnectionOptions): Connection {
 
 function open({ file, readOnly, timeout = busyTimeout }: ConnectionOptions): SqliteDatabase.Database {
   const database = new SqliteDatabase(file);
-  const settings = `
+  database.exec(`
     pragma busy_timeout = ${timeout};
     pragma journal_mode = wal;
     pragma synchronous = full;
@@ -78,13 +79,7 @@ function open({ file, readOnly, timeout = busyTimeout }: ConnectionOptions): Sql
     pragma cache_size = -32768;
     pragma journal_size_limit = 16777216;
     pragma query_only = ${readOnly ? 'on' : 'off'};
-  `;
-  try {
-    database.exec(settings);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  `);
   return database;
 }
 

@@ -1,12 +1,16 @@
 import { Statistic } from 'antd';
-import { useGetStatsQuery, type MemberStats } from '@/features/members/membersApi';
+import { Link } from 'react-router-dom';
+import { useGetStatsQuery, membersApi, type MemberStats } from '@/features/members/membersApi';
+import { usePolling } from '@/shared/polling';
+import { paths } from '@/shared/routing/paths';
 import { FailureLine } from '@/shared/ui/FailureLine';
 
-const cards: readonly { title: string; figure: keyof MemberStats }[] = [
-  { title: 'User Requests', figure: 'requests' },
-  { title: 'Total users', figure: 'users' },
-  { title: 'Rejected Users', figure: 'rejected' },
-  { title: 'Blocked Users', figure: 'blocked' },
+const cards: readonly { title: string; figure: keyof MemberStats; to: string; note?: string }[] = [
+  { title: 'User Requests', figure: 'requests', to: paths.requests },
+  { title: 'Total users', figure: 'users', to: paths.users },
+  { title: 'Rejected Users', figure: 'rejected', to: `${paths.users}?group=rejected` },
+  // The screen Blocked Users lists whom members blocked themselves.
+  { title: 'Blocked Users', figure: 'blocked', to: paths.users, note: 'by us' },
 ];
 
 const bold = { content: { fontWeight: 680 } };
@@ -14,16 +18,22 @@ const grouped = new Intl.NumberFormat();
 
 export function StatCards() {
   const { data, error, isFetching, refetch } = useGetStatsQuery();
+  usePolling(membersApi.endpoints.getStats, undefined);
   return (
     <section aria-label="Figures" aria-busy={isFetching}>
       <div className="stats">
-        {cards.map(({ title, figure }) => (
+        {cards.map(({ title, figure, to, note }) => (
           <Statistic
             key={figure}
             className={`stat stat-${figure}`}
             styles={bold}
             // Screen readers hear which figure belongs to which title.
-            title={<span role="term">{title}</span>}
+            title={
+              <span role="term">
+                <Link to={to}>{title}</Link>
+              </span>
+            }
+            suffix={note && <small>{note}</small>}
             formatter={() => <span role="definition">{data ? grouped.format(data[figure]) : '–'}</span>}
           />
         ))}

@@ -12,6 +12,8 @@ export const memberRow = rowFrom({
   phone: ['phone', text],
   status: ['status', text],
   picture: ['profile_link', text],
+  /** The sign-up date, beyond the contract: others than the companion API need not send it. Parsed where it is shown: this must not load dayjs. */
+  joined: ['created_at', text],
 });
 
 export type Member = v.InferOutput<typeof memberRow>;

@@ -7,8 +7,6 @@ type ProfileGroup = Record<string, string>;
 
 /** Everything that is known of a member; their id is what was asked for. */
 export type MemberDetail = Omit<Member, 'id'> & {
-  /** The sign-up date as the server sends it; parsed where it is shown, so that the API does not load dayjs. */
-  joined: string;
   personal: ProfileGroup;
   career: ProfileGroup;
   family: ProfileGroup;

@@ -14,7 +14,7 @@ import {
   type WholeList,
 } from '@/shared/api/page';
 import { answered, largeListsOf, type StoreDispatch } from '@/shared/largeList/largeLists';
-import { lastingEntry, type QuietOption } from '@/shared/notices/quiet';
+import { lastingEntry, tagsOfShown, type QuietOption } from '@/shared/notices/quiet';
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import { askEveryone } from './allMembers/askEveryone';
 import { notRead, type AllMembers, type AllMembersPageQuery, type EveryonePageQuery } from './allMembersState';
@@ -176,7 +176,7 @@ export const membersApi = taggedApi.injectEndpoints({
       ...lastingEntry,
       query: () => ({ url: '/api/user/deleted/list', messageField: 'responseMessage' }),
       rawResponseSchema: wholeList(memberRow),
-      providesTags: [{ type: 'MemberList', id: 'deleted' }],
+      providesTags: tagsOfShown({ type: 'MemberList' as const, id: 'deleted' }),
     }),
     // The list of requests is left alone: its rows stay on screen with their outcome.
     acceptDeletion: build.mutation<SavedAnswer, string>({

@@ -27,13 +27,16 @@ export const requestOutcomesSlice = createSlice({
         if (meta.arg.originalArgs.group === 'pending')
           payload.rows.forEach(({ id }) => delete outcomes[keyOf('sign-up', id)]);
       })
-      .addMatcher(listDeletionRequests.matchFulfilled, (outcomes, { payload }) => {
-        payload.rows.forEach(({ id }) => delete outcomes[keyOf('deletion', id)]);
+      .addMatcher(listDeletionRequests.matchFulfilled, (outcomes, { payload, meta }) => {
+        if (!meta.arg.originalArgs?.later) payload.rows.forEach(({ id }) => delete outcomes[keyOf('deletion', id)]);
       });
   },
   selectors: {
     selectOutcome: (outcomes, request: Request, id: string): RequestOutcome | undefined => outcomes[keyOf(request, id)],
+    /** How many rows of a list are not answered yet. */
+    selectWaiting: (outcomes, request: Request, rows: readonly { id: string }[]) =>
+      rows.filter(({ id }) => outcomes[keyOf(request, id)] === undefined).length,
   },
 });
 
-export const { selectOutcome } = requestOutcomesSlice.selectors;
+export const { selectOutcome, selectWaiting } = requestOutcomesSlice.selectors;

@@ -1,6 +1,6 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { wholeList, type WholeList } from '@/shared/api/page';
-import { lastingEntry, type QuietOption } from '@/shared/notices/quiet';
+import { lastingEntry, tagsOfShown, type QuietOption } from '@/shared/notices/quiet';
 import { blockerRow, type Blocker } from './blocks/blocker';
 import { matchRow, type Match } from './matches/match';
 import { reportedMemberRow, type ReportedMember } from './reports/reportedMember';
@@ -19,7 +19,7 @@ export const moderationApi = taggedApi.injectEndpoints({
       query: () => ({ url: '/api/user_report/list_reported_user' }),
       rawResponseSchema: wholeList(reportedMemberRow),
       // It tells who is approved, and deleted members leave it.
-      providesTags: [{ type: 'MemberList', id: 'reported' }],
+      providesTags: tagsOfShown({ type: 'MemberList' as const, id: 'reported' }),
     }),
     listMatches: build.query<WholeList<Match>, QuietOption>({
       ...lastingEntry,

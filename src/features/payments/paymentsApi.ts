@@ -12,6 +12,11 @@ const everything = 100_000_000;
 /** Seconds. A page is ten rows of a list that does not change. */
 const keepUnusedDataFor = 300;
 
+/** The payments that a filter lets through; a call with `quiet` tells its failure in its place. */
+type PaymentsAsked = PaymentsFilter | { filter: PaymentsFilter; quiet: true };
+
+const filterIn = (asked: PaymentsAsked) => (typeof asked === 'string' ? asked : asked.filter);
+
 const ownerOf = (filter: PaymentsFilter) => `payments ${filter}`;
 
 export type PaymentsPageQuery = PaymentsQuery & { listId: number; page: number };
@@ -52,8 +57,10 @@ export function readPayments(lists: LargeLists, owner: string) {
 export const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // The rows go from the edge into a large list; the store holds what they come to, and the way to them.
-    listPayments: build.query<PaymentsList, PaymentsFilter>({
-      queryFn: async (filter, api, _options, ask) => {
+    listPayments: build.query<PaymentsList, PaymentsAsked>({
+      serializeQueryArgs: ({ endpointName, queryArgs }) => `${endpointName}(${filterIn(queryArgs)})`,
+      queryFn: async (asked, api, _options, ask) => {
+        const filter = filterIn(asked);
         const lists = largeListsOf(api);
         const { readBody, list, drop } = readPayments(lists, ownerOf(filter));
         const { error } = await ask({
@@ -68,9 +75,9 @@ export const paymentsApi = baseApi.injectEndpoints({
         else drop();
         return error ? { error } : answered(read);
       },
-      onCacheEntryAdded: async (filter, { extra, cacheEntryRemoved }) => {
+      onCacheEntryAdded: async (asked, { extra, cacheEntryRemoved }) => {
         await cacheEntryRemoved;
-        largeListsOf({ extra }).closeAll(ownerOf(filter));
+        largeListsOf({ extra }).closeAll(ownerOf(filterIn(asked)));
       },
     }),
     getPaymentsPage: build.query<ReturnType<PaymentList['page']>, PaymentsPageQuery>({

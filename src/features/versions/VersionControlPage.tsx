@@ -5,16 +5,23 @@ import { displayText } from '@/shared/text';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
+import { useListNews } from '@/shared/ui/news';
 import { useWholeListPage } from '@/shared/ui/useWholeListPage';
 import type { Version } from './version';
 import { VersionForm } from './VersionForm';
-import { useListVersionsQuery, useSwitchMaintenanceMutation, useSwitchVersionMutation } from './versionsApi';
+import {
+  useListVersionsQuery,
+  useSwitchMaintenanceMutation,
+  useSwitchVersionMutation,
+  versionsApi,
+} from './versionsApi';
 
 const none: readonly Version[] = [];
 
 export function VersionControlPage() {
   const list = useListVersionsQuery();
   const table = useWholeListPage(list);
+  const news = useListNews(versionsApi.endpoints.listVersions, ['version', 'versions'], list.refetch);
   const { currentData } = list;
   const [open, setOpen] = useState<Version | 'new' | null>(null);
   const columns = useMemo(() => columnsFor(setOpen), [setOpen]);
@@ -29,7 +36,7 @@ export function VersionControlPage() {
           </Button>
         </div>
       </div>
-      <ListTable label="Version Control" columns={columns} {...table} />
+      <ListTable label="Version Control" columns={columns} {...table} news={news} />
       {open && (
         <VersionForm
           version={open === 'new' ? undefined : open}

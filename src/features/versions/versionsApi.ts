@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { baseApi, unlessFailed } from '@/shared/api/baseApi';
 import type { ApiRequest } from '@/shared/api/baseQuery';
 import { figure, idOnWire, rowsOf, type WholeList } from '@/shared/api/page';
-import { lastingEntry, type QuietOption } from '@/shared/notices/quiet';
+import { lastingEntry, tagsOfShown, type QuietOption } from '@/shared/notices/quiet';
 import { versionRow, type Version, type VersionNumbers } from './version';
 
 export type VersionList = WholeList<Version> & { isMaintenanceOn: boolean };
@@ -45,7 +45,7 @@ export const versionsApi = taggedApi.injectEndpoints({
       ...lastingEntry,
       query: () => ({ url: '/version/get_version_list', messageField: 'responseMessage' }),
       rawResponseSchema: versionList,
-      providesTags: ['VersionList'],
+      providesTags: tagsOfShown('VersionList' as const),
     }),
     addVersion: build.mutation<unknown, VersionNumbers>({
       query: (numbers) =>

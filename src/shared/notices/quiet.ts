@@ -1,5 +1,8 @@
-/** The one option of a list that is also shown beside other things: a quiet call tells its failure in its place, without a toast. */
-export type QuietOption = { quiet: true } | void;
+/**
+ * The options of a list that is also shown beside other things. `quiet`: its failure is told in its place, without a toast.
+ * `later`: what the server says meanwhile, beside the answer that is shown.
+ */
+export type QuietOption = { quiet: true; later?: true } | void;
 
 export const quietly: QuietOption = { quiet: true };
 
@@ -11,6 +14,15 @@ export const isQuietCall = ({ originalArgs: arg, subscribe }: { originalArgs: un
   subscribe === true && typeof arg === 'object' && arg !== null && 'quiet' in arg;
 
 /** One cache entry serves quiet and other calls, so the list is never asked for twice. */
-export const sharedEntry = { serializeQueryArgs: ({ endpointName }: { endpointName: string }) => endpointName };
+export const sharedEntry = {
+  serializeQueryArgs: ({ endpointName, queryArgs }: { endpointName: string; queryArgs: QuietOption }) =>
+    queryArgs?.later ? `${endpointName} later` : endpointName,
+};
 
 export const lastingEntry = { ...sharedEntry, keepUnusedDataFor: Infinity };
+
+/** Only the answer that is shown is asked anew after a write. */
+export const tagsOfShown =
+  <Tag>(...tags: Tag[]) =>
+  (_list: unknown, _error: unknown, asked: QuietOption) =>
+    asked?.later ? [] : tags;

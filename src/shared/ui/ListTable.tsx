@@ -2,6 +2,7 @@ import { Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'a
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { FailureLine } from './FailureLine';
+import { ListNews, type News } from './news';
 import { useIsModalOpen } from './openModals';
 import { useListPagination, type Ranges } from './useListPagination';
 import './list.css';
@@ -40,6 +41,7 @@ type ListTableProps<Row> = {
   selection?: RowSelection<Row>;
   sort?: { order: SortOrder; onSort: (order: SortOrder) => void };
   loadingText?: string;
+  news?: News;
 };
 
 export function ListTable<Row extends { id: string }>({
@@ -51,6 +53,7 @@ export function ListTable<Row extends { id: string }>({
   selection,
   sort,
   loadingText = 'Loading...',
+  news,
 }: ListTableProps<Row>) {
   const { currentData: data, isFetching, error, refetch } = answer;
   const isFailed = error !== undefined && !isFetching;
@@ -70,6 +73,7 @@ export function ListTable<Row extends { id: string }>({
   return (
     <FocusKeeper data={data} label={label} isBusy={isFetching} begins={!hasBegun}>
       {isFailed && <FailureLine error={error} retry={refetch} />}
+      {news && <ListNews {...news} />}
       <Table<Row>
         aria-label={label}
         className="list-table"

@@ -3,12 +3,15 @@ import type { WholeList } from '@/shared/api/page';
 import type { CsvColumn } from '@/shared/csv';
 import { ExportButton } from './ExportButton';
 import { ListTable, type Column, type QueryAnswer } from './ListTable';
+import { useListNews, type NewsEndpoint, type Noun } from './news';
 import { useWholeListPage } from './useWholeListPage';
 
 type WholeListPanelProps<Row> = {
   title: string;
   head: ReactNode;
   list: QueryAnswer<WholeList<Row>>;
+  endpoint: NewsEndpoint<Row>;
+  noun: Noun;
   columns: readonly Column<Row>[];
   file: { name: string; columns: readonly CsvColumn<Row>[] };
   tools?: ReactNode;
@@ -18,6 +21,7 @@ type WholeListPanelProps<Row> = {
 export function WholeListPanel<Row extends { id: string }>(props: WholeListPanelProps<Row>) {
   const { title, head, list, columns, file, tools, loadingText } = props;
   const rows = list.currentData?.rows;
+  const news = useListNews(props.endpoint, props.noun, list.refetch);
   return (
     <section className="panel" aria-label={title}>
       <div className="list-head">
@@ -25,7 +29,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
         <ExportButton name={[file.name]} columns={file.columns} rows={rows && (() => rows)} />
         {tools}
       </div>
-      <ListTable label={title} columns={columns} {...useWholeListPage(list)} loadingText={loadingText} />
+      <ListTable label={title} columns={columns} {...useWholeListPage(list)} loadingText={loadingText} news={news} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { ListCount } from '../ListCount';
 import { personCsv } from '../memberCsv';
-import { useListDeletedMembersQuery } from '../membersApi';
+import { membersApi, useListDeletedMembersQuery } from '../membersApi';
 import { personColumns } from '../personColumns';
 
 export function DeletedUsersPage() {
@@ -11,6 +11,8 @@ export function DeletedUsersPage() {
       title="View All Deleted Users"
       head={<ListCount count={list.currentData?.rows.length} one="member" many="members" />}
       list={list}
+      endpoint={membersApi.endpoints.listDeletedMembers}
+      noun={['deleted user', 'deleted users']}
       columns={personColumns}
       file={{ name: 'Deleted Users', columns: personCsv }}
     />

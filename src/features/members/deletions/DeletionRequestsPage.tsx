@@ -6,7 +6,7 @@ import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { ListCount } from '../ListCount';
 import type { Member } from '../member';
 import { personCsv } from '../memberCsv';
-import { useListDeletionRequestsQuery } from '../membersApi';
+import { membersApi, useListDeletionRequestsQuery } from '../membersApi';
 import { personColumns } from '../personColumns';
 import { AcceptDeletionCell } from './AcceptDeletionCell';
 
@@ -22,6 +22,8 @@ export function DeletionRequestsPage() {
       title="Delete User Requests"
       head={<ListCount count={list.currentData?.rows.length} one="request" many="requests" />}
       list={list}
+      endpoint={membersApi.endpoints.listDeletionRequests}
+      noun={['request', 'requests']}
       columns={columns}
       file={{ name: 'Delete User Requests', columns: personCsv }}
       tools={<DeletedUsersButton />}

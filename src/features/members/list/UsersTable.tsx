@@ -8,6 +8,7 @@ import type { MemberAnswer } from '../memberAnswers';
 import { useListMembersQuery, useSearchMembersQuery } from '../membersApi';
 import type { UsersGroup } from '../membersSearchParams';
 import { personColumns } from '../personColumns';
+import { useFigureNews } from '../useFigureNews';
 import { AccessCell } from './AccessCell';
 
 export const userColumns: readonly Column<Member>[] = [
@@ -24,10 +25,18 @@ export function UsersTable({ group, name, page, selection }: UsersTableProps) {
   const found = useSearchMembersQuery(name === '' ? skipToken : { group, name });
   const answer =
     name === '' ? listed : { ...found, currentData: found.currentData && pageOfWhole(found.currentData, page) };
+  const news = useFigureNews(group === 'accepted' ? 'users' : 'rejected', ['user', 'users'], listed);
   return (
     <>
       <BulkBar answers={accessAnswers} selection={selection} rows={answer.currentData?.rows ?? []} />
-      <ListTable label="Users List" columns={userColumns} answer={answer} page={page} selection={selection.rows} />
+      <ListTable
+        label="Users List"
+        columns={userColumns}
+        answer={answer}
+        page={page}
+        selection={selection.rows}
+        news={news}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { displayText } from '@/shared/text';
 import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
-import { useListBlocksQuery } from '../moderationApi';
+import { moderationApi, useListBlocksQuery } from '../moderationApi';
 import { BlockedIdsCell } from './BlockedIdsCell';
 import type { Blocker } from './blocker';
 
@@ -26,6 +26,8 @@ export function BlockedUsersPage() {
       title="Blocked Users List"
       head={<h2>Blocked Users List</h2>}
       list={useListBlocksQuery()}
+      endpoint={moderationApi.endpoints.listBlocks}
+      noun={['blocker', 'blockers']}
       columns={columns}
       file={{ name: 'Blocked Users', columns: csv }}
       loadingText="Loading"

@@ -10,7 +10,7 @@ import { EmailText } from '@/shared/ui/EmailText';
 import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
-import { useListMatchesQuery } from '../moderationApi';
+import { moderationApi, useListMatchesQuery } from '../moderationApi';
 import type { Match, MatchSide } from './match';
 import './matches.css';
 
@@ -49,6 +49,8 @@ export function AcceptedMatchesPage() {
       title="Accepted Matches"
       head={<ListCount count={list.currentData?.rows.length} one="match" many="matches" />}
       list={list}
+      endpoint={moderationApi.endpoints.listMatches}
+      noun={['match', 'matches']}
       columns={columns}
       file={{ name: 'Accepted Matches', columns: csv }}
     />

@@ -1,17 +1,18 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { Link } from 'react-router-dom';
 import { AccessCell } from '@/features/members/list/AccessCell';
 import { useAcceptDeletionMutation } from '@/features/members/membersApi';
 import type { CsvColumn } from '@/shared/csv';
 import { isoTime } from '@/shared/dates';
+import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { useConfirm } from '@/shared/ui/ConfirmProvider';
 import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
-import { useListReportsQuery } from '../moderationApi';
-import type { Report, ReportedMember } from './reportedMember';
+import { moderationApi, useListReportsQuery } from '../moderationApi';
+import { isUnblocked, unblocked, type Report, type ReportedMember } from './reportedMember';
 import { ReportersCell } from './ReportersCell';
 
 const columns: readonly Column<ReportedMember>[] = [
@@ -57,14 +58,34 @@ function eachReport(textOf: (report: Report) => string) {
   return ({ reports }: ReportedMember) => reports.map(textOf).join('\n');
 }
 
+const shownOptions = [
+  { value: '', label: 'All reported users' },
+  { value: unblocked, label: 'Not blocked yet' },
+];
+
 export function ReportedUsersPage() {
+  const { search, choose } = useListSearchParams();
+  const shown = search.get('show') === unblocked ? unblocked : '';
+  const { currentData, ...answer } = useListReportsQuery();
+  const rows = currentData?.rows.filter((member) => shown === '' || isUnblocked(member));
   return (
     <WholeListPanel
       title="Reported Users List"
       head={<h2>Reported Users List</h2>}
-      list={useListReportsQuery()}
+      list={{ ...answer, currentData: currentData && rows && { ...currentData, rows } }}
+      endpoint={moderationApi.endpoints.listReports}
+      noun={['reported user', 'reported users']}
       columns={columns}
       file={{ name: 'Reported Users', columns: csv }}
+      tools={
+        <Select
+          aria-label="Reported users to list"
+          className="report-filter"
+          options={shownOptions}
+          value={shown}
+          onChange={(show) => choose({ show })}
+        />
+      }
     />
   );
 }

@@ -34,3 +34,8 @@ export const reportedMemberRow = v.pipe(
 );
 
 export type ReportedMember = v.InferOutput<typeof reportedMemberRow>;
+
+/** What the address of the list says for those who are not blocked yet. */
+export const unblocked = 'unblocked';
+
+export const isUnblocked = ({ status }: ReportedMember) => status === 'approved';

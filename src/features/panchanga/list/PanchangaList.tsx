@@ -6,6 +6,7 @@ import { displayText } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { ListTable, type Column, type QueryAnswer } from '@/shared/ui/ListTable';
+import { useListNews } from '@/shared/ui/news';
 import { RowAction } from '@/shared/ui/RowAction';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import type { Ranges } from '@/shared/ui/useListPagination';
@@ -14,7 +15,7 @@ import { limbs } from '../almanac/limbs';
 import { isHeardIn } from '../almanac/names';
 import { displayDay, displayMonth, doubledDates, monthOf } from '../days';
 import { isDay, limbLabels, type Panchanga } from '../panchanga';
-import { useDeletePanchangaMutation } from '../panchangaApi';
+import { panchangaApi, useDeletePanchangaMutation } from '../panchangaApi';
 import { panchangaCsv } from '../panchangaCsv';
 import { parsePanchangaParams } from '../panchangaSearchParams';
 
@@ -59,6 +60,7 @@ export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>
         label="Daily Panchanga"
         columns={panchangaColumns(doubled)}
         {...pageWithin(list, found, page, ranges)}
+        news={useListNews(panchangaApi.endpoints.listPanchanga, ['day', 'days'], list.refetch)}
       />
     </>
   );

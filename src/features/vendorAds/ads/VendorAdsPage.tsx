@@ -10,12 +10,14 @@ import { ExportButton } from '@/shared/ui/ExportButton';
 import { fetchAhead } from '@/shared/ui/lazyPart';
 import { ListTable } from '@/shared/ui/ListTable';
 import { SearchBox } from '@/shared/ui/SearchBox';
+import { useListNews } from '@/shared/ui/news';
 import { pageWithin } from '@/shared/ui/useWholeListPage';
 import { AdDetailsDialog } from '../AdDetailsDialog';
 import { adRanges } from '../adFacts';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
 import { AdDialog } from '../form/lazyForm';
-import type { VendorAd } from '../vendorAd';
+import { expiresWithinWeek, type VendorAd } from '../vendorAd';
+import { vendorAdLists } from '../vendorAdLists';
 import { adsCsv } from '../vendorAdsCsv';
 import { adColumns } from './adColumns';
 import { ExpiringBoard } from './ExpiringBoard';
@@ -29,12 +31,15 @@ export function VendorAdsPage() {
   const { search, choose, type } = useListSearchParams();
   const { find, category, view, page } = parseAdsParams(search);
   const { list, names, found, expiring } = useFoundAds(find, category);
+  const news = useListNews(vendorAdLists.endpoints.listAds, ['ad', 'ads'], list.refetch);
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const { openAdd, close: closeForm } = useModalSearchParams();
   const columns = useMemo(() => adColumns((box, ad) => setOpen({ box, ad })), [setOpen]);
 
   const isBoard = view === 'expiring';
+  const withinWeek = expiring.filter(expiresWithinWeek);
+  const shown = isBoard ? expiring : view === 'week' ? withinWeek : found;
   // A shared link may name a category that is gone.
   const offered = category === '' || names.includes(category) ? names : [category, ...names];
   return (
@@ -68,19 +73,20 @@ export function VendorAdsPage() {
           options={[
             { value: 'all', label: 'All ads' },
             { value: 'expiring', label: `Expiring soon (${expiring.length})` },
+            { value: 'week', label: `Within a week (${withinWeek.length})` },
           ]}
           onChange={(chosen) => choose({ view: chosen === 'all' ? '' : chosen })}
         />
         <ExportButton
           name={['Vendor ads', view === 'all' ? '' : view, category, find]}
           columns={adsCsv}
-          rows={list.currentData && (() => (isBoard ? expiring : found))}
+          rows={list.currentData && (() => shown)}
         />
       </div>
       {isBoard && list.currentData ? (
         <ExpiringBoard ads={expiring} onView={(ad) => setOpen({ box: 'details', ad })} />
       ) : (
-        <ListTable label="Vendor Ads" columns={columns} {...pageWithin(list, found, page, adRanges)} />
+        <ListTable label="Vendor Ads" columns={columns} {...pageWithin(list, shown, page, adRanges)} news={news} />
       )}
       {open?.box === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
       {open?.box === 'edit' && <AdDialog ad={open.ad} onClose={close} />}
@@ -90,11 +96,13 @@ export function VendorAdsPage() {
   );
 }
 
+const views = ['expiring', 'week'] as const;
+
 function parseAdsParams(search: URLSearchParams) {
   return {
     find: (search.get('find') ?? '').trim(),
     category: search.get('category') ?? '',
-    view: search.get('view') === 'expiring' ? ('expiring' as const) : ('all' as const),
+    view: views.find((view) => view === search.get('view')) ?? 'all',
     page: parsePage(search),
   };
 }

@@ -5,11 +5,12 @@ import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { fetchAhead } from '@/shared/ui/lazyPart';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
+import { useListNews } from '@/shared/ui/news';
 import { pageWithin } from '@/shared/ui/useWholeListPage';
 import { adFacts, adRanges } from '../adFacts';
 import { AdDialog } from '../form/lazyForm';
 import type { VendorAd } from '../vendorAd';
-import { useListExpiredAdsQuery } from '../vendorAdLists';
+import { useListExpiredAdsQuery, vendorAdLists } from '../vendorAdLists';
 import { expiredAdsCsv } from '../vendorAdsCsv';
 import '../vendorAds.css';
 
@@ -26,7 +27,12 @@ export function ExpiredAdsPage() {
         <h2 id="expired-title">Expired Vendor Ads</h2>
         <ExportButton name={['Expired vendor ads']} columns={expiredAdsCsv} rows={rows && (() => rows)} />
       </div>
-      <ListTable label="Expired Vendor Ads" columns={columns} {...pageWithin(list, rows ?? [], asked, adRanges)} />
+      <ListTable
+        label="Expired Vendor Ads"
+        columns={columns}
+        {...pageWithin(list, rows ?? [], asked, adRanges)}
+        news={useListNews(vendorAdLists.endpoints.listExpiredAds, ['expired ad', 'expired ads'], list.refetch)}
+      />
       {again && <AdDialog again={again} onClose={() => setAgain(null)} />}
     </section>
   );

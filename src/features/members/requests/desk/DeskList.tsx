@@ -8,6 +8,7 @@ import type { Selection } from '../../bulk/useSelection';
 import { EmailText } from '@/shared/ui/EmailText';
 import type { Member } from '../../member';
 import { detailsColumn, phoneColumn } from '../../memberColumns';
+import { useRequestsNews } from '../../useFigureNews';
 import { requestAnswers, requestColumns } from '../requestColumns';
 import { RespondCell } from '../RespondCell';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
@@ -52,6 +53,7 @@ export const DeskList = memo(function DeskList({ answer, page, selection, isBesi
         answer={answer}
         page={page}
         selection={selection.rows}
+        news={useRequestsNews(answer)}
       />
     </>
   );

@@ -1,0 +1,20 @@
+import { ChunkFailed } from '@/shared/ui/ChunkFailed';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { AtRest } from '../AtRest';
+import './waiting.css';
+
+const WaitingLines = lazyPart(() => import('./WaitingLines'), ChunkFailed);
+
+/** What waits for the administrator. It is asked for once the screen is at rest; its room is kept until then. */
+export function WaitingPanel() {
+  return (
+    <section className="panel waiting-panel" aria-labelledby="waiting-title">
+      <h2 id="waiting-title">Waiting for you</h2>
+      <div className="waiting-place">
+        <AtRest>
+          <WaitingLines />
+        </AtRest>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useListDeletionRequestsQuery, useListMembersQuery } from '@/features/members/membersApi';
+import { useListReportsQuery } from '@/features/moderation/moderationApi';
+import { displayDay, tomorrow, weekdayOf } from '@/features/panchanga/days';
+import { useListPanchangaQuery } from '@/features/panchanga/panchangaApi';
+import { useListPaymentsQuery } from '@/features/payments/paymentsApi';
+import { expiresWithinWeek } from '@/features/vendorAds/vendorAd';
+import { useListAdsQuery } from '@/features/vendorAds/vendorAdLists';
+import { displayDate, moment } from '@/shared/dates';
+import { quietly } from '@/shared/notices/quiet';
+import { paths } from '@/shared/routing/paths';
+import { useWaitingCounts } from './useWaitingCounts';
+
+/** `count` is undefined where it could not be read; `words` follow it. */
+type Waiting = { what: string; count: number | undefined; words: string; to: string };
+
+/** Seconds: what another screen asked within them is not asked again. */
+const fresh = { refetchOnMountOrArgChange: 60 };
+
+const plural = (count = 0, one: string, many: string) => (count === 1 ? one : many);
+
+/** What waits, asked for one call at a time, in the order in which it is shown. */
+export function useWaiting() {
+  const [step, setStep] = useState(0);
+  const { requests, deletions, reports } = useWaitingCounts();
+  const date = tomorrow();
+
+  const oldest = useListMembersQuery(requests ? { group: 'pending', page: 1 } : skipToken, fresh);
+  const deletionList = useListDeletionRequestsQuery(quietly, fresh);
+  const reportList = useListReportsQuery(step > 0 ? quietly : skipToken, fresh);
+  const payments = useListPaymentsQuery(step > 1 ? { filter: 'processing', quiet: true } : skipToken, fresh);
+  const ads = useListAdsQuery(step > 2 ? quietly : skipToken, fresh);
+  const days = useListPanchangaQuery(step > 3 ? quietly : skipToken, fresh);
+  const asked = [deletionList, reportList, payments, ads, days];
+  const current = asked[step];
+  if (current && !current.isUninitialized && !current.isFetching) setStep(step + 1);
+
+  const stuck = payments.data?.stuck;
+  const expiring = ads.data?.rows.filter(expiresWithinWeek).length;
+  const isTomorrowThere = days.data?.rows.some((day) => day.date === date);
+  const all: Waiting[] = [
+    { what: 'sign-ups', count: requests, words: requestWords(requests, oldest.data?.rows), to: paths.requests },
+    {
+      what: 'deletion requests',
+      count: deletions,
+      words: plural(deletions, 'deletion request', 'deletion requests'),
+      to: paths.deletionRequests,
+    },
+    {
+      what: 'reports',
+      count: reports,
+      words: plural(reports, 'reported member not blocked yet', 'reported members not blocked yet'),
+      to: `${paths.reports}?show=unblocked`,
+    },
+    {
+      what: 'payments',
+      count: stuck,
+      words: `${plural(stuck, 'payment', 'payments')} processing for over 24 hours`,
+      to: `${paths.payments}?filter=processing&view=stuck`,
+    },
+    {
+      what: 'vendor ads',
+      count: expiring,
+      words: plural(expiring, 'ad expires within 7 days', 'ads expire within 7 days'),
+      to: `${paths.vendorAds}?view=week`,
+    },
+    {
+      what: "tomorrow's panchanga",
+      count: isTomorrowThere === undefined ? undefined : isTomorrowThere ? 0 : 1,
+      words: `day without panchanga: tomorrow, ${weekdayOf(date)}, ${displayDay(date)}`,
+      to: `${paths.panchanga}?add=${date}`,
+    },
+  ];
+  const isLooking = step < asked.length;
+  return {
+    isLooking,
+    lines: all.filter(({ count }) => count !== undefined && count > 0),
+    unknown: isLooking ? [] : all.filter(({ count }) => count === undefined).map(({ what }) => what),
+    panchanga: days.data?.rows,
+    retry: () => asked.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+  };
+}
+
+/** When the oldest of them signed up is told where the server tells it. */
+function requestWords(count: number | undefined, rows: readonly { joined: string }[] = []) {
+  const times = rows.flatMap(({ joined }) => v.parse(moment, joined === '' ? null : joined) ?? []);
+  const words = plural(count, 'sign-up waiting', 'sign-ups waiting');
+  return times.length === 0 ? words : `${words} since ${displayDate(Math.min(...times))}`;
+}

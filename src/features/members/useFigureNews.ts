@@ -1,0 +1,37 @@
+import type { WithSlice } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Page } from '@/shared/api/page';
+import type { QueryAnswer } from '@/shared/ui/ListTable';
+import type { News, Noun } from '@/shared/ui/news';
+import type { Member } from './member';
+import { membersApi, type MemberStats } from './membersApi';
+import { selectWaiting, type requestOutcomesSlice } from './requestOutcomesSlice';
+
+type ShownPage = Pick<QueryAnswer<Page<Member>>, 'currentData' | 'refetch'>;
+
+/**
+ * How many came to a list since its page was read, told by the figure above it, so that the list itself need not be asked again.
+ * `answered` rows of the page are no longer counted in the figure. A server whose figure never agrees with its list has no news.
+ */
+export function useFigureNews(
+  figure: keyof MemberStats,
+  noun: Noun,
+  { currentData, refetch }: ShownPage,
+  answered = 0,
+): News {
+  const { data: figures, isFetching } = membersApi.endpoints.getStats.useQueryState();
+  const [hasAgreed, setAgreed] = useState(false);
+  const more = figures && currentData ? figures[figure] - (currentData.total - answered) : 0;
+  if (!hasAgreed && figures && currentData && more === 0) setAgreed(true);
+  return { count: hasAgreed && !isFetching ? Math.max(0, more) : 0, noun, show: refetch };
+}
+
+const noRows: Member[] = [];
+
+/** The same for the sign-up requests, whose answered rows stay on their page. */
+export function useRequestsNews(answer: ShownPage): News {
+  const rows = answer.currentData?.rows ?? noRows;
+  const waiting = useSelector((state: WithSlice<typeof requestOutcomesSlice>) => selectWaiting(state, 'sign-up', rows));
+  return useFigureNews('requests', ['request', 'requests'], answer, rows.length - waiting);
+}

@@ -1,0 +1,45 @@
+import { ArrowUpOutlined } from '@ant-design/icons';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Button } from 'antd';
+import type { WholeList } from '@/shared/api/page';
+import { quietly, type QuietOption } from '@/shared/notices/quiet';
+import { pollingInterval, useIsWatched, usePolling, type PolledEndpoint } from '@/shared/polling';
+import { useDelay } from '@/shared/useDelay';
+
+/** How many rows came since the list was read, and the way to see them. */
+export type News = { count: number; noun: Noun; show: () => unknown };
+
+/** What a row of a list is called: one, and many. */
+export type Noun = readonly [one: string, many: string];
+
+const grouped = new Intl.NumberFormat();
+
+/** Announces above a list what is new, so that no row moves before somebody asks for it. */
+export function ListNews({ count, noun: [one, many], show }: News) {
+  return (
+    <div className="list-news" role="status">
+      {count > 0 && (
+        <Button type="primary" shape="round" icon={<ArrowUpOutlined aria-hidden />} onClick={() => void show()}>
+          {grouped.format(count)} new {count === 1 ? one : many}. Show
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export type NewsEndpoint<Row> = PolledEndpoint<QuietOption, WholeList<Row>>;
+
+const later = { quiet: true, later: true } as const;
+
+/** The rows that a later answer of a whole list has and the shown one lacks; the later one has a cache entry of its own. */
+export function useListNews<Row extends { id: string }>(endpoint: NewsEndpoint<Row>, noun: Noun, show: () => unknown) {
+  const isTime = useDelay(pollingInterval, useIsWatched());
+  const asked = isTime ? later : skipToken;
+  usePolling(endpoint, asked);
+  const shown = endpoint.useQueryState(quietly);
+  const answer = endpoint.useQueryState(asked);
+  const known = new Set(shown.data?.rows.map(({ id }) => id));
+  const isLater = (answer.fulfilledTimeStamp ?? 0) > (shown.fulfilledTimeStamp ?? Infinity);
+  const count = isLater ? (answer.data?.rows.filter(({ id }) => !known.has(id)).length ?? 0) : 0;
+  return { count, noun, show } satisfies News;
+}

@@ -1,0 +1,81 @@
+import { aMember, aReport } from '../support/builders';
+import { expect } from './support/fixtures';
+import { profileTest as test, type Profile } from './support/profiles';
+
+const minute = 60_000;
+
+/** A dashboard or list whose clock the test moves; what waits has been asked for. */
+async function openWithClock({ context }: Profile, address: string) {
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(address);
+  await page.getByText('Ravi Shetty').or(page.getByText('Meera')).first().waitFor();
+  return page;
+}
+
+test('an hour on the idle dashboard makes at most 70 calls', async ({ newProfile }) => {
+  const profile = await newProfile();
+  const page = await openWithClock(profile, '/admin/dashboard');
+  await page.clock.runFor(5_000);
+  await page.getByText('1 deletion request').waitFor();
+  await page.waitForLoadState('networkidle');
+  const before = profile.calls.length;
+  for (let passed = 0; passed < 60; passed += 1) {
+    const figures = page.waitForResponse('**/analysis/details');
+    await page.clock.runFor(minute);
+    await figures;
+  }
+  expect(profile.calls.length - before).toBeGreaterThanOrEqual(60);
+  expect(profile.calls.length - before).toBeLessThanOrEqual(70);
+  expect(profile.complaints).toEqual([]);
+});
+
+test('a sign-up that arrives is announced, and moves no row before it is asked for', async ({ newProfile, server }) => {
+  const profile = await newProfile();
+  const page = await openWithClock(profile, '/admin/requests');
+  const first = page.getByText('Meera').first();
+  await page.clock.runFor(5_000);
+  const place = await first.boundingBox();
+  const late = aMember({ username: 'Late Arrival', status: 'pending' });
+  await server.db.insertInto('members').values(late).execute();
+  await page.clock.runFor(minute);
+  const news = page.getByRole('button', { name: '1 new request. Show' });
+  await news.waitFor();
+  expect(await first.boundingBox()).toEqual(place);
+  expect(await page.getByText('Late Arrival').count()).toBe(0);
+  await news.click();
+  await page.getByText('Late Arrival').waitFor();
+  await news.waitFor({ state: 'detached' });
+  await server.db.deleteFrom('members').where('user_id', '=', late.user_id).execute();
+  expect(profile.complaints).toEqual([]);
+});
+
+test('a report that arrives is announced too, but not while nobody looks', async ({ newProfile, server }) => {
+  const profile = await newProfile();
+  const page = await openWithClock(profile, '/admin/reported_users_profiles');
+  const calls = () => profile.calls.filter((call) => call.endsWith('/list_reported_user')).length;
+  await page.clock.runFor(minute + 1_000);
+  await expect.poll(calls).toBe(2);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const reported = aMember({ username: 'Newly Reported', status: 'approved' });
+  await server.db.insertInto('members').values(reported).execute();
+  const report = aReport(reported, reported);
+  await server.db.insertInto('reports').values(report).execute();
+  await page.clock.runFor(10 * minute);
+  expect(calls()).toBe(2);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const news = page.getByRole('button', { name: '1 new reported user. Show' });
+  await news.waitFor();
+  expect(await page.getByText('Newly Reported').count()).toBe(0);
+  await news.press('Enter');
+  await page.getByText('Newly Reported').waitFor();
+  await server.db.deleteFrom('reports').where('id', '=', report.id).execute();
+  await server.db.deleteFrom('members').where('user_id', '=', reported.user_id).execute();
+  expect(profile.complaints).toEqual([]);
+});
