@@ -26,9 +26,9 @@ export const recentSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(membersApi.endpoints.getMember.matchFulfilled, ({ people }, { payload, meta }) => {
-        const { name, email, phone, status, picture } = payload;
+        const { name, email, phone, status, picture, joined } = payload;
         const id = meta.arg.originalArgs;
-        people[id] = { id, name, email, phone, status, picture };
+        people[id] = { id, name, email, phone, status, picture, joined };
       })
       .addMatcher(isAnswerSaved, ({ people }, { payload: { answer, id } }) => {
         const person = people[id];
