@@ -311,7 +311,7 @@ describe('adding a vendor ad', () => {
     expect(field('Title')).toHaveValue('Saffron');
     await pressInDialog(admin, 'Add New Vendor ad', 'Close');
     await pressInDialog(admin, 'Add New Vendor ad', 'Discard');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('gives a draft back after a reload, the number too, but not a category that is gone', async () => {
