@@ -38,6 +38,7 @@ export function usePeople(text: string, isEveryoneWanted: boolean) {
   }, [everyone.found, known, isNew, server.found, text]);
   return {
     people,
+    count: Math.max(people.length, everyone.found?.total ?? 0),
     everyone,
     isSearching: isNew || server.isFetching,
     error: isNew ? undefined : server.error,

@@ -40,7 +40,7 @@ const peopleAtMost = 8;
 export function useSections(text: string, onKeys: () => void) {
   const [isEveryoneWanted, setEveryoneWanted] = useState(false);
   const { screens, actions } = useCommands(onKeys);
-  const { people, isSearching, ...search } = usePeople(text, isEveryoneWanted);
+  const { people, count, isSearching, ...search } = usePeople(text, isEveryoneWanted);
   const isWhole = search.everyone.known.reading.isAtEnd;
   const personRow = usePersonRow();
   const recent = useRecent();
@@ -90,7 +90,7 @@ export function useSections(text: string, onKeys: () => void) {
           },
         ];
   const shown = sections.filter(({ rows }) => rows.length > 0);
-  return { sections: shown, status: statusOf(shown, people.length, isSearching, isWhole), isEveryoneWanted, ...search };
+  return { sections: shown, status: statusOf(shown, count, isSearching, isWhole), isEveryoneWanted, ...search };
 }
 
 function statusOf(sections: readonly Section[], people: number, isSearching: boolean, isWhole: boolean) {
