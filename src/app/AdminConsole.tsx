@@ -11,6 +11,7 @@ import { useScheme } from '@/shared/scheme';
 import { selectHasUnsentWork } from '@/shared/unsentWork';
 import { ignoreKeyRepeat } from './ignoreKeyRepeat';
 import { NoticeHost } from './NoticeHost';
+import { cameOnline } from './noticesSlice';
 import type { Store } from './store';
 
 type AdminConsoleProps = { store: Store; router: ReturnType<typeof createMemoryRouter> };
@@ -56,9 +57,12 @@ const refreshOnReturn = (store: Store) =>
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted && Math.abs(Date.now() - leftAt) > staleAfterSeconds * 1000) dispatch(onFocus());
     };
+    const beOnline = () => void dispatch(cameOnline());
+    window.addEventListener('online', beOnline);
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);
     return () => {
+      window.removeEventListener('online', beOnline);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
     };

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { StatCards } from '@/features/dashboard/StatCards';
 import { usePreferences } from '@/shared/preferences';
 import { ConfirmDialog, ConfirmProvider } from '@/shared/ui/ConfirmProvider';
+import { FailureBanner, FailureLines } from '@/shared/ui/FailureLine';
 import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
 import { AdminMenu } from './AdminMenu';
 import { AntdProvider } from './AntdProvider';
@@ -42,24 +43,29 @@ export function AdminLayout() {
   return (
     <AntdProvider>
       <ConfirmProvider>
-        <Layout hasSider className="admin">
-          <a className="skip-link" href="#content">
-            Skip to the content
-          </a>
-          <Layout.Sider className="admin-side" theme="light" width={240} collapsedWidth={68} collapsed={isCollapsed}>
-            <AdminMenu isCollapsed={isCollapsed} />
-          </Layout.Sider>
-          <Layout>
-            <TopBar onOpen={setBox} />
-            <Layout.Content id="content" className="admin-main" tabIndex={-1}>
-              <SessionWatch />
-              {isIdle && <MaintenanceBar />}
-              <StatCards />
-              <Outlet />
-            </Layout.Content>
-            <Footer />
+        <FailureLines>
+          <Layout hasSider className="admin">
+            <a className="skip-link" href="#content">
+              Skip to the content
+            </a>
+            <Layout.Sider className="admin-side" theme="light" width={240} collapsedWidth={68} collapsed={isCollapsed}>
+              <AdminMenu isCollapsed={isCollapsed} />
+            </Layout.Sider>
+            <Layout>
+              <TopBar onOpen={setBox} />
+              <Layout.Content id="content" className="admin-main" tabIndex={-1}>
+                <StatCards />
+                <Outlet />
+                <div className="admin-notes">
+                  <SessionWatch />
+                  {isIdle && <MaintenanceBar />}
+                  <FailureBanner />
+                </div>
+              </Layout.Content>
+              <Footer />
+            </Layout>
           </Layout>
-        </Layout>
+        </FailureLines>
         <AppBoxes open={box} onOpen={setBox} />
         {isIdle && <WarmModal />}
         <AtRest>

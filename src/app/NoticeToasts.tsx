@@ -1,6 +1,7 @@
-import { notification } from 'antd';
+import { Button, notification } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { askAgain } from '@/shared/api/baseApi';
 import { displayText } from '@/shared/text';
 import { AntdProvider } from './AntdProvider';
 import { noticeDismissed, selectNotices } from './noticesSlice';
@@ -13,14 +14,14 @@ const roles = { success: 'status', error: 'alert' } as const;
 export function NoticeToasts() {
   const notices = useSelector(selectNotices);
   const dispatch = useDispatch();
-  const [toasts, place] = notification.useNotification({ placement: 'bottomRight', bottom: 16 });
+  const [toasts, place] = notification.useNotification({ placement: 'bottomRight', bottom: 64 });
   const [isHeld, setHeld] = useState(false);
   const shown = useRef({ ids: new Set<number>(), isHeld });
 
   useEffect(() => {
     const before = shown.current;
     shown.current = { ids: new Set(notices.map(({ id }) => id)), isHeld };
-    for (const { id, tone, text } of notices) {
+    for (const { id, tone, text, canLook } of notices) {
       if (before.ids.has(id) && before.isHeld === isHeld) continue;
       toasts.open({
         key: id,
@@ -29,6 +30,11 @@ export function NoticeToasts() {
         className: `notice-${tone}`,
         title: displayText(text),
         duration: !isHeld && shownFor[tone],
+        actions: canLook && (
+          <Button size="small" onClick={() => dispatch(askAgain())}>
+            Look
+          </Button>
+        ),
         closable: { 'aria-label': 'Dismiss' },
         props: { onFocus: () => setHeld(true), onBlur: () => setHeld(false) },
         onClose: () => dispatch(noticeDismissed(id)),

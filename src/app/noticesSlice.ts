@@ -1,4 +1,11 @@
-import { createSlice, isAnyOf, isFulfilled, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  isAnyOf,
+  isFulfilled,
+  isPending,
+  isRejectedWithValue,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import { activityNotices } from '@/features/activity/activityNotices';
 import { authApi } from '@/features/auth/authApi';
 import { authNotices } from '@/features/auth/authNotices';
@@ -10,12 +17,13 @@ import { paymentsNotices } from '@/features/payments/paymentsNotices';
 import { vendorAdsNotices } from '@/features/vendorAds/vendorAdsNotices';
 import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsApi';
 import { versionsNotices } from '@/features/versions/versionsNotices';
-import { isApiError } from '@/shared/api/apiError';
+import { isApiError, offlineText } from '@/shared/api/apiError';
 import { sessionRefused } from '@/shared/api/session';
 import type { CallNotices } from '@/shared/notices/noticesFor';
 import { isQuietCall } from '@/shared/notices/quiet';
 
-export type Notice = { id: number; tone: 'success' | 'error'; text: string };
+/** `about`: the call that has failed. `canLook`: nobody knows whether it was done. */
+export type Notice = { id: number; tone: 'success' | 'error'; text: string; about?: string; canLook?: boolean };
 
 type NoticesState = { waiting: Notice[]; lastId: number };
 
@@ -38,9 +46,9 @@ export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
-    noticeDismissed: (state, { payload }: PayloadAction<number>) => {
-      state.waiting = state.waiting.filter(({ id }) => id !== payload);
-    },
+    noticeDismissed: (state, { payload }: PayloadAction<number>) => drop(state, ({ id }) => id === payload),
+    /** The browser is on line again. */
+    cameOnline: (state) => drop(state, ({ text }) => text === offlineText),
   },
   extraReducers: (builder) => {
     builder
@@ -50,8 +58,14 @@ export const noticesSlice = createSlice({
       )
       // What went wrong before the sign-in is settled by it.
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (state) => void (state.waiting = []))
+      // What is tried again, or was done at last, has not failed any more.
+      .addMatcher(isAnyOf(isPending(), isFulfilled()), (state, { meta }) => {
+        const call = keyOf(meta.arg as Call);
+        drop(state, ({ about }) => about === call);
+      })
       .addMatcher(isFulfilled(), (state, { payload, meta }) => {
         const { endpointName, originalArgs } = meta.arg as Call;
+        drop(state, ({ text }) => text === offlineText);
         const success = callNotices[endpointName]?.success;
         const sentence = typeof success === 'function' ? success(payload as never, originalArgs) : success;
         if (sentence) add(state, 'success', sentence);
@@ -64,19 +78,32 @@ export const noticesSlice = createSlice({
         if (place === 'in place' || isQuietCall(call)) return;
         // An ended session has a notice of its own.
         if (!isApiError(error) || error.kind === 'ended' || error.isRepeated) return;
-        add(state, 'error', error.message);
+        if (place !== 'only toast' && (error.kind === 'unreachable' || error.isLost)) return;
+        add(state, 'error', error.message, { about: keyOf(call), canLook: error.isLost === true });
       });
   },
   selectors: { selectNotices: (state) => state.waiting },
 });
 
-export const { noticeDismissed } = noticesSlice.actions;
+export const { noticeDismissed, cameOnline } = noticesSlice.actions;
 export const { selectNotices } = noticesSlice.selectors;
 
 /** Every async thunk of the store is a call of RTK Query; the argument is what the endpoint of that name takes, and so fits its row. */
-type Call = { endpointName: string; originalArgs: never; subscribe?: boolean };
+type Call = { endpointName: string; originalArgs: never; queryCacheKey?: string; subscribe?: boolean };
 
-function add(state: NoticesState, tone: Notice['tone'], text: string) {
+/** A query with its argument; a mutation with the row that it is about, since other things in its argument may be secrets. */
+function keyOf({ endpointName, originalArgs, queryCacheKey }: Call): string {
+  const argument: unknown = originalArgs;
+  const row = typeof argument === 'object' && argument !== null && 'id' in argument ? argument.id : argument;
+  return queryCacheKey ?? `${endpointName} ${typeof row === 'string' ? row : ''}`;
+}
+
+function add(state: NoticesState, tone: Notice['tone'], text: string, about?: Pick<Notice, 'about' | 'canLook'>) {
   state.lastId += 1;
-  state.waiting = state.waiting.filter((notice) => notice.text !== text).concat({ id: state.lastId, tone, text });
+  drop(state, (notice) => notice.text === text);
+  state.waiting.push({ id: state.lastId, tone, text, ...about });
+}
+
+function drop(state: NoticesState, isOver: (notice: Notice) => boolean) {
+  state.waiting = state.waiting.filter((notice) => !isOver(notice));
 }

@@ -9,12 +9,14 @@ export const emailColumn: Column<Member> = { title: 'E-mail', render: ({ email }
 
 export const phoneColumn: Column<Member> = {
   title: 'Phone Number',
+  width: 11.5,
   render: ({ phone }) => displayText(phone) || '-',
   className: 'cell-figures',
 };
 
 export const detailsColumn: Column<Pick<Member, 'id' | 'name'>> = {
   title: 'View Details',
+  width: 9,
   render: ({ id, name }) => (
     <Link to={paths.member(id)} aria-label={`View details of ${displayText(name)}`}>
       View Details

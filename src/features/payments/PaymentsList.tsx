@@ -20,10 +20,11 @@ const displayDay = (time: number | null) => (time === null ? '-' : dayjs(time).f
 
 const paymentColumns: readonly Column<Payment>[] = [
   { title: 'Name', render: ({ name }) => <PersonName name={name} /> },
-  { title: 'Mobile', render: ({ phone }) => displayPhone(phone) || '-', className: 'cell-figures' },
-  { title: 'Date', render: ({ time }) => displayDay(time), className: 'cell-figures' },
+  { title: 'Mobile', render: ({ phone }) => displayPhone(phone) || '-', width: 14, className: 'cell-figures' },
+  { title: 'Date', render: ({ time }) => displayDay(time), width: 12, className: 'cell-figures' },
   {
     title: 'State',
+    width: 20,
     render: ({ state, isStuck }) => (
       <Space wrap size={[2, 4]}>
         <StateTag state={state} />
@@ -37,6 +38,7 @@ const callColumns: readonly Column<Call>[] = [
   { title: 'Name', render: ({ name }) => <PersonName name={name} /> },
   {
     title: 'Mobile',
+    width: 14,
     render: ({ name, phone }) => (
       <a href={`tel:${numberToDial(phone)}`} aria-label={`Call ${displayText(name) || '-'}, ${displayPhone(phone)}`}>
         {displayPhone(phone)}
@@ -44,9 +46,18 @@ const callColumns: readonly Column<Call>[] = [
     ),
     className: 'cell-figures',
   },
-  { title: 'Last failed', render: ({ failedAt }) => displayDay(failedAt), className: 'cell-figures' },
-  { title: 'Failed payments', render: ({ failures }) => failures.toLocaleString(), className: 'cell-figures' },
-  { title: 'Since then', render: ({ isProcessing }) => (isProcessing ? <StateTag state="Processing" /> : '-') },
+  { title: 'Last failed', render: ({ failedAt }) => displayDay(failedAt), width: 12, className: 'cell-figures' },
+  {
+    title: 'Failed payments',
+    render: ({ failures }) => failures.toLocaleString(),
+    width: 11,
+    className: 'cell-figures',
+  },
+  {
+    title: 'Since then',
+    render: ({ isProcessing }) => (isProcessing ? <StateTag state="Processing" /> : '-'),
+    width: 10,
+  },
 ];
 
 function StateTag({ state }: { state: string }) {

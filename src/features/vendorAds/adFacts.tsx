@@ -17,13 +17,18 @@ export const adRanges: Ranges = { size: 5, words: (from, to, total) => `${from}-
 export const adFacts = {
   title: { title: 'Title', render: ({ title }) => <UserText>{title}</UserText>, className: 'cell-title' },
   description: { title: 'Description', render: ({ description }) => <UserText>{description}</UserText> },
-  category: { title: 'Category', render: ({ category }) => <UserText>{category}</UserText> },
-  mobile: { title: 'Mobile', render: ({ mobile }) => <MobileLink mobile={mobile} />, className: 'cell-figures' },
+  category: { title: 'Category', render: ({ category }) => <UserText>{category}</UserText>, width: 13 },
+  mobile: {
+    title: 'Mobile',
+    render: ({ mobile }) => <MobileLink mobile={mobile} />,
+    width: 11,
+    className: 'cell-figures',
+  },
   email: { title: 'Email', render: ({ email }) => <EmailText email={email} /> },
   address: { title: 'Address', render: ({ address }) => <UserText>{address}</UserText> },
   createdAt: { title: 'Created At', render: ({ createdAt }) => displayDateTime(v.parse(moment, createdAt)) },
-  expiresIn: { title: 'Expires In', render: (ad) => <ExpiresInTag ad={ad} /> },
-  image: { title: 'Image', render: ({ picture, title }) => <AdPicture picture={picture} of={title} /> },
+  expiresIn: { title: 'Expires In', render: (ad) => <ExpiresInTag ad={ad} />, width: 9 },
+  image: { title: 'Image', render: ({ picture, title }) => <AdPicture picture={picture} of={title} />, width: 9 },
 } satisfies Record<string, Column<VendorAd>>;
 
 export function MobileLink({ mobile }: { mobile: string }) {

@@ -11,6 +11,7 @@ export const vendorAdsNotices: NoticesFor<typeof vendorAdsApi> = {
   setAdVisibility: {
     success: (_reply, { visibility }) =>
       `Vendor ad status ${visibility === 'shown' ? 'enabled' : 'disabled'} successfully`,
+    failure: 'only toast',
   },
   deleteAd: { success: 'Vendor ad deleted successfully...' },
   // The category is sent with every new ad; only a new category gets a notice.
@@ -20,6 +21,7 @@ export const vendorAdsNotices: NoticesFor<typeof vendorAdsApi> = {
   renameAdCategory: { success: 'Category updated successfully...' },
   setAdCategoryStatus: {
     success: (_reply, { isEnabled }) => `Category status ${isEnabled ? 'enabled' : 'disabled'} successfully`,
+    failure: 'only toast',
   },
   deleteAdCategory: { success: 'Category deleted successfully...' },
 };

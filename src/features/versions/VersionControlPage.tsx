@@ -52,13 +52,13 @@ const columnsFor = (onEdit: (version: Version) => void): readonly Column<Version
   { title: 'Version Id', render: ({ id }) => displayText(id) },
   { title: 'Android Version', render: ({ android }) => displayText(android) || '-' },
   { title: 'IOS Version', render: ({ ios }) => displayText(ios) || '-' },
-  { title: 'Status', render: (version) => <StatusSwitch version={version} /> },
+  { title: 'Status', render: (version) => <StatusSwitch version={version} />, width: 9 },
   {
     title: 'Edit',
+    width: 6,
     render: (version) => (
       <RowAction action="Edit" label={`Edit version ${version.id}`} onClick={() => onEdit(version)} />
     ),
-    className: 'cell-actions',
   },
 ];
 

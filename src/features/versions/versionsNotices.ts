@@ -5,6 +5,6 @@ export const versionsNotices: NoticesFor<typeof versionsApi> = {
   listVersions: {},
   addVersion: { success: 'Version added' },
   updateVersion: { success: 'Version updated' },
-  switchVersion: { success: 'Version updated' },
-  switchMaintenance: {},
+  switchVersion: { success: 'Version updated', failure: 'only toast' },
+  switchMaintenance: { failure: 'only toast' },
 };

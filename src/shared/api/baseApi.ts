@@ -24,3 +24,6 @@ export const baseApi = createApi({
   catchSchemaFailure: (): ApiError => ({ kind: 'unreadable', message: unreadableText }),
   endpoints: () => ({}),
 });
+
+/** Asks again for everything that the screen shows, as coming back to it does. */
+export const askAgain = () => baseApi.internalActions.onFocus();

@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { ApiError } from './apiError';
+import { lostText, type ApiError } from './apiError';
 import { openEnvelope, plainFieldsOf, type EnvelopeOptions } from './envelope';
 import { recentFailure, withRetries } from './retry';
 import { callInSession, type SessionOptions } from './session';
@@ -19,5 +19,12 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   );
   if ('data' in outcome) return { data: api.type === 'mutation' ? plainFieldsOf(outcome.data) : outcome.data };
   const { error } = outcome;
-  return { error: error.kind === 'ended' ? error : { ...error, failedAt: Date.now() } };
+  return { error: error.kind === 'ended' ? error : { ...error, ...lostWrite(error), failedAt: Date.now() } };
+
+  function lostWrite({ kind, code, isLost }: ApiError): Pick<ApiError, 'isLost'> & Partial<ApiError> {
+    if (api.type === 'query' || request.anonymous) return { isLost: undefined };
+    return (isLost ?? (code === gatewayTimeout || kind === 'unreadable')) ? { isLost: true, message: lostText } : {};
+  }
 };
+
+const gatewayTimeout = 504;

@@ -1,6 +1,6 @@
 import { apiBase } from '@/shared/appConfig';
 import { attempt } from '@/shared/attempt';
-import type { ApiError } from './apiError';
+import { offlineText, type ApiError } from './apiError';
 
 export type HttpRequest = {
   url: string;
@@ -31,6 +31,7 @@ export async function send(
   timeLeft = idleTimeout,
 ): Promise<HttpReply | { error: ApiError }> {
   const { readBody } = request;
+  let hasAnswer = false;
   const idle = new AbortController();
   const giveUp = () => idle.abort();
   let timer = setTimeout(giveUp, Math.min(idleTimeout, timeLeft) + uploadTime(request.body));
@@ -42,10 +43,13 @@ export async function send(
     const init = { ...initOf(request), signal: AbortSignal.any([signal, idle.signal]) };
     const response = await fetch(urlOf(request), { ...init, cache: 'no-store' });
     const { status, headers } = response;
+    hasAnswer = true;
     if (!readBody || !response.ok || !response.body) return { status, headers, body: parse(await response.text()) };
     return { status, headers, body: await readBody(chunksOf(response.body, onChunk)) };
   } catch {
-    return { error: { kind: 'unreachable', message: unreachableText(idle.signal.aborted) } };
+    const isTimeout = idle.signal.aborted;
+    const lost = (isTimeout || hasAnswer) && { isLost: true as const };
+    return { error: { kind: 'unreachable', message: unreachableText(isTimeout), ...lost } };
   } finally {
     clearTimeout(timer);
   }
@@ -92,6 +96,6 @@ const parse = (text: string): unknown => (text.trim() === '' ? null : attempt(()
 
 function unreachableText(isTimeout: boolean) {
   if (isTimeout) return 'The server did not answer in time. Please try again.';
-  if (!navigator.onLine) return 'You are offline. Please try again when the connection is back.';
+  if (!navigator.onLine) return offlineText;
   return 'The server cannot be reached. Please check the connection and try again.';
 }

@@ -1,8 +1,7 @@
-import { Alert, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { failureText } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/oneAtATime';
-import { displayText } from '@/shared/text';
+import { SaveFailure } from './SaveFailure';
 import { questionDelay, useModal } from './useModal';
 
 export type Question = {
@@ -18,7 +17,7 @@ export type Question = {
 export function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const start = useRef<HTMLButtonElement>(null);
   const textId = useId();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>();
   const { modal, close, tabIndex } = useModal(onClose, {
     // A call under way cannot be taken back, so its box stays until the answer is there.
     onEscape: () => !isRunning && close(),
@@ -27,9 +26,10 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
   });
 
   const [run, isRunning] = useOneAtATime(async () => {
+    setFailure(undefined);
     const { error } = await question.run();
     if (error === undefined) close();
-    else setFailure(failureText(error));
+    else setFailure(error);
   });
   const startsOnClose = question.startOn === 'close';
 
@@ -52,13 +52,13 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
             aria-describedby={textId}
             onClick={run}
           >
-            {failure === null ? question.action : 'Try again'}
+            {failure === undefined ? question.action : 'Try again'}
           </Button>
         </>
       }
     >
       <p id={textId}>{question.text}</p>
-      {failure !== null && <Alert type="error" title={`Not saved: ${displayText(failure)}`} />}
+      {failure !== undefined && <SaveFailure error={failure} onLook={close} />}
     </Modal>
   );
 }

@@ -2,9 +2,10 @@ import { Fragment } from 'react';
 import { displayText } from '@/shared/text';
 
 export function EmailText({ email }: { email: string }) {
-  const [first, ...others] = (displayText(email) || '-').split(/(?=[@.])/);
+  const text = displayText(email) || '-';
+  const [first, ...others] = text.split(/(?=[@.])/);
   return (
-    <bdi className="email">
+    <bdi className="email" title={text}>
       {first}
       {others.map((part, place) => (
         <Fragment key={place}>

@@ -1,12 +1,68 @@
 import { Alert, Button } from 'antd';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { failureText } from '@/shared/api/apiError';
 import { displayText } from '@/shared/text';
+import { Reason, useIsToasted } from './Reason';
 
+type Line = { text: string; retry: () => unknown };
+
+type Change = (change: (lines: readonly Line[]) => readonly Line[]) => void;
+
+const Lines = createContext<{ lines: readonly Line[]; change: Change }>({ lines: [], change: () => undefined });
+
+/** Knows the lines of failure that are shown inside it, so that a sentence of several is told once, by the banner. */
+export function FailureLines({ children }: { children: ReactNode }) {
+  const [lines, change] = useState<readonly Line[]>([]);
+  const known = useMemo(() => ({ lines, change }), [lines]);
+  return <Lines value={known}>{children}</Lines>;
+}
+
+const saying = (lines: readonly Line[], text: string) => lines.filter((line) => line.text === text);
+
+/** What a list or a figure could not be loaded for. It asks again by itself once the browser is on line again. */
 export function FailureLine({ error, retry }: { error: unknown; retry: () => unknown }) {
+  const { lines, change } = use(Lines);
+  const text = displayText(failureText(error));
+  const again = useEffectEvent(() => retry());
+  useEffect(() => {
+    const ask = () => void again();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, []);
+  useLayoutEffect(() => {
+    const line = { text, retry: () => again() };
+    change((known) => [...known, line]);
+    return () => change((known) => known.filter((one) => one !== line));
+  }, [change, text]);
+  return (
+    <FailureAlert retry={retry}>
+      <Reason short="Not loaded." sentence={text} isTold={saying(lines, text).length > 1} />
+    </FailureAlert>
+  );
+}
+
+export function FailureBanner() {
+  const { lines } = use(Lines);
+  const text = lines.find((line) => saying(lines, line.text).length > 1)?.text;
+  const isToasted = useIsToasted(text);
+  if (text === undefined || isToasted) return null;
+  return <FailureAlert retry={() => saying(lines, text).forEach((line) => line.retry())}>{text}</FailureAlert>;
+}
+
+function FailureAlert({ retry, children }: { retry: () => unknown; children: ReactNode }) {
   return (
     <Alert
       type="error"
-      title={displayText(failureText(error))}
+      title={children}
       action={
         <Button size="small" onClick={() => retry()}>
           Retry

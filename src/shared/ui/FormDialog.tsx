@@ -1,10 +1,9 @@
 import { Alert, Button, Form, Modal, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
-import { failureText } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/oneAtATime';
-import { displayText } from '@/shared/text';
 import { useUnsentWork } from '@/shared/unsentWork';
 import { isTouched, type Draft, type FormValues } from './drafts';
+import { SaveFailure } from './SaveFailure';
 import { useDeparture } from './useDeparture';
 import { useDraft } from './useDraft';
 import { useModal } from './useModal';
@@ -45,7 +44,7 @@ export function FormDialog<Values extends FormValues>({
 }: FormDialogProps<Values>) {
   const fields = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>();
   const isDone = useRef(false);
   const held = { ...initial, ...(Form.useWatch([], form) as Values | undefined) }; // the whole form has the form's own type
   const { values, initial: untouched } = typed ?? { values: held, initial };
@@ -87,10 +86,10 @@ export function FormDialog<Values extends FormValues>({
     settle();
   };
   const [send, isRunning] = useOneAtATime(async (sent: Values) => {
-    setFailure(null);
+    setFailure(undefined);
     const { error } = await run(sent);
     if (error === undefined) finish();
-    else setFailure(failureText(error));
+    else setFailure(error);
   });
 
   return (
@@ -130,7 +129,7 @@ export function FormDialog<Values extends FormValues>({
               Close
             </Button>
             <Button type="primary" htmlType="submit" disabled={!isReady} loading={isRunning}>
-              {failure === null ? action : 'Try again'}
+              {failure === undefined ? action : 'Try again'}
             </Button>
           </>
         )
@@ -156,7 +155,8 @@ export function FormDialog<Values extends FormValues>({
       <div ref={fields} className="form-fields">
         {children}
       </div>
-      {failure !== null && <Alert type="error" title={`Not saved: ${displayText(failure)}`} />}
+      {/* What was typed is offered again, for the case that the look finds nothing. */}
+      {failure !== undefined && <SaveFailure error={failure} onLook={close} />}
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { FailureLine } from './FailureLine';
 import { ListNews, type News } from './news';
@@ -11,6 +11,8 @@ import './list.css';
 export type Column<Row> = {
   title: string;
   render: (row: Row) => ReactNode;
+  /** In em, for what is always about as wide; the columns without it share the rest. */
+  width?: number;
   className?: string;
   sortKey?: string;
 };
@@ -61,7 +63,10 @@ export function ListTable<Row extends { id: string }>({
   const rows = data?.rows ?? noRows;
   const [hasBegun, setBegun] = useState(false);
   if (!hasBegun && (data !== undefined || isFailed)) setBegun(true);
-  const pagination = useListPagination(page, data?.total ?? 0, ranges);
+  // While a page loads, the pagination goes on from what is known of the others.
+  const [total, setTotal] = useState(0);
+  if (data !== undefined && data.total !== total) setTotal(data.total);
+  const pagination = useListPagination(page, total, ranges);
   const order = sort?.order;
   const tableColumns = useMemo(() => columns.map((column) => toTableColumn(column, order)), [columns, order]);
   const rowSelection = useMemo(() => selection && toRowSelection(selection), [selection]);
@@ -71,12 +76,12 @@ export function ListTable<Row extends { id: string }>({
     sort?.onSort(sorter.order ? { by: String(sorter.columnKey), order: sorter.order } : undefined);
   };
   return (
-    <FocusKeeper data={data} label={label} isBusy={isFetching} begins={!hasBegun}>
-      {isFailed && <FailureLine error={error} retry={refetch} />}
+    <ListFrame data={data} page={page} label={label} isBusy={isFetching} begins={!hasBegun}>
       {news && <ListNews {...news} />}
       <Table<Row>
         aria-label={label}
         className="list-table"
+        tableLayout="fixed"
         columns={tableColumns}
         dataSource={rows}
         rowKey="id"
@@ -86,24 +91,26 @@ export function ListTable<Row extends { id: string }>({
         onChange={changeOrder}
         locale={{ emptyText }}
       />
+      {isFailed && <FailureLine error={error} retry={refetch} />}
       {data !== undefined && data.unreadable > 0 && (
         <p className="list-note">
           {data.unreadable === 1 ? '1 row' : `${data.unreadable} rows`} of this page could not be read.
         </p>
       )}
-    </FocusKeeper>
+    </ListFrame>
   );
 }
 
 const noRows: never[] = [];
 
 function toTableColumn<Row>(
-  { title, render, className, sortKey }: Column<Row>,
+  { title, render, className, width, sortKey }: Column<Row>,
   order: SortOrder,
 ): TableColumnType<Row> {
   return {
     title,
     className,
+    width: width && `${width}em`,
     render: (_value, row) => render(row),
     // The style sheet reads it on narrow screens, where a row becomes a card.
     onCell: () => ({ 'data-label': title }) as object, // antd's type knows no data attributes
@@ -127,13 +134,21 @@ function toRowSelection<Row extends { id: string }>({ ids, nameOf, onSelect }: R
   } satisfies TableProps<Row>['rowSelection'] & object;
 }
 
-type FocusKeeperProps = { data: unknown; label: string; isBusy: boolean; begins: boolean; children: ReactNode };
+type ListFrameProps = {
+  data: unknown;
+  page: number;
+  label: string;
+  isBusy: boolean;
+  begins: boolean;
+  children: ReactNode;
+};
 
 /** Focuses the list when the focused row is removed, so that keyboard navigation continues there; not while a Modal is open. */
-function FocusKeeper({ data, label, isBusy, begins, children }: FocusKeeperProps) {
+function ListFrame({ data, page, label, isBusy, begins, children }: ListFrameProps) {
   const list = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
   const isAsked = useIsModalOpen();
+  useSteadyPages(list, data, page);
   useLayoutEffect(() => {
     if (!isAsked && isInside.current && document.activeElement === document.body)
       list.current?.focus({ preventScroll: true });
@@ -154,6 +169,28 @@ function FocusKeeper({ data, label, isBusy, begins, children }: FocusKeeperProps
       {children}
     </div>
   );
+}
+
+/** Where a screen begins, below the top bar. */
+const topOfScreen = 72;
+
+/** Keeps a list as high as its highest page, so that its pagination stays, and shows the top of a page where that is hidden. */
+function useSteadyPages(list: RefObject<HTMLElement | null>, data: unknown, page: number) {
+  const kept = useRef({ page, width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const place = list.current;
+    const table = place?.querySelector('table');
+    if (!place || !table) return;
+    const last = kept.current;
+    const hidden = topOfScreen - place.getBoundingClientRect().top;
+    if (last.page !== page && hidden > 0) window.scrollTo(0, window.scrollY - hidden);
+    last.page = page;
+    if (data === undefined) return;
+    const { offsetWidth: width, offsetHeight: height } = table;
+    const begins = page === 1 || last.width !== width;
+    kept.current = { page, width, height: begins ? height : Math.max(height, last.height) };
+    place.style.setProperty('--list-height', `${kept.current.height}px`);
+  }, [list, data, page]);
 }
 
 function NoRows() {

@@ -6,7 +6,7 @@ type RunResultProps = { state: RowState; reason: string | undefined; isEnded: bo
 export function RunResult({ state, reason, isEnded, done }: RunResultProps) {
   const texts: Record<RowState, string> = {
     done,
-    failed: `Failed: ${displayText(reason ?? '')}`,
+    failed: displayText(reason ?? ''),
     'under way': 'Under way',
     waiting: isEnded ? 'Not started' : '',
   };

@@ -2,5 +2,10 @@ import { displayText } from '@/shared/text';
 
 /** Text that members or vendors typed, isolated so that a right-to-left text does not reorder what stands around it. */
 export function UserText({ children, className = 'user-text' }: { children: string; className?: string }) {
-  return <bdi className={className}>{displayText(children) || '-'}</bdi>;
+  const text = displayText(children) || '-';
+  return (
+    <bdi className={className} title={text}>
+      {text}
+    </bdi>
+  );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { failureText } from '@/shared/api/apiError';
+import { useDispatch } from 'react-redux';
+import { isApiError, outcomeText } from '@/shared/api/apiError';
+import { askAgain } from '@/shared/api/baseApi';
 import { bulkQueue } from '@/shared/bulkQueue';
 import { RunDialog } from '@/shared/ui/RunDialog';
 import type { Member } from '../member';
@@ -17,16 +19,24 @@ type BulkDialogProps = {
 export function BulkDialog({ answer, members, onClose }: BulkDialogProps) {
   const [answerOne] = useAnswerInBulkMutation();
   const [end] = useEndBulkMutation();
-  const [queue] = useState(() =>
-    bulkQueue(
+  const dispatch = useDispatch();
+  const [queue] = useState(() => {
+    let isUnsure = false;
+    return bulkQueue(
       members.map(({ id }) => id),
       async (id) => {
         const { error } = await answerOne({ answer, id });
-        return error === undefined ? undefined : failureText(error);
+        isUnsure ||= isApiError(error) && error.isLost === true;
+        return error === undefined ? undefined : outcomeText(error, 'Failed');
       },
-      (ids) => void end({ answer, ids }),
-    ),
-  );
+      (ids) => {
+        void end({ answer, ids });
+        // Whose answer got lost stands in the list as the server has it.
+        if (isUnsure) dispatch(askAgain());
+        isUnsure = false;
+      },
+    );
+  });
   return (
     <RunDialog
       {...bulkQuestion(answer)}

@@ -12,7 +12,7 @@ import { AcceptDeletionCell } from './AcceptDeletionCell';
 
 const columns: readonly Column<Member>[] = [
   ...personColumns,
-  { title: 'Actions', render: (member) => <AcceptDeletionCell member={member} />, className: 'cell-actions' },
+  { title: 'Actions', render: (member) => <AcceptDeletionCell member={member} />, width: 9 },
 ];
 
 export function DeletionRequestsPage() {

@@ -10,7 +10,7 @@ export const requestColumns: readonly Column<Member>[] = [
   emailColumn,
   phoneColumn,
   detailsColumn,
-  { title: 'Respond', render: (member) => <RespondCell member={member} />, className: 'cell-actions' },
+  { title: 'Respond', render: (member) => <RespondCell member={member} />, width: 13 },
 ];
 
 export const requestAnswers: readonly MemberAnswer[] = ['accept', 'reject'];

@@ -9,8 +9,8 @@ import { BlockedIdsCell } from './BlockedIdsCell';
 import type { Blocker } from './blocker';
 
 const columns: readonly Column<Blocker>[] = [
-  { title: 'Blocker Name', render: ({ name }) => <PersonName name={name} /> },
-  { ...detailsColumn, title: 'Blocker Details' },
+  { title: 'Blocker Name', render: ({ name }) => <PersonName name={name} />, width: 18 },
+  { ...detailsColumn, title: 'Blocker Details', width: 10 },
   { title: 'Blocked Users', render: ({ blockedIds }) => <BlockedIdsCell ids={blockedIds} /> },
 ];
 

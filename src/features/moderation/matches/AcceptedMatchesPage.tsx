@@ -16,11 +16,19 @@ import './matches.css';
 
 const columns: readonly Column<Match>[] = [
   { title: 'Request by', render: ({ requestBy }) => <Side side={requestBy} /> },
-  { title: 'Request sent on', render: ({ sentOn }) => dayOf(sentOn), className: 'cell-figures' },
-  { title: 'View Details', render: ({ requestBy }) => <DetailsLink side={requestBy} part="who sent the request" /> },
+  { title: 'Request sent on', render: ({ sentOn }) => dayOf(sentOn), width: 10, className: 'cell-figures' },
+  {
+    title: 'View Details',
+    render: ({ requestBy }) => <DetailsLink side={requestBy} part="who sent the request" />,
+    width: 9,
+  },
   { title: 'Accepted by', render: ({ acceptedBy }) => <Side side={acceptedBy} /> },
-  { title: 'Accepted on', render: ({ acceptedOn }) => dayOf(acceptedOn), className: 'cell-figures' },
-  { title: 'View Details', render: ({ acceptedBy }) => <DetailsLink side={acceptedBy} part="who accepted it" /> },
+  { title: 'Accepted on', render: ({ acceptedOn }) => dayOf(acceptedOn), width: 10, className: 'cell-figures' },
+  {
+    title: 'View Details',
+    render: ({ acceptedBy }) => <DetailsLink side={acceptedBy} part="who accepted it" />,
+    width: 9,
+  },
 ];
 
 const dayOf = (time: string) => displayDate(v.parse(moment, time));

@@ -19,6 +19,7 @@ const columns: readonly Column<ReportedMember>[] = [
   { title: 'Reported User', render: ({ name }) => <PersonName name={name} /> },
   {
     title: 'Reported User Details',
+    width: 16,
     render: ({ id, name }) => (
       <Link to={paths.member(id)} aria-label={`View Reported User Details of ${displayText(name)}`}>
         View Reported User Details
@@ -27,19 +28,21 @@ const columns: readonly Column<ReportedMember>[] = [
   },
   {
     title: 'Total Reports',
+    width: 8,
     render: ({ totalReports }) => totalReports.toLocaleString(),
     className: 'cell-figures',
   },
-  { title: 'Reporter Details', render: (member) => <ReportersCell member={member} /> },
+  { title: 'Reporter Details', render: (member) => <ReportersCell member={member} />, width: 14 },
   {
     title: 'Actions',
+    width: 19,
     render: (member) => (
       <span className="actions">
         <AccessCell member={member} noun="this user" />
         <DeleteAccountButton member={member} />
       </span>
     ),
-    className: 'cell-actions report-actions',
+    className: 'report-actions',
   },
 ];
 

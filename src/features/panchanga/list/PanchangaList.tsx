@@ -2,7 +2,6 @@ import { Alert, Flex, Select, Tag } from 'antd';
 import type { WholeList } from '@/shared/api/page';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
-import { displayText } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { ListTable, type Column, type QueryAnswer } from '@/shared/ui/ListTable';
@@ -10,6 +9,7 @@ import { useListNews } from '@/shared/ui/news';
 import { RowAction } from '@/shared/ui/RowAction';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import type { Ranges } from '@/shared/ui/useListPagination';
+import { UserText } from '@/shared/ui/UserText';
 import { pageWithin } from '@/shared/ui/useWholeListPage';
 import { limbs } from '../almanac/limbs';
 import { isHeardIn } from '../almanac/names';
@@ -86,6 +86,7 @@ function foundIn(rows: readonly Panchanga[], month: string, find: string): Panch
 const panchangaColumns = (doubled: ReadonlySet<string>): readonly Column<Panchanga>[] => [
   {
     title: 'Date',
+    width: 12,
     render: ({ date }) => (
       <Flex vertical align="start">
         <bdi>{displayDay(date)}</bdi>
@@ -96,10 +97,9 @@ const panchangaColumns = (doubled: ReadonlySet<string>): readonly Column<Panchan
   },
   ...limbs.map((limb) => ({
     title: limbLabels[limb],
-    render: (entry: Panchanga) => <bdi>{displayText(entry[limb]) || '-'}</bdi>,
-    className: 'cell-limb',
+    render: (entry: Panchanga) => <UserText>{entry[limb]}</UserText>,
   })),
-  { title: 'Actions', render: (entry) => <EntryActions entry={entry} />, className: 'cell-actions' },
+  { title: 'Actions', render: (entry) => <EntryActions entry={entry} />, width: 8 },
 ];
 
 function EntryActions({ entry: { id, date } }: { entry: Panchanga }) {

@@ -1,4 +1,4 @@
-import { failureText } from '@/shared/api/apiError';
+import { outcomeText } from '@/shared/api/apiError';
 import { bulkQueue } from '@/shared/bulkQueue';
 import { limbs } from '../almanac/limbs';
 import type { Panchanga, PanchangaValues } from '../panchanga';
@@ -25,7 +25,7 @@ export function fillRun(days: readonly PanchangaValues[], { list, add, end }: Ca
     if (!values) return undefined;
     if (!known) {
       const { data, error } = await list();
-      if (!data) return failureText(error);
+      if (!data) return outcomeText(error, 'Failed');
       known = data.rows;
     }
     const there = known.filter((entry) => entry.date === date);
@@ -35,7 +35,7 @@ export function fillRun(days: readonly PanchangaValues[], { list, add, end }: Ca
     }
     sent.add(date);
     const { error } = await add(values);
-    return error === undefined ? undefined : failureText(error);
+    return error === undefined ? undefined : outcomeText(error, 'Failed');
   }
 
   const queue = bulkQueue([...planned.keys()], addOn, (done) => end(done.length), 1);

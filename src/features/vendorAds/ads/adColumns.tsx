@@ -17,22 +17,24 @@ type Opener = (box: 'details' | 'edit', ad: VendorAd) => void;
 export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
   adFacts.title,
   adFacts.category,
-  { title: 'Created', render: ({ createdAt }) => displayDate(v.parse(moment, createdAt)), className: 'cell-figures' },
+  {
+    title: 'Created',
+    render: ({ createdAt }) => displayDate(v.parse(moment, createdAt)),
+    width: 9,
+    className: 'cell-figures',
+  },
   adFacts.expiresIn,
   {
     title: 'View Details',
+    width: 9.5,
     render: (ad) => (
       <ViewAdButton ad={ad} onView={() => onOpen('details', ad)}>
         View Details
       </ViewAdButton>
     ),
   },
-  { title: 'Status', render: (ad) => <VisibilitySwitch ad={ad} /> },
-  {
-    title: 'Actions',
-    render: (ad) => <AdActions ad={ad} onEdit={() => onOpen('edit', ad)} />,
-    className: 'cell-actions',
-  },
+  { title: 'Status', render: (ad) => <VisibilitySwitch ad={ad} />, width: 6.5 },
+  { title: 'Actions', render: (ad) => <AdActions ad={ad} onEdit={() => onOpen('edit', ad)} />, width: 8 },
 ];
 
 type ViewAdButtonProps = { ad: VendorAd; onView: () => void; children: ReactNode };

@@ -22,7 +22,7 @@ export function ExpiredAdsPage() {
   const [again, setAgain] = useState<VendorAd | null>(null);
   const columns = useMemo(() => expiredColumns(setAgain), [setAgain]);
   return (
-    <section className="panel" aria-labelledby="expired-title">
+    <section className="panel expired-ads" aria-labelledby="expired-title">
       <div className="list-head">
         <h2 id="expired-title">Expired Vendor Ads</h2>
         <ExportButton name={['Expired vendor ads']} columns={expiredAdsCsv} rows={rows && (() => rows)} />
@@ -49,6 +49,7 @@ const expiredColumns = (onListAgain: (ad: VendorAd) => void): readonly Column<Ve
   image,
   {
     title: 'Status',
+    width: 9,
     render: (ad) => (
       <Space wrap size={[0, 6]}>
         <Tag color="error">Expired</Tag>

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { failureText } from '@/shared/api/apiError';
 import { fold } from '@/shared/search';
 import { displayText } from '@/shared/text';
+import { Reason } from '@/shared/ui/Reason';
 import { UserText } from '@/shared/ui/UserText';
 import { CategoryNameField } from '../categories/CategoryNameField';
 import { useListAdCategoriesQuery } from '../vendorAdLists';
@@ -24,7 +25,7 @@ export const CategoryField = memo(function CategoryField({ own = '', isGone = fa
 
   const failure = error !== undefined && !isFetching && (
     <>
-      {displayText(failureText(error))}{' '}
+      <Reason short="Not loaded." sentence={displayText(failureText(error))} />{' '}
       <Button type="link" size="small" onClick={refetch}>
         Retry
       </Button>

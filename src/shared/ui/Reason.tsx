@@ -1,0 +1,23 @@
+import { useSelector } from 'react-redux';
+import { displayText } from '@/shared/text';
+import './reason.css';
+
+type NoticesState = { notices: { waiting: readonly { text: string }[] } };
+
+/** Whether a toast on the screen says this sentence. */
+export const useIsToasted = (sentence: string | undefined) =>
+  useSelector((state: NoticesState) => state.notices.waiting.some(({ text }) => displayText(text) === sentence));
+
+type ReasonProps = { short: string; prefix?: string; sentence: string; isTold?: boolean };
+
+/** A sentence that is told once: while a toast or something else tells it, the short words stand in its room. */
+export function Reason({ short, prefix = '', sentence, isTold = false }: ReasonProps) {
+  const isToasted = useIsToasted(sentence);
+  const text = prefix + sentence;
+  if (!isTold && !isToasted) return text;
+  return (
+    <span className="reason-told" data-reason={text}>
+      <span>{short}</span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert, Button } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import { failureText, isApiError, offlineText } from '@/shared/api/apiError';
+import { askAgain } from '@/shared/api/baseApi';
+import { displayText } from '@/shared/text';
+import { Reason } from './Reason';
+
+/** Why a box did not do what its button says. Where nobody knows whether it did, the list can be asked. */
+export function SaveFailure({ error, onLook }: { error: unknown; onLook: () => void }) {
+  const dispatch = useDispatch();
+  const isOnline = useSyncExternalStore(listenOnline, () => navigator.onLine);
+  const sentence = failureText(error);
+  if (!isApiError(error) || !error.isLost)
+    return (
+      <Alert
+        type="error"
+        title={
+          <Reason
+            short="Not saved."
+            prefix="Not saved: "
+            sentence={displayText(sentence)}
+            isTold={isOnline && sentence === offlineText}
+          />
+        }
+      />
+    );
+  const look = () => {
+    dispatch(askAgain());
+    onLook();
+  };
+  return (
+    <Alert
+      type="warning"
+      title={sentence}
+      action={
+        <Button size="small" onClick={look}>
+          Look
+        </Button>
+      }
+    />
+  );
+}
+
+function listenOnline(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  return () => window.removeEventListener('online', onChange);
+}

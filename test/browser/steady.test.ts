@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import * as build from '../support/builders';
+import { expect } from './support/fixtures';
+import { heading, profileTest as test } from './support/profiles';
+
+const count = 45;
+
+/** Lists of five pages, whose rows have names and addresses of every length. */
+function longLists(): build.World {
+  const named = (name: string) => (_: unknown, place: number) => ({
+    username: `${name} ${place} ${'Venkatanarasimharajuvaripeta '.repeat(place % 4)}`.trim(),
+    email: `${name}${'.family'.repeat((place * 3) % 8)}${place}@example.org`.toLowerCase(),
+    created_at: build.daysAgo(30 + place),
+  });
+  const many = (name: string, facts: Parameters<typeof build.aMember>[0]) =>
+    Array.from({ length: count }, named(name)).map((texts) => build.aMember({ ...texts, ...facts }));
+  const users = many('User', { status: 'approved' });
+  const next = (place: number, by = 1) => users[(place + by) % count] as (typeof users)[number]; // all places are below the length
+  const times = <Row>(make: (place: number) => Row) => Array.from({ length: count }, (_, place) => make(place));
+  const ad = (place: number) => ({
+    title: `House ${place} ${'of flowers and lamps '.repeat(place % 5)}`,
+    description: 'Garlands for every ceremony. '.repeat(1 + ((place * 2) % 7)),
+    address: '12 Temple Road, Mysuru '.repeat(1 + (place % 3)),
+  });
+  return {
+    members: [...users, ...many('Request', { status: 'pending' }), ...many('Gone', { deleted_at: build.daysAgo(1) })],
+    deletionRequests: users.map((member) => build.aDeletionRequest(member)),
+    blocks: users.flatMap((member, place) =>
+      times((by) => by)
+        .slice(1, 2 + (place % 7))
+        .map((by) => build.aBlock(member, next(place, by))),
+    ),
+    reports: users.map((member, place) => build.aReport(next(place), member)),
+    interests: users.map((member, place) => build.aMatch(member, next(place))),
+    payments: times((place) =>
+      build.aPayment({
+        user_name: users[place]?.username,
+        state: (['Success', 'Processing', 'Failed'] as const)[place % 3],
+      }),
+    ),
+    versions: times((place) => build.aVersion({ android_version: `2.${place}.0${'-beta'.repeat(place % 3)}` })),
+    panchanga: times((place) =>
+      build.aPanchanga({
+        date: build.daysAgo(place).slice(0, 10),
+        yoga: 'Siddhi until the evening '.repeat(1 + (place % 3)),
+      }),
+    ),
+    ads: [...times((place) => build.anAd(ad(place))), ...times((place) => build.anExpiredAd(ad(place)))],
+  };
+}
+
+test.use({ world: longLists(), viewport: { width: 1366, height: 768 } });
+
+/** Menu entry, and what is pressed, typed or chosen there that changes the rows. */
+const screens: readonly (readonly [menu: string, change?: (page: Page) => Promise<unknown>])[] = [
+  ['Dashboard'],
+  [
+    'User Requests',
+    async (page) => {
+      await page.getByRole('button', { name: 'Accept' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+      await page.getByRole('button', { name: 'Accepted' }).waitFor();
+    },
+  ],
+  ['Users', (page) => search(page, 'User 4')],
+  ['Accepted Matches'],
+  ['Delete User Requests'],
+  ['View All Deleted Users'],
+  ['Blocked Users'],
+  ['Reported Users'],
+  ['Daily Panchanga', (page) => search(page, 'Rohini')],
+  ['Vendor ads', (page) => search(page, 'House 4')],
+  ['Expired Vendor ads'],
+  ['Premium Analytics', (page) => search(page, 'User 4')],
+  ['Version Control'],
+];
+
+async function search(page: Page, text: string) {
+  await page.getByRole('searchbox').fill(text);
+  await page.waitForURL(/(find|name)=/);
+  await page.locator('tbody').getByText(text).first().waitFor();
+}
+
+const columns = (page: Page) =>
+  page
+    .locator('.list-table thead th')
+    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x)));
+
+const isAtRest = (page: Page) => page.locator('.list[aria-busy=false] tbody tr.ant-table-row').first().waitFor();
+
+test('three presses at one point turn three pages of every list, and no column moves', async ({ newProfile }) => {
+  const { complaints, open } = await newProfile();
+  const page = await open('/admin/profile');
+  const found: string[] = [];
+  for (const [menu, change] of screens) {
+    await page.getByRole('link', { name: menu, exact: true }).first().click();
+    await heading(page, menu);
+    await isAtRest(page);
+    const next = page.getByRole('link', { name: 'Next page' });
+    await next.scrollIntoViewIfNeeded();
+    const box = await next.boundingBox();
+    const before = await columns(page);
+    for (const turned of [2, 3, 4]) {
+      await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 16);
+      await page
+        .waitForURL(({ searchParams }) => searchParams.get('page') === String(turned), { timeout: 2_000 })
+        .catch(() => found.push(`${menu}: press ${turned - 1} shows ${page.url()}`));
+    }
+    await isAtRest(page);
+    await change?.(page);
+    const after = await columns(page);
+    if (String(after) !== String(before)) found.push(`${menu}: columns at ${before} are at ${after}`);
+  }
+  expect(found).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a page begins at its top where that is hidden, and otherwise nothing scrolls', async ({ newProfile }) => {
+  const { open } = await newProfile();
+  const page = await open('/admin/users');
+  const turn = async (number: number) => {
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page
+      .getByRole('link', { name: `Page ${number}`, exact: true })
+      .and(page.locator('[aria-current]'))
+      .waitFor();
+    await isAtRest(page);
+  };
+  const top = () =>
+    page.getByRole('group', { name: 'Users List' }).evaluate((list) => list.getBoundingClientRect().top);
+  await isAtRest(page);
+  await turn(2);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.mouse.wheel(0, 5_000);
+  await expect.poll(top).toBeLessThan(60);
+  await turn(3);
+  await expect.poll(top).toBeGreaterThan(60);
+});
