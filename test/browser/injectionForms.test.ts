@@ -48,7 +48,7 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
       await box(page).waitFor();
       if (isNamed) expect(await box(page).locator('bdi').textContent()).toContain(payloads[0]);
       await press(box(page), action);
-      await box(page).getByText('Not saved: ').waitFor();
+      await box(page).getByText('Not saved').waitFor();
       await isWell();
       infection.refuses = 'none';
       await press(box(page), /Try again$/);
@@ -98,7 +98,7 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
       if (action !== undefined && (await box(page).getByRole('button', { name: action, exact: true }).isEnabled())) {
         infection.refuses = 'writes';
         await press(box(page), action);
-        await box(page).getByText('Not saved: ').waitFor();
+        await box(page).getByText('Not saved').waitFor();
         await isWell();
         infection.refuses = 'none';
         await press(box(page), /Try again$/);
@@ -120,7 +120,7 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
       await isWell({ texts: payloads, times: 4 });
       infection.refuses = 'writes';
       await press(box(page), action);
-      await box(page).getByText('Not saved: ').waitFor();
+      await box(page).getByText('Not saved').waitFor();
       await isWell();
       infection.refuses = 'none';
       await press(box(page), /Try again$/);
@@ -184,7 +184,7 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
     }
     infection.refuses = 'writes';
     await press(box(page), 'Add');
-    await box(page).getByText('Not saved: ').waitFor();
+    await box(page).getByText('Not saved').waitFor();
     await isWell();
     infection.refuses = 'none';
     await press(box(page), /Try again$/);

@@ -108,7 +108,7 @@ test('shows in the box what the server refused, a text renamed to png, and loses
   await choosePicture(page, { name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('only words') });
   await sendButton(page).click();
   await form(page)
-    .getByText(/^Not saved: /)
+    .getByText(/^Not saved/)
     .waitFor();
   expect(await form(page).getByLabel('Address').inputValue()).toBe('4 Car Street, Udupi');
   await choosePicture(page, await aPhoto('jpeg', 'real.jpg'));

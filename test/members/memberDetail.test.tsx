@@ -214,7 +214,7 @@ describe('a member', () => {
     const { admin } = await openConsole('/admin/view-user/nobody');
     const heading = await screen.findByRole('heading', { name: 'This member cannot be shown' });
     expect(heading.parentElement).toHaveTextContent('There is no member with this id.');
-    await waitFor(() => expect(screen.getAllByText('There is no member with this id.')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('There is no member with this id.')).toHaveLength(1));
     await admin.click(screen.getByRole('link', { name: 'Back to the users' }));
     await screen.findByRole('heading', { name: 'Users List' });
   });

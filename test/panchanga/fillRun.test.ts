@@ -95,7 +95,7 @@ describe('filling a month', () => {
     run.goOn();
     await turns();
     expect(server.added).toEqual(['2027-01-01', '2027-01-03', '2027-01-04']);
-    expect([run.reasonOf('2027-01-02'), run.reasonOf('2027-01-04')]).toEqual([conflictText, 'No.']);
+    expect([run.reasonOf('2027-01-02'), run.reasonOf('2027-01-04')]).toEqual([conflictText, 'Failed: No.']);
     expect(server.lists()).toBe(2);
   });
 
@@ -105,6 +105,6 @@ describe('filling a month', () => {
     run.start();
     await turns();
     expect(server.added).toEqual([]);
-    expect(run.reasonOf('2027-01-04')).toBe('Silence.');
+    expect(run.reasonOf('2027-01-04')).toBe('Failed: Silence.');
   });
 });

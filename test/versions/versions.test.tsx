@@ -77,7 +77,7 @@ describe('the versions of the apps', () => {
     await admin.type(field('Android Version'), '2.11.0');
     await pressInDialog(admin, 'Add New Application Version', 'Add');
     expect(await screen.findByText("Fields can't be empty!!")).toBeVisible();
-    expect(screen.getByText("Not saved: Fields can't be empty!!")).toBeVisible();
+    expect(screen.getByText('Not saved.')).toBeVisible();
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
     expect(field('Android Version')).toHaveValue('2.11.0');
   });
@@ -124,7 +124,7 @@ describe('the versions of the apps', () => {
     await admin.type(field('Android Version'), '3.0.0');
     await admin.type(field('IOS Version'), '3.0.0');
     await pressInDialog(admin, 'Add New Application Version', 'Add');
-    expect(await screen.findByText('Not saved: Not on a Sunday.')).toBeVisible();
+    expect(await screen.findByText('Not saved.')).toBeVisible();
     expect(field('IOS Version')).toHaveValue('3.0.0');
     intercept(() => undefined);
     await pressInDialog(admin, 'Add New Application Version', 'Try again');

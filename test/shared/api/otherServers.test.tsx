@@ -53,7 +53,7 @@ describe('a server that writes its responseCode as text', () => {
     const refusal = { responseCode: '403', responseMessage: 'Not today.' };
     await openOn((request) => (isCall(request, 'GET /version') ? Response.json(refusal) : undefined), control, {});
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(screen.getAllByText('Not today.')).toHaveLength(2);
+    expect(screen.getAllByText('Not today.')).toHaveLength(1);
   });
 });
 
@@ -72,7 +72,7 @@ describe('a server that answers an added version', () => {
     const body = { responseCode: 200, responseMessage: 'It is queued.' };
     const { admin } = await openOn(answering(200, body), control, versions);
     await addVersion(admin);
-    expect(await screen.findByText('Not saved: It is queued.')).toBeVisible();
+    expect(await screen.findByText('Not saved.')).toBeVisible();
     expect(screen.queryByText('Version added')).toBeNull();
   });
 });
@@ -181,7 +181,7 @@ describe('a server that refuses a category which it knows already', () => {
     await admin.click(await screen.findByRole('button', { name: 'Add Category' }));
     await admin.type(await screen.findByLabelText('Category Name'), 'Catering');
     await pressInDialog(admin, 'Add Category', 'Add');
-    expect(await screen.findByText('Not saved: It is there already.')).toBeVisible();
+    expect(await screen.findByText('Not saved.')).toBeVisible();
   });
 });
 
@@ -205,7 +205,7 @@ describe('a proxy that answers in the server’s place with a web page', () => {
     const down: Variation = (request) => (isCall(request, 'GET /admins/listuser') ? webPage(200) : undefined);
     const { admin, intercept } = await openOn(down, '/admin/users', world);
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getAllByText(/^The server cannot be reached: a web page \(200\)/)).toHaveLength(2);
+    expect(screen.getAllByText(/^The server cannot be reached: a web page \(200\)/)).toHaveLength(1);
     intercept(() => undefined);
     await admin.click(retry);
     expect(await rowOf('Asha')).toBeVisible();

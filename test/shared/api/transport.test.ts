@@ -103,7 +103,7 @@ describe('a call that is not answered', () => {
     const call = send({ url: '/x' }, none);
     expect(await endsWithin(call, 14_900)).toBe(false);
     expect(await endsWithin(call, 200)).toBe(true);
-    expect(await call).toEqual(unreachable(/did not answer in time/));
+    expect(await call).toEqual({ error: { ...unreachable(/did not answer in time/).error, isLost: true } });
     expect(await endsWithin(send({ url: '/x' }, none, 3_000), 3_100)).toBe(true);
   });
 

@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aMember, aVersion } from '../support/builders';
+import { openConsole, pressInDialog, pressInRow } from '../support/openConsole';
+
+const pending = { members: [aMember({ username: 'Asha Rao', status: 'pending' })] };
+const refusal = (message: string) => Response.json({ message }, { status: 500 });
+const isWrite = ({ method }: Request) => method !== 'GET';
+/** An answer that ends in the middle. */
+const cutOff = () =>
+  new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) }), { status: 200 });
+
+describe('a failure', () => {
+  it('is told by its toast while that is there, and then in its place', async () => {
+    const { admin, intercept } = await openConsole('/admin/users', {
+      members: [aMember({ username: 'Asha Rao', status: 'approved' })],
+    });
+    intercept((request) => (isWrite(request) ? refusal('Somebody else is at it.') : undefined));
+    await pressInRow(admin, 'Asha Rao', 'Block');
+    await pressInDialog(admin, 'Block the user', 'Block');
+    const box = within(await screen.findByRole('dialog', { name: 'Block the user' }));
+    expect(await box.findByText('Not saved.')).toBeVisible();
+    await admin.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(await box.findByText('Not saved: Somebody else is at it.')).toBeVisible();
+  });
+
+  it('leaves no toast behind when the same thing is done at last', async () => {
+    const { admin, intercept } = await openConsole('/admin/version-control', {
+      versions: [aVersion({ version_id: 7 })],
+    });
+    intercept((request) =>
+      isWrite(request) ? Response.json({ responseMessage: 'Not now.' }, { status: 500 }) : undefined,
+    );
+    const active = await screen.findByRole('switch', { name: 'Version 7 active' });
+    await admin.click(active);
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    intercept(() => undefined);
+    await admin.click(active);
+    expect(await screen.findByText('Version updated')).toBeVisible();
+    expect(screen.queryByText('Not now.')).toBeNull();
+  });
+
+  it('of figures, list and chart for one reason is told once, with one way to ask again for all', async () => {
+    const { admin, intercept } = await openConsole('/admin/profile', pending);
+    const sentence = 'You ask too much.';
+    intercept(() => Response.json({ message: sentence }, { status: 403 }));
+    await admin.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(screen.getAllByText('Not loaded.')).toHaveLength(2));
+    await admin.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    const banner = (await screen.findByText(sentence)).closest<HTMLElement>('[role=alert]');
+    intercept(() => undefined);
+    await admin.click(within(banner ?? document.body).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Asha Rao')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Not loaded.')).toBeNull());
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+});
+
+describe('what was sent and not answered', () => {
+  it('may have been saved, as its box says, and the list can be asked', async () => {
+    const { admin, calls, intercept } = await openConsole('/admin/requests', pending);
+    intercept((request) => (isWrite(request) ? cutOff() : undefined));
+    await pressInRow(admin, 'Asha Rao', 'Accept');
+    await pressInDialog(admin, 'Accept the request', 'Accept');
+    expect(await screen.findByText(/^No answer; it may have been saved\./)).toBeVisible();
+    expect(screen.queryByText(/^Not saved/)).toBeNull();
+    const reads = () => calls.filter((call) => call.startsWith('GET /admins/listuser')).length;
+    const before = reads();
+    await pressInDialog(admin, 'Accept the request', 'Look');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  });
+
+  it('may have been saved, as the toast of a switch says', async () => {
+    const { admin, intercept } = await openConsole('/admin/version-control', {
+      versions: [aVersion({ version_id: 7 })],
+    });
+    intercept((request) => (isWrite(request) ? cutOff() : undefined));
+    await admin.click(await screen.findByRole('switch', { name: 'Version 7 active' }));
+    expect(await screen.findByText(/^No answer; it may have been saved\./)).toBeVisible();
+    intercept(() => undefined);
+    await admin.click(screen.getByRole('button', { name: 'Look' }));
+  });
+
+  it('keeps what was typed for the case that the list has it not', async () => {
+    const { admin, intercept } = await openConsole('/admin/version-control');
+    const open = async () => admin.click(await screen.findByRole('button', { name: 'Add version' }));
+    await open();
+    await admin.type(await screen.findByLabelText('Android Version'), '3.0.0');
+    await admin.type(screen.getByLabelText('IOS Version'), '3.0.1');
+    intercept((request) => (isWrite(request) ? cutOff() : undefined));
+    await pressInDialog(admin, 'Add New Application Version', 'Add');
+    await screen.findByText(/^No answer/);
+    await pressInDialog(admin, 'Add New Application Version', 'Look');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open();
+    await admin.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(screen.getByLabelText('Android Version')).toHaveValue('3.0.0');
+  });
+});
+
+it('says no longer that the browser is off line once it is back, and asks again by itself', async () => {
+  const line = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true);
+  const { admin, intercept } = await openConsole('/admin/profile', pending);
+  line.mockReturnValue(false);
+  intercept(() => Promise.reject(new TypeError('off line')));
+  await admin.click(screen.getByRole('link', { name: 'User Requests' }));
+  expect(await screen.findByText(/^You are offline/)).toBeVisible();
+  intercept(() => undefined);
+  line.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Asha Rao')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+});
