@@ -60,8 +60,10 @@ export const noticesSlice = createSlice({
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (state) => void (state.waiting = []))
       // What is tried again, or was done at last, has not failed any more.
       .addMatcher(isAnyOf(isPending(), isFulfilled()), (state, { meta }) => {
-        const call = keyOf(meta.arg as Call);
-        drop(state, ({ about }) => about === call);
+        const call = meta.arg as Call;
+        // A query that has failed a moment ago begins and fails again without being sent.
+        if (meta.requestStatus === 'pending' && call.type === 'query') return;
+        drop(state, ({ about }) => about === keyOf(call));
       })
       .addMatcher(isFulfilled(), (state, { payload, meta }) => {
         const { endpointName, originalArgs } = meta.arg as Call;
@@ -89,7 +91,13 @@ export const { noticeDismissed, cameOnline } = noticesSlice.actions;
 export const { selectNotices } = noticesSlice.selectors;
 
 /** Every async thunk of the store is a call of RTK Query; the argument is what the endpoint of that name takes, and so fits its row. */
-type Call = { endpointName: string; originalArgs: never; queryCacheKey?: string; subscribe?: boolean };
+type Call = {
+  type: 'query' | 'mutation';
+  endpointName: string;
+  originalArgs: never;
+  queryCacheKey?: string;
+  subscribe?: boolean;
+};
 
 /** A query with its argument; a mutation with the row that it is about, since other things in its argument may be secrets. */
 function keyOf({ endpointName, originalArgs, queryCacheKey }: Call): string {

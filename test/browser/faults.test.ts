@@ -135,7 +135,7 @@ type FormCell = { page: Page; form: BrowserForm; wrong: string[] };
 /** What the administrator is told of what was sent: above the buttons of a box, otherwise as a toast. */
 const words = ({ page, form }: FormCell) =>
   page
-    .locator(form.isBox ? '.ant-modal .ant-alert-error' : '.notice-error, .plain-notices')
+    .locator(form.isBox ? '.ant-modal :is(.ant-alert-error, .ant-alert-warning)' : '.notice-error, .plain-notices')
     .filter({ hasText: /\S/ })
     .first();
 

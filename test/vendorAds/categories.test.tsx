@@ -158,7 +158,7 @@ describe('the categories of vendor ads', () => {
     expect(box().getByText('Not loaded.')).toBeVisible();
     intercept(() => undefined);
     await pressInDialog(admin, 'Manage Category', 'Retry');
-    await waitFor(() => expect(screen.queryByText('The drawer is stuck.')).toBeNull());
+    await waitFor(() => expect(box().queryByText('Not loaded.')).toBeNull());
     expect(box().getByText('Catering')).toBeVisible();
   });
 });
