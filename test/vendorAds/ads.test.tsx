@@ -249,7 +249,8 @@ describe('the vendor ads', () => {
     expect(screen.getByRole('dialog', { name: 'View Details' })).toHaveTextContent('In ten');
   });
 
-  it('saves of those that expire soon whom the board shows', async () => {
+  it('saves of those that expire soon what the board shows', async () => {
+    watchSavedFiles();
     const { admin, intercept } = await openConsole('/auth/forgot-password');
     const row = (vendor_ads_id: number, expiresIn: string) => ({ vendor_ads_id, title: `Ad ${expiresIn}`, expiresIn });
     intercept((request) =>
