@@ -103,7 +103,7 @@ it('says no longer that the browser is off line once it is back, and asks again 
   const { admin, intercept } = await openConsole('/admin/profile', pending);
   line.mockReturnValue(false);
   intercept(() => Promise.reject(new TypeError('off line')));
-  await admin.click(screen.getByRole('link', { name: 'User Requests' }));
+  await admin.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'User Requests' }));
   expect(await screen.findByText(/^You are offline/)).toBeVisible();
   intercept(() => undefined);
   line.mockReturnValue(true);
