@@ -17,7 +17,7 @@ test('an hour on the idle dashboard makes at most 70 calls', async ({ newProfile
   const profile = await newProfile();
   const page = await openWithClock(profile, '/admin/dashboard');
   await page.clock.runFor(5_000);
-  await page.getByText('1 deletion request').waitFor();
+  await page.locator('.waiting-lines[aria-busy=false]').waitFor();
   await page.waitForLoadState('networkidle');
   const before = profile.calls.length;
   for (let passed = 0; passed < 60; passed += 1) {
@@ -35,6 +35,7 @@ test('a sign-up that arrives is announced, and moves no row before it is asked f
   const page = await openWithClock(profile, '/admin/requests');
   const first = page.getByText('Meera').first();
   await page.clock.runFor(5_000);
+  await page.getByText('Maintenance mode is on').waitFor();
   const place = await first.boundingBox();
   const late = aMember({ username: 'Late Arrival', status: 'pending' });
   await server.db.insertInto('members').values(late).execute();
