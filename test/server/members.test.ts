@@ -140,6 +140,7 @@ describeApi((api) => {
           phone: asha.phone,
           status: 'pending',
           profile_link: '/media/portraits/asha.webp',
+          created_at: asha.created_at,
         },
       ]);
     });

@@ -334,10 +334,10 @@ describe('adding a vendor ad', () => {
     await goTo('/admin/vendor_ads');
     await openForm(admin);
     const retry = await within(dialog()).findByRole('button', { name: 'Retry' });
-    expect(dialog()).toHaveTextContent('The drawer is stuck.');
+    expect(await screen.findByText('The drawer is stuck.')).toBeVisible();
     intercept(() => undefined);
     await admin.click(retry);
     await choose(admin, 'Catering');
-    expect(dialog()).not.toHaveTextContent('The drawer is stuck.');
+    expect(dialog()).not.toHaveTextContent('Not loaded.');
   });
 });

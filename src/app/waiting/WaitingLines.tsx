@@ -6,6 +6,7 @@ import { displayDay, today, weekdayOf } from '@/features/panchanga/days';
 import { limbLabels, type Panchanga } from '@/features/panchanga/panchanga';
 import { displayText } from '@/shared/text';
 import { useWaiting } from './useWaiting';
+import './waiting.css';
 
 const grouped = new Intl.NumberFormat();
 

@@ -1,7 +1,6 @@
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { AtRest } from '../AtRest';
-import './waiting.css';
 
 const WaitingLines = lazyPart(() => import('./WaitingLines'), ChunkFailed);
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageParam } from './pageSearchParams';
 
 /** What a list is narrowed down to, by the names that stand in its address: a search, a filter, a tab, an order. */
@@ -29,6 +29,7 @@ export const searchOfPage = (search: URLSearchParams, page: number, facts?: List
 export function useListSearchParams() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const shown = search.toString();
   // What is shown, and what was asked for since: a second press, or a search box that speaks up later, builds on the last of them.
   const addresses = useRef([shown]);
@@ -37,6 +38,8 @@ export function useListSearchParams() {
     addresses.current = place < 0 ? [shown] : addresses.current.slice(place);
   }, [shown]);
   const change = (facts: ListFacts | FactsAfter, replace: boolean) => {
+    // A search box may speak up when its screen has just been left.
+    if (window.location.pathname !== pathname) return;
     const latest = new URLSearchParams(addresses.current.at(-1));
     const address = searchOfList(latest, typeof facts === 'function' ? facts(latest) : facts);
     const next = new URLSearchParams(address).toString();

@@ -1,4 +1,3 @@
-import { ArrowUpOutlined } from '@ant-design/icons';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from 'antd';
 import type { WholeList } from '@/shared/api/page';
@@ -19,7 +18,7 @@ export function ListNews({ count, noun: [one, many], show }: News) {
   return (
     <div className="list-news" role="status">
       {count > 0 && (
-        <Button type="primary" shape="round" icon={<ArrowUpOutlined aria-hidden />} onClick={() => void show()}>
+        <Button type="primary" shape="round" onClick={() => void show()}>
           {grouped.format(count)} new {count === 1 ? one : many}. Show
         </Button>
       )}
