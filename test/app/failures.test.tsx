@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, aVersion } from '../support/builders';
-import { openConsole, pressInDialog, pressInRow } from '../support/openConsole';
+import { inMenu, openConsole, pressInDialog, pressInRow } from '../support/openConsole';
 
 const pending = { members: [aMember({ username: 'Asha Rao', status: 'pending' })] };
 const refusal = (message: string) => Response.json({ message }, { status: 500 });
@@ -103,7 +103,7 @@ it('says no longer that the browser is off line once it is back, and asks again 
   const { admin, intercept } = await openConsole('/admin/profile', pending);
   line.mockReturnValue(false);
   intercept(() => Promise.reject(new TypeError('off line')));
-  await admin.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'User Requests' }));
+  await admin.click(inMenu('User Requests'));
   expect(await screen.findByText(/^You are offline/)).toBeVisible();
   intercept(() => undefined);
   line.mockReturnValue(true);

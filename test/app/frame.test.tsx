@@ -99,7 +99,8 @@ describe('the frame', () => {
     // As the toast that the catalogue of errors asks for; its place says so once that has gone.
     await waitFor(() => expect(screen.getAllByText('No figures today.')).toHaveLength(1));
     intercept(() => undefined);
-    await admin.click(within(screen.getByRole('region', { name: 'Figures' })).getByRole('button', { name: 'Retry' }));
+    const figures = within(await screen.findByRole('region', { name: 'Figures' }));
+    await admin.click(await figures.findByRole('button', { name: 'Retry' }));
     await waitFor(() =>
       expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['0', '0', '0', '0']),
     );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDeletedMember, aDeletionRequest, aMember, someMembers } from '../support/builders';
 import { moveClock } from '../support/clock';
-import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { goTo, inMenu, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 
 const asha = () =>
   aMember({ username: 'Asha Rao', email: 'asha@example.org', phone: '919900011122', status: 'approved' });
@@ -72,7 +72,7 @@ describe('the requests for deletion', () => {
       deletionRequests: [aDeletionRequest(member)],
     });
     await screen.findByText('No Data Found!!');
-    await admin.click(screen.getByRole('link', { name: 'Users' }));
+    await admin.click(inMenu('Users'));
     await rowOf('Asha Rao');
     await admin.click(screen.getByRole('link', { name: 'Delete User Requests' }));
     await screen.findByRole('button', { name: 'Accept' });
@@ -82,7 +82,7 @@ describe('the requests for deletion', () => {
     await admin.click(screen.getByRole('link', { name: 'View All Deleted Users' }));
     await screen.findByRole('region', { name: 'View All Deleted Users' });
     await rowOf('Asha Rao');
-    await admin.click(screen.getByRole('link', { name: 'Users' }));
+    await admin.click(inMenu('Users'));
     expect(await screen.findByText('No Data Found!!')).toBeVisible();
   });
 
@@ -110,7 +110,7 @@ describe('the requests for deletion', () => {
       deletionRequests: [aDeletionRequest(member)],
     });
     await rowOf('Asha Rao');
-    await admin.click(screen.getByRole('link', { name: 'User Requests' }));
+    await admin.click(inMenu('User Requests'));
     await screen.findByRole('button', { name: 'Reject' });
     await pressInRow(admin, 'Asha Rao', 'Accept');
     await pressInDialog(admin, 'Accept the request', 'Accept');
@@ -192,26 +192,24 @@ describe.each([
   });
 
   it.each([
-    ['a refusal', { responseCode: 500, responseMessage: 'Out of order.' }, 'Out of order.', 2],
-    ['no list', { responseData: null }, 'The server sent an answer that this console cannot read.', 2],
-    ['an empty body', undefined, 'The server sent an answer that this console cannot read.', 2],
+    ['a refusal', { responseCode: 500, responseMessage: 'Out of order.' }, 'Out of order.'],
+    ['no list', { responseData: null }, 'The server sent an answer that this console cannot read.'],
+    ['an empty body', undefined, 'The server sent an answer that this console cannot read.'],
     [
       'rows of nothing readable',
       { responseData: [null, [], { username: 'No id' }], size: 'three' },
       '3 rows of this page could not be read.',
-      1,
     ],
     [
       'half a row',
       { responseData: [{ user_id: 7, username: null, phone: { no: 1 } }, 9] },
       '1 row of this page could not be read.',
-      1,
     ],
-  ])('stay up when the server sends %s, and say so', async (_reply, reply, sentence, times) => {
+  ])('stay up when the server sends %s, and say so', async (_reply, reply, sentence) => {
     const { intercept } = await openConsole('/auth/forgot-password');
     intercept((request) => (isList(request) ? new Response(reply && JSON.stringify(reply)) : undefined));
     await goTo(address);
-    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(times));
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(1));
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object Object\]/);
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aMember, aProfile, someMembers } from '../support/builders';
-import { openConsole, pressInDialog, rowOf } from '../support/openConsole';
+import { inMenu, openConsole, pressInDialog, rowOf } from '../support/openConsole';
 
 // A story here answers many requests.
 jest.setTimeout(30_000);
@@ -203,7 +203,7 @@ describe('the review desk', () => {
     const before = calls.length;
     await admin.keyboard('s');
     await waitFor(() => expect(calls.slice(before)).toContainEqual(expect.stringContaining('listuser?status=pending')));
-    await admin.click(screen.getByRole('link', { name: 'Blocked Users' }));
+    await admin.click(inMenu('Blocked Users'));
     await screen.findByRole('heading', { level: 1, name: 'Blocked Users' });
     await act(arrive);
     await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, someMembers } from '../support/builders';
 import { moveClock } from '../support/clock';
-import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { goTo, inMenu, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 
 const asha = () =>
   aMember({ username: 'Asha Rao', email: 'asha@example.org', phone: '919900011122', status: 'pending' });
@@ -152,7 +152,7 @@ describe('the sign-up requests', () => {
     await admin.click(screen.getByRole('link', { name: 'Vendor ads' }));
     await screen.findByRole('heading', { level: 1, name: 'Vendor ads' });
     moveClock(30_000);
-    await admin.click(screen.getByRole('link', { name: 'User Requests' }));
+    await admin.click(inMenu('User Requests'));
     await rowOf('Ravi');
     await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull());
   });

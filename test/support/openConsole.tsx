@@ -86,6 +86,10 @@ export function stepTo(address: string) {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
+/** The link of a screen in the menu; the figures lead to some of them too. */
+export const inMenu = (name: string) =>
+  within(screen.getAllByRole('navigation', { name: 'Screens' })[0] ?? document.body).getByRole('link', { name });
+
 /** The table row in which a text stands. */
 export async function rowOf(text: string) {
   const row = (await screen.findByText(text)).closest('tr');
