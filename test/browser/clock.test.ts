@@ -37,7 +37,7 @@ for (const [way, jump] of [
         expect(await page.locator('body').innerText()).not.toMatch(odd);
       }
       await page.reload();
-      await heading(page, 'Version Control');
+      await heading(page, browserScreens.at(-1)?.title ?? '');
       expect(signIns(calls)).toBe(1);
       expect(complaints).toEqual([]);
     });

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { Button } from 'antd';
 import { csvOf } from '@/shared/csv';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { ListTable } from '@/shared/ui/ListTable';
@@ -20,7 +21,7 @@ export function ActivityPage() {
   const list = useListActivityQuery(offer.data ? asked : skipToken);
   const [read] = useLazyReadActivityQuery();
   const isNarrow = useMediaQuery('(max-width: 700px)');
-  if (offer.data === false) return <NoJournal />;
+  if (offer.data === false) return <NoJournal retry={offer.refetch} />;
 
   const { page, ...filter } = asked;
   const { administrator, member, actions, from, to } = filter;
@@ -51,11 +52,16 @@ export function ActivityPage() {
   );
 }
 
-function NoJournal() {
+function NoJournal({ retry }: { retry: () => unknown }) {
   return (
     <section className="panel" aria-labelledby="activity-title">
       <h2 id="activity-title">No journal here</h2>
-      <p>This server does not tell who did what, so there is nothing to show.</p>
+      <p>
+        This server does not tell who did what, so there is nothing to show.{' '}
+        <Button size="small" onClick={() => void retry()}>
+          Retry
+        </Button>
+      </p>
     </section>
   );
 }
