@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { askAgain } from '@/shared/api/baseApi';
 import { displayText } from '@/shared/text';
+import { useMediaQuery } from '@/shared/useMediaQuery';
 import { AntdProvider } from './AntdProvider';
 import { noticeDismissed, selectNotices } from './noticesSlice';
 
@@ -14,7 +15,13 @@ const roles = { success: 'status', error: 'alert' } as const;
 export function NoticeToasts() {
   const notices = useSelector(selectNotices);
   const dispatch = useDispatch();
-  const [toasts, place] = notification.useNotification({ placement: 'bottomRight', bottom: 64 });
+  const isNarrow = useMediaQuery('(max-width: 1000px)');
+  const [toasts, place] = notification.useNotification({
+    // Where the profile fills the window, its buttons are at the bottom.
+    placement: isNarrow ? 'top' : 'bottomRight',
+    top: 68,
+    bottom: 64,
+  });
   const [isHeld, setHeld] = useState(false);
   const shown = useRef({ ids: new Set<number>(), isHeld });
 

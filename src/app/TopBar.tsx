@@ -21,7 +21,9 @@ import { useMediaQuery } from '@/shared/useMediaQuery';
 import type { AppBox } from './commands/AppBoxes';
 import { screenAt } from './returnAddress';
 
-export const MenuDrawer = lazyPart(() => import('./MenuDrawer'), ChunkFailed, { isAwaited: true });
+export const MenuDrawer = lazyPart(() => import(/* webpackChunkName: "MenuDrawer" */ './MenuDrawer'), ChunkFailed, {
+  isAwaited: true,
+});
 
 export function TopBar({ onOpen }: { onOpen: (box: AppBox) => void }) {
   const { pathname } = useLocation();

@@ -32,6 +32,7 @@ export default function document({ compilation, htmlWebpackPlugin }: Parameters)
       <meta name="theme-color" content={palettes.light.canvas} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={palettes.dark.canvas} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/console.webmanifest" />
     </>,
   );
   return [

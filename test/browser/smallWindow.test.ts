@@ -75,6 +75,7 @@ for (const [how, viewport] of [
         ['requests', 'Reject', 'Reject'],
       ] as const) {
         await page.goto(`/admin/${address}`);
+        if (name === 'Manage Category') await button(page, 'Tools').click();
         await button(page, name).first().click();
         const box = page.getByRole('dialog');
         await box.getByRole('button', { name: last, exact: true }).waitFor();
@@ -88,3 +89,63 @@ for (const [how, viewport] of [
       expect(complaints).toEqual([]);
     });
   });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('every list begins high and scrolls only downwards; its tools and the desk answer to a finger', async ({
+    newProfile,
+  }) => {
+    const { complaints, open, context } = await newProfile({ hasTouch: true });
+    const page = await open('/admin/profile');
+    const found: string[] = [];
+    const rows = page.locator('#content .list-table tr.ant-table-row');
+    for (const { address, data } of browserScreens) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await walkTo(page, address);
+      await page.locator('#content').getByText(data).first().waitFor();
+      const top = (await rows.count()) === 0 ? 0 : ((await rows.first().boundingBox())?.y ?? 0);
+      if (top > 0.45 * 844) found.push(`${address} begins at ${top}`);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (wide > width) found.push(`${address} is ${wide} wide in ${width}`);
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+
+    await walkTo(page, 'users');
+    await button(page, 'Tools').tap();
+    const sheet = page.getByRole('dialog', { name: 'Tools' });
+    await sheet.getByRole('combobox', { name: 'Users to list' }).tap();
+    await page.getByTitle('Rejected Users').tap();
+    await page.waitForURL(/group=rejected/);
+    await button(page, 'Close').tap();
+    await button(page, 'Tools (1)').tap();
+    await sheet.getByRole('button', { name: 'Select rows' }).tap();
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'All on this page' }).waitFor();
+
+    await walkTo(page, 'requests');
+    await page.getByRole('link', { name: 'Meera', exact: true }).tap();
+    const desk = page.getByRole('dialog', { name: 'Request' });
+    const sizes = await Promise.all(
+      ['Accept', 'Reject', 'Skip'].map((name) => desk.getByRole('button', { name, exact: true }).boundingBox()),
+    );
+    expect(sizes.map((size) => [size?.height, Math.round(844 - (size?.y ?? 0)) < 70])).toEqual(
+      sizes.map(() => [48, true]),
+    );
+    await desk.getByRole('button', { name: 'Accept', exact: true }).tap();
+    await page.getByRole('dialog', { name: 'Accept the request' }).getByRole('button', { name: 'Accept' }).tap();
+    const toast = page.locator('.ant-notification-notice').first();
+    await toast.waitFor();
+    expect((await toast.boundingBox())?.y).toBeLessThan(200);
+
+    const manifest = await context.request.get('/console.webmanifest');
+    expect(manifest.headers()['content-type']).toBe('application/manifest+json');
+    for (const { src } of (await manifest.json()).icons)
+      expect((await context.request.get(src)).headers()['content-type']).toMatch(/^image\/(png|svg\+xml)$/);
+    expect(found).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -21,7 +21,7 @@ export function StatCards() {
   usePolling(membersApi.endpoints.getStats, undefined);
   return (
     <section aria-label="Figures" aria-busy={isFetching}>
-      <div className="stats">
+      <div className="stats strip">
         {cards.map(({ title, figure, to, note }) => (
           <Statistic
             key={figure}

@@ -3,6 +3,7 @@ import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { EmailText } from '@/shared/ui/EmailText';
 import type { Column } from '@/shared/ui/ListTable';
+import { PhoneLink } from '@/shared/ui/PhoneLink';
 import type { Member } from './member';
 
 export const emailColumn: Column<Member> = { title: 'E-mail', render: ({ email }) => <EmailText email={email} /> };
@@ -10,7 +11,7 @@ export const emailColumn: Column<Member> = { title: 'E-mail', render: ({ email }
 export const phoneColumn: Column<Member> = {
   title: 'Phone Number',
   width: 11.5,
-  render: ({ phone }) => displayText(phone) || '-',
+  render: ({ phone }) => <PhoneLink phone={phone} />,
   className: 'cell-figures',
 };
 

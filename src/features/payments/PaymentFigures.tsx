@@ -30,7 +30,7 @@ export function PaymentFigures({ asked, answer, counts }: PaymentFiguresProps) {
       <p className="list-note" role="status">
         {counts && <Sentence asked={asked} answer={answer} counts={counts} />}
       </p>
-      <div className="payment-figures">
+      <div className="payment-figures strip">
         {paymentStates.map(({ state, filter: tone }) => (
           <Figure key={state} title={state} tone={tone} text={figureOf(state)}>
             {state === 'Processing' && list !== undefined && list.stuck > 0 && (

@@ -4,10 +4,11 @@ import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat';
 import { useEffect } from 'react';
 import { rowsPerPage } from '@/shared/api/page';
-import { displayPhone, numberToDial } from '@/shared/phone';
+import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
+import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { paymentStates, type Call, type Found, type Payment } from './payment';
 import { PaymentFigures } from './PaymentFigures';
 import { paymentsApi, useGetCallsPageQuery, useGetPaymentsPageQuery, type PaymentsPageQuery } from './paymentsApi';
@@ -20,7 +21,12 @@ const displayDay = (time: number | null) => (time === null ? '-' : dayjs(time).f
 
 const paymentColumns: readonly Column<Payment>[] = [
   { title: 'Name', render: ({ name }) => <PersonName name={name} /> },
-  { title: 'Mobile', render: ({ phone }) => displayPhone(phone) || '-', width: 14, className: 'cell-figures' },
+  {
+    title: 'Mobile',
+    render: ({ phone }) => <PhoneLink phone={displayPhone(phone)} />,
+    width: 14,
+    className: 'cell-figures',
+  },
   { title: 'Date', render: ({ time }) => displayDay(time), width: 12, className: 'cell-figures' },
   {
     title: 'State',
@@ -40,21 +46,27 @@ const callColumns: readonly Column<Call>[] = [
     title: 'Mobile',
     width: 14,
     render: ({ name, phone }) => (
-      <a href={`tel:${numberToDial(phone)}`} aria-label={`Call ${displayText(name) || '-'}, ${displayPhone(phone)}`}>
-        {displayPhone(phone)}
-      </a>
+      <PhoneLink phone={displayPhone(phone)} label={`Call ${displayText(name) || '-'}, ${displayPhone(phone)}`} />
     ),
     className: 'cell-figures',
   },
-  { title: 'Last failed', render: ({ failedAt }) => displayDay(failedAt), width: 12, className: 'cell-figures' },
+  {
+    title: 'Last failed',
+    isNamed: true,
+    render: ({ failedAt }) => displayDay(failedAt),
+    width: 12,
+    className: 'cell-figures',
+  },
   {
     title: 'Failed payments',
+    isNamed: true,
     render: ({ failures }) => failures.toLocaleString(),
     width: 11,
     className: 'cell-figures',
   },
   {
     title: 'Since then',
+    isNamed: true,
     render: ({ isProcessing }) => (isProcessing ? <StateTag state="Processing" /> : '-'),
     width: 10,
   },

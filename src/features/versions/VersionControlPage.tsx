@@ -49,10 +49,10 @@ export function VersionControlPage() {
 }
 
 const columnsFor = (onEdit: (version: Version) => void): readonly Column<Version>[] => [
-  { title: 'Version Id', render: ({ id }) => displayText(id) },
-  { title: 'Android Version', render: ({ android }) => displayText(android) || '-' },
-  { title: 'IOS Version', render: ({ ios }) => displayText(ios) || '-' },
-  { title: 'Status', render: (version) => <StatusSwitch version={version} />, width: 9 },
+  { title: 'Version Id', isNamed: true, render: ({ id }) => displayText(id) },
+  { title: 'Android Version', isNamed: true, render: ({ android }) => displayText(android) || '-' },
+  { title: 'IOS Version', isNamed: true, render: ({ ios }) => displayText(ios) || '-' },
+  { title: 'Status', isNamed: true, render: (version) => <StatusSwitch version={version} />, width: 9 },
   {
     title: 'Edit',
     width: 6,

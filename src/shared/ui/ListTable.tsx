@@ -7,9 +7,10 @@ import { useIsModalOpen } from './openModals';
 import { useListPagination, type Ranges } from './useListPagination';
 import './list.css';
 
-/** A column whose heading is plain text: on narrow screens it is repeated before every value. */
+/** A column whose heading is plain text: a narrow screen repeats it before the values that say nothing without it. */
 export type Column<Row> = {
   title: string;
+  isNamed?: boolean;
   render: (row: Row) => ReactNode;
   /** In em, for what is always about as wide; the columns without it share the rest. */
   width?: number;
@@ -104,7 +105,7 @@ export function ListTable<Row extends { id: string }>({
 const noRows: never[] = [];
 
 function toTableColumn<Row>(
-  { title, render, className, width, sortKey }: Column<Row>,
+  { title, isNamed, render, className, width, sortKey }: Column<Row>,
   order: SortOrder,
 ): TableColumnType<Row> {
   return {
@@ -113,7 +114,7 @@ function toTableColumn<Row>(
     width: width && `${width}em`,
     render: (_value, row) => render(row),
     // The style sheet reads it on narrow screens, where a row becomes a card.
-    onCell: () => ({ 'data-label': title }) as object, // antd's type knows no data attributes
+    onCell: () => (isNamed ? { 'data-label': title } : {}) as object, // antd's type knows no data attributes
     ...(sortKey !== undefined && {
       key: sortKey,
       sorter: true,

@@ -3,6 +3,7 @@ import type { WholeList } from '@/shared/api/page';
 import type { CsvColumn } from '@/shared/csv';
 import { ExportButton } from './ExportButton';
 import { ListTable, type Column, type QueryAnswer } from './ListTable';
+import { ListTools } from './ListTools';
 import { useListNews, type NewsEndpoint, type Noun } from './news';
 import { useWholeListPage } from './useWholeListPage';
 
@@ -22,12 +23,19 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
   const { title, head, list, columns, file, tools, loadingText } = props;
   const rows = list.currentData?.rows;
   const news = useListNews(props.endpoint, props.noun, list.refetch);
+  const exportButton = <ExportButton name={[file.name]} columns={file.columns} rows={rows && (() => rows)} />;
   return (
     <section className="panel" aria-label={title}>
       <div className="list-head">
         {head}
-        <ExportButton name={[file.name]} columns={file.columns} rows={rows && (() => rows)} />
-        {tools}
+        {tools === undefined ? (
+          exportButton
+        ) : (
+          <ListTools>
+            {exportButton}
+            {tools}
+          </ListTools>
+        )}
       </div>
       <ListTable label={title} columns={columns} {...useWholeListPage(list)} loadingText={loadingText} news={news} />
     </section>

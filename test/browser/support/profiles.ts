@@ -16,17 +16,18 @@ export type Profile = {
   open: (address: string) => Promise<Page>;
 };
 
-export type ProfileOptions = { isSignedIn?: boolean; within?: Browser };
+export type ProfileOptions = { isSignedIn?: boolean; within?: Browser; hasTouch?: true };
 
 /** Each test opens browser profiles of its own, in which the administrator has signed in unless it is said otherwise. */
 export const profileTest = worldTest.extend<{ newProfile: (options?: ProfileOptions) => Promise<Profile> }>({
   newProfile: async ({ browser, server, viewport }, provide) => {
     const profiles: BrowserContext[] = [];
-    await provide(async ({ isSignedIn = true, within = browser } = {}) => {
+    await provide(async ({ isSignedIn = true, within = browser, hasTouch } = {}) => {
       const storageState = isSignedIn ? await server.signedIn() : undefined;
       const context = await within.newContext({
         baseURL: server.address,
         viewport,
+        hasTouch,
         storageState,
       });
       context.setDefaultTimeout(15_000);

@@ -3,15 +3,14 @@ import { Button } from 'antd';
 import { csvOf } from '@/shared/csv';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { ListTable } from '@/shared/ui/ListTable';
+import { ListTools } from '@/shared/ui/ListTools';
 import { SaveButton } from '@/shared/ui/SaveButton';
-import { useMediaQuery } from '@/shared/useMediaQuery';
 import { actionLabel } from '../actions';
 import { useJournalOffer, useLazyReadActivityQuery, useListActivityQuery } from '../activityApi';
 import { activityColumns } from './activityColumns';
 import { activityCsv } from './activityCsv';
 import { ActivityFilters } from './ActivityFilters';
-import { countFilters, parseActivityParams } from './activitySearchParams';
-import { FilterDrawer } from './FilterDrawer';
+import { filtersOf, parseActivityParams } from './activitySearchParams';
 import '../activity.css';
 
 export function ActivityPage() {
@@ -20,7 +19,6 @@ export function ActivityPage() {
   const offer = useJournalOffer();
   const list = useListActivityQuery(offer.data ? asked : skipToken);
   const [read] = useLazyReadActivityQuery();
-  const isNarrow = useMediaQuery('(max-width: 700px)');
   if (offer.data === false) return <NoJournal retry={offer.refetch} />;
 
   const { page, ...filter } = asked;
@@ -29,17 +27,18 @@ export function ActivityPage() {
     const { data } = await read(filter);
     return data && { content: csvOf(activityCsv, data), count: data.length };
   };
-  const filters = { asked, shown: list.currentData ?? list.data, onChoose: choose };
   return (
     <section className="panel activity" aria-labelledby="activity-title">
       <div className="list-head">
         <h2 id="activity-title">Activity</h2>
         <div className="activity-tools">
-          {isNarrow ? <FilterDrawer {...filters} count={countFilters(asked)} /> : <ActivityFilters {...filters} />}
-          <SaveButton
-            name={['Activity', administrator, ...actions.map(actionLabel), member, from, to && `to ${to}`]}
-            write={list.currentData && write}
-          />
+          <ListTools filters={filtersOf(asked)}>
+            <ActivityFilters asked={asked} shown={list.currentData ?? list.data} onChoose={choose} />
+            <SaveButton
+              name={['Activity', administrator, ...actions.map(actionLabel), member, from, to && `to ${to}`]}
+              write={list.currentData && write}
+            />
+          </ListTools>
         </div>
       </div>
       <ListTable

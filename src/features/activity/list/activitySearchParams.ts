@@ -14,6 +14,6 @@ export function parseActivityParams(search: URLSearchParams): ActivityQuery {
   };
 }
 
-/** How many filters are on; a span of days is one. */
-export const countFilters = ({ administrator, member, actions, from, to }: ActivityQuery) =>
-  [administrator, member, actions[0], from || to].filter(Boolean).length;
+/** Which filters are on; a span of days is one. */
+export const filtersOf = ({ administrator, member, actions, from, to }: ActivityQuery) =>
+  [administrator, member, actions[0], from || to].map(Boolean);

@@ -1,9 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { askList, useStoreDispatch } from '@/shared/largeList/largeLists';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { parsePage } from '@/shared/routing/pageSearchParams';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
+import { ListTools } from '@/shared/ui/ListTools';
 import { SaveButton } from '@/shared/ui/SaveButton';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { notRead, type AllMembers as Known } from '../allMembersState';
@@ -26,9 +28,12 @@ type AllMembersProps = {
   columns: readonly Column<Member>[];
   answers: readonly MemberAnswer[];
   selection: Selection;
+  filters?: readonly boolean[];
+  tools: ReactNode;
 };
 
-export function AllMembers({ group, label, fileName, columns, answers, selection }: AllMembersProps) {
+export function AllMembers(props: AllMembersProps) {
+  const { group, label, fileName, columns, answers, selection, filters, tools } = props;
   const dispatch = useStoreDispatch();
   const known = useAllMembers(group);
   const { search, choose, type } = useListSearchParams();
@@ -52,16 +57,19 @@ export function AllMembers({ group, label, fileName, columns, answers, selection
     <>
       <div className="list-tools all-members-tools">
         <SearchBox label="Search by name, phone or e-mail" value={find} onSearch={(text) => type({ find: text })} />
-        <SortSelect sort={sort} onSort={(next) => choose({ sort: next })} />
-        {shown && (
-          <SaveButton
-            name={[...fileName, ...(shown.isWhole ? [] : ['part']), find]}
-            write={() => dispatch(askList<MemberList, 'file'>(shown.listId, 'file', { find, sort }))}
-            isPressed={known.isFileAsked && shown.isWhole}
-            onSave={() => change({ isFileAsked: false })}
-          />
-        )}
-        <Button onClick={leave}>Back to the list</Button>
+        <ListTools filters={filters}>
+          {tools}
+          <SortSelect sort={sort} onSort={(next) => choose({ sort: next })} />
+          {shown && (
+            <SaveButton
+              name={[...fileName, ...(shown.isWhole ? [] : ['part']), find]}
+              write={() => dispatch(askList<MemberList, 'file'>(shown.listId, 'file', { find, sort }))}
+              isPressed={known.isFileAsked && shown.isWhole}
+              onSave={() => change({ isFileAsked: false })}
+            />
+          )}
+          <Button onClick={leave}>Back to the list</Button>
+        </ListTools>
       </div>
       <LoadProgress
         known={known}

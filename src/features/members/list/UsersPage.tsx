@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { ExportButton } from '@/shared/ui/ExportButton';
+import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { AllMembers } from '../allMembers/AllMembers';
 import { SearchAllButton } from '../allMembers/SearchAllButton';
@@ -24,29 +25,38 @@ export function UsersPage() {
   const { isAll } = parseAllMembersParams(search);
   const isEveryone = !isAll && isContact(name);
   const selection = useSelection(group);
+  const tools = (
+    <>
+      <Select
+        aria-label="Users to list"
+        options={groups}
+        value={group}
+        disabled={isEveryone}
+        // The accepted ones are what an address without a group means.
+        onChange={(next) => choose({ group: next === 'accepted' ? '' : next })}
+      />
+      {!isEveryone && <SelectButton selection={selection} />}
+    </>
+  );
   return (
     <section className="panel" aria-labelledby="users-title">
       <div className="list-head">
         <h2 id="users-title">Users List</h2>
-        <div className="list-tools users-tools">
-          {!isAll && <SearchBox label="Search by name" value={name} onSearch={(text) => type({ name: text })} />}
-          <Select
-            aria-label="Users to list"
-            options={groups}
-            value={group}
-            disabled={isEveryone}
-            // The accepted ones are what an address without a group means.
-            onChange={(next) => choose({ group: next === 'accepted' ? '' : next })}
-          />
-          {!isEveryone && <SelectButton selection={selection} />}
-          {!isAll && !isEveryone && (
-            <SearchAllButton
-              group={group}
-              name={name}
-              exportButton={name === '' ? undefined : <ExportFound group={group} name={name} />}
-            />
-          )}
-        </div>
+        {!isAll && (
+          <div className="list-tools users-tools">
+            <SearchBox label="Search by name" value={name} onSearch={(text) => type({ name: text })} />
+            <ListTools filters={[group !== 'accepted']}>
+              {tools}
+              {!isEveryone && (
+                <SearchAllButton
+                  group={group}
+                  name={name}
+                  exportButton={name === '' ? undefined : <ExportFound group={group} name={name} />}
+                />
+              )}
+            </ListTools>
+          </div>
+        )}
       </div>
       {isAll ? (
         <AllMembers
@@ -57,6 +67,8 @@ export function UsersPage() {
           columns={userColumns}
           answers={accessAnswers}
           selection={selection}
+          filters={[group !== 'accepted']}
+          tools={tools}
         />
       ) : isEveryone ? (
         <EveryoneFound contact={name} page={page} />

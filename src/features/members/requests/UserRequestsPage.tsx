@@ -13,9 +13,6 @@ export function UserRequestsPage({ Story }: { Story: StoryComponent }) {
   if (!parseAllMembersParams(search).isAll) return <ReviewDesk Story={Story} selection={selection} />;
   return (
     <section className="panel" aria-label="User Requests">
-      <div className="list-head">
-        <SelectButton selection={selection} />
-      </div>
       <AllMembers
         group="pending"
         label="User Requests"
@@ -23,6 +20,7 @@ export function UserRequestsPage({ Story }: { Story: StoryComponent }) {
         columns={requestColumns}
         answers={requestAnswers}
         selection={selection}
+        tools={<SelectButton selection={selection} />}
       />
     </section>
   );

@@ -15,15 +15,27 @@ import type { Match, MatchSide } from './match';
 import './matches.css';
 
 const columns: readonly Column<Match>[] = [
-  { title: 'Request by', render: ({ requestBy }) => <Side side={requestBy} /> },
-  { title: 'Request sent on', render: ({ sentOn }) => dayOf(sentOn), width: 10, className: 'cell-figures' },
+  { title: 'Request by', isNamed: true, render: ({ requestBy }) => <Side side={requestBy} /> },
+  {
+    title: 'Request sent on',
+    isNamed: true,
+    render: ({ sentOn }) => dayOf(sentOn),
+    width: 10,
+    className: 'cell-figures',
+  },
   {
     title: 'View Details',
     render: ({ requestBy }) => <DetailsLink side={requestBy} part="who sent the request" />,
     width: 9,
   },
-  { title: 'Accepted by', render: ({ acceptedBy }) => <Side side={acceptedBy} /> },
-  { title: 'Accepted on', render: ({ acceptedOn }) => dayOf(acceptedOn), width: 10, className: 'cell-figures' },
+  { title: 'Accepted by', isNamed: true, render: ({ acceptedBy }) => <Side side={acceptedBy} /> },
+  {
+    title: 'Accepted on',
+    isNamed: true,
+    render: ({ acceptedOn }) => dayOf(acceptedOn),
+    width: 10,
+    className: 'cell-figures',
+  },
   {
     title: 'View Details',
     render: ({ acceptedBy }) => <DetailsLink side={acceptedBy} part="who accepted it" />,

@@ -28,6 +28,7 @@ const columns: readonly Column<ReportedMember>[] = [
   },
   {
     title: 'Total Reports',
+    isNamed: true,
     width: 8,
     render: ({ totalReports }) => totalReports.toLocaleString(),
     className: 'cell-figures',

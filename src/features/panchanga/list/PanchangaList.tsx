@@ -5,6 +5,7 @@ import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { ListTable, type Column, type QueryAnswer } from '@/shared/ui/ListTable';
+import { ListTools } from '@/shared/ui/ListTools';
 import { useListNews } from '@/shared/ui/news';
 import { RowAction } from '@/shared/ui/RowAction';
 import { SearchBox } from '@/shared/ui/SearchBox';
@@ -32,21 +33,23 @@ export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>
     <>
       <div className="list-tools panchanga-tools">
         <SearchBox label="Search the panchanga" value={find} onSearch={(text) => type({ find: text })} />
-        <Select
-          aria-label="Month to list"
-          className="month-filter"
-          value={month}
-          options={[
-            { value: '', label: 'All months' },
-            ...monthsOf(rows, month).map((one) => ({ value: one, label: displayMonth(one) })),
-          ]}
-          onChange={(one) => choose({ month: one })}
-        />
-        <ExportButton
-          name={['Daily Panchanga', month, find]}
-          columns={panchangaCsv}
-          rows={list.currentData && (() => found)}
-        />
+        <ListTools filters={[month !== '']}>
+          <Select
+            aria-label="Month to list"
+            className="month-filter"
+            value={month}
+            options={[
+              { value: '', label: 'All months' },
+              ...monthsOf(rows, month).map((one) => ({ value: one, label: displayMonth(one) })),
+            ]}
+            onChange={(one) => choose({ month: one })}
+          />
+          <ExportButton
+            name={['Daily Panchanga', month, find]}
+            columns={panchangaCsv}
+            rows={list.currentData && (() => found)}
+          />
+        </ListTools>
       </div>
       {doubled.size > 0 && (
         <Alert
@@ -97,6 +100,7 @@ const panchangaColumns = (doubled: ReadonlySet<string>): readonly Column<Panchan
   },
   ...limbs.map((limb) => ({
     title: limbLabels[limb],
+    isNamed: true,
     render: (entry: Panchanga) => <UserText>{entry[limb]}</UserText>,
   })),
   { title: 'Actions', render: (entry) => <EntryActions entry={entry} />, width: 8 },

@@ -9,6 +9,7 @@ import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { fetchAhead } from '@/shared/ui/lazyPart';
 import { ListTable } from '@/shared/ui/ListTable';
+import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { useListNews } from '@/shared/ui/news';
 import { pageWithin } from '@/shared/ui/useWholeListPage';
@@ -46,42 +47,42 @@ export function VendorAdsPage() {
     <section className="panel" aria-labelledby="ads-title">
       <div className="list-head">
         <h2 id="ads-title">Vendor Ads</h2>
-        <div className="list-tools">
-          <Button onClick={() => setOpen({ box: 'categories' })}>Manage Category</Button>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => openAdd('ad')}>
-            Add Vendor Ad
-          </Button>
-        </div>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => openAdd('ad')}>
+          Add Vendor Ad
+        </Button>
       </div>
       <div className="list-tools ad-tools">
         <SearchBox label="Search the ads" value={find} onSearch={(text) => type({ find: text })} />
-        <Select
-          aria-label="Category to list"
-          className="ad-filter"
-          showSearch={{ filterOption: (text, option) => fold(option?.label ?? '').includes(fold(text)) }}
-          value={category}
-          options={[
-            { value: '', label: 'All categories' },
-            ...offered.map((name) => ({ value: name, label: displayText(name) })),
-          ]}
-          onChange={(chosen) => choose({ category: chosen })}
-        />
-        <Select
-          aria-label="Ads to list"
-          className="ad-filter"
-          value={view}
-          options={[
-            { value: 'all', label: 'All ads' },
-            { value: 'expiring', label: `Expiring soon (${expiring.length})` },
-            { value: 'week', label: `Within a week (${withinWeek.length})` },
-          ]}
-          onChange={(chosen) => choose({ view: chosen === 'all' ? '' : chosen })}
-        />
-        <ExportButton
-          name={['Vendor ads', view === 'all' ? '' : view, category, find]}
-          columns={adsCsv}
-          rows={list.currentData && (() => shown)}
-        />
+        <ListTools filters={[category !== '', view !== 'all']}>
+          <Select
+            aria-label="Category to list"
+            className="ad-filter"
+            showSearch={{ filterOption: (text, option) => fold(option?.label ?? '').includes(fold(text)) }}
+            value={category}
+            options={[
+              { value: '', label: 'All categories' },
+              ...offered.map((name) => ({ value: name, label: displayText(name) })),
+            ]}
+            onChange={(chosen) => choose({ category: chosen })}
+          />
+          <Select
+            aria-label="Ads to list"
+            className="ad-filter"
+            value={view}
+            options={[
+              { value: 'all', label: 'All ads' },
+              { value: 'expiring', label: `Expiring soon (${expiring.length})` },
+              { value: 'week', label: `Within a week (${withinWeek.length})` },
+            ]}
+            onChange={(chosen) => choose({ view: chosen === 'all' ? '' : chosen })}
+          />
+          <ExportButton
+            name={['Vendor ads', view === 'all' ? '' : view, category, find]}
+            columns={adsCsv}
+            rows={list.currentData && (() => shown)}
+          />
+          <Button onClick={() => setOpen({ box: 'categories' })}>Manage Category</Button>
+        </ListTools>
       </div>
       {isBoard && list.currentData ? (
         <ExpiringBoard ads={expiring} onView={(ad) => setOpen({ box: 'details', ad })} />

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { FailureLine } from '@/shared/ui/FailureLine';
+import { ListTools } from '@/shared/ui/ListTools';
 import { MemberProfile, type StoryComponent } from '../../detail/MemberProfile';
 import { SearchAllButton } from '../../allMembers/SearchAllButton';
 import { SelectButton } from '../../bulk/SelectButton';
@@ -57,8 +58,10 @@ export function ReviewDesk({ Story, selection }: { Story: StoryComponent; select
         <div className="list-head">
           <ListCount count={queue.answer.currentData?.total} one="request" many="requests" />
           <div className="list-tools">
-            <SelectButton selection={selection} />
-            <SearchAllButton group="pending" />
+            <ListTools>
+              <SelectButton selection={selection} />
+              <SearchAllButton group="pending" />
+            </ListTools>
           </div>
         </div>
         <DeskLinks value={links}>
