@@ -38,7 +38,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <InfoDialog title="Keys" width={440} onClose={onClose}>
       {places.map(({ title, meanings }) => (
-        <section key={title} aria-label={title}>
+        <section key={title} aria-label={`Keys: ${title}`}>
           <h3>{title}</h3>
           <dl className="keys">
             {meanings.map(([names, meaning]) => (
