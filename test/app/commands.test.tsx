@@ -254,7 +254,7 @@ describe('the keys of every screen', () => {
     await act(async () => search.blur());
     await admin.keyboard('?');
     const keys = await screen.findByRole('dialog', { name: 'Keys' });
-    expect(within(keys).getByRole('region', { name: 'User Requests' })).toHaveTextContent('AAccept');
+    expect(within(keys).getByRole('region', { name: 'Keys: User Requests' })).toHaveTextContent('AAccept');
     await admin.click(within(keys).getByRole('switch', { name: 'Use keyboard shortcuts' }));
     await pressInDialog(admin, 'Keys', 'Close');
     await admin.keyboard('/?');
