@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, aReport, daysAgo, someMembers } from '../support/builders';
-import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { goTo, ofScreen, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 
 const list = 'GET /api/user_report/list_reported_user';
 
@@ -20,7 +20,7 @@ const world = () => ({
 const refusal = (message: string) => Response.json({ message, responseCode: 409 }, { status: 409 });
 const isList = ({ url }: Request) => url.includes('/list_reported_user');
 const isWrite = ({ method }: Request) => method === 'PUT';
-const moderationCalls = (calls: string[]) => calls.filter((call) => !call.startsWith('GET /analysis'));
+const moderationCalls = (calls: string[]) => ofScreen(calls).filter((call) => !call.startsWith('GET /analysis'));
 const answer = (responseData: unknown) => (request: Request) =>
   isList(request) ? Response.json({ responseData }) : undefined;
 const linesOf = (cell: HTMLElement) => [...cell.children].map((line) => line.textContent);
