@@ -68,7 +68,8 @@ export function AllMembers(props: AllMembersProps) {
               onSave={() => change({ isFileAsked: false })}
             />
           )}
-          <Button onClick={leave}>Back to the list</Button>
+          {/* It may lie where 'Export CSV' lay: the second half of a double click is not meant for it. */}
+          <Button onClick={({ detail }) => detail < 2 && leave()}>Back to the list</Button>
         </ListTools>
       </div>
       <LoadProgress
