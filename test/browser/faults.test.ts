@@ -8,7 +8,7 @@ import type { ServedWorld } from './support/serveWorld';
 
 /** Every fault meets every screen by night; otherwise each meets some, so that every fault and every screen occur. */
 const isWhole = process.env.FAULTS === 'all';
-const share = isWhole ? 1 : 6;
+const share = isWhole ? 1 : 8;
 
 test.describe.configure({ timeout: isWhole ? 600_000 : 120_000 });
 
