@@ -48,7 +48,7 @@ export function AdminLayout() {
             <a className="skip-link" href="#content">
               Skip to the content
             </a>
-            <Layout.Sider className="admin-side" theme="light" width={240} collapsedWidth={68} collapsed={isCollapsed}>
+            <Layout.Sider className="admin-side" theme="light" width={252} collapsedWidth={68} collapsed={isCollapsed}>
               <AdminMenu isCollapsed={isCollapsed} />
             </Layout.Sider>
             <Layout>

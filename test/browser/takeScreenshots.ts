@@ -13,7 +13,7 @@ async function takeScreenshots() {
 
   const light = await visit(browser, { viewport: { width: 1366, height: 860 }, colorScheme: 'light' });
   await signIn(light.page, server);
-  await light.page.waitForLoadState('networkidle');
+  await light.page.locator('.waiting-lines[aria-busy=false]').waitFor();
   await light.page.screenshot({ path: `${folder}/dashboard.png` });
 
   const dark = await visit(browser, { viewport: { width: 1366, height: 860 }, colorScheme: 'dark' });
