@@ -1,4 +1,5 @@
-import { membersApi, useGetRegistrationsQuery, type Registrations } from '@/features/members/membersApi';
+import type { Registrations } from '@/features/members/memberReplies';
+import { membersApi, useGetRegistrationsQuery } from '@/features/members/membersApi';
 import { RequestsTable } from '@/features/members/requests/RequestsTable';
 import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';

@@ -1,6 +1,7 @@
 import { Statistic } from 'antd';
 import { Link } from 'react-router-dom';
-import { useGetStatsQuery, membersApi, type MemberStats } from '@/features/members/membersApi';
+import type { MemberStats } from '@/features/members/memberReplies';
+import { useGetStatsQuery, membersApi } from '@/features/members/membersApi';
 import { usePolling } from '@/shared/polling';
 import { paths } from '@/shared/routing/paths';
 import { FailureLine } from '@/shared/ui/FailureLine';

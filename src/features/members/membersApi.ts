@@ -1,18 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
-import {
-  figure,
-  pageOf,
-  pageOfWhole,
-  rowsPerPage,
-  rowFrom,
-  rowsOf,
-  text,
-  wholeList,
-  type Page,
-  type WholeList,
-} from '@/shared/api/page';
+import { pageOf, pageOfWhole, rowsPerPage, wholeList, type Page, type WholeList } from '@/shared/api/page';
 import { answered, largeListsOf, type StoreDispatch } from '@/shared/largeList/largeLists';
 import { lastingEntry, tagsOfShown, type QuietOption } from '@/shared/notices/quiet';
 import { toPathSegment } from '@/shared/routing/pathSegment';
@@ -22,9 +10,14 @@ import { memberRow, type Member, type MemberGroup } from './member';
 import { memberAnswers, type MemberAnswer, type SavedAnswer } from './memberAnswers';
 import { memberDetail, type MemberDetail } from './memberDetail';
 import type { FoundMember, MemberList } from './memberList';
-
-/** Registered users per month, oldest first; both lists are equally long. */
-export type Registrations = { months: string[]; counts: number[] };
+import {
+  memberList,
+  registrations,
+  stats,
+  type MemberListReply,
+  type MemberStats,
+  type Registrations,
+} from './memberReplies';
 
 const statuses: Record<MemberGroup, readonly string[]> = {
   pending: ['pending'],
@@ -34,27 +27,6 @@ const statuses: Record<MemberGroup, readonly string[]> = {
 
 /** What the contract calls the accepted members in a search; pending ones cannot be searched. */
 const searchStatuses = { accepted: 'approved', rejected: 'rejected' } as const;
-
-const memberList = v.object({ data: rowsOf(memberRow), size: v.optional(figure, 0) });
-
-type MemberListReply = v.InferOutput<typeof memberList>;
-
-const stats = rowFrom({
-  users: ['users', figure],
-  requests: ['requestsCount', figure],
-  rejected: ['rejectedUsers', figure],
-  blocked: ['blockedUsers', figure],
-});
-
-export type MemberStats = v.InferOutput<typeof stats>;
-
-const registrations = v.pipe(
-  v.object({ month: v.array(text), count: v.array(figure) }),
-  v.transform(({ month, count }): Registrations => {
-    const length = Math.min(month.length, count.length);
-    return { months: month.slice(0, length), counts: count.slice(0, length) };
-  }),
-);
 
 const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['Member', 'MemberList', 'MemberStats'] });
 

@@ -5,7 +5,8 @@ import type { Page } from '@/shared/api/page';
 import type { QueryAnswer } from '@/shared/ui/ListTable';
 import type { News, Noun } from '@/shared/ui/news';
 import type { Member } from './member';
-import { membersApi, type MemberStats } from './membersApi';
+import { membersApi } from './membersApi';
+import type { MemberStats } from './memberReplies';
 import { selectWaiting, type requestOutcomesSlice } from './requestOutcomesSlice';
 
 type ShownPage = Pick<QueryAnswer<Page<Member>>, 'currentData' | 'refetch'>;
