@@ -6,6 +6,7 @@ import { displayText } from '@/shared/text';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import { AntdProvider } from './AntdProvider';
 import { noticeDismissed, selectNotices } from './noticesSlice';
+import './notices.css';
 
 /** Seconds on screen: bad news takes longer to read. */
 const shownFor = { success: 4, error: 8 };

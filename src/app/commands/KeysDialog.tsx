@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { InfoDialog } from '@/shared/ui/InfoDialog';
+import '@/shared/ui/kbd.css';
 import './keys.css';
 
 type Meaning = readonly [keys: readonly string[], meaning: string];

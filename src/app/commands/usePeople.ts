@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useEveryone } from '@/features/members/allMembers/useEveryone';
 import type { Member } from '@/features/members/member';
-import { membersApi } from '@/features/members/membersApi';
+import { memberSearchesApi } from '@/features/members/memberSearchesApi';
 import { isContact } from '@/features/members/membersSearchParams';
 import { isApiError } from '@/shared/api/apiError';
 import { useStoreDispatch } from '@/shared/largeList/largeLists';
@@ -14,7 +14,7 @@ import { selectKnownMembers } from './knownMembers';
 const pause = 250;
 const shortestName = 2;
 
-const { findMembers, findMember } = membersApi.endpoints;
+const { findMembers, findMember } = memberSearchesApi.endpoints;
 const groups = ['accepted', 'rejected'] as const;
 
 /** Few digits may begin a phone number as well: they are an id where others are. */

@@ -1,15 +1,13 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { baseApi } from '@/shared/api/baseApi';
-import { pageOf, pageOfWhole, rowsPerPage, wholeList, type Page, type WholeList } from '@/shared/api/page';
-import { answered, largeListsOf, type StoreDispatch } from '@/shared/largeList/largeLists';
+import { pageOf, wholeList, type Page, type WholeList } from '@/shared/api/page';
+import { largeListsOf } from '@/shared/largeList/largeLists';
 import { lastingEntry, tagsOfShown, type QuietOption } from '@/shared/notices/quiet';
 import { toPathSegment } from '@/shared/routing/pathSegment';
-import { askEveryone } from './allMembers/askEveryone';
-import { notRead, type AllMembers, type AllMembersPageQuery, type EveryonePageQuery } from './allMembersState';
+import { notRead, type AllMembers } from './allMembersState';
 import { memberRow, type Member, type MemberGroup } from './member';
 import { memberAnswers, type MemberAnswer, type SavedAnswer } from './memberAnswers';
 import { memberDetail, type MemberDetail } from './memberDetail';
-import type { FoundMember, MemberList } from './memberList';
 import {
   memberList,
   registrations,
@@ -30,7 +28,7 @@ const searchStatuses = { accepted: 'approved', rejected: 'rejected' } as const;
 
 const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['Member', 'MemberList', 'MemberStats'] });
 
-const tagsOf = (ids: readonly string[], lists: readonly (MemberGroup | 'reported' | 'deleted')[]) => [
+export const tagsOf = (ids: readonly string[], lists: readonly (MemberGroup | 'reported' | 'deleted')[]) => [
   ...ids.map((id) => ({ type: 'Member' as const, id })),
   ...lists.map((id) => ({ type: 'MemberList' as const, id })),
   'MemberStats' as const,
@@ -60,9 +58,9 @@ const membersPage = {
     pageOf(data, size, page),
 };
 
-type MembersSearch = { group: keyof typeof searchStatuses; name: string };
+export type MembersSearch = { group: keyof typeof searchStatuses; name: string };
 
-const membersSearch = {
+export const membersSearch = {
   query: ({ group, name }: MembersSearch) => ({
     url: '/admins/searchuser',
     params: { status: searchStatuses[group], username: name },
@@ -72,7 +70,7 @@ const membersSearch = {
   providesTags: (_list: unknown, _error: unknown, { group }: MembersSearch) => tagsOfList(group),
 };
 
-const oneMember = {
+export const oneMember = {
   query: (id: string) => ({ url: '/retrieve/userDetails', params: { user_id: id } }),
   rawResponseSchema: memberDetail,
   providesTags: (_detail: unknown, _error: unknown, id: string) => [{ type: 'Member' as const, id }],
@@ -107,24 +105,9 @@ export const membersApi = taggedApi.injectEndpoints({
         largeListsOf({ extra }).closeAll(ownerOf(group));
       },
     }),
-    // `revision` is not for the list: it has ten other rows after an answer was saved.
-    getAllMembersPage: build.query<Page<FoundMember>, AllMembersPageQuery>({
-      queryFn: async ({ listId, find, sort, page }, api) =>
-        answered(await largeListsOf(api).get<MemberList>(listId)?.ask('page', { find, sort, page })),
-    }),
-    getEveryonePage: build.query<Page<Member>, EveryonePageQuery>({
-      queryFn: async ({ page, ...query }, { dispatch }) => {
-        const { rows, total } = await (dispatch as StoreDispatch)(askEveryone(query, page * rowsPerPage));
-        return { data: { ...pageOfWhole({ rows, unreadable: 0 }, page), total } };
-      },
-      keepUnusedDataFor: 0,
-    }),
     // The answer is one list, paged in the browser.
     searchMembers: build.query<WholeList<Member>, MembersSearch>(membersSearch),
     getMember: build.query<MemberDetail, string>(oneMember),
-    // The same two calls where something was only tried: their failures are told there.
-    findMembers: build.query<WholeList<Member>, MembersSearch>(membersSearch),
-    findMember: build.query<MemberDetail, string>(oneMember),
     acceptMember: build.mutation<SavedAnswer, string>(answerOne('accept')),
     rejectMember: build.mutation<SavedAnswer, string>(answerOne('reject')),
     blockMember: build.mutation<SavedAnswer, string>(answerOne('block')),
@@ -132,12 +115,6 @@ export const membersApi = taggedApi.injectEndpoints({
     answerInBulk: build.mutation<SavedAnswer, { answer: MemberAnswer; id: string }>({
       query: ({ answer, id }) => answerCall(answer, id),
       transformResponse: (_reply, _meta, asked) => asked,
-    }),
-    // No call: the end of a run, which has one notice and one round of asking anew.
-    endBulk: build.mutation<null, { answer: MemberAnswer; ids: readonly string[] }>({
-      queryFn: () => ({ data: null }),
-      invalidatesTags: (_reply, _error, { answer, ids }) =>
-        ids.length === 0 ? [] : tagsOf(ids, memberAnswers[answer].lists),
     }),
     listDeletionRequests: build.query<WholeList<Member>, QuietOption>({
       ...lastingEntry,
@@ -179,8 +156,6 @@ export const {
   useGetRegistrationsQuery,
   useListMembersQuery,
   useLazyListMembersQuery,
-  useGetAllMembersPageQuery,
-  useGetEveryonePageQuery,
   useSearchMembersQuery,
   useGetMemberQuery,
   useAcceptMemberMutation,
@@ -188,7 +163,6 @@ export const {
   useBlockMemberMutation,
   useUnblockMemberMutation,
   useAnswerInBulkMutation,
-  useEndBulkMutation,
   useListDeletionRequestsQuery,
   useListDeletedMembersQuery,
   useAcceptDeletionMutation,

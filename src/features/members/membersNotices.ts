@@ -1,6 +1,7 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
+import type { bulkApi } from './bulk/bulkApi';
 import { memberAnswers } from './memberAnswers';
-import type { membersApi } from './membersApi';
+import type { memberSearchesApi } from './memberSearchesApi';
 
 /** The specified sentence, with the number where there is more than one; a run in which nothing was done has none. */
 function sentenceOfMany(word: string, count: number) {
@@ -8,7 +9,7 @@ function sentenceOfMany(word: string, count: number) {
   return count === 1 ? `${word} successfully!!` : `${count} ${word.toLowerCase()} successfully!!`;
 }
 
-export const membersNotices: NoticesFor<typeof membersApi> = {
+export const membersNotices: NoticesFor<typeof memberSearchesApi> & NoticesFor<typeof bulkApi> = {
   getStats: {},
   getRegistrations: {},
   // The catalogue of errors gives the pending list no toast; the list itself says why it could not be loaded.

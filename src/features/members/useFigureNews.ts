@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Page } from '@/shared/api/page';
 import type { QueryAnswer } from '@/shared/ui/ListTable';
-import type { News, Noun } from '@/shared/ui/news';
+import type { News, Noun } from '@/shared/ui/ListNews';
 import type { Member } from './member';
 import { membersApi } from './membersApi';
 import type { MemberStats } from './memberReplies';

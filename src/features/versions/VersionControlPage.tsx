@@ -5,7 +5,7 @@ import { displayText } from '@/shared/text';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
-import { useListNews } from '@/shared/ui/news';
+import { useListNews } from '@/shared/ui/useListNews';
 import { useWholeListPage } from '@/shared/ui/useWholeListPage';
 import type { Version } from './version';
 import { VersionForm } from './VersionForm';

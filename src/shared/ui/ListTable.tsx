@@ -2,7 +2,7 @@ import { Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'a
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { FailureLine } from './FailureLine';
-import { ListNews, type News } from './news';
+import { ListNews, type News } from './ListNews';
 import { useIsModalOpen } from './openModals';
 import { useListPagination, type Ranges } from './useListPagination';
 import './list.css';

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import './searchBox.css';
 
 type SearchBoxProps = { label: string; value: string; onSearch: (text: string) => void };
 

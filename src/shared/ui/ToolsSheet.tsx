@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
+import './toolsSheet.css';
 
 type ToolsSheetProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
 

@@ -4,7 +4,8 @@ import type { CsvColumn } from '@/shared/csv';
 import { ExportButton } from './ExportButton';
 import { ListTable, type Column, type QueryAnswer } from './ListTable';
 import { ListTools } from './ListTools';
-import { useListNews, type NewsEndpoint, type Noun } from './news';
+import type { Noun } from './ListNews';
+import { useListNews, type NewsEndpoint } from './useListNews';
 import { useWholeListPage } from './useWholeListPage';
 
 type WholeListPanelProps<Row> = {

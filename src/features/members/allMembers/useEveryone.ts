@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useStoreDispatch } from '@/shared/largeList/largeLists';
 import { notRead, type AllMembers } from '../allMembersState';
-import { changeAllMembers, useGetEveryonePageQuery } from '../membersApi';
+import { useGetEveryonePageQuery } from '../memberSearchesApi';
+import { changeAllMembers } from '../membersApi';
 import { useAllMembers } from './useAllMembers';
 
 // One after the other, the longest last.

@@ -6,8 +6,9 @@ import { bulkQueue } from '@/shared/bulkQueue';
 import { RunDialog } from '@/shared/ui/RunDialog';
 import type { Member } from '../member';
 import { memberAnswers, type MemberAnswer } from '../memberAnswers';
-import { useAnswerInBulkMutation, useEndBulkMutation } from '../membersApi';
+import { useAnswerInBulkMutation } from '../membersApi';
 import { bulkQuestion, isDangerous, reportOf } from './bulkAnswers';
+import { useEndBulkMutation } from './bulkApi';
 import { BulkRows } from './BulkRows';
 
 type BulkDialogProps = {

@@ -6,7 +6,7 @@ import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { ListTable, type Column, type QueryAnswer } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
-import { useListNews } from '@/shared/ui/news';
+import { useListNews } from '@/shared/ui/useListNews';
 import { RowAction } from '@/shared/ui/RowAction';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import type { Ranges } from '@/shared/ui/useListPagination';

@@ -11,7 +11,7 @@ import { fetchAhead } from '@/shared/ui/lazyPart';
 import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
-import { useListNews } from '@/shared/ui/news';
+import { useListNews } from '@/shared/ui/useListNews';
 import { pageWithin } from '@/shared/ui/useWholeListPage';
 import { AdDetailsDialog } from '../AdDetailsDialog';
 import { adRanges } from '../adFacts';

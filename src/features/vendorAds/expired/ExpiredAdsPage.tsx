@@ -5,7 +5,7 @@ import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { fetchAhead } from '@/shared/ui/lazyPart';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
-import { useListNews } from '@/shared/ui/news';
+import { useListNews } from '@/shared/ui/useListNews';
 import { pageWithin } from '@/shared/ui/useWholeListPage';
 import { adFacts, adRanges } from '../adFacts';
 import { AdDialog } from '../form/lazyForm';

@@ -4,6 +4,7 @@ import { PersonName } from '@/shared/ui/PersonName';
 import { RequestOutcomeCell } from '../../RequestOutcomeCell';
 import { useAskAnswer } from '../useAskAnswer';
 import type { Queue } from './useQueue';
+import '@/shared/ui/kbd.css';
 
 type DeskBarProps = { queue: Queue; ref: Ref<HTMLDivElement>; placeRef: Ref<HTMLParagraphElement> };
 

@@ -1,0 +1,31 @@
+import { pageOfWhole, rowsPerPage, type Page, type WholeList } from '@/shared/api/page';
+import { answered, largeListsOf, type StoreDispatch } from '@/shared/largeList/largeLists';
+import { askEveryone } from './allMembers/askEveryone';
+import type { AllMembersPageQuery, EveryonePageQuery } from './allMembersState';
+import type { Member } from './member';
+import type { MemberDetail } from './memberDetail';
+import type { FoundMember, MemberList } from './memberList';
+import { membersApi, membersSearch, oneMember, type MembersSearch } from './membersApi';
+
+/** The endpoints that only searches need: they come with the code that searches. */
+export const memberSearchesApi = membersApi.injectEndpoints({
+  endpoints: (build) => ({
+    // `revision` is not for the list: it has ten other rows after an answer was saved.
+    getAllMembersPage: build.query<Page<FoundMember>, AllMembersPageQuery>({
+      queryFn: async ({ listId, find, sort, page }, api) =>
+        answered(await largeListsOf(api).get<MemberList>(listId)?.ask('page', { find, sort, page })),
+    }),
+    getEveryonePage: build.query<Page<Member>, EveryonePageQuery>({
+      queryFn: async ({ page, ...query }, { dispatch }) => {
+        const { rows, total } = await (dispatch as StoreDispatch)(askEveryone(query, page * rowsPerPage));
+        return { data: { ...pageOfWhole({ rows, unreadable: 0 }, page), total } };
+      },
+      keepUnusedDataFor: 0,
+    }),
+    // The calls behind `searchMembers` and `getMember` where something was only tried: their failures are told there.
+    findMembers: build.query<WholeList<Member>, MembersSearch>(membersSearch),
+    findMember: build.query<MemberDetail, string>(oneMember),
+  }),
+});
+
+export const { useGetAllMembersPageQuery, useGetEveryonePageQuery } = memberSearchesApi;
