@@ -37,10 +37,11 @@ const config: Config = {
       // Ant Design's ES modules are mapped to their CommonJS twins; the phone input exists only in a form that needs compiling.
       transformIgnorePatterns: ['/node_modules/(?!(react-phone-hooks|antd-phone-input)/)'],
       moduleNameMapper: {
+        // Before the rule that finds the sources: the first one counts.
+        '\\.css$': '<rootDir>/test/support/emptyModule.ts',
         ...shared.moduleNameMapper,
         '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',
         '^@ant-design/icons$': '<rootDir>/test/support/icons.js',
-        '\\.css$': '<rootDir>/test/support/emptyModule.ts',
         // In the build they are replaced as well.
         '^react-phone-hooks/styles$': '<rootDir>/test/support/noStyles.ts',
       },
