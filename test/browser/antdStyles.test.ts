@@ -50,6 +50,8 @@ const differences = (page: Page) =>
         const [style, wanted] = [element, twin].map((one) =>
           one.ownerDocument.defaultView?.getComputedStyle(one, part),
         );
+        // What has no content is not drawn.
+        if (part !== '' && style?.content === 'none' && wanted?.content === 'none') continue;
         compared += wanted?.length ?? 0;
         // Their text holds the same properties, and is made much faster than each of them.
         if (wanted?.cssText && style?.cssText === wanted.cssText) continue;

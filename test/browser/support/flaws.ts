@@ -10,10 +10,12 @@ export async function flaws(page: Page, chosen: readonly (typeof looks)[number][
   await page.waitForLoadState('networkidle');
   const before = page.viewportSize();
   const found: string[] = [];
+  let seenWidth = 0;
   for (const [look, colorScheme, viewport] of chosen) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    const wrong = await violations(page);
+    const wrong = await violations(page, seenWidth === viewport.width);
+    seenWidth = viewport.width;
     if (await overflows(page)) wrong.push('it is wider than the window');
     found.push(...wrong.map((flaw) => `${look}: ${flaw}`));
   }

@@ -35,9 +35,8 @@ async function rightAnswer(request: Request): Promise<unknown> {
   if (url.searchParams.has('user_id')) url.searchParams.set('user_id', memberId);
   if (url.searchParams.has('username')) url.searchParams.set('username', 'a');
   if (url.searchParams.has('page')) url.searchParams.set('page', '1');
-  const key = `${url.origin}${url.pathname}?${url.searchParams.getAll('status').join()}`;
-  const known = rightAnswers.get(key) ?? ask();
-  rightAnswers.set(key, known);
+  const known = rightAnswers.get(url.href) ?? ask();
+  rightAnswers.set(url.href, known);
   return known;
 }
 
