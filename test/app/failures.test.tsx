@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, aVersion } from '../support/builders';
-import { inMenu, openConsole, pressInDialog, pressInRow } from '../support/openConsole';
+import { goTo, inMenu, openConsole, pressInDialog, pressInRow } from '../support/openConsole';
 
 const pending = { members: [aMember({ username: 'Asha Rao', status: 'pending' })] };
 const refusal = (message: string) => Response.json({ message }, { status: 500 });
@@ -53,6 +53,18 @@ describe('a failure', () => {
     await waitFor(() => expect(screen.queryByText('Not loaded.')).toBeNull());
     expect(screen.queryByText(sentence)).toBeNull();
   });
+});
+
+it('of the polled figures is told beneath them, without a toast that would come back', async () => {
+  const { admin, intercept } = await openConsole('/auth/forgot-password', pending);
+  intercept(({ url }) => (url.includes('/analysis/details') ? refusal('Out of order.') : undefined));
+  await goTo('/admin/requests');
+  const figures = within(await screen.findByRole('region', { name: 'Figures' }));
+  expect(await figures.findByText('Out of order.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  intercept(() => undefined);
+  await admin.click(figures.getByRole('button', { name: 'Retry' }));
+  expect(await figures.findByText('1')).toBeVisible();
 });
 
 describe('what was sent and not answered', () => {

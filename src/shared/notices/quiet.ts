@@ -8,10 +8,10 @@ export const quietly: QuietOption = { quiet: true };
 
 /**
  * Whether somebody asked who tells a failure in its place. After a write RTK asks anew, without a subscription, with the argument
- * that the entry was first asked with: its failure is told like every other.
+ * that the entry was first asked with: its failure is told like every other. What is asked by the way alone has none to tell.
  */
 export const isQuietCall = ({ originalArgs: arg, subscribe }: { originalArgs: unknown; subscribe?: boolean }) =>
-  subscribe === true && typeof arg === 'object' && arg !== null && 'quiet' in arg;
+  typeof arg === 'object' && arg !== null && 'quiet' in arg && (subscribe === true || 'later' in arg);
 
 /** One cache entry serves quiet and other calls, so the list is never asked for twice. */
 export const sharedEntry = {
