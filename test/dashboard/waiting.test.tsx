@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { aDeletionRequest, aMember, anAd, aPanchanga, aPayment, aReport, daysAgo } from '../support/builders';
-import { openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 
 const tomorrow = dayjs().add(1, 'day').format('YYYY-MM-DD');
 
@@ -58,6 +58,20 @@ describe('what waits for the administrator', () => {
     intercept(() => undefined);
     await admin.click(waiting.getByRole('button', { name: 'Try again' }));
     expect(await waiting.findByText('Nothing waits for you.')).toBeVisible();
+  });
+
+  it('asks for the figures again too, where nobody knows how many signed up', async () => {
+    const { admin, intercept } = await openConsole('/auth/forgot-password', {
+      members: [aMember()],
+      panchanga: [aPanchanga({ date: tomorrow })],
+    });
+    intercept(({ url }) => (url.includes('/analysis/details') ? Response.json({}, { status: 500 }) : undefined));
+    await goTo('/admin/dashboard');
+    const waiting = await panel();
+    expect(await waiting.findByText(/^Not known, as it could not be read: sign-ups\./)).toBeVisible();
+    intercept(() => undefined);
+    await admin.click(waiting.getByRole('button', { name: 'Try again' }));
+    expect(await waiting.findByRole('link', { name: /^1 sign-up waiting/ })).toBeVisible();
   });
 
   it('stands in the menu too, and follows what is answered', async () => {

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { nearName } from '@/features/vendorAds/categories/nearName';
+import { expiresWithinWeek, vendorAdRow } from '@/features/vendorAds/vendorAd';
 import { internationalMobile, isMobile } from '@/shared/phone';
 
 describe('a category name that is as good as there', () => {
@@ -53,4 +55,14 @@ describe('a mobile number', () => {
   ])('%j is none', (mobile) => {
     expect(isMobile(mobile)).toBe(false);
   });
+});
+
+it.each([
+  ['-1 days', false],
+  ['0 days', true],
+  ['7 days', true],
+  ['8 days', false],
+  ['soon', false],
+])('an ad that expires in %j waits for a call: %s', (expiresIn, waits) => {
+  expect(expiresWithinWeek(v.parse(vendorAdRow, { vendor_ads_id: 1, expiresIn }))).toBe(waits);
 });

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useListDeletionRequestsQuery, useListMembersQuery } from '@/features/members/membersApi';
+import { membersApi, useListDeletionRequestsQuery, useListMembersQuery } from '@/features/members/membersApi';
 import { useListReportsQuery } from '@/features/moderation/moderationApi';
 import { displayDay, tomorrow, weekdayOf } from '@/features/panchanga/days';
 import { useListPanchangaQuery } from '@/features/panchanga/panchangaApi';
@@ -9,6 +9,7 @@ import { useListPaymentsQuery } from '@/features/payments/paymentsApi';
 import { expiresWithinWeek } from '@/features/vendorAds/vendorAd';
 import { useListAdsQuery } from '@/features/vendorAds/vendorAdLists';
 import { displayDate, moment } from '@/shared/dates';
+import { useStoreDispatch } from '@/shared/largeList/largeLists';
 import { quietly } from '@/shared/notices/quiet';
 import { paths } from '@/shared/routing/paths';
 import { useWaitingCounts } from './useWaitingCounts';
@@ -19,10 +20,16 @@ type Waiting = { what: string; count: number | undefined; words: string; to: str
 /** Seconds: what another screen asked within them is not asked again. */
 const fresh = { refetchOnMountOrArgChange: 60 };
 
+const anew = { subscribe: false, forceRefetch: true };
+
+/** What was read before the last call failed is too old to be told as what waits. */
+const latest = <Data>({ data, isError }: { data?: Data; isError: boolean }) => (isError ? undefined : data);
+
 const plural = (count = 0, one: string, many: string) => (count === 1 ? one : many);
 
 /** What waits, asked for one call at a time, in the order in which it is shown. */
 export function useWaiting() {
+  const dispatch = useStoreDispatch();
   const [step, setStep] = useState(0);
   const { requests, deletions, reports } = useWaitingCounts();
   const date = tomorrow();
@@ -37,20 +44,20 @@ export function useWaiting() {
   const current = asked[step];
   if (current && !current.isUninitialized && !current.isFetching) setStep(step + 1);
 
-  const stuck = payments.data?.stuck;
-  const expiring = ads.data?.rows.filter(expiresWithinWeek).length;
-  const isTomorrowThere = days.data?.rows.some((day) => day.date === date);
+  const stuck = latest(payments)?.stuck;
+  const expiring = latest(ads)?.rows.filter(expiresWithinWeek).length;
+  const isTomorrowThere = latest(days)?.rows.some((day) => day.date === date);
   const all: Waiting[] = [
     { what: 'sign-ups', count: requests, words: requestWords(requests, oldest.data?.rows), to: paths.requests },
     {
       what: 'deletion requests',
-      count: deletions,
+      count: latest(deletionList) && deletions,
       words: plural(deletions, 'deletion request', 'deletion requests'),
       to: paths.deletionRequests,
     },
     {
       what: 'reports',
-      count: reports,
+      count: latest(reportList) && reports,
       words: plural(reports, 'reported member not blocked yet', 'reported members not blocked yet'),
       to: `${paths.reports}?show=unblocked`,
     },
@@ -79,7 +86,10 @@ export function useWaiting() {
     lines: all.filter(({ count }) => count !== undefined && count > 0),
     unknown: isLooking ? [] : all.filter(({ count }) => count === undefined).map(({ what }) => what),
     panchanga: days.data?.rows,
-    retry: () => asked.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+    retry: () => {
+      if (requests === undefined) void dispatch(membersApi.endpoints.getStats.initiate(undefined, anew));
+      asked.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
+    },
   };
 }
 

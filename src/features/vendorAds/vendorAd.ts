@@ -41,7 +41,8 @@ export type VendorAd = v.InferOutput<typeof vendorAdRow>;
 /** Days; an ad that has no more than these left is about to expire. */
 export const fewDays = 45;
 
-export const expiresWithinWeek = ({ daysLeft = Infinity }: VendorAd) => daysLeft <= 7;
+/** As the board of expiring ads has it, an ad without days left has expired. */
+export const expiresWithinWeek = ({ daysLeft = Infinity }: VendorAd) => daysLeft >= 0 && daysLeft <= 7;
 
 export function isAboutToExpire({ daysLeft: days, expiresIn }: VendorAd): boolean {
   return days === undefined ? expiresIn <= `${fewDays} days` : days <= fewDays;
