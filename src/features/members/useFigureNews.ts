@@ -25,7 +25,11 @@ export function useFigureNews(
   const [hasAgreed, setAgreed] = useState(false);
   const more = figures && currentData ? figures[figure] - (currentData.total - answered) : 0;
   if (!hasAgreed && figures && currentData && more === 0) setAgreed(true);
-  return { count: hasAgreed && !isFetching ? Math.max(0, more) : 0, noun, show: refetch };
+  const count = hasAgreed ? Math.max(0, more) : 0;
+  const [settled, setSettled] = useState(0);
+  if (!isFetching && settled !== count) setSettled(count);
+  // While the figure is asked for anew it may lag behind the list: what was announced stays, and nothing is added.
+  return { count: isFetching ? Math.min(settled, count) : count, noun, show: refetch };
 }
 
 const noRows: Member[] = [];
