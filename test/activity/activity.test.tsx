@@ -159,6 +159,17 @@ describe('the activity', () => {
     expect(files[0]!.name).toMatch(/^activity-profile-viewed-24-/);
   });
 
+  it('says why no file came', async () => {
+    const { admin, intercept } = await openConsole('/admin/activity', aDayOfWork().world);
+    expect(await screen.findByText('Unblocked')).toBeVisible();
+    intercept(({ url }) => (url.includes('limit=1000') ? Response.json({ data: 'none' }) : undefined));
+    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('The server sent an answer that this console cannot read.')).toBeVisible();
+    intercept(({ url }) => (url.includes('limit=1000') ? Promise.reject(new TypeError('cut off')) : undefined));
+    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText(/^The server cannot be reached\./)).toBeVisible();
+  });
+
   it('says how many rows could not be read, and why a list failed, without a toast', async () => {
     const { admin, intercept } = await openConsole('/auth/forgot-password', aDayOfWork().world);
     let isBroken = true;

@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import * as v from 'valibot';
 import { isApiError } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
+import { unreadableText } from '@/shared/api/envelope';
 import { figure, pageOf, rowsOf, text, type Page } from '@/shared/api/page';
 import { lastingEntry } from '@/shared/notices/quiet';
 import type { DaySpan } from '@/shared/routing/daySpan';
@@ -60,7 +61,9 @@ const activityApi = taggedApi.injectEndpoints({
         for (let page = 1; ; page += 1) {
           const { data: reply, error } = await ask({ url, params: { ...paramsOf(filter), limit: fileStep, page } });
           if (error) return { error };
-          const { data, size } = v.parse(journal, reply);
+          const { success, output } = v.safeParse(journal, reply);
+          if (!success) return { error: { kind: 'unreadable', message: unreadableText } };
+          const { data, size } = output;
           // What was written meanwhile moves entries to the next page, where they come a second time.
           for (const entry of data.rows) entries.set(entry.id, entry);
           if (page * fileStep >= size) return { data: [...entries.values()] };

@@ -4,5 +4,5 @@ import type { ActivityApi } from './activityApi';
 export const activityNotices: NoticesFor<ActivityApi> = {
   getJournalOffer: { failure: 'in place' },
   listActivity: { failure: 'in place' },
-  readActivity: {},
+  readActivity: { failure: 'only toast' },
 };
