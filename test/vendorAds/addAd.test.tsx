@@ -251,11 +251,14 @@ describe('adding a vendor ad', () => {
     await fillTexts(admin);
     await admin.click(addButton());
     const question = await screen.findByRole('dialog', { name: 'Add Category' });
-    expect(question).toHaveTextContent(
-      'The vendor ad is saved, its category Astrologers is not: Categories are closed.',
-    );
+    expect(question).toHaveTextContent('The vendor ad is saved, its category Astrologers is not.');
+    // The toast says why, and the question once that has gone.
+    expect(within(question).getByText('Not saved.')).toBeVisible();
+    const toast = screen.getByText(/Categories are closed\./).closest<HTMLElement>('[role=alert]');
+    await admin.click(within(toast ?? document.body).getByRole('button', { name: 'Dismiss' }));
+    expect(await within(question).findByText('Not saved: Categories are closed.')).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Add New Vendor ad' })).toBeNull();
-    await pressInDialog(admin, 'Add Category', 'Add Category');
+    await pressInDialog(admin, 'Add Category', 'Try again');
     expect(await screen.findByText('Not saved.')).toBeVisible();
 
     intercept(() => undefined);

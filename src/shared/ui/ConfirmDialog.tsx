@@ -10,6 +10,8 @@ export type Question = {
   action: string;
   isDangerous?: boolean;
   startOn?: 'action' | 'close';
+  /** Why the same call was refused before; without it the question is asked for the first time. */
+  failure?: unknown;
   /** The call; an `error` in its answer keeps the box open and says why. */
   run: () => Promise<{ error?: unknown }>;
 };
@@ -17,7 +19,7 @@ export type Question = {
 export function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const start = useRef<HTMLButtonElement>(null);
   const textId = useId();
-  const [failure, setFailure] = useState<unknown>();
+  const [failure, setFailure] = useState(question.failure);
   const { modal, close, tabIndex } = useModal(onClose, {
     // A call under way cannot be taken back, so its box stays until the answer is there.
     onEscape: () => !isRunning && close(),

@@ -1,5 +1,3 @@
-import { failureText } from '@/shared/api/apiError';
-import { displayText } from '@/shared/text';
 import { useConfirm } from '@/shared/ui/ConfirmProvider';
 import { UserText } from '@/shared/ui/UserText';
 import { useAddAdCategoryMutation } from '../vendorAdsApi';
@@ -14,11 +12,12 @@ export function useCategoryStep() {
       title: 'Add Category',
       text: (
         <>
-          The vendor ad is saved, its category <UserText>{category.name}</UserText> is not:{' '}
-          {displayText(failureText(error))} Do you want to add the category now?
+          The vendor ad is saved, its category <UserText>{category.name}</UserText> is not. Do you want to add the
+          category now?
         </>
       ),
       action: 'Add Category',
+      failure: error,
       run: () => addCategory(category),
     });
   };
