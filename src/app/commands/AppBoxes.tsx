@@ -3,6 +3,7 @@ import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { useIsModalOpen } from '@/shared/ui/openModals';
 import { useKeys } from '@/shared/useKeys';
+import { isCommandKey } from './commandKey';
 
 export type AppBox = 'commands' | 'keys';
 
@@ -32,9 +33,5 @@ export function AppBoxes({ open, onOpen }: AppBoxesProps) {
     </>
   );
 }
-
-/** Ctrl+K or Cmd+K, also where that key writes another script. */
-const isCommandKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  ctrlKey !== metaKey && !altKey && !shiftKey && (key === 'k' || (key > '\u007f' && code === 'KeyK'));
 
 const focusSearch = () => document.querySelector<HTMLElement>('#content .search-box input')?.focus();

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { LoadProgress } from '@/features/members/allMembers/LoadProgress';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { useModal } from '@/shared/ui/useModal';
+import { isCommandKey } from './commandKey';
 import { useSections, type Option } from './useSections';
 import './commands.css';
 
@@ -52,8 +53,7 @@ export function CommandPalette({ onKeys, onClose }: CommandPaletteProps) {
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
-    const isCommandKey = (ctrlKey || metaKey) && key === 'k';
-    const action = isCommandKey ? close : !ctrlKey && !metaKey && !shiftKey && !altKey && keys[key];
+    const action = isCommandKey(nativeEvent) ? close : !ctrlKey && !metaKey && !shiftKey && !altKey && keys[key];
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
