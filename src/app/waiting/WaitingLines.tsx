@@ -8,8 +8,6 @@ import { displayText } from '@/shared/text';
 import { useWaiting } from './useWaiting';
 import './waiting.css';
 
-const grouped = new Intl.NumberFormat();
-
 export function WaitingLines() {
   const { isLooking, lines, unknown, panchanga, retry } = useWaiting();
   return (
@@ -18,7 +16,7 @@ export function WaitingLines() {
         {lines.map(({ what, count = 0, words, to }) => (
           <li key={what}>
             <Link to={to}>
-              <strong>{grouped.format(count)}</strong> {words}
+              <strong>{count.toLocaleString()}</strong> {words}
             </Link>
           </li>
         ))}

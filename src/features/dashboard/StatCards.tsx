@@ -15,7 +15,6 @@ const cards: readonly { title: string; figure: keyof MemberStats; to: string; no
 ];
 
 const bold = { content: { fontWeight: 680 } };
-const grouped = new Intl.NumberFormat();
 
 export function StatCards() {
   const { data, error, isFetching, refetch } = useGetStatsQuery();
@@ -35,7 +34,7 @@ export function StatCards() {
               </span>
             }
             suffix={note && <small>{note}</small>}
-            formatter={() => <span role="definition">{data ? grouped.format(data[figure]) : '–'}</span>}
+            formatter={() => <span role="definition">{data ? data[figure].toLocaleString() : '–'}</span>}
           />
         ))}
       </div>

@@ -1,8 +1,6 @@
-import { csvOf } from '@/shared/csv';
-import { groupsOf, largeList, pageOfFound } from '@/shared/largeList/largeList';
+import { fileOfFound, groupsOf, largeList, pageOfFound } from '@/shared/largeList/largeList';
 import { digitsOf, phoneKey } from '@/shared/phone';
 import { fold, wordsOf } from '@/shared/search';
-import type { ListFile } from '@/shared/ui/SaveButton';
 import { memberSorts, type MembersQuery } from './allMembersState';
 import type { Member } from './member';
 import { memberCsv } from './memberCsv';
@@ -62,10 +60,7 @@ export function createMemberList() {
       const members = found(query);
       return { rows: members.slice(0, count), total: members.length };
     },
-    file(query: MembersQuery): ListFile {
-      const members = found(query);
-      return { content: new Blob([csvOf(memberCsv, members)]), count: members.length };
-    },
+    file: (query: MembersQuery) => fileOfFound(memberCsv, found(query)),
     /** A saved answer gave a member another status, or another list. Answers how many are left. */
     changeStatus({ id, status, leaves }: { id: string; status: string; leaves: boolean }): number {
       const row = byId.get(id);

@@ -6,7 +6,6 @@ import { filterNamed, paymentStates, type PaymentsFilter, type StateCounts } fro
 import type { PaymentsSearchParams } from './paymentsSearchParams';
 import type { PaymentsAnswer } from './usePayments';
 
-const grouped = new Intl.NumberFormat();
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
 const wordsFor = (filter: PaymentsFilter) => (filter === 'all' ? 'payments' : filterNamed(filter).label.toLowerCase());
@@ -24,7 +23,7 @@ export function PaymentFigures({ asked, answer, counts }: PaymentFiguresProps) {
   const finished = counts && counts.Success + counts.Failed;
   // A list of one state says nothing about the others.
   const figureOf = (state: keyof StateCounts) =>
-    counts && (filter === 'all' || counts[state] > 0) ? grouped.format(counts[state]) : '–';
+    counts && (filter === 'all' || counts[state] > 0) ? counts[state].toLocaleString() : '–';
   return (
     <section aria-label="Figures of these payments">
       <p className="list-note" role="status">
@@ -35,17 +34,17 @@ export function PaymentFigures({ asked, answer, counts }: PaymentFiguresProps) {
           <Figure key={state} title={state} tone={tone} text={figureOf(state)}>
             {state === 'Processing' && list !== undefined && list.stuck > 0 && (
               <ViewLink view="stuck" isShown={view === 'stuck'}>
-                {`${whole ? `${grouped.format(whole.stuck)} for` : 'For'} over 24 hours`}
+                {`${whole ? `${whole.stuck.toLocaleString()} for` : 'For'} over 24 hours`}
               </ViewLink>
             )}
             {state === 'Failed' && (
               <ViewLink view="calls" isShown={view === 'calls'}>
-                {whole && filter === 'all' ? `Call list: ${grouped.format(whole.calls)}` : 'Call list'}
+                {whole && filter === 'all' ? `Call list: ${whole.calls.toLocaleString()}` : 'Call list'}
               </ViewLink>
             )}
           </Figure>
         ))}
-        {counts && counts.other > 0 && <Figure title="Other" tone="failed" text={grouped.format(counts.other)} />}
+        {counts && counts.other > 0 && <Figure title="Other" tone="failed" text={counts.other.toLocaleString()} />}
         <Figure
           title="Success rate"
           text={counts && finished && filter === 'all' ? percent.format(counts.Success / finished) : '–'}
@@ -80,11 +79,11 @@ function Sentence({ asked, answer, counts }: PaymentFiguresProps & { counts: Sta
   const total = list && !isStandIn ? list.total : found;
   return (
     <>
-      {isPart && !isStandIn && `${grouped.format(found)} of `}
-      {grouped.format(total)} {total === 1 && !isPart ? wordsFor(filter).slice(0, -1) : wordsFor(filter)}
+      {isPart && !isStandIn && `${found.toLocaleString()} of `}
+      {total.toLocaleString()} {total === 1 && !isPart ? wordsFor(filter).slice(0, -1) : wordsFor(filter)}
       {filter === 'all' ? '.' : isStandIn ? ' among all that were read.' : '; the others were not asked for.'}
       {isStandIn && isFetching && ' The server is being asked for them.'}
-      {list !== undefined && list.unreadable > 0 && ` ${grouped.format(list.unreadable)} more could not be read.`}
+      {list !== undefined && list.unreadable > 0 && ` ${list.unreadable.toLocaleString()} more could not be read.`}
     </>
   );
 }

@@ -20,14 +20,9 @@ export type PaymentsFilter = (typeof paymentFilters)[number]['filter'];
 export const filterNamed = (name: string | null) => paymentFilters.find(({ filter }) => filter === name) ?? allPayments;
 
 /** `time` is null where the server sent no readable date; `state` may be a word that the contract does not know. */
-export type Payment = {
+export type Payment = v.InferOutput<typeof paymentRow> & {
   /** The place in its list: a server may send the same index twice. */
   id: string;
-  index: string;
-  name: string;
-  phone: string;
-  time: number | null;
-  state: string;
   isStuck: boolean;
 };
 
@@ -47,15 +42,12 @@ export type StateCounts = Record<PaymentState | 'other', number>;
 /** `month` as '2024-03', in the administrator's own time. */
 export type MonthCounts = { month: string; counts: StateCounts };
 
-export const paymentRow = v.object({
-  payment_index: id,
-  user_name: text,
-  phone_no: text,
-  created_at: moment,
-  state: text,
-});
-
-export type PaymentWire = v.InferOutput<typeof paymentRow>;
+export const paymentRow = v.pipe(
+  v.object({ payment_index: id, user_name: text, phone_no: text, created_at: moment, state: text }),
+  v.transform(({ payment_index: index, user_name: name, phone_no: phone, created_at: time, state }) => {
+    return { index, name, phone, time, state };
+  }),
+);
 
 export type PaymentsView = 'all' | 'stuck' | 'calls';
 

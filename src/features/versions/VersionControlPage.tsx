@@ -16,8 +16,6 @@ import {
   versionsApi,
 } from './versionsApi';
 
-const none: readonly Version[] = [];
-
 export function VersionControlPage() {
   const list = useListVersionsQuery();
   const table = useWholeListPage(list);
@@ -40,7 +38,7 @@ export function VersionControlPage() {
       {open && (
         <VersionForm
           version={open === 'new' ? undefined : open}
-          versions={currentData?.rows ?? none}
+          versions={currentData?.rows ?? []}
           onClose={() => setOpen(null)}
         />
       )}

@@ -28,6 +28,9 @@ const write = (request: Pick<ApiRequest, 'url' | 'method' | 'body' | 'successCod
   messageField: 'responseMessage',
 });
 
+const update = (id: string, fields: object) =>
+  write({ url: '/version/update_version', method: 'PUT', body: { version_id: idOnWire(id), ...fields } });
+
 /** Updates the cached list once the server has confirmed, without reading it again. */
 const afterwards = (
   { dispatch, queryFulfilled }: { dispatch: BaseQueryApi['dispatch']; queryFulfilled: Promise<unknown> },
@@ -53,17 +56,11 @@ export const versionsApi = taggedApi.injectEndpoints({
       invalidatesTags: unlessFailed('VersionList'),
     }),
     updateVersion: build.mutation<unknown, VersionNumbers & { id: string }>({
-      query: ({ id, ...numbers }) => {
-        const body = { version_id: idOnWire(id), ...wireOf(numbers) };
-        return write({ url: '/version/update_version', method: 'PUT', body });
-      },
+      query: ({ id, ...numbers }) => update(id, wireOf(numbers)),
       invalidatesTags: unlessFailed('VersionList'),
     }),
     switchVersion: build.mutation<unknown, { id: string; isActive: boolean }>({
-      query: ({ id, isActive }) => {
-        const body = { version_id: idOnWire(id), status: Number(isActive) };
-        return write({ url: '/version/update_version', method: 'PUT', body });
-      },
+      query: ({ id, isActive }) => update(id, { status: Number(isActive) }),
       onQueryStarted: ({ id, isActive }, call) =>
         afterwards(call, ({ rows }) => {
           for (const version of rows) if (version.id === id) version.isActive = isActive;

@@ -1,4 +1,6 @@
 import { rowsPerPage, type Page } from '@/shared/api/page';
+import { csvOf, type CsvColumn } from '@/shared/csv';
+import type { ListFile } from '@/shared/ui/SaveButton';
 
 /** What a feature says of its rows: which of them a query asks for, and in which order they then stand. */
 type ListRules<Row, Query> = {
@@ -51,6 +53,11 @@ export function pageOfFound<Row, Shown>(rows: readonly Row[], page: number, show
   const onPage = rows.slice((page - 1) * rowsPerPage, page * rowsPerPage);
   return { rows: onPage.map(show), total: rows.length, unreadable: 0 };
 }
+
+export const fileOfFound = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): ListFile => ({
+  content: new Blob([csvOf(columns, rows)]),
+  count: rows.length,
+});
 
 /** The rows that have the same key; those with an empty one belong to nobody. */
 export function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {

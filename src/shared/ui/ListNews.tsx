@@ -6,15 +6,13 @@ export type News = { count: number; noun: Noun; show: () => unknown };
 /** What a row of a list is called: one, and many. */
 export type Noun = readonly [one: string, many: string];
 
-const grouped = new Intl.NumberFormat();
-
 /** Announces above a list what is new, so that no row moves before somebody asks for it. */
 export function ListNews({ count, noun: [one, many], show }: News) {
   return (
     <div className="list-news" role="status">
       {count > 0 && (
         <Button type="primary" shape="round" onClick={() => void show()}>
-          {grouped.format(count)} new {count === 1 ? one : many}. Show
+          {count.toLocaleString()} new {count === 1 ? one : many}. Show
         </Button>
       )}
     </div>

@@ -15,8 +15,6 @@ export type SaveButtonProps = {
   onSave?: () => void;
 };
 
-const grouped = new Intl.NumberFormat();
-
 export function SaveButton({ name, write, isPressed = false, onSave }: SaveButtonProps) {
   const [saved, setSaved] = useState<number>();
   const [isWriting, setWriting] = useState(false);
@@ -41,7 +39,7 @@ export function SaveButton({ name, write, isPressed = false, onSave }: SaveButto
   return (
     <span className="export">
       <span role="status">
-        {saved !== undefined && `Exported ${grouped.format(saved)} ${saved === 1 ? 'row' : 'rows'}`}
+        {saved !== undefined && `Exported ${saved.toLocaleString()} ${saved === 1 ? 'row' : 'rows'}`}
       </span>
       <Button onClick={save} disabled={!write} loading={isWriting}>
         Export CSV

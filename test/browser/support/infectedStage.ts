@@ -12,7 +12,9 @@ import { look, watchHarm, type Sight } from './watchHarm';
 /** A world in which no part of a profile is empty. */
 function worldOfAnswers(): World {
   const world = seedEverything();
-  const partner = Object.fromEntries(partnerSections.flatMap(({ fields }) => fields.map((name) => [name, 'Any'])));
+  const partner = Object.fromEntries(
+    partnerSections.flatMap(({ fields }) => fields.split(' ').map((name) => [`partner_${name}`, 'Any'])),
+  );
   const others = (world.profiles ?? []).filter(({ user_id }) => user_id !== memberId);
   return { ...world, profiles: [aProfile({ user_id: memberId }, { partner }), ...others] };
 }

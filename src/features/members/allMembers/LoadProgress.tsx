@@ -4,7 +4,6 @@ import { displayText } from '@/shared/text';
 import { useNow } from '@/shared/useNow';
 import type { AllMembers } from '../allMembersState';
 
-const grouped = new Intl.NumberFormat();
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
 type LoadProgressProps = { known: AllMembers; onCancel: () => void; onGoOn: () => void; onRefresh: () => void };
@@ -12,7 +11,7 @@ type LoadProgressProps = { known: AllMembers; onCancel: () => void; onGoOn: () =
 export function LoadProgress({ known, onCancel, onGoOn, onRefresh }: LoadProgressProps) {
   const { reading, isReading, failure, shown } = known;
   const most = Math.max(reading.total, reading.count);
-  const progress = `${grouped.format(reading.count)} of about ${grouped.format(most)}`;
+  const progress = `${reading.count.toLocaleString()} of about ${most.toLocaleString()}`;
 
   if (isReading) {
     return (
@@ -45,9 +44,9 @@ export function LoadProgress({ known, onCancel, onGoOn, onRefresh }: LoadProgres
   return (
     <p className="list-line load-progress">
       <span>
-        {grouped.format(count)} {count === 1 ? 'member' : 'members'} · updated <Age time={shown?.readAt ?? 0} />
+        {count.toLocaleString()} {count === 1 ? 'member' : 'members'} · updated <Age time={shown?.readAt ?? 0} />
         {reading.unreadable > 0 && ` · ${reading.unreadable} more could not be read`}
-        {reading.count + reading.unreadable < reading.total && ` · the server counts ${grouped.format(most)}`}
+        {reading.count + reading.unreadable < reading.total && ` · the server counts ${most.toLocaleString()}`}
       </span>
       <Button size="small" onClick={onRefresh}>
         Refresh

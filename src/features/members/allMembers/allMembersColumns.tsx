@@ -17,12 +17,8 @@ export const allMembersColumns = (
     render: (member) => (
       <>
         {column.render(member)}
-        {column.title === 'Phone Number' && member.samePhone && (
-          <SharedMark what="phone" shared={member.samePhone} onFind={onFind} />
-        )}
-        {column.title === 'E-mail' && member.sameEmail && (
-          <SharedMark what="e-mail" shared={member.sameEmail} onFind={onFind} />
-        )}
+        {column.title === 'Phone Number' && <SharedMark what="phone" shared={member.samePhone} onFind={onFind} />}
+        {column.title === 'E-mail' && <SharedMark what="e-mail" shared={member.sameEmail} onFind={onFind} />}
       </>
     ),
   }));
@@ -48,9 +44,11 @@ export function SortSelect({ sort, onSort }: { sort: MemberSort; onSort: (sort: 
   return <Select className="sort-select" aria-label="Order" options={orders} value={sort} onChange={onSort} />;
 }
 
-type SharedMarkProps = { what: 'phone' | 'e-mail'; shared: Shared; onFind: (text: string) => void };
+type SharedMarkProps = { what: 'phone' | 'e-mail'; shared: Shared | undefined; onFind: (text: string) => void };
 
-function SharedMark({ what, shared: { text, count, names }, onFind }: SharedMarkProps) {
+function SharedMark({ what, shared, onFind }: SharedMarkProps) {
+  if (!shared) return null;
+  const { text, count, names } = shared;
   const words = `Same ${what} as ${count === 1 ? '1 other' : `${count} others`}`;
   const shown = names.map((name) => displayText(name) || '-');
   const named = `${words}: ${shown.join(', ')}${count > names.length ? ', …' : ''}`;

@@ -20,8 +20,6 @@ type BulkBarProps = {
   all?: { count: number; members: () => Promise<readonly Member[]> };
 };
 
-const grouped = new Intl.NumberFormat();
-
 export function BulkBar({ answers, selection, rows, all }: BulkBarProps) {
   const outcomes = useSelector((state: State) => state.requestOutcomes);
   const [asked, setAsked] = useState<{ answer: MemberAnswer; members: readonly Member[] }>();
@@ -44,12 +42,12 @@ export function BulkBar({ answers, selection, rows, all }: BulkBarProps) {
       </Checkbox>
       {all && all.count > rows.length && (
         <Button size="small" onClick={async () => set(await all.members(), true)}>
-          Select all {grouped.format(all.count)} found
+          Select all {all.count.toLocaleString()} found
         </Button>
       )}
       {selected.length > 0 && (
         <>
-          <span role="status">{grouped.format(selected.length)} selected</span>
+          <span role="status">{selected.length.toLocaleString()} selected</span>
           {answers.map((answer) => {
             const fitting = selected.filter((member) => fits(answer, member) && !isAnswered(member));
             return (
@@ -60,7 +58,7 @@ export function BulkBar({ answers, selection, rows, all }: BulkBarProps) {
                 disabled={fitting.length === 0}
                 onClick={() => setAsked({ answer, members: fitting })}
               >
-                {memberAnswers[answer].action} {grouped.format(fitting.length)}
+                {memberAnswers[answer].action} {fitting.length.toLocaleString()}
               </Button>
             );
           })}

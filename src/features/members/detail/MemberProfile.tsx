@@ -1,23 +1,24 @@
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import { displayDate, moment } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
+import { displayText } from '@/shared/text';
+import { Avatar } from '@/shared/ui/Avatar';
+import { EmailText } from '@/shared/ui/EmailText';
 import { FailureLine } from '@/shared/ui/FailureLine';
+import { PersonName } from '@/shared/ui/PersonName';
 import { useGetMemberQuery } from '../membersApi';
+import { StatusTag } from '../StatusTag';
 import { Answers } from './Answers';
-import { MemberHead } from './MemberHead';
 import type { MemberDetail } from '../memberDetail';
-import { displayField, labelOf, partnerSections, sections, type Section } from './sections';
+import { ageOf, countryNames, displayField, labelOf, partnerSections, sections, type Section } from './sections';
 import './detail.css';
 
 /** What other features know about a member; passed in by the app, because `members` may not import them. */
 export type StoryComponent = ComponentType<{ id: string }>;
 
-type MemberProfileProps = {
-  id: string;
-  tools?: ReactNode;
-};
-
-export const MemberProfile = memo(function MemberProfile({ id, tools }: MemberProfileProps) {
+export const MemberProfile = memo(function MemberProfile({ id, tools }: { id: string; tools?: ReactNode }) {
   const { currentData, isFetching, error, refetch } = useGetMemberQuery(id);
   const failure = error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />;
   if (failure && !currentData) {
@@ -56,7 +57,41 @@ function SectionPart({ section: { title, part, fields }, detail, heading: Headin
   return (
     <div>
       <Heading>{title}</Heading>
-      <Answers rows={fields.map((field) => [labelOf(field), detail && displayField(detail, part, field)])} />
+      <Answers rows={fields.split(' ').map((field) => [labelOf(field), detail && displayField(detail, part, field)])} />
     </div>
   );
+}
+
+function MemberHead({ detail, tools }: { detail: MemberDetail | undefined; tools?: ReactNode }) {
+  return (
+    <header className="panel member-head">
+      <Avatar picture={detail?.picture ?? ''} size="large" />
+      <div className="member-who">
+        <div className="member-title">
+          <h2 id="member-name">
+            {detail ? <PersonName name={detail.name} /> : <span className="member-loading">Loading...</span>}
+          </h2>
+          {detail && <StatusTag status={detail.status} />}
+          {tools}
+        </div>
+        <p className="member-facts">{detail && factsOf(detail)}</p>
+      </div>
+      <p className="member-about">{detail && (displayText(detail.family.about_me ?? '') || '-')}</p>
+      <Answers
+        rows={[
+          ['E-mail', detail && (displayText(detail.email) === '' ? '-' : <EmailText email={detail.email} />)],
+          ['Phone Number', detail && (displayText(detail.phone) || '-')],
+          ['Signed up', detail && <span className="screen-only">{displayDate(v.parse(moment, detail.joined))}</span>],
+        ]}
+      />
+    </header>
+  );
+}
+
+function factsOf(detail: MemberDetail) {
+  const { city = '', country = '' } = detail.personal;
+  const age = ageOf(detail);
+  const years = /^\d+$/.test(age) ? `${age} years` : age;
+  const place = [displayText(city), countryNames(displayText(country))].filter((part) => part !== '').join(', ');
+  return [years, place].filter((fact) => fact !== '').join(' · ') || '-';
 }

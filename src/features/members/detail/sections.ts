@@ -4,58 +4,27 @@ import { displayDate, moment } from '@/shared/dates';
 import { displayText } from '@/shared/text';
 import type { MemberDetail } from '../memberDetail';
 
-/** `fields` are the names on the wire. */
-export type Section = {
-  title: string;
-  part: 'personal' | 'career' | 'family' | 'partner';
-  fields: readonly string[];
-};
+/** `fields` are names on the wire, with a blank between them; those of the partner all begin with `partner_` there. */
+export type Section = { title: string; part: 'personal' | 'career' | 'family' | 'partner'; fields: string };
 
 export const sections: readonly Section[] = [
   {
     title: 'Personal Details',
     part: 'personal',
-    fields: [
-      'gender',
-      'dob',
-      'age',
-      'height',
-      'weight',
-      'physical',
-      'marital',
-      'mother_tongue',
-      'caste',
-      'intercaste',
-      'manglik',
-      'country',
-      'state',
-      'city',
-    ],
+    fields: 'gender dob age height weight physical marital mother_tongue caste intercaste manglik country state city',
   },
   {
     title: 'Family Details',
     part: 'family',
-    fields: [
-      'family_status',
-      'family_type',
-      'family_values',
-      'father_occupation',
-      'mother_occupation',
-      'brother',
-      'sister',
-    ],
+    fields: 'family_status family_type family_values father_occupation mother_occupation brother sister',
   },
-  { title: 'Family Base in', part: 'family', fields: ['family_country', 'family_state', 'family_city'] },
-  {
-    title: 'Career Details',
-    part: 'career',
-    fields: ['education', 'occupation', 'employeed_in', 'annual_income', 'currency'],
-  },
-  { title: 'Lifestyle Details', part: 'career', fields: ['eating', 'smoking', 'drinking'] },
+  { title: 'Family Base in', part: 'family', fields: 'family_country family_state family_city' },
+  { title: 'Career Details', part: 'career', fields: 'education occupation employeed_in annual_income currency' },
+  { title: 'Lifestyle Details', part: 'career', fields: 'eating smoking drinking' },
   {
     title: 'Horoscope Details',
     part: 'career',
-    fields: ['star', 'rashi', 'gotra', 'time_of_birth', 'place_of_birth', 'horoscope_match'],
+    fields: 'star rashi gotra time_of_birth place_of_birth horoscope_match',
   },
 ];
 
@@ -63,30 +32,11 @@ export const partnerSections: readonly Section[] = [
   {
     title: 'Profile details',
     part: 'partner',
-    fields: [
-      'partner_age',
-      'partner_height',
-      'partner_marital',
-      'partner_physical',
-      'partner_mother_tongue',
-      'partner_education',
-      'partner_occupation',
-      'partner_employed_in',
-      'partner_annual_income',
-      'partner_currency',
-    ],
+    fields: 'age height marital physical mother_tongue education occupation employed_in annual_income currency',
   },
-  {
-    title: 'Religious Preference',
-    part: 'partner',
-    fields: ['partner_caste', 'partner_star', 'partner_manglik', 'partner_gotra', 'partner_horoscope_match'],
-  },
-  { title: 'Location Preference', part: 'partner', fields: ['partner_country', 'partner_state', 'partner_city'] },
-  {
-    title: 'Lifestyle Details',
-    part: 'partner',
-    fields: ['partner_lifestyle', 'partner_eating', 'partner_smoking', 'partner_drinking'],
-  },
+  { title: 'Religious Preference', part: 'partner', fields: 'caste star manglik gotra horoscope_match' },
+  { title: 'Location Preference', part: 'partner', fields: 'country state city' },
+  { title: 'Lifestyle Details', part: 'partner', fields: 'lifestyle eating smoking drinking' },
 ];
 
 /** The fields whose labels are not their own names, as 'Mother tongue' is for 'mother_tongue'. */
@@ -101,7 +51,7 @@ const labels: Record<string, string> = {
 };
 
 export function labelOf(field: string): string {
-  const name = field.replace(/^partner_|^family_(?=country|state|city)/, '');
+  const name = field.replace(/^family_(?=country|state|city)/, '');
   return labels[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 }
 
@@ -114,8 +64,9 @@ const formats: Record<string, (text: string, detail: MemberDetail) => string> = 
 };
 
 export function displayField(detail: MemberDetail, part: Section['part'], field: string): string {
-  const text = displayText(detail[part][field] ?? '');
-  return (formats[field]?.(text, detail) ?? text) || '-';
+  const name = part === 'partner' ? `partner_${field}` : field;
+  const text = displayText(detail[part][name] ?? '');
+  return (formats[name]?.(text, detail) ?? text) || '-';
 }
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d/.test(text);

@@ -2,10 +2,7 @@ import { Button } from 'antd';
 import type { Member } from '../member';
 import { accessAction, useAskAccess } from './useAskAccess';
 
-type AccessCellProps = {
-  member: Pick<Member, 'id' | 'name' | 'status'>;
-  noun?: 'the member' | 'this user';
-};
+type AccessCellProps = { member: Pick<Member, 'id' | 'name' | 'status'>; noun?: 'the member' | 'this user' };
 
 export function AccessCell({ member, noun }: AccessCellProps) {
   const askAccess = useAskAccess(noun);

@@ -3,18 +3,19 @@ import * as v from 'valibot';
 import { plainFieldsOf } from '@/shared/api/envelope';
 import { rowsOf } from '@/shared/api/page';
 import { attempt } from '@/shared/attempt';
-import { csvOf, type CsvColumn } from '@/shared/csv';
-import { largeList, pageOfFound } from '@/shared/largeList/largeList';
+import type { CsvColumn } from '@/shared/csv';
+import { fileOfFound, groupsOf, largeList, pageOfFound } from '@/shared/largeList/largeList';
+import { phoneKey } from '@/shared/phone';
 import { wordsOf } from '@/shared/search';
 import { displayText } from '@/shared/text';
-import type { ListFile } from '@/shared/ui/SaveButton';
 import { paymentRow, type Call, type Found, type Payment, type PaymentsQuery, type PaymentsSummary } from '../payment';
-import { buildCallList, type CallRow } from './callList';
 import { isStuck, toPayment, toRow, type PaymentRow } from './paymentRow';
 import { countsOf, summaryOf } from './summary';
 
 /** The answer around the list, and what the list holds; no summary where there is no list in it. */
 type Reading = { envelope: unknown; summary: PaymentsSummary | undefined };
+
+type CallRow = { call: Call; row: PaymentRow };
 
 type PageQuery = PaymentsQuery & { page: number };
 
@@ -55,7 +56,7 @@ export function createPaymentList() {
     query.view === 'stuck' ? found(query).filter((row) => isStuck(row)) : found(query);
   const callsFor = (query: PaymentsQuery) => {
     const test = testOf(query);
-    return test ? callRows.filter(({ row }) => test(row)) : callRows;
+    return callRows.filter(({ row }) => !test || test(row)).map(({ call }) => call);
   };
 
   return {
@@ -77,17 +78,13 @@ export function createPaymentList() {
       counts: countsOf(found(query)),
     }),
     calls: ({ page, ...query }: PageQuery): Found<Call> => ({
-      ...pageOfFound(callsFor(query), page, ({ call }) => call),
+      ...pageOfFound(callsFor(query), page, (call) => call),
       counts: countsOf(found(query)),
     }),
-    file(query: PaymentsQuery): ListFile {
-      if (query.view === 'calls') {
-        const calls = callsFor(query).map(({ call }) => call);
-        return { content: new Blob([csvOf(callsCsv, calls)]), count: calls.length };
-      }
-      const rows = seen(query).map(toPayment);
-      return { content: new Blob([csvOf(paymentsCsv, rows)]), count: rows.length };
-    },
+    file: (query: PaymentsQuery) =>
+      query.view === 'calls'
+        ? fileOfFound(callsCsv, callsFor(query))
+        : fileOfFound(paymentsCsv, seen(query).map(toPayment)),
   };
 }
 
@@ -102,4 +99,31 @@ function testOf({ state, find, from, to }: PaymentsQuery) {
     (state === '' || one === state) &&
     (isAnyTime || (time !== null && time >= first && time <= last)) &&
     words.every((word) => text.includes(word));
+}
+
+/**
+ * Whose last payment failed, and who has paid nothing since: members by their phone, the latest failure first.
+ * Who paid at an unreadable time counts as paid, and is not bothered; who left no phone cannot be called.
+ */
+function buildCallList(rows: readonly PaymentRow[]): CallRow[] {
+  const calls = [...groupsOf(rows, ({ phone }) => phoneKey(phone)).values()].map(callOf);
+  return calls
+    .filter((call) => call !== undefined)
+    .sort((one, other) => (other.row.time ?? -Infinity) - (one.row.time ?? -Infinity) || 0); // two without a time differ by NaN
+}
+
+function callOf(payments: readonly PaymentRow[]): CallRow | undefined {
+  const inState = (state: string) => payments.filter((payment) => payment.state === state);
+  const failed = inState('Failed');
+  const [first] = failed;
+  if (!first) return undefined;
+  const failedAt = ({ time }: PaymentRow) => time ?? -Infinity;
+  const row = failed.reduce((last, one) => (failedAt(one) > failedAt(last) ? one : last), first);
+  const paid = inState('Success').map(({ time }) => time ?? Infinity);
+  const paidAt = paid.reduce((last, time) => Math.max(last, time), -Infinity);
+  if (paid.length > 0 && paidAt >= failedAt(row)) return undefined;
+  const { id, name, phone, time } = row;
+  const failures = failed.filter((one) => one.time === null || one.time > paidAt).length;
+  const isProcessing = inState('Processing').some((one) => one.time !== null && one.time >= failedAt(row));
+  return { call: { id, name, phone, failedAt: time, failures, isProcessing }, row };
 }

@@ -1,19 +1,15 @@
 import { digitsOf } from '@/shared/phone';
 import { fold } from '@/shared/search';
-import type { Payment, PaymentWire } from '../payment';
+import type { Payment } from '../payment';
 
 export type PaymentRow = Omit<Payment, 'isStuck'> & { text: string };
 
 const day = 86_400_000;
 
-export const toRow = (wire: PaymentWire, place: number): PaymentRow => ({
+export const toRow = (payment: Omit<Payment, 'id' | 'isStuck'>, place: number): PaymentRow => ({
+  ...payment,
   id: String(place),
-  index: wire.payment_index,
-  name: wire.user_name,
-  phone: wire.phone_no,
-  time: wire.created_at,
-  state: wire.state,
-  text: `${fold(wire.user_name)}\n${digitsOf(wire.phone_no)}`,
+  text: `${fold(payment.name)}\n${digitsOf(payment.phone)}`,
 });
 
 export function toPayment(row: PaymentRow): Payment {
