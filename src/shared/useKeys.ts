@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
 import { usePreferences } from '@/shared/preferences';
 import { useIsModalOpen } from '@/shared/ui/openModals';
+import { useListener } from './useListener';
 
 /** What single keys do, by the browser's names, letters in lower case; false where a key has nothing to do just now. */
 type Keys = Record<string, (() => unknown) | false>;
@@ -8,19 +8,13 @@ type Keys = Record<string, (() => unknown) | false>;
 export function useKeys(actions: Keys) {
   const { keys } = usePreferences();
   const isModalOpen = useIsModalOpen();
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isModalOpen || isResting(event)) return;
+  useListener('keydown', (event) => {
+    if (keys === 'off' || isModalOpen || isResting(event)) return;
     const action = Object.hasOwn(actions, nameOf(event)) && actions[nameOf(event)];
     if (!action) return;
     event.preventDefault();
     action();
   });
-
-  useEffect(() => {
-    if (keys === 'off') return undefined;
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [keys]);
 }
 
 const fields = 'textarea, select, [contenteditable], [role="menu"], input:not([type="checkbox"], [type="radio"])';

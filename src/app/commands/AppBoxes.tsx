@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { useIsModalOpen } from '@/shared/ui/openModals';
 import { useKeys } from '@/shared/useKeys';
+import { useListener } from '@/shared/useListener';
 import { isCommandKey } from './commandKey';
 
 export type AppBox = 'commands' | 'keys';
@@ -16,15 +16,11 @@ type AppBoxesProps = { open: AppBox | undefined; onOpen: (box: AppBox | undefine
 export function AppBoxes({ open, onOpen }: AppBoxesProps) {
   const isModalOpen = useIsModalOpen();
   useKeys({ '/': focusSearch, '?': () => onOpen('keys') });
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useListener('keydown', (event) => {
     if (!isCommandKey(event) || isModalOpen) return;
     event.preventDefault();
     onOpen('commands');
   });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
   const close = () => onOpen(undefined);
   return (
     <>

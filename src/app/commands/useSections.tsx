@@ -119,7 +119,7 @@ function useRecent(): readonly (Member | string)[] {
 
 function usePersonRow() {
   const navigate = useNavigate();
-  const { askAccept, askReject } = useAskAnswer();
+  const askTo = useAskAnswer();
   const askAccess = useAskAccess();
   const state = useSelector(({ requestOutcomes }: State) => requestOutcomes);
 
@@ -130,27 +130,28 @@ function usePersonRow() {
     const status = answered ? memberAnswers[outcome === 'Accepted' ? 'accept' : 'reject'].status : found.status;
     const member = { ...found, status };
     const name = displayText(member.name) || member.id;
-    const answer = (action: string, label: string, ask: (one: Member) => void): Option => ({
+    const answer = (action: string, label: string, run: () => void): Option => ({
       key: `${member.id} ${action}`,
       label: `${label} ${name}`,
       content: action,
-      run: () => ask(member),
+      run,
       staysOpen: true,
     });
-    const answers =
-      status === 'pending'
-        ? [answer('Accept', 'Accept the request of', askAccept), answer('Reject', 'Reject the request of', askReject)]
-        : ['approved', 'blocked', 'rejected'].includes(status)
-          ? [answer(accessAction(status), accessAction(status), askAccess)]
-          : [];
-    return [
-      {
-        key: member.id,
-        content: <Person member={member} />,
-        run: () => void navigate(paths.member(member.id)),
-      },
-      ...answers,
-    ];
+    const row = {
+      key: member.id,
+      content: <Person member={member} />,
+      run: () => void navigate(paths.member(member.id)),
+    };
+    if (status === 'pending') {
+      return [
+        row,
+        answer('Accept', 'Accept the request of', () => askTo('Accept', member)),
+        answer('Reject', 'Reject the request of', () => askTo('Reject', member)),
+      ];
+    }
+    const hasAccess = ['approved', 'blocked', 'rejected'].includes(status);
+    const action = accessAction(status);
+    return hasAccess ? [row, answer(action, action, () => askAccess(member))] : [row];
   };
 }
 

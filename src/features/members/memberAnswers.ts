@@ -1,5 +1,7 @@
 export type MemberAnswer = 'accept' | 'reject' | 'block' | 'unblock';
 
+export const isDangerous = (answer: MemberAnswer) => answer === 'reject' || answer === 'block';
+
 /** What was saved about a member. */
 export type SavedAnswer = { answer: MemberAnswer | 'delete'; id: string };
 

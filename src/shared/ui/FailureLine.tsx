@@ -1,16 +1,8 @@
 import { Alert, Button } from 'antd';
-import {
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useEffectEvent, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { failureText } from '@/shared/api/apiError';
 import { displayText } from '@/shared/text';
+import { useListener } from '@/shared/useListener';
 import { Reason, useIsToasted } from './Reason';
 
 type Line = { text: string; retry: () => unknown };
@@ -33,11 +25,7 @@ export function FailureLine({ error, retry }: { error: unknown; retry: () => unk
   const { lines, change } = use(Lines);
   const text = displayText(failureText(error));
   const again = useEffectEvent(() => retry());
-  useEffect(() => {
-    const ask = () => void again();
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
-  }, []);
+  useListener('online', () => void retry());
   useLayoutEffect(() => {
     const line = { text, retry: () => again() };
     change((known) => [...known, line]);

@@ -1,16 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useListener } from '../useListener';
 
 /** Stands in the way of Back, of links and of a reload for as long as there is work that they would lose. */
 export function useDeparture(hasWork: () => boolean) {
   const blocker = useBlocker(hasWork);
-  const hold = useEffectEvent((event: BeforeUnloadEvent) => {
+  useListener('beforeunload', (event) => {
     if (hasWork()) event.preventDefault();
   });
-  useEffect(() => {
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, []);
   return {
     isAsked: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),

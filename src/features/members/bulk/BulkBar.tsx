@@ -3,9 +3,8 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Member } from '../member';
-import { memberAnswers, type MemberAnswer } from '../memberAnswers';
+import { isDangerous, memberAnswers, type MemberAnswer } from '../memberAnswers';
 import { selectOutcome, type requestOutcomesSlice } from '../requestOutcomesSlice';
-import { fits, isDangerous } from './bulkAnswers';
 import { BulkDialog } from './BulkDialog';
 import type { Selection } from './useSelection';
 import '../members.css';
@@ -78,4 +77,9 @@ export function BulkBar({ answers, selection, rows, all }: BulkBarProps) {
       )}
     </div>
   );
+}
+
+function fits(answer: MemberAnswer, { status }: Member) {
+  if (answer === 'block') return status === 'approved';
+  return answer === 'unblock' ? status !== 'approved' : status === 'pending';
 }

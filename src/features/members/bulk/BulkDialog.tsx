@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError, outcomeText } from '@/shared/api/apiError';
 import { askAgain } from '@/shared/api/baseApi';
-import { bulkQueue } from '@/shared/bulkQueue';
+import { bulkQueue, type RowState } from '@/shared/bulkQueue';
+import { PersonName } from '@/shared/ui/PersonName';
 import { RunDialog } from '@/shared/ui/RunDialog';
+import { RunResult } from '@/shared/ui/RunResult';
 import type { Member } from '../member';
-import { memberAnswers, type MemberAnswer } from '../memberAnswers';
+import { isDangerous, memberAnswers, type MemberAnswer } from '../memberAnswers';
 import { useAnswerInBulkMutation } from '../membersApi';
-import { bulkQuestion, isDangerous, reportOf } from './bulkAnswers';
 import { useEndBulkMutation } from './bulkApi';
-import { BulkRows } from './BulkRows';
 
 type BulkDialogProps = {
   answer: MemberAnswer;
@@ -60,3 +60,67 @@ export function BulkDialog({ answer, members, onClose }: BulkDialogProps) {
     />
   );
 }
+
+function bulkQuestion(answer: MemberAnswer) {
+  const isRequest = answer === 'accept' || answer === 'reject';
+  return {
+    title: `${memberAnswers[answer].action} the ${isRequest ? 'requests' : 'users'}`,
+    question: `Are you sure you want to ${answer} these ${isRequest ? "members' requests" : 'members'}?`,
+  };
+}
+
+/** '3 members blocked, 2 failed.' What is zero is not said. */
+function reportOf(answer: MemberAnswer, { done, failed, waiting }: Record<'done' | 'failed' | 'waiting', number>) {
+  const parts = [
+    done > 0 && `${done} ${done === 1 ? 'member' : 'members'} ${memberAnswers[answer].done.toLowerCase()}`,
+    failed > 0 && `${failed} failed`,
+    waiting > 0 && `${waiting} not started`,
+  ];
+  return `${parts.filter((part) => part !== false).join(', ')}.`;
+}
+
+// A region that scrolls must be reachable by Tab.
+const inTabOrder = 0;
+
+/** A longer list nobody reads, and drawing it would take too long. */
+const rowsAtMost = 500;
+
+type BulkRowsProps = {
+  members: readonly Member[];
+  queue: ReturnType<typeof bulkQueue>;
+  isAsking: boolean;
+  isEnded: boolean;
+};
+
+function BulkRows({ members, queue, isAsking, isEnded }: BulkRowsProps) {
+  const isFailed = ({ id }: Member) => queue.stateOf(id) === 'failed';
+  const ordered = isEnded ? [...members.filter(isFailed), ...members.filter((member) => !isFailed(member))] : members;
+  const shown = ordered.slice(0, rowsAtMost);
+  return (
+    <div className="bulk-rows" role="region" tabIndex={inTabOrder} aria-label="Members">
+      <ul>
+        {shown.map((member) => (
+          <BulkRow
+            key={member.id}
+            name={member.name}
+            state={isAsking ? undefined : queue.stateOf(member.id)}
+            isEnded={isEnded}
+            reason={queue.reasonOf(member.id)}
+          />
+        ))}
+        {ordered.length > shown.length && <li>and {(ordered.length - shown.length).toLocaleString()} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+type BulkRowProps = { name: string; state: RowState | undefined; isEnded: boolean; reason: string | undefined };
+
+const BulkRow = memo(function BulkRow({ name, state, isEnded, reason }: BulkRowProps) {
+  return (
+    <li className="bulk-row">
+      <PersonName name={name} />
+      {state && <RunResult state={state} reason={reason} isEnded={isEnded} done="Done" />}
+    </li>
+  );
+});

@@ -1,14 +1,16 @@
 import { Button } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
+import { useConfirm } from '@/shared/ui/ConfirmProvider';
 import type { Column } from '@/shared/ui/ListTable';
+import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { ListCount } from '../ListCount';
 import type { Member } from '../member';
 import { personCsv } from '../memberCsv';
-import { membersApi, useListDeletionRequestsQuery } from '../membersApi';
+import { membersApi, useAcceptDeletionMutation, useListDeletionRequestsQuery } from '../membersApi';
 import { personColumns } from '../personColumns';
-import { AcceptDeletionCell } from './AcceptDeletionCell';
+import { RequestOutcomeCell } from '../RequestOutcomeCell';
 
 const columns: readonly Column<Member>[] = [
   ...personColumns,
@@ -39,5 +41,34 @@ function DeletedUsersButton() {
     <Button type="primary" danger href={href} onClick={go} style={{ textDecoration: 'none' }}>
       View All Deleted Users
     </Button>
+  );
+}
+
+function AcceptDeletionCell({ member }: { member: Member }) {
+  const ask = useConfirm();
+  const [accept] = useAcceptDeletionMutation();
+
+  const askAccept = () =>
+    ask({
+      title: 'Accept the delete request',
+      text: (
+        <>
+          Are you sure you want to accept <PersonName name={member.name} />
+          's delete request?
+        </>
+      ),
+      action: 'Accept',
+      isDangerous: true,
+      run: () => accept(member.id),
+    });
+
+  return (
+    <RequestOutcomeCell request="deletion" memberId={member.id}>
+      <span className="actions">
+        <Button size="small" danger onClick={askAccept}>
+          Accept
+        </Button>
+      </span>
+    </RequestOutcomeCell>
   );
 }

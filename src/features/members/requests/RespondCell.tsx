@@ -4,14 +4,14 @@ import { RequestOutcomeCell } from '../RequestOutcomeCell';
 import { useAskAnswer } from './useAskAnswer';
 
 export function RespondCell({ member }: { member: Member }) {
-  const { askAccept, askReject } = useAskAnswer();
+  const askTo = useAskAnswer();
   return (
     <RequestOutcomeCell request="sign-up" memberId={member.id}>
       <span className="actions">
-        <Button size="small" type="primary" onClick={() => askAccept(member)}>
+        <Button size="small" type="primary" onClick={() => askTo('Accept', member)}>
           Accept
         </Button>
-        <Button size="small" danger onClick={() => askReject(member)}>
+        <Button size="small" danger onClick={() => askTo('Reject', member)}>
           Reject
         </Button>
       </span>

@@ -3,13 +3,11 @@ import { PersonName } from '@/shared/ui/PersonName';
 import type { Member } from '../member';
 import { useAcceptMemberMutation, useRejectMemberMutation } from '../membersApi';
 
-type Asked = Pick<Member, 'id' | 'name'>;
-
 export function useAskAnswer() {
   const ask = useConfirm();
   const [accept] = useAcceptMemberMutation();
   const [reject] = useRejectMemberMutation();
-  const askTo = (action: 'Accept' | 'Reject', { id, name }: Asked) =>
+  return (action: 'Accept' | 'Reject', { id, name }: Pick<Member, 'id' | 'name'>) =>
     ask({
       title: `${action} the request`,
       text: (
@@ -22,8 +20,4 @@ export function useAskAnswer() {
       isDangerous: action === 'Reject',
       run: () => (action === 'Accept' ? accept(id) : reject(id)),
     });
-  return {
-    askAccept: (member: Asked) => askTo('Accept', member),
-    askReject: (member: Asked) => askTo('Reject', member),
-  };
 }

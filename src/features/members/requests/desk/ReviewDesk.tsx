@@ -1,7 +1,5 @@
-import { useRef } from 'react';
-import { FailureLine } from '@/shared/ui/FailureLine';
 import { ListTools } from '@/shared/ui/ListTools';
-import { MemberProfile, type StoryComponent } from '../../detail/MemberProfile';
+import type { StoryComponent } from '../../detail/MemberProfile';
 import { SearchAllButton } from '../../allMembers/SearchAllButton';
 import { SelectButton } from '../../bulk/SelectButton';
 import type { Selection } from '../../bulk/useSelection';
@@ -9,44 +7,30 @@ import { useKeys } from '@/shared/useKeys';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import { ListCount } from '../../ListCount';
 import { useAskAnswer } from '../useAskAnswer';
-import { DeskBar } from './DeskBar';
-import { DeskFrame } from './DeskFrame';
 import { DeskList } from './DeskList';
-import { QueueEnd } from './QueueEnd';
+import { DeskProfile } from './DeskProfile';
 import { DeskLinks, useDeskFocus } from './useDeskFocus';
 import { useQueue } from './useQueue';
 import './desk.css';
 
-// A region that scrolls must be reachable by Tab.
-const inTabOrder = 0;
-
 export function ReviewDesk({ Story, selection }: { Story: StoryComponent; selection: Selection }) {
   const queue = useQueue();
-  const { id, pendingAdvance } = queue;
-  const { askAccept, askReject } = useAskAnswer();
-  const links = useRef(new Map<string, HTMLElement>());
-  const place = useRef<HTMLParagraphElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
-  const profile = useRef<HTMLDivElement>(null);
+  const askTo = useAskAnswer();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
-  const focus = useDeskFocus(
-    { links, place, bar, profile },
-    queue.rows.map((row) => row.id),
-    id,
-    isNarrow,
-  );
-  const isOpen = id !== '';
+  const ids = queue.rows.map((row) => row.id);
+  const { links, parts, ...focus } = useDeskFocus(ids, queue.id, isNarrow);
+  const isOpen = queue.id !== '';
 
-  const answerWith = (ask: typeof askAccept) => {
+  const answer = (action: 'Accept' | 'Reject') => {
     const chosen = isOpen ? queue.member : queue.rows.find((row) => row.id === focus.chosenId());
-    if (chosen && queue.canAnswer(chosen)) ask(chosen);
+    if (chosen && queue.canAnswer(chosen)) askTo(action, chosen);
   };
   useKeys({
     j: () => (isOpen ? queue.next() : focus.step(1)),
     k: () => (isOpen ? queue.previous() : focus.step(-1)),
     s: () => (isOpen ? queue.skip() : focus.step(1)),
-    a: () => answerWith(askAccept),
-    r: () => answerWith(askReject),
+    a: () => answer('Accept'),
+    r: () => answer('Reject'),
     Enter: isOpen && focus.readOn,
     // Over the list it is the Drawer that closes.
     Escape: isOpen && !isNarrow && queue.close,
@@ -73,22 +57,7 @@ export function ReviewDesk({ Story, selection }: { Story: StoryComponent; select
           />
         </DeskLinks>
       </section>
-      {isOpen && (
-        <DeskFrame label="Request" isNarrow={isNarrow} start={place} onClose={queue.close}>
-          <DeskBar ref={bar} queue={queue} placeRef={place} />
-          {pendingAdvance?.error !== undefined && <FailureLine error={pendingAdvance.error} retry={queue.retry} />}
-          <div ref={profile} className="desk-profile" role="region" aria-label="Profile" tabIndex={inTabOrder}>
-            {pendingAdvance?.waiting === undefined ? (
-              <>
-                <MemberProfile id={id} />
-                <Story id={id} />
-              </>
-            ) : (
-              <QueueEnd waiting={pendingAdvance.waiting} onStartAgain={queue.startAgain} />
-            )}
-          </div>
-        </DeskFrame>
-      )}
+      {isOpen && <DeskProfile queue={queue} parts={parts} isNarrow={isNarrow} Story={Story} />}
     </div>
   );
 }

@@ -1,24 +1,17 @@
 import { createContext, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useIsModalOpen } from '@/shared/ui/openModals';
 
-type Links = RefObject<ReadonlyMap<string, HTMLElement>>;
-
-type Parts = {
-  links: Links;
-  place: RefObject<HTMLElement | null>;
-  bar: RefObject<HTMLElement | null>;
-  profile: RefObject<HTMLElement | null>;
-};
+/** What of the open request takes the focus. */
+export type DeskParts = Record<'place' | 'bar' | 'profile', RefObject<HTMLDivElement | null>>;
 
 export const DeskLinks = createContext<RefObject<Map<string, HTMLElement>>>({ current: new Map() });
 
 /** Keeps the focus where the work is: on the row of the member who lies on the desk, or in the profile that is being read. */
-export function useDeskFocus(
-  { links, place, bar, profile }: Parts,
-  ids: readonly string[],
-  id: string,
-  isNarrow: boolean,
-) {
+export function useDeskFocus(ids: readonly string[], id: string, isNarrow: boolean) {
+  const links = useRef(new Map<string, HTMLElement>());
+  const place = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const profile = useRef<HTMLDivElement>(null);
   const last = useRef(id);
   const isAsked = useIsModalOpen();
   useLayoutEffect(() => {
@@ -31,11 +24,13 @@ export function useDeskFocus(
     if (profile.current?.contains(focused)) profile.current.focus();
     else if (isNarrow && id !== '') place.current?.focus();
     else if (!bar.current?.contains(focused)) links.current.get(followed)?.focus();
-  }, [links, place, bar, profile, id, isAsked, isNarrow]);
+  }, [id, isAsked, isNarrow]);
 
   const linkAt = (index: number) => links.current.get(ids[index] ?? '');
   const chosen = () => ids.findIndex((_, index) => linkAt(index)?.closest('tr')?.contains(document.activeElement));
   return {
+    links,
+    parts: { place, bar, profile } satisfies DeskParts,
     chosenId: () => ids[chosen()] ?? '',
     /** Moves from row to row; to the first one from elsewhere. */
     step: (by: 1 | -1) => linkAt(Math.max(0, chosen() + by))?.focus(),

@@ -1,0 +1,124 @@
+import { Button, Drawer, Result } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
+import { FailureLine } from '@/shared/ui/FailureLine';
+import { useIsModalOpen } from '@/shared/ui/openModals';
+import { PersonName } from '@/shared/ui/PersonName';
+import { useListener } from '@/shared/useListener';
+import { MemberProfile, type StoryComponent } from '../../detail/MemberProfile';
+import { RequestOutcomeCell } from '../../RequestOutcomeCell';
+import { useAskAnswer } from '../useAskAnswer';
+import type { DeskParts } from './useDeskFocus';
+import type { Queue } from './useQueue';
+import '@/shared/ui/kbd.css';
+
+// A region that scrolls must be reachable by Tab.
+const inTabOrder = 0;
+
+type DeskProfileProps = { queue: Queue; parts: DeskParts; isNarrow: boolean; Story: StoryComponent };
+
+/** The open request: beside the list, or over it in a narrow window. */
+export function DeskProfile({ queue, parts, isNarrow, Story }: DeskProfileProps) {
+  const { id, pendingAdvance, retry, close } = queue;
+  const { place, profile } = parts;
+  const content = (
+    <>
+      <DeskBar queue={queue} parts={parts} />
+      {pendingAdvance?.error !== undefined && <FailureLine error={pendingAdvance.error} retry={retry} />}
+      <div ref={profile} className="desk-profile" role="region" aria-label="Profile" tabIndex={inTabOrder}>
+        {pendingAdvance?.waiting === undefined ? (
+          <>
+            <MemberProfile id={id} />
+            <Story id={id} />
+          </>
+        ) : (
+          <QueueEnd waiting={pendingAdvance.waiting} onStartAgain={queue.startAgain} />
+        )}
+      </div>
+    </>
+  );
+  const isModalOpen = useIsModalOpen();
+  // A box that has just closed above the Drawer would still keep an Escape from antd's own listener.
+  useListener('keydown', ({ key }) => {
+    if (isNarrow && key === 'Escape' && !isModalOpen) close();
+  });
+  if (!isNarrow) {
+    return (
+      <section className="panel desk-side" aria-label="Request">
+        {content}
+      </section>
+    );
+  }
+  return (
+    <Drawer
+      open
+      aria-label="Request"
+      rootClassName="desk-drawer"
+      size="100%"
+      closable={false}
+      keyboard={false}
+      onClose={close}
+      afterOpenChange={() => place.current?.focus({ preventScroll: true })}
+    >
+      {content}
+    </Drawer>
+  );
+}
+
+function DeskBar({ queue, parts: { bar, place: line } }: { queue: Queue; parts: DeskParts }) {
+  const { id, member, rows, place, pendingAdvance, skip, close } = queue;
+  const isSearching = pendingAdvance?.reading !== undefined;
+  const askTo = useAskAnswer();
+  const isRequest = member && (place >= 0 || member.status === 'pending');
+  return (
+    <div ref={bar} className="desk-bar">
+      <p ref={line} className="desk-place" role="status" tabIndex={-1}>
+        {isSearching ? 'Looking for the next request...' : member && <PersonName name={member.name} />}
+        {place >= 0 && !isSearching && ` ${place + 1} of ${rows.length}`}
+      </p>
+      <Button type="text" size="small" onClick={close}>
+        Close <kbd aria-hidden>Esc</kbd>
+      </Button>
+      <div className="desk-answers">
+        {isRequest && (
+          <RequestOutcomeCell request="sign-up" memberId={id}>
+            <Button type="primary" aria-keyshortcuts="A" onClick={() => askTo('Accept', member)}>
+              Accept <kbd aria-hidden>A</kbd>
+            </Button>
+            <Button danger aria-keyshortcuts="R" onClick={() => askTo('Reject', member)}>
+              Reject <kbd aria-hidden>R</kbd>
+            </Button>
+          </RequestOutcomeCell>
+        )}
+        <Button aria-keyshortcuts="S" onClick={skip}>
+          Skip <kbd aria-hidden>S</kbd>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function QueueEnd({ waiting, onStartAgain }: { waiting: number; onStartAgain: Queue['startAgain'] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  const isClear = waiting === 0;
+  const passedOver =
+    waiting === 1 ? 'request that you passed over still waits' : 'requests that you passed over still wait';
+  return (
+    <Result
+      status={isClear ? 'success' : 'info'}
+      title={
+        <h2 ref={heading} tabIndex={-1}>
+          {isClear ? 'The queue is clear' : 'This was the last request'}
+        </h2>
+      }
+      subTitle={isClear ? 'Nobody waits for an answer.' : `${waiting} ${passedOver} for an answer.`}
+      extra={
+        !isClear && (
+          <Button type="primary" onClick={onStartAgain}>
+            Start again
+          </Button>
+        )
+      }
+    />
+  );
+}
