@@ -134,11 +134,7 @@ export const adminScreens: readonly AdminScreen[] = [
     prefetch: (dispatch, _search, pathname) =>
       dispatch(membersApi.util.prefetch('getMember', lastPathSegment(pathname), {})),
   },
-  {
-    path: paths.profile,
-    title: 'My profile',
-    load: () => import('@/features/auth/ProfilePage'),
-  },
+  { path: paths.profile, title: 'My profile', load: () => import('@/features/auth/ProfilePage') },
   {
     path: paths.payments,
     title: 'Premium Analytics',

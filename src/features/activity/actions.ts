@@ -1,9 +1,12 @@
-import { changesOf } from './changes';
+import { changesOf, readable } from './changes';
 import type { Entry } from './entry';
-import { readable } from './readable';
 
 /** `filter` stands for all that an action can be done to; `of` is what it is called for one of them. */
 type Action = { filter: string; of?: Record<string, string> };
+
+/** 'Vendor ad added', for each that it can be said of. */
+const said = (done: string, ...subjects: string[]) =>
+  Object.fromEntries(subjects.map((subject) => [subject, `${readable(subject)} ${done}`]));
 
 const table: Record<string, Action> = {
   accept: { filter: 'Accepted or unblocked', of: { member: 'Accepted' } },
@@ -13,40 +16,23 @@ const table: Record<string, Action> = {
   view: { filter: 'Profile viewed' },
   export: { filter: 'Data exported' },
   purge: { filter: 'Personal data removed' },
-  add: {
-    filter: 'Added',
-    of: {
-      'vendor ad': 'Vendor ad added',
-      category: 'Category added',
-      panchanga: 'Panchanga added',
-      version: 'Version added',
-      administrator: 'Administrator added',
-    },
-  },
+  add: { filter: 'Added', of: said('added', 'vendor ad', 'category', 'panchanga', 'version', 'administrator') },
   update: {
     filter: 'Changed, enabled or disabled',
-    of: {
-      'vendor ad': 'Vendor ad changed',
-      category: 'Category changed',
-      panchanga: 'Panchanga changed',
-      version: 'Version changed',
-    },
+    of: said('changed', 'vendor ad', 'category', 'panchanga', 'version'),
   },
-  delete: {
-    filter: 'Deleted',
-    of: { 'vendor ad': 'Vendor ad deleted', category: 'Category deleted', panchanga: 'Panchanga deleted' },
-  },
+  delete: { filter: 'Deleted', of: said('deleted', 'vendor ad', 'category', 'panchanga') },
   switch: { filter: 'Maintenance mode switched' },
   'sign in': { filter: 'Signed in' },
   'fail to sign in': { filter: 'Sign-in failed' },
-  'lock out': { filter: 'Locked out', of: { network: 'Network locked out' } },
+  'lock out': { filter: 'Locked out', of: said('locked out', 'network') },
   'sign out': { filter: 'Signed out' },
   'change password': { filter: 'Password changed' },
   'fail to change password': { filter: 'Old password was wrong' },
   'ask for a reset': { filter: 'Reset link asked for' },
   'reset password': { filter: 'Password reset' },
   'set password': { filter: 'Password set by the server' },
-  unlock: { filter: 'Unlocked', of: { administrator: 'Administrator unlocked', network: 'Network unlocked' } },
+  unlock: { filter: 'Unlocked', of: said('unlocked', 'administrator', 'network') },
   enable: { filter: 'Administrator enabled' },
   disable: { filter: 'Administrator disabled' },
   restore: { filter: 'Backup restored' },
@@ -56,12 +42,7 @@ const table: Record<string, Action> = {
 const actions = new Map(Object.entries(table));
 
 /** What is switched on and off with one field of it. */
-const switched: Record<string, string> = {
-  'vendor ad': 'Vendor ad',
-  category: 'Category',
-  version: 'Version',
-  'maintenance mode': 'Maintenance mode',
-};
+const switched = ['vendor ad', 'category', 'version', 'maintenance mode'];
 
 /** The actions that decide about a member, and so belong to the member's story. */
 export const decisions = ['accept', 'reject', 'block', 'accept deletion', 'export', 'purge'];
@@ -77,7 +58,7 @@ export function sentenceOf(entry: Entry): string {
   const changes = changesOf(entry);
   const [change] = changes;
   const isSwitch = (action === 'update' || action === 'switch') && changes.length === 1 && change?.isSwitch;
-  if (isSwitch && switched[subject] !== undefined) return `${switched[subject]} ${change.after}`;
+  if (isSwitch && switched.includes(subject)) return `${readable(subject)} ${change.after}`;
   return actions.get(action)?.of?.[subject] ?? actionLabel(action);
 }
 

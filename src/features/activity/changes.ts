@@ -3,7 +3,6 @@ import { displayDate, moment } from '@/shared/dates';
 import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import type { Entry } from './entry';
-import { readable } from './readable';
 
 /** One fact that an action has changed, in words. There is no `before` of what was added, and no `after` of what was deleted. */
 export type Change = { label: string; before?: string; after?: string; isSwitch: boolean };
@@ -81,4 +80,10 @@ function picture(path: string | undefined, earlier = '') {
   if (path === undefined) return undefined;
   if (path === '') return 'none';
   return earlier === '' ? 'a picture' : 'another picture';
+}
+
+/** A name that a server made up, as words: 'merge_accounts' is 'Merge accounts'. */
+export function readable(name: string): string {
+  const words = displayText(name).replace(/[_-]+/g, ' ').trim();
+  return words === '' ? '-' : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { displayDate, moment } from '@/shared/dates';
 import { isPathSegment } from '@/shared/routing/pathSegment';
+import { readable } from './changes';
 import type { Entry } from './entry';
-import { readable } from './readable';
 
 type Facts = Entry['after'];
 

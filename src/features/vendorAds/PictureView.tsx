@@ -2,11 +2,7 @@ import { useState } from 'react';
 import { mediaUrl } from '@/shared/api/mediaUrl';
 import { displayText } from '@/shared/text';
 
-type PictureViewProps = {
-  address: string | undefined;
-  fileName: string;
-  of: string;
-};
+type PictureViewProps = { address: string | undefined; fileName: string; of: string };
 
 export function AdPicture({ picture, of }: { picture: string; of: string }) {
   return <PictureView address={mediaUrl(picture)} fileName={picture.split('/').at(-1) ?? ''} of={of} />;

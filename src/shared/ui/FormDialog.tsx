@@ -28,20 +28,8 @@ type FormDialogProps<Values extends FormValues> = {
 };
 
 /** antd's Form in a Modal. What was typed leaves it only by being sent, or when the administrator says so. */
-export function FormDialog<Values extends FormValues>({
-  title,
-  action,
-  form,
-  initial,
-  typed,
-  isReady = true,
-  draftKey,
-  valuesOfDraft,
-  width = 620,
-  run,
-  onClose,
-  children,
-}: FormDialogProps<Values>) {
+export function FormDialog<Values extends FormValues>(props: FormDialogProps<Values>) {
+  const { title, action, form, initial, typed, isReady = true, draftKey, width = 620, run, onClose, children } = props;
   const fields = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -82,7 +70,7 @@ export function FormDialog<Values extends FormValues>({
     else if (!isRunning) leave();
   };
   const restore = (texts: Draft) => {
-    form.setFieldsValue((valuesOfDraft?.(texts) ?? texts) as Parameters<typeof form.setFieldsValue>[0]); // a draft has the names of the form
+    form.setFieldsValue((props.valuesOfDraft?.(texts) ?? texts) as Parameters<typeof form.setFieldsValue>[0]); // a draft has the names of the form
     settle();
   };
   const [send, isRunning] = useOneAtATime(async (sent: Values) => {

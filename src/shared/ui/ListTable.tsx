@@ -19,12 +19,7 @@ export type Column<Row> = {
 };
 
 /** What a query hook answers. */
-export type QueryAnswer<Data> = {
-  currentData?: Data;
-  isFetching: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-};
+export type QueryAnswer<Data> = { currentData?: Data; isFetching: boolean; error?: unknown; refetch: () => unknown };
 
 /** The selected rows of all pages. It has to be memoized until the selection changes. */
 export type RowSelection<Row> = {
@@ -47,17 +42,8 @@ type ListTableProps<Row> = {
   news?: News;
 };
 
-export function ListTable<Row extends { id: string }>({
-  label,
-  columns,
-  answer,
-  page,
-  ranges,
-  selection,
-  sort,
-  loadingText = 'Loading...',
-  news,
-}: ListTableProps<Row>) {
+export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
+  const { label, columns, answer, page, ranges, selection, sort, loadingText = 'Loading...', news } = props;
   const { currentData: data, isFetching, error, refetch } = answer;
   const isFailed = error !== undefined && !isFetching;
   const size = ranges?.size ?? rowsPerPage;
@@ -71,7 +57,7 @@ export function ListTable<Row extends { id: string }>({
   const order = sort?.order;
   const tableColumns = useMemo(() => columns.map((column) => toTableColumn(column, order)), [columns, order]);
   const rowSelection = useMemo(() => selection && toRowSelection(selection), [selection]);
-  const emptyText = isFetching ? <LoadingRows text={loadingText} count={size} /> : isFailed ? null : <NoRows />;
+  const emptyText = isFetching ? <LoadingRows text={loadingText} count={size} /> : isFailed ? null : noData;
   const changeOrder: TableProps<Row>['onChange'] = (_page, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;
     sort?.onSort(sorter.order ? { by: String(sorter.columnKey), order: sorter.order } : undefined);
@@ -103,6 +89,9 @@ export function ListTable<Row extends { id: string }>({
 }
 
 const noRows: never[] = [];
+
+/** What a table without rows says. */
+export const noData = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!" />;
 
 function toTableColumn<Row>(
   { title, isNamed, render, className, width, sortKey }: Column<Row>,
@@ -192,10 +181,6 @@ function useSteadyPages(list: RefObject<HTMLElement | null>, data: unknown, page
     kept.current = { page, width, height: begins ? height : Math.max(height, last.height) };
     place.style.setProperty('--list-height', `${kept.current.height}px`);
   }, [list, data, page]);
-}
-
-function NoRows() {
-  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!" />;
 }
 
 /** Placeholder rows; the style sheet hides them for the first 200 ms. */

@@ -7,9 +7,5 @@ export function useDeparture(hasWork: () => boolean) {
   useListener('beforeunload', (event) => {
     if (hasWork()) event.preventDefault();
   });
-  return {
-    isAsked: blocker.state === 'blocked',
-    stay: () => blocker.reset?.(),
-    go: () => blocker.proceed?.(),
-  };
+  return { isAsked: blocker.state === 'blocked', stay: () => blocker.reset?.(), go: () => blocker.proceed?.() };
 }

@@ -1,9 +1,10 @@
-import { Button, Empty, Table } from 'antd';
+import { Button, Table } from 'antd';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { displayDateTime, moment } from '@/shared/dates';
 import { displayText } from '@/shared/text';
 import { InfoDialog } from '@/shared/ui/InfoDialog';
+import { noData } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import type { Report, ReportedMember } from './reportedMember';
 import './reports.css';
@@ -55,7 +56,7 @@ function Reporters({ member, onClose }: { member: ReportedMember; onClose: () =>
         Reports about <PersonName name={member.name} />
       </p>
       {member.reports.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!" />
+        noData
       ) : (
         <div className="reporters" role="region" aria-label="Reports" tabIndex={inTabOrder}>
           <Table

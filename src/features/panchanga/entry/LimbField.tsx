@@ -6,12 +6,7 @@ import { limbLabels } from '../panchanga';
 import { NameInput } from './NameInput';
 import { comparison, type ComputedLimb } from './useAlmanac';
 
-type LimbFieldProps = {
-  limb: Limb;
-  value: string;
-  isWritten: boolean;
-  computed: ComputedLimb | undefined;
-};
+type LimbFieldProps = { limb: Limb; value: string; isWritten: boolean; computed: ComputedLimb | undefined };
 
 export function LimbField({ limb, value, isWritten, computed }: LimbFieldProps) {
   const { spelling } = usePreferences();
@@ -38,13 +33,7 @@ export function LimbField({ limb, value, isWritten, computed }: LimbFieldProps) 
   );
 }
 
-type ComputedMarkProps = {
-  limb: Limb;
-  value: string;
-  isComputed: boolean;
-  computed: ComputedLimb;
-  onUse: () => void;
-};
+type ComputedMarkProps = { limb: Limb; value: string; isComputed: boolean; computed: ComputedLimb; onUse: () => void };
 
 function ComputedMark({ limb, value, isComputed, computed, onUse }: ComputedMarkProps) {
   const { name, number, hint, changesAtSunrise } = computed;

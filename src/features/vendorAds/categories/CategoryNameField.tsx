@@ -3,11 +3,7 @@ import { UserText } from '@/shared/ui/UserText';
 import type { AdCategory } from '../vendorAd';
 import { nearName } from './nearName';
 
-type CategoryNameFieldProps = {
-  name: string;
-  others: readonly AdCategory[];
-  onUse?: (near: AdCategory) => void;
-};
+type CategoryNameFieldProps = { name: string; others: readonly AdCategory[]; onUse?: (near: AdCategory) => void };
 
 export function CategoryNameField({ name, others, onUse }: CategoryNameFieldProps) {
   const typed = Form.useWatch<string | undefined>(name, Form.useFormInstance()) ?? '';

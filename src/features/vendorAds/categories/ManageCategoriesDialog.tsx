@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Empty, Form, Modal, Table, type TableColumnsType } from 'antd';
+import { Button, Form, Modal, Table, type TableColumnsType } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { displayText } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { FormDialog } from '@/shared/ui/FormDialog';
+import { noData } from '@/shared/ui/ListTable';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import { UserText } from '@/shared/ui/UserText';
@@ -27,7 +28,6 @@ export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
   const { currentData, isFetching, error, refetch } = useListAdCategoriesQuery();
   const rows = currentData?.rows ?? [];
   const isFailed = error !== undefined && !isFetching;
-  const noRows = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!" />;
   return (
     <>
       <Modal {...modal} title="Manage Category" width={560} footer={<Button onClick={close}>Close</Button>}>
@@ -43,7 +43,7 @@ export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
             dataSource={rows}
             rowKey="id"
             pagination={false}
-            locale={{ emptyText: isFetching ? 'Loading...' : isFailed ? null : noRows }}
+            locale={{ emptyText: isFetching ? 'Loading...' : isFailed ? null : noData }}
           />
           {currentData !== undefined && currentData.unreadable > 0 && (
             <p className="list-note">{currentData.unreadable} of the categories could not be read.</p>

@@ -3,9 +3,7 @@ import { useScheme } from '@/shared/scheme';
 import './chart.css';
 import type { MonthlyFigures } from './MonthlyLines';
 
-type MonthlyChartProps = MonthlyFigures & {
-  summary: string;
-};
+type MonthlyChartProps = MonthlyFigures & { summary: string };
 
 // Part of the chunk that asks for it, but only run where it can draw.
 const MonthlyLines = lazy(() =>
