@@ -1,14 +1,14 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
 import { sessionChangedElsewhere } from '@/features/auth/authSlice';
 import { onSessionChangedElsewhere } from '@/features/auth/authStorage';
-import { staleAfterSeconds } from '@/shared/api/baseApi';
+import { askAgain, staleAfterSeconds } from '@/shared/api/baseApi';
 import { sessionInterrupted } from '@/shared/api/session';
 import { syncPreferences } from '@/shared/preferences';
 import { useScheme } from '@/shared/scheme';
 import { selectHasUnsentWork } from '@/shared/unsentWork';
+import { useListener } from '@/shared/useListener';
 import { ignoreKeyRepeat } from './ignoreKeyRepeat';
 import { NoticeHost } from './NoticeHost';
 import { cameOnline } from './noticesSlice';
@@ -21,7 +21,8 @@ export function AdminConsole({ store, router }: AdminConsoleProps) {
   useEffect(() => syncPreferences(store), [store]);
   // In this order: what belongs to another session is not asked for again.
   useEffect(() => watchOtherTabs(store), [store]);
-  useEffect(() => refreshOnReturn(store), [store]);
+  useRefreshOnReturn(store);
+  useListener('online', () => void store.dispatch(cameOnline()));
   return (
     <Provider store={store}>
       <Scheme />
@@ -50,20 +51,10 @@ const watchOtherTabs = (store: Store) =>
   });
 
 /** A page that comes back from the browser's cache asks again for what it shows, as a visit to it would. */
-const refreshOnReturn = (store: Store) =>
-  setupListeners(store.dispatch, (dispatch, { onFocus }) => {
-    let leftAt = Date.now();
-    const leave = () => void (leftAt = Date.now());
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && Math.abs(Date.now() - leftAt) > staleAfterSeconds * 1000) dispatch(onFocus());
-    };
-    const beOnline = () => void dispatch(cameOnline());
-    window.addEventListener('online', beOnline);
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
-    return () => {
-      window.removeEventListener('online', beOnline);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
-    };
+function useRefreshOnReturn(store: Store) {
+  const leftAt = useRef(0);
+  useListener('pagehide', () => void (leftAt.current = Date.now()));
+  useListener('pageshow', ({ persisted }) => {
+    if (persisted && Math.abs(Date.now() - leftAt.current) > staleAfterSeconds * 1000) store.dispatch(askAgain());
   });
+}

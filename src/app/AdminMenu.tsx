@@ -6,7 +6,7 @@ import { BrandName, Logo } from './Brand';
 import { screenAt } from './returnAddress';
 import { adminScreens } from './routes';
 import type { AdminScreen } from './screen';
-import type { Store } from './store';
+import type { State } from './store';
 import { useWaitingCounts } from './waiting/useWaitingCounts';
 
 const itemOf = ({ path, title, icon: Icon }: AdminScreen, waiting: number) =>
@@ -24,8 +24,7 @@ const itemOf = ({ path, title, icon: Icon }: AdminScreen, waiting: number) =>
     extra: waiting > 0 && <span title={`${waiting} waiting`}>{waiting}</span>,
   };
 
-const offered = (state: ReturnType<Store['getState']>) =>
-  adminScreens.filter(({ isOffered }) => !isOffered || isOffered(state));
+const offered = (state: State) => adminScreens.filter(({ isOffered }) => !isOffered || isOffered(state));
 
 export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const navigate = useNavigate();

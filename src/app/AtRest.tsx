@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import type { Store } from './store';
+import type { State } from './store';
 import { useIdle } from './useIdle';
 
-type State = ReturnType<Store['getState']>;
 const isAsking = ({ api }: State) => Object.values(api.queries).some((query) => query?.status === 'pending');
 
 /** What only informs by the way, and asks for that: it comes once the screen has had its time and waits for no answer. */

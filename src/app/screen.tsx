@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StoryComponent } from '@/features/members/detail/MemberProfile';
 import { componentOf, type ComponentModule } from '@/shared/ui/lazyPart';
-import type { Store } from './store';
+import type { State, Store } from './store';
 
 /** Starts the calls that a screen reads with, so that they travel beside its code. */
 export type Prefetch = (dispatch: Store['dispatch'], search: URLSearchParams, pathname: string) => void;
@@ -28,7 +28,7 @@ type Page =
 export type AdminScreen = Row &
   Page & {
     icon?: ComponentType<{ 'aria-hidden'?: boolean }>;
-    isOffered?: (state: ReturnType<Store['getState']>) => boolean;
+    isOffered?: (state: State) => boolean;
     above?: Load;
     prefetch?: Prefetch;
   };

@@ -94,3 +94,5 @@ export async function openStore() {
 }
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
+
+export type State = ReturnType<Store['getState']>;

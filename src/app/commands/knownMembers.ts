@@ -2,9 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Member } from '@/features/members/member';
 import { digitsOf } from '@/shared/phone';
 import { fold } from '@/shared/search';
-import type { Store } from '../store';
-
-type State = ReturnType<Store['getState']>;
+import type { State } from '../store';
 
 const lists = ['listMembers', 'searchMembers', 'findMembers', 'getAllMembersPage', 'getEveryonePage'];
 

@@ -14,7 +14,7 @@ import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
 import { PersonName } from '@/shared/ui/PersonName';
-import type { Store } from '../store';
+import type { State } from '../store';
 import { useCommands } from './useCommands';
 import { usePeople } from './usePeople';
 
@@ -31,8 +31,6 @@ export type Option = {
 type Section = { title: string; rows: readonly Option[][] };
 
 type ScreenRow = { path: string; row: Option[] };
-
-type State = ReturnType<Store['getState']>;
 
 const recentAtMost = 5;
 const peopleAtMost = 8;

@@ -1,15 +1,19 @@
+import { Select } from 'antd';
 import { askList, useStoreDispatch } from '@/shared/largeList/largeLists';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { DaySpanPicker } from '@/shared/ui/DaySpanPicker';
+import { ListTools } from '@/shared/ui/ListTools';
 import { SaveButton } from '@/shared/ui/SaveButton';
+import { SearchBox } from '@/shared/ui/SearchBox';
 import type { PaymentList } from './list/paymentList';
-import { filterNamed } from './payment';
+import { filterNamed, paymentFilters } from './payment';
 import { PaymentMonths } from './PaymentMonths';
 import { parsePaymentsParams } from './paymentsSearchParams';
 import { PaymentsList } from './PaymentsList';
-import { PaymentTools } from './PaymentTools';
 import { usePayments } from './usePayments';
 import './payments.css';
 
+const filters = paymentFilters.map(({ filter, label }) => ({ value: filter, label }));
 const viewNames = { all: '', stuck: 'over 24 hours', calls: 'call list' };
 
 export function PremiumAnalyticsPage() {
@@ -25,12 +29,24 @@ export function PremiumAnalyticsPage() {
       <section className="panel" aria-labelledby="payments-title">
         <div className="list-head">
           <h2 id="payments-title">Payments</h2>
-          <PaymentTools asked={asked} onChoose={choose} onType={type}>
-            <SaveButton
-              name={[filterNamed(filter).label, viewNames[view], find, from, to && `to ${to}`]}
-              write={write}
-            />
-          </PaymentTools>
+          <div className="list-tools payment-tools">
+            <SearchBox label="Search by name or phone" value={find} onSearch={(text) => type({ find: text })} />
+            <ListTools filters={[from !== '' || to !== '', filter !== 'all']}>
+              <DaySpanPicker span={asked} onChange={type} />
+              <Select
+                aria-label="Payments to list"
+                className="payment-filter"
+                value={filter}
+                options={filters}
+                // All payments are what an address without a filter means.
+                onChange={(chosen) => choose({ filter: chosen === 'all' ? '' : chosen, view: '' })}
+              />
+              <SaveButton
+                name={[filterNamed(filter).label, viewNames[view], find, from, to && `to ${to}`]}
+                write={write}
+              />
+            </ListTools>
+          </div>
         </div>
         <PaymentsList asked={asked} answer={answer} />
       </section>

@@ -1,16 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from 'antd';
 import { csvOf } from '@/shared/csv';
+import { parseDaySpan } from '@/shared/routing/daySpan';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { parsePage } from '@/shared/routing/pageSearchParams';
 import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SaveButton } from '@/shared/ui/SaveButton';
 import { actionLabel } from '../actions';
-import { useJournalOffer, useLazyReadActivityQuery, useListActivityQuery } from '../activityApi';
+import { useJournalOffer, useLazyReadActivityQuery, useListActivityQuery, type ActivityQuery } from '../activityApi';
 import { activityColumns } from './activityColumns';
 import { activityCsv } from './activityCsv';
 import { ActivityFilters } from './ActivityFilters';
-import { filtersOf, parseActivityParams } from './activitySearchParams';
 import '../activity.css';
 
 export function ActivityPage() {
@@ -32,7 +33,7 @@ export function ActivityPage() {
       <div className="list-head">
         <h2 id="activity-title">Activity</h2>
         <div className="activity-tools">
-          <ListTools filters={filtersOf(asked)}>
+          <ListTools filters={[administrator, member, actions[0], from || to].map(Boolean)}>
             <ActivityFilters asked={asked} shown={list.currentData ?? list.data} onChoose={choose} />
             <SaveButton
               name={['Activity', administrator, ...actions.map(actionLabel), member, from, to && `to ${to}`]}
@@ -63,4 +64,16 @@ function NoJournal({ retry }: { retry: () => unknown }) {
       </p>
     </section>
   );
+}
+
+function parseActivityParams(search: URLSearchParams): ActivityQuery {
+  const said = (name: string) => (search.get(name) ?? '').trim();
+  const action = said('action');
+  return {
+    administrator: said('administrator'),
+    member: said('member'),
+    actions: action === '' ? [] : [action],
+    ...parseDaySpan(search),
+    page: parsePage(search),
+  };
 }

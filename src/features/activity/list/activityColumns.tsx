@@ -1,3 +1,5 @@
+import { Button } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { displayDateTime } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
@@ -5,11 +7,12 @@ import { displayText } from '@/shared/text';
 import { EmailText } from '@/shared/ui/EmailText';
 import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
+import { UserText } from '@/shared/ui/UserText';
+import { useMediaQuery } from '@/shared/useMediaQuery';
 import { doerOf, sentenceOf } from '../actions';
-import { changesOf } from '../changes';
+import { changesOf, type Change } from '../changes';
 import type { Entry } from '../entry';
 import { subjectOf } from '../subject';
-import { ChangesCell } from './ChangesCell';
 
 export const activityColumns: readonly Column<Entry>[] = [
   { title: 'When', render: ({ at }) => displayDateTime(at), className: 'activity-when' },
@@ -39,4 +42,28 @@ function Whom({ entry }: { entry: Entry }) {
   if (name === '') return <span className="activity-none">-</span>;
   const person = <PersonName name={name} />;
   return member === undefined ? person : <Link to={paths.member(member)}>{person}</Link>;
+}
+
+function ChangesCell({ changes }: { changes: readonly Change[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const few = useMediaQuery('(max-width: 700px)') ? 1 : 3;
+  if (changes.length === 0) return <span className="activity-none">-</span>;
+  return (
+    <>
+      <ul className="changes">
+        {(isWhole ? changes : changes.slice(0, few)).map(({ label, before, after }, place) => (
+          <li key={place}>
+            <span className="changes-label">{label}:</span> {before !== undefined && <UserText>{before}</UserText>}
+            {before !== undefined && after !== undefined && ' → '}
+            {after !== undefined && <UserText>{after}</UserText>}
+          </li>
+        ))}
+      </ul>
+      {changes.length > few && (
+        <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${changes.length}`}
+        </Button>
+      )}
+    </>
+  );
 }

@@ -1,8 +1,22 @@
 import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
-import { ListTable } from '@/shared/ui/ListTable';
+import { ListTable, type Column } from '@/shared/ui/ListTable';
+import { PersonName } from '@/shared/ui/PersonName';
+import type { Member } from '../member';
+import type { MemberAnswer } from '../memberAnswers';
+import { detailsColumn, emailColumn, phoneColumn } from '../memberColumns';
 import { useListMembersQuery } from '../membersApi';
 import { useRequestsNews } from '../useFigureNews';
-import { requestColumns } from './requestColumns';
+import { RespondCell } from './RespondCell';
+
+export const requestColumns: readonly Column<Member>[] = [
+  { title: 'Name', render: ({ name }) => <PersonName name={name} /> },
+  emailColumn,
+  phoneColumn,
+  detailsColumn,
+  { title: 'Respond', render: (member) => <RespondCell member={member} />, width: 13 },
+];
+
+export const requestAnswers: readonly MemberAnswer[] = ['accept', 'reject'];
 
 export function RequestsTable() {
   const page = usePageSearchParam();

@@ -5,7 +5,7 @@ import { SelectButton } from '../bulk/SelectButton';
 import { useSelection } from '../bulk/useSelection';
 import { parseAllMembersParams } from '../membersSearchParams';
 import { ReviewDesk } from './desk/ReviewDesk';
-import { requestAnswers, requestColumns } from './requestColumns';
+import { requestAnswers, requestColumns } from './RequestsTable';
 
 export function UserRequestsPage({ Story }: { Story: StoryComponent }) {
   const [search] = useSearchParams();

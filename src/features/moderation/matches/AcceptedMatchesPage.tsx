@@ -14,51 +14,42 @@ import { moderationApi, useListMatchesQuery } from '../moderationApi';
 import type { Match, MatchSide } from './match';
 import './matches.css';
 
-const columns: readonly Column<Match>[] = [
-  { title: 'Request by', isNamed: true, render: ({ requestBy }) => <Side side={requestBy} /> },
+/** The two ends of a match; each has its columns in the list and in the file. */
+const ends = [
   {
-    title: 'Request sent on',
-    isNamed: true,
-    render: ({ sentOn }) => dayOf(sentOn),
-    width: 10,
-    className: 'cell-figures',
+    by: 'Request by',
+    on: 'Request sent on',
+    part: 'who sent the request',
+    sideOf: ({ requestBy }: Match) => requestBy,
+    timeOf: ({ sentOn }: Match) => sentOn,
   },
   {
-    title: 'View Details',
-    render: ({ requestBy }) => <DetailsLink side={requestBy} part="who sent the request" />,
-    width: 9,
-  },
-  { title: 'Accepted by', isNamed: true, render: ({ acceptedBy }) => <Side side={acceptedBy} /> },
-  {
-    title: 'Accepted on',
-    isNamed: true,
-    render: ({ acceptedOn }) => dayOf(acceptedOn),
-    width: 10,
-    className: 'cell-figures',
-  },
-  {
-    title: 'View Details',
-    render: ({ acceptedBy }) => <DetailsLink side={acceptedBy} part="who accepted it" />,
-    width: 9,
+    by: 'Accepted by',
+    on: 'Accepted on',
+    part: 'who accepted it',
+    sideOf: ({ acceptedBy }: Match) => acceptedBy,
+    timeOf: ({ acceptedOn }: Match) => acceptedOn,
   },
 ];
 
-const dayOf = (time: string) => displayDate(v.parse(moment, time));
+const columns = ends.flatMap(({ by, on, part, sideOf, timeOf }): Column<Match>[] => [
+  { title: by, isNamed: true, render: (match) => <Side side={sideOf(match)} /> },
+  {
+    title: on,
+    isNamed: true,
+    render: (match) => displayDate(v.parse(moment, timeOf(match))),
+    width: 10,
+    className: 'cell-figures',
+  },
+  { title: 'View Details', render: (match) => <DetailsLink side={sideOf(match)} part={part} />, width: 9 },
+]);
 
-const csv: readonly CsvColumn<Match>[] = [
-  ...sideCsv('Request by', ({ requestBy }) => requestBy),
-  { heading: 'Request sent on', text: ({ sentOn }) => isoTime(sentOn) },
-  ...sideCsv('Accepted by', ({ acceptedBy }) => acceptedBy),
-  { heading: 'Accepted on', text: ({ acceptedOn }) => isoTime(acceptedOn) },
-];
-
-function sideCsv(heading: string, sideOf: (match: Match) => MatchSide): CsvColumn<Match>[] {
-  return [
-    { heading, text: (match) => displayText(sideOf(match).name) },
-    { heading: `${heading}: E-mail`, text: (match) => displayText(sideOf(match).email) },
-    { heading: `${heading}: User Id`, text: (match) => sideOf(match).id, asText: true },
-  ];
-}
+const csv = ends.flatMap(({ by, on, sideOf, timeOf }): CsvColumn<Match>[] => [
+  { heading: by, text: (match) => displayText(sideOf(match).name) },
+  { heading: `${by}: E-mail`, text: (match) => displayText(sideOf(match).email) },
+  { heading: `${by}: User Id`, text: (match) => sideOf(match).id, asText: true },
+  { heading: on, text: (match) => isoTime(timeOf(match)) },
+]);
 
 export function AcceptedMatchesPage() {
   const { currentData, ...answer } = useListMatchesQuery();

@@ -9,7 +9,7 @@ import { EmailText } from '@/shared/ui/EmailText';
 import type { Member } from '../../member';
 import { detailsColumn, phoneColumn } from '../../memberColumns';
 import { useRequestsNews } from '../../useFigureNews';
-import { requestAnswers, requestColumns } from '../requestColumns';
+import { requestAnswers, requestColumns } from '../RequestsTable';
 import { RespondCell } from '../RespondCell';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
 import { DeskLinks } from './useDeskFocus';
