@@ -30,8 +30,6 @@ export type Option = {
 /** The first option of a row is the row itself; what else can be done follows it. */
 type Section = { title: string; rows: readonly Option[][] };
 
-type ScreenRow = { path: string; row: Option[] };
-
 const recentAtMost = 5;
 const peopleAtMost = 8;
 
@@ -46,46 +44,40 @@ export function useSections(text: string, onKeys: () => void) {
   const words = wordsOf(text);
   const fits = ({ label }: { label: string }) => words.every((word) => fold(label).includes(word));
 
-  const screenRows = screens.filter(fits).map(({ path, label, icon: Icon = RightOutlined, run }): ScreenRow => ({
-    path,
-    row: [{ key: path, content: withIcon(<Icon aria-hidden />, label), run }],
-  }));
+  const screenRows = screens
+    .filter(fits)
+    .map(({ path, label, icon: Icon = RightOutlined, run }): Option[] => [
+      { key: path, content: withIcon(<Icon aria-hidden />, label), run },
+    ]);
   const recentRows = recent.flatMap((one): Option[][] =>
-    typeof one === 'string' ? screenRows.flatMap(({ path, row }) => (path === one ? [row] : [])) : [personRow(one)],
+    typeof one === 'string' ? screenRows.filter(([screen]) => screen?.key === one) : [personRow(one)],
   );
   const actionRows = actions
     .filter(fits)
     .map(({ label, run }) => [{ key: label, content: withIcon(<RightOutlined aria-hidden />, label), run }]);
-  const onward: Option[] = [
-    {
-      key: 'users',
-      content: withIcon(<TeamOutlined aria-hidden />, `Search Users for '${displayText(text)}'`),
-      run: () => void navigate(`${paths.users}?name=${encodeURIComponent(text)}`),
-    },
-    {
-      key: 'everyone',
-      content: withIcon(<UserOutlined aria-hidden />, 'Search every member of every status'),
-      run: () => setEveryoneWanted(true),
-      staysOpen: true,
-    },
-  ];
+  const users: Option = {
+    key: 'users',
+    content: withIcon(<TeamOutlined aria-hidden />, `Search Users for '${displayText(text)}'`),
+    run: () => void navigate(`${paths.users}?name=${encodeURIComponent(text)}`),
+  };
+  const all: Option = {
+    key: 'everyone',
+    content: withIcon(<UserOutlined aria-hidden />, 'Search every member of every status'),
+    run: () => setEveryoneWanted(true),
+    staysOpen: true,
+  };
   const sections: Section[] =
     text === ''
       ? [
           { title: 'Recent', rows: recentRows },
-          { title: 'Screens', rows: screenRows.flatMap(({ path, row }) => (recent.includes(path) ? [] : [row])) },
+          { title: 'Screens', rows: screenRows.filter(([screen]) => !recent.includes(screen?.key ?? '')) },
           { title: 'Actions', rows: actionRows },
         ]
       : [
-          { title: 'Screens', rows: screenRows.map(({ row }) => row) },
+          { title: 'Screens', rows: screenRows },
           { title: 'Actions', rows: actionRows },
           { title: 'People', rows: people.slice(0, peopleAtMost).map(personRow) },
-          {
-            title: 'Search on',
-            rows: onward
-              .filter(({ key }) => key === 'users' || (!isEveryoneWanted && !isWhole))
-              .map((option) => [option]),
-          },
+          { title: 'Search on', rows: isEveryoneWanted || isWhole ? [[users]] : [[users], [all]] },
         ];
   const shown = sections.filter(({ rows }) => rows.length > 0);
   return { sections: shown, status: statusOf(shown, count, isSearching, isWhole), isEveryoneWanted, ...search };

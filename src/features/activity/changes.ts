@@ -17,23 +17,15 @@ const onOff = (on: string): Field => ({
 
 const day = (label: string): Field => ({ label, words: (value) => displayDate(v.parse(moment, value)) });
 
+/** Fields whose names do not say it all. */
 const fields = new Map<string, Field>(
   Object.entries({
-    title: { label: 'Title' },
-    description: { label: 'Description' },
-    category: { label: 'Category' },
     mobile: { label: 'Mobile', words: displayPhone },
-    email: { label: 'Email' },
-    address: { label: 'Address' },
     image: { label: 'Picture' },
     is_visible: onOff('1'),
     expires_at: day('Expires'),
     date: day('Date'),
-    nakshatra: { label: 'Nakshatra' },
-    thithi: { label: 'Thithi' },
     vaaara: { label: 'Vaara' },
-    yoga: { label: 'Yoga' },
-    karana: { label: 'Karana' },
     android_version: { label: 'Android' },
     ios_version: { label: 'iOS' },
     value: onOff('1'),

@@ -1,16 +1,15 @@
 import { CalendarOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
 import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
-import { doubledDates, today } from './days';
+import { displayDay, doubledDates, today, tomorrow, weekdayOf } from './days';
 import { PanchangaList } from './list/PanchangaList';
 import { useListPanchangaQuery } from './panchangaApi';
 import { parsePanchangaParams } from './panchangaSearchParams';
-import { TomorrowLine } from './TomorrowLine';
 import './panchanga.css';
 
 const loadAdd = () => import('./entry/AddPanchangaModal');
@@ -33,13 +32,7 @@ export function DailyPanchangaPage() {
   const edited = rows?.find(({ id }) => id === edit);
   return (
     <>
-      <TomorrowLine>
-        {(date) => (
-          <Button size="small" onClick={() => openAdd(date)}>
-            Add it
-          </Button>
-        )}
-      </TomorrowLine>
+      {rows && !taken.has(tomorrow()) && <TomorrowMissing onAdd={() => openAdd(tomorrow())} />}
       <section className="panel panchanga" aria-labelledby="panchanga-title">
         <div className="list-head">
           <h2 id="panchanga-title">Daily Panchanga</h2>
@@ -78,5 +71,25 @@ export function DailyPanchangaPage() {
         />
       )}
     </>
+  );
+}
+
+function TomorrowMissing({ onAdd }: { onAdd: () => void }) {
+  const date = tomorrow();
+  return (
+    <Alert
+      type="warning"
+      role="status"
+      title={
+        <>
+          <strong>Tomorrow is missing</strong>: there is no panchanga for {weekdayOf(date)}, {displayDay(date)}.
+        </>
+      }
+      action={
+        <Button size="small" onClick={onAdd}>
+          Add it
+        </Button>
+      }
+    />
   );
 }

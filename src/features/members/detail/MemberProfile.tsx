@@ -1,3 +1,4 @@
+import { Skeleton } from 'antd';
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
@@ -10,7 +11,6 @@ import { FailureLine } from '@/shared/ui/FailureLine';
 import { PersonName } from '@/shared/ui/PersonName';
 import { useGetMemberQuery } from '../membersApi';
 import { StatusTag } from '../StatusTag';
-import { Answers } from './Answers';
 import type { MemberDetail } from '../memberDetail';
 import { ageOf, countryNames, displayField, labelOf, partnerSections, sections, type Section } from './sections';
 import './detail.css';
@@ -94,4 +94,21 @@ function factsOf(detail: MemberDetail) {
   const years = /^\d+$/.test(age) ? `${age} years` : age;
   const place = [displayText(city), countryNames(displayText(country))].filter((part) => part !== '').join(', ');
   return [years, place].filter((fact) => fact !== '').join(' · ') || '-';
+}
+
+// As high as a line of text, so that the layout does not shift.
+const loading = <Skeleton.Input block size="small" className="answer-loading" style={{ height: 16 }} />;
+
+/** An answer is undefined while it is loading. */
+function Answers({ rows }: { rows: readonly (readonly [label: string, answer: ReactNode])[] }) {
+  return (
+    <dl className="answers">
+      {rows.map(([label, answer], index) => (
+        <div key={index} data-empty={answer === '-' || undefined}>
+          <dt>{label}</dt>
+          <dd>{answer ?? loading}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
