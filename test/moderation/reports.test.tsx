@@ -211,6 +211,18 @@ describe('the reported users', () => {
     expect(moderationCalls(calls)).toEqual([list]);
   });
 
+  it('leaves a page with its last row', async () => {
+    const members = someMembers(11, 'Member', { status: 'approved' });
+    const { admin } = await openConsole('/admin/reported_users_profiles?show=unblocked&page=2', {
+      members: [...members, mohan],
+      reports: members.map((member) => aReport(mohan, member)),
+    });
+    await admin.click(await screen.findByRole('button', { name: 'Block' }));
+    await pressInDialog(admin, 'Block the user', 'Block');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Block' })).toHaveLength(10));
+    expect(screen.queryByText('No Data Found!!')).toBeNull();
+  });
+
   it("says 'Loading...', then that nobody was reported", async () => {
     const { intercept } = await openConsole('/auth/forgot-password');
     let arrive: (reply: Response) => void = () => undefined;
