@@ -159,6 +159,17 @@ describe('the activity', () => {
     expect(files[0]!.name).toMatch(/^activity-profile-viewed-24-/);
   });
 
+  it('saves everything of a server, too, that sends fewer at once than it is asked for', async () => {
+    const files = watchSavedFiles();
+    const views = Array.from({ length: 23 }, (_, number) => anEntry({ action: 'view', subject_id: `m-${number}` }));
+    const { admin, companion, intercept } = await openConsole('/admin/activity?action=view', { entries: views });
+    intercept((request) => companion.fetch(new Request(request.url.replace('limit=1000', 'limit=10'), request)));
+    expect(await screen.findByText('m-22')).toBeVisible();
+    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]!.text.trim().split('\r\n')).toHaveLength(1 + views.length);
+  });
+
   it('says why no file came', async () => {
     const { admin, intercept } = await openConsole('/admin/activity', aDayOfWork().world);
     expect(await screen.findByText('Unblocked')).toBeVisible();

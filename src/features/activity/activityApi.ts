@@ -58,6 +58,7 @@ const activityApi = taggedApi.injectEndpoints({
       keepUnusedDataFor: 0,
       queryFn: async (filter, _api, _options, ask) => {
         const entries = new Map<string, Entry>();
+        let seen = 0;
         for (let page = 1; ; page += 1) {
           const { data: reply, error } = await ask({ url, params: { ...paramsOf(filter), limit: fileStep, page } });
           if (error) return { error };
@@ -66,7 +67,10 @@ const activityApi = taggedApi.injectEndpoints({
           const { data, size } = output;
           // What was written meanwhile moves entries to the next page, where they come a second time.
           for (const entry of data.rows) entries.set(entry.id, entry);
-          if (page * fileStep >= size) return { data: [...entries.values()] };
+          const sent = data.rows.length + data.unreadable;
+          seen += sent;
+          // A server may send fewer at once than it is asked for.
+          if (sent === 0 || seen >= size) return { data: [...entries.values()] };
         }
       },
     }),
