@@ -69,6 +69,15 @@ describe('the box of Ctrl+K', () => {
     expect(palette()).toBeNull();
   });
 
+  it('opens and closes by its key with Caps Lock on, too', async () => {
+    const { admin } = await openConsole('/admin/profile');
+    await screen.findByRole('heading', { level: 1, name: 'My profile' });
+    await admin.keyboard('{Control>}K{/Control}');
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await admin.keyboard('{Control>}K{/Control}');
+    await waitFor(() => expect(palette()).toBeNull());
+  });
+
   it('opens what is added, switches the colours, and signs out', async () => {
     const { admin } = await openConsole('/admin/profile');
     await openPalette(admin, 'add vendor{Enter}');
