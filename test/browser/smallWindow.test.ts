@@ -90,10 +90,13 @@ for (const [how, viewport] of [
     });
   });
 
+/** Three lines with something to press in each of them, and the room around them. */
+const threeLines = 3 * 44 + 17;
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('every list begins high and scrolls only downwards; its tools and the desk answer to a finger', async ({
+  test('every list begins high, has rows of three lines and scrolls only downwards; its tools and the desk answer to a finger', async ({
     newProfile,
   }) => {
     const { complaints, open, context } = await newProfile({ hasTouch: true });
@@ -106,6 +109,8 @@ test.describe('on a phone', () => {
       await page.locator('#content').getByText(data).first().waitFor();
       const top = (await rows.count()) === 0 ? 0 : ((await rows.first().boundingBox())?.y ?? 0);
       if (top > 0.45 * 844) found.push(`${address} begins at ${top}`);
+      const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+      for (const height of heights) if (height > threeLines) found.push(`${address} has a row of ${height}`);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -6,7 +6,11 @@ import type { Column } from '@/shared/ui/ListTable';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
 import type { Member } from './member';
 
-export const emailColumn: Column<Member> = { title: 'E-mail', render: ({ email }) => <EmailText email={email} /> };
+export const emailColumn: Column<Member> = {
+  title: 'E-mail',
+  render: ({ email }) => <EmailText email={email} />,
+  className: 'cell-email',
+};
 
 export const phoneColumn: Column<Member> = {
   title: 'Phone Number',

@@ -10,6 +10,7 @@ import { displayDay, doubledDates, today, tomorrow, weekdayOf } from './days';
 import { PanchangaList } from './list/PanchangaList';
 import { useListPanchangaQuery } from './panchangaApi';
 import { parsePanchangaParams } from './panchangaSearchParams';
+import '@/shared/ui/listHead.css';
 import './panchanga.css';
 
 const loadAdd = () => import('./entry/AddPanchangaModal');

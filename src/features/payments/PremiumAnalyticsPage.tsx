@@ -11,6 +11,7 @@ import { PaymentMonths } from './PaymentMonths';
 import { parsePaymentsParams } from './paymentsSearchParams';
 import { PaymentsList } from './PaymentsList';
 import { usePayments } from './usePayments';
+import '@/shared/ui/listHead.css';
 import './payments.css';
 
 const filters = paymentFilters.map(({ filter, label }) => ({ value: filter, label }));

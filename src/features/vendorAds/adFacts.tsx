@@ -27,7 +27,7 @@ export const adFacts = {
   email: { title: 'Email', render: ({ email }) => <EmailText email={email} /> },
   address: { title: 'Address', render: ({ address }) => <UserText>{address}</UserText> },
   createdAt: { title: 'Created At', render: ({ createdAt }) => displayDateTime(v.parse(moment, createdAt)) },
-  expiresIn: { title: 'Expires In', isNamed: true, render: (ad) => <ExpiresInTag ad={ad} />, width: 9 },
+  expiresIn: { title: 'Expires In', label: 'Expires', render: (ad) => <ExpiresInTag ad={ad} />, width: 9 },
   image: { title: 'Image', render: ({ picture, title }) => <AdPicture picture={picture} of={title} />, width: 9 },
 } satisfies Record<string, Column<VendorAd>>;
 

@@ -15,6 +15,7 @@ import {
   useSwitchVersionMutation,
   versionsApi,
 } from './versionsApi';
+import '@/shared/ui/listHead.css';
 
 export function VersionControlPage() {
   const list = useListVersionsQuery();
@@ -47,10 +48,10 @@ export function VersionControlPage() {
 }
 
 const columnsFor = (onEdit: (version: Version) => void): readonly Column<Version>[] => [
-  { title: 'Version Id', isNamed: true, render: ({ id }) => displayText(id) },
-  { title: 'Android Version', isNamed: true, render: ({ android }) => displayText(android) || '-' },
-  { title: 'IOS Version', isNamed: true, render: ({ ios }) => displayText(ios) || '-' },
-  { title: 'Status', isNamed: true, render: (version) => <StatusSwitch version={version} />, width: 9 },
+  { title: 'Version Id', label: 'Version Id', render: ({ id }) => displayText(id) },
+  { title: 'Android Version', label: 'Android Version', render: ({ android }) => displayText(android) || '-' },
+  { title: 'IOS Version', label: 'IOS Version', render: ({ ios }) => displayText(ios) || '-' },
+  { title: 'Status', label: 'Status', render: (version) => <StatusSwitch version={version} />, width: 9 },
   {
     title: 'Edit',
     width: 6,

@@ -7,10 +7,10 @@ import { useIsModalOpen } from './openModals';
 import { useListPagination, type Ranges } from './useListPagination';
 import './list.css';
 
-/** A column whose heading is plain text: a narrow screen repeats it before the values that say nothing without it. */
 export type Column<Row> = {
   title: string;
-  isNamed?: boolean;
+  /** What a narrow screen, which has no headings, says before a value that says nothing without it. */
+  label?: string;
   render: (row: Row) => ReactNode;
   /** In em, for what is always about as wide; the columns without it share the rest. */
   width?: number;
@@ -94,7 +94,7 @@ const noRows: never[] = [];
 export const noData = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!" />;
 
 function toTableColumn<Row>(
-  { title, isNamed, render, className, width, sortKey }: Column<Row>,
+  { title, label, render, className, width, sortKey }: Column<Row>,
   order: SortOrder,
 ): TableColumnType<Row> {
   return {
@@ -103,7 +103,7 @@ function toTableColumn<Row>(
     width: width && `${width}em`,
     render: (_value, row) => render(row),
     // The style sheet reads it on narrow screens, where a row becomes a card.
-    onCell: () => (isNamed ? { 'data-label': title } : {}) as object, // antd's type knows no data attributes
+    onCell: () => ({ 'data-label': label }) as object, // antd's type knows no data attributes
     ...(sortKey !== undefined && {
       key: sortKey,
       sorter: true,

@@ -7,6 +7,7 @@ import { ListTools } from './ListTools';
 import type { Noun } from './ListNews';
 import { useListNews, type NewsEndpoint } from './useListNews';
 import { useWholeListPage } from './useWholeListPage';
+import './listHead.css';
 
 type WholeListPanelProps<Row> = {
   title: string;

@@ -12,6 +12,7 @@ import { useJournalOffer, useLazyReadActivityQuery, useListActivityQuery, type A
 import { activityColumns } from './activityColumns';
 import { activityCsv } from './activityCsv';
 import { ActivityFilters } from './ActivityFilters';
+import '@/shared/ui/listHead.css';
 import '../activity.css';
 
 export function ActivityPage() {

@@ -12,6 +12,7 @@ import { useSearchMembersQuery } from '../membersApi';
 import { isContact, parseAllMembersParams, parseUsersParams, type UsersGroup } from '../membersSearchParams';
 import { EveryoneFound } from './EveryoneFound';
 import { accessAnswers, userColumns, UsersTable } from './UsersTable';
+import '@/shared/ui/listHead.css';
 import '../members.css';
 
 const groups: { value: UsersGroup; label: string }[] = [

@@ -11,7 +11,7 @@ import type { Blocker } from './blocker';
 const columns: readonly Column<Blocker>[] = [
   { title: 'Blocker Name', render: ({ name }) => <PersonName name={name} />, width: 18 },
   { ...detailsColumn, title: 'Blocker Details', width: 10 },
-  { title: 'Blocked Users', isNamed: true, render: ({ blockedIds }) => <BlockedIdsCell ids={blockedIds} /> },
+  { title: 'Blocked Users', label: 'Blocked Users', render: ({ blockedIds }) => <BlockedIdsCell ids={blockedIds} /> },
 ];
 
 const csv: readonly CsvColumn<Blocker>[] = [

@@ -19,6 +19,7 @@ const ends = [
   {
     by: 'Request by',
     on: 'Request sent on',
+    label: 'Sent',
     part: 'who sent the request',
     sideOf: ({ requestBy }: Match) => requestBy,
     timeOf: ({ sentOn }: Match) => sentOn,
@@ -26,17 +27,18 @@ const ends = [
   {
     by: 'Accepted by',
     on: 'Accepted on',
+    label: 'Accepted',
     part: 'who accepted it',
     sideOf: ({ acceptedBy }: Match) => acceptedBy,
     timeOf: ({ acceptedOn }: Match) => acceptedOn,
   },
 ];
 
-const columns = ends.flatMap(({ by, on, part, sideOf, timeOf }): Column<Match>[] => [
-  { title: by, isNamed: true, render: (match) => <Side side={sideOf(match)} /> },
+const columns = ends.flatMap(({ by, on, label, part, sideOf, timeOf }): Column<Match>[] => [
+  { title: by, render: (match) => <Side side={sideOf(match)} /> },
   {
     title: on,
-    isNamed: true,
+    label,
     render: (match) => displayDate(v.parse(moment, timeOf(match))),
     width: 10,
     className: 'cell-figures',

@@ -28,7 +28,7 @@ const columns: readonly Column<ReportedMember>[] = [
   },
   {
     title: 'Total Reports',
-    isNamed: true,
+    label: 'Total Reports',
     width: 8,
     render: ({ totalReports }) => totalReports.toLocaleString(),
     className: 'cell-figures',

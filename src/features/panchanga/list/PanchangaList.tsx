@@ -100,7 +100,7 @@ const panchangaColumns = (doubled: ReadonlySet<string>): readonly Column<Panchan
   },
   ...limbs.map((limb) => ({
     title: limbLabels[limb],
-    isNamed: true,
+    label: limbLabels[limb],
     render: (entry: Panchanga) => <UserText>{entry[limb]}</UserText>,
   })),
   { title: 'Actions', render: (entry) => <EntryActions entry={entry} />, width: 8 },

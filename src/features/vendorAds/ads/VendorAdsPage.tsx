@@ -23,6 +23,7 @@ import { adsCsv } from '../vendorAdsCsv';
 import { adColumns } from './adColumns';
 import { ExpiringBoard } from './ExpiringBoard';
 import { useFoundAds } from './useFoundAds';
+import '@/shared/ui/listHead.css';
 import '../vendorAds.css';
 
 type OpenDialog = { box: 'details' | 'edit'; ad: VendorAd } | { box: 'categories' } | null;

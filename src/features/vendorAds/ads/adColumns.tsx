@@ -19,7 +19,7 @@ export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
   adFacts.category,
   {
     title: 'Created',
-    isNamed: true,
+    label: 'Created',
     render: ({ createdAt }) => displayDate(v.parse(moment, createdAt)),
     width: 9,
     className: 'cell-figures',
@@ -34,7 +34,7 @@ export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
       </ViewAdButton>
     ),
   },
-  { title: 'Status', isNamed: true, render: (ad) => <VisibilitySwitch ad={ad} />, width: 6.5 },
+  { title: 'Status', label: 'Status', render: (ad) => <VisibilitySwitch ad={ad} />, width: 6.5 },
   { title: 'Actions', render: (ad) => <AdActions ad={ad} onEdit={() => onOpen('edit', ad)} />, width: 8 },
 ];
 

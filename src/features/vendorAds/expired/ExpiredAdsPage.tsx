@@ -1,4 +1,4 @@
-import { Button, Space, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
 import { displayText } from '@/shared/text';
@@ -12,6 +12,7 @@ import { AdDialog } from '../form/lazyForm';
 import type { VendorAd } from '../vendorAd';
 import { useListExpiredAdsQuery, vendorAdLists } from '../vendorAdLists';
 import { expiredAdsCsv } from '../vendorAdsCsv';
+import '@/shared/ui/listHead.css';
 import '../vendorAds.css';
 
 export function ExpiredAdsPage() {
@@ -51,12 +52,12 @@ const expiredColumns = (onListAgain: (ad: VendorAd) => void): readonly Column<Ve
     title: 'Status',
     width: 9,
     render: (ad) => (
-      <Space wrap size={[0, 6]}>
+      <span className="actions expired-actions">
         <Tag color="error">Expired</Tag>
         <Button size="small" aria-label={`List again ${displayText(ad.title)}`} onClick={() => onListAgain(ad)}>
           List again
         </Button>
-      </Space>
+      </span>
     ),
   },
 ];

@@ -11,6 +11,7 @@ import { DeskList } from './DeskList';
 import { DeskProfile } from './DeskProfile';
 import { DeskLinks, useDeskFocus } from './useDeskFocus';
 import { useQueue } from './useQueue';
+import '@/shared/ui/listHead.css';
 import './desk.css';
 
 export function ReviewDesk({ Story, selection }: { Story: StoryComponent; selection: Selection }) {
