@@ -20,11 +20,10 @@ export function SessionWatch() {
   const isInterrupted = useSelector(selectIsInterrupted);
   const hasUnsentWork = useSelector(selectHasUnsentWork);
   const now = useNow();
-  // What was put off, and what was asked for, concerns one session only.
-  const [putOff, setPutOff] = useState<number | null>(null);
-  const [askedFor, setAskedFor] = useState<number | null>(null);
+  // Whether to ask was chosen for one session only.
+  const [chosen, setChosen] = useState({ session: 0, asks: false });
   const phase = phaseOf(signedInAt, now);
-  const isAsking = askedFor === signedInAt || (phase === 'closing' && putOff !== signedInAt);
+  const isAsking = chosen.session === signedInAt ? chosen.asks : phase === 'closing';
   const minutes = Math.max(1, Math.ceil(millisecondsLeft(signedInAt, now) / 60_000));
 
   const isEnd = phase === 'over' && !isInterrupted;
@@ -33,10 +32,7 @@ export function SessionWatch() {
     if (isEnd && isOver(signedInAt, Date.now())) dispatch(hasUnsentWork ? sessionInterrupted() : sessionExpired());
   }, [dispatch, isEnd, signedInAt, hasUnsentWork, now]);
 
-  const later = () => {
-    setPutOff(signedInAt);
-    setAskedFor(null);
-  };
+  const choose = (asks: boolean) => setChosen({ session: signedInAt, asks });
 
   return (
     <>
@@ -47,14 +43,18 @@ export function SessionWatch() {
             role="none"
             title={`Your session ends in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`}
             action={
-              <Button size="small" onClick={() => setAskedFor(signedInAt)}>
+              <Button size="small" onClick={() => choose(true)}>
                 Sign in again
               </Button>
             }
           />
         )}
       </div>
-      {isInterrupted ? <SignInAgainDialog key="over" /> : isAsking && <SignInAgainDialog key="soon" onLater={later} />}
+      {isInterrupted ? (
+        <SignInAgainDialog key="over" />
+      ) : (
+        isAsking && <SignInAgainDialog key="soon" onLater={() => choose(false)} />
+      )}
     </>
   );
 }

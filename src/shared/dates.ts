@@ -22,8 +22,8 @@ export const displayDate = (time: number | null) => (time === null ? '-' : dates
 
 export const displayDateTime = (time: number | null) => (time === null ? '-' : datesAndTimes.format(time));
 
-/** A server's timestamp as ISO 8601 for exported files; what is unreadable stays as it came. */
-export function isoTime(text: string) {
-  const time = v.parse(moment, text);
-  return time === null ? displayText(text) : new Date(time).toISOString();
-}
+/** A moment in the form that spreadsheets and programs read alike. */
+export const isoMoment = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
+
+/** A server's timestamp in that form; what is unreadable stays as it came. */
+export const isoTime = (text: string) => isoMoment(v.parse(moment, text)) || displayText(text);

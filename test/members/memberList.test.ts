@@ -1,5 +1,5 @@
 import type { Member } from '@/features/members/member';
-import { readPages } from '@/features/members/allMembers/readPages';
+import { readPages } from '@/features/members/allMembers/useAllMembers';
 import { nothingRead, type MemberSort, type ReadSoFar } from '@/features/members/allMembersState';
 import { createMemberList } from '@/features/members/memberList';
 import type { Page } from '@/shared/api/page';

@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -7,8 +8,9 @@ import { memberSearchesApi } from '@/features/members/memberSearchesApi';
 import { isContact } from '@/features/members/membersSearchParams';
 import { isApiError } from '@/shared/api/apiError';
 import { useStoreDispatch } from '@/shared/largeList/largeLists';
+import { digitsOf } from '@/shared/phone';
 import { fold, wordsOf } from '@/shared/search';
-import { selectKnownMembers } from './knownMembers';
+import type { State } from '../store';
 
 /** ms after the last key until the server is asked. */
 const pause = 250;
@@ -16,6 +18,27 @@ const shortestName = 2;
 
 const { findMembers, findMember } = memberSearchesApi.endpoints;
 const groups = ['accepted', 'rejected'] as const;
+
+const lists = ['listMembers', 'searchMembers', 'findMembers', 'getAllMembersPage', 'getEveryonePage'];
+
+/** Whom the console has read something about and still holds, with the text to find them by; the latest answer counts. */
+const selectKnownMembers = createSelector(
+  [(state: State) => state.api.queries, (state: State) => state.recent.people],
+  (queries, people) => {
+    const known = new Map(Object.entries(people));
+    const answers = Object.values(queries).filter((query) => query?.status === 'fulfilled');
+    answers.sort((one, other) => (one?.fulfilledTimeStamp ?? 0) - (other?.fulfilledTimeStamp ?? 0));
+    for (const answer of answers) {
+      if (!lists.includes(answer?.endpointName ?? '')) continue;
+      const { rows } = answer?.data as { rows: readonly Member[] }; // every endpoint above answers with members
+      for (const row of rows) known.set(row.id, row);
+    }
+    return [...known.values()].map((member) => ({
+      member,
+      text: [fold(member.name), fold(member.email), digitsOf(member.phone), member.id.toLowerCase()].join('\n'),
+    }));
+  },
+);
 
 /** Few digits may begin a phone number as well: they are an id where others are. */
 const looksLikeId = (text: string, areNumbers: boolean) =>

@@ -17,14 +17,8 @@ import {
   type Registrations,
 } from './memberReplies';
 
-const statuses: Record<MemberGroup, readonly string[]> = {
-  pending: ['pending'],
-  accepted: ['approved', 'blocked'],
-  rejected: ['rejected'],
-};
-
-/** What the contract calls the accepted members in a search; pending ones cannot be searched. */
-const searchStatuses = { accepted: 'approved', rejected: 'rejected' } as const;
+/** A search asks for the first of them, which stands for all there; pending members cannot be searched. */
+const statuses = { pending: ['pending'], accepted: ['approved', 'blocked'], rejected: ['rejected'] } as const;
 
 const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['Member', 'MemberList', 'MemberStats'] });
 
@@ -58,12 +52,12 @@ const membersPage = {
     pageOf(data, size, page),
 };
 
-export type MembersSearch = { group: keyof typeof searchStatuses; name: string };
+export type MembersSearch = { group: Exclude<MemberGroup, 'pending'>; name: string };
 
 export const membersSearch = {
   query: ({ group, name }: MembersSearch) => ({
     url: '/admins/searchuser',
-    params: { status: searchStatuses[group], username: name },
+    params: { status: statuses[group][0], username: name },
   }),
   rawResponseSchema: memberList,
   transformResponse: ({ data }: MemberListReply) => data,

@@ -1,10 +1,11 @@
 import { Alert, Button, Form, Modal, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { useUnsentWork } from '@/shared/unsentWork';
+import { useListener } from '@/shared/useListener';
 import { isTouched, type Draft, type FormValues } from './drafts';
 import { SaveFailure } from './SaveFailure';
-import { useDeparture } from './useDeparture';
 import { useDraft } from './useDraft';
 import { useModal } from './useModal';
 import './form.css';
@@ -151,3 +152,12 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
 
 const firstField = (fields: HTMLElement | null) =>
   fields?.querySelector<HTMLElement>('input:not([readonly], [type="file"], [disabled]), textarea');
+
+/** Stands in the way of Back, of links and of a reload for as long as there is work that they would lose. */
+function useDeparture(hasWork: () => boolean) {
+  const blocker = useBlocker(hasWork);
+  useListener('beforeunload', (event) => {
+    if (hasWork()) event.preventDefault();
+  });
+  return { isAsked: blocker.state === 'blocked', stay: () => blocker.reset?.(), go: () => blocker.proceed?.() };
+}

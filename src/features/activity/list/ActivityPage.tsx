@@ -1,19 +1,39 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from 'antd';
-import { csvOf } from '@/shared/csv';
+import { csvOf, type CsvColumn } from '@/shared/csv';
+import { isoMoment } from '@/shared/dates';
 import { parseDaySpan } from '@/shared/routing/daySpan';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { parsePage } from '@/shared/routing/pageSearchParams';
+import { displayText } from '@/shared/text';
 import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SaveButton } from '@/shared/ui/SaveButton';
-import { actionLabel } from '../actions';
+import { actionLabel, doerOf, sentenceOf } from '../actions';
 import { useJournalOffer, useLazyReadActivityQuery, useListActivityQuery, type ActivityQuery } from '../activityApi';
+import { changesOf } from '../changes';
+import type { Entry } from '../entry';
+import { subjectOf } from '../subject';
 import { activityColumns } from './activityColumns';
-import { activityCsv } from './activityCsv';
 import { ActivityFilters } from './ActivityFilters';
 import '@/shared/ui/listHead.css';
 import '../activity.css';
+
+const facts = (side: 'before' | 'after') => (entry: Entry) =>
+  changesOf(entry)
+    .flatMap((change) => (change[side] === undefined ? [] : `${change.label}: ${change[side]}`))
+    .join('\n');
+
+const activityCsv: readonly CsvColumn<Entry>[] = [
+  { heading: 'When', text: ({ at }) => isoMoment(at) },
+  { heading: 'Who', text: (entry) => displayText(doerOf(entry)) },
+  { heading: 'What', text: sentenceOf },
+  { heading: 'Whom', text: (entry) => displayText(subjectOf(entry).name) },
+  { heading: 'User Id', text: (entry) => subjectOf(entry).member ?? '', asText: true },
+  { heading: 'Before', text: facts('before') },
+  { heading: 'After', text: facts('after') },
+  { heading: 'Network address', text: ({ address }) => displayText(address) },
+];
 
 export function ActivityPage() {
   const { search, choose } = useListSearchParams();

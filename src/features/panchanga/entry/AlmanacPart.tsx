@@ -110,12 +110,11 @@ function AlmanacSettings() {
 
 /** Not InputNumber, which would clamp what is typed instead of marking it. */
 function DegreesField({ most, ...item }: FormItemProps & { most: number }) {
-  const inRange = (text: string) =>
-    degreesIn(text, most) === undefined
-      ? Promise.reject(new Error(`from -${most} to ${most} degrees`))
-      : Promise.resolve();
+  const validator = async (_rule: unknown, text: string) => {
+    if (degreesIn(text, most) === undefined) throw new Error(`from -${most} to ${most} degrees`);
+  };
   return (
-    <Form.Item {...item} rules={[{ validator: (_rule, text: string) => inRange(text) }]}>
+    <Form.Item {...item} rules={[{ validator }]}>
       <Input className="degrees" inputMode="decimal" autoComplete="off" />
     </Form.Item>
   );

@@ -4,6 +4,7 @@ import { plainFieldsOf } from '@/shared/api/envelope';
 import { rowsOf } from '@/shared/api/page';
 import { attempt } from '@/shared/attempt';
 import type { CsvColumn } from '@/shared/csv';
+import { isoMoment } from '@/shared/dates';
 import { fileOfFound, groupsOf, largeList, pageOfFound } from '@/shared/largeList/largeList';
 import { phoneKey } from '@/shared/phone';
 import { wordsOf } from '@/shared/search';
@@ -28,7 +29,7 @@ const replyWithList = v.object({ responseData: v.object({ payment_list: paymentR
 const paymentsCsv: readonly CsvColumn<Payment>[] = [
   { heading: 'Name', text: ({ name }) => displayText(name) },
   { heading: 'Mobile', text: ({ phone }) => displayText(phone), asText: true },
-  { heading: 'Date', text: ({ time }) => instantOf(time) },
+  { heading: 'Date', text: ({ time }) => isoMoment(time) },
   { heading: 'State', text: ({ state }) => displayText(state) },
   { heading: 'Payment Index', text: ({ index }) => index, asText: true },
 ];
@@ -36,13 +37,10 @@ const paymentsCsv: readonly CsvColumn<Payment>[] = [
 const callsCsv: readonly CsvColumn<Call>[] = [
   { heading: 'Name', text: ({ name }) => displayText(name) },
   { heading: 'Mobile', text: ({ phone }) => displayText(phone), asText: true },
-  { heading: 'Last Failed', text: ({ failedAt }) => instantOf(failedAt) },
+  { heading: 'Last Failed', text: ({ failedAt }) => isoMoment(failedAt) },
   { heading: 'Failed Payments', text: ({ failures }) => String(failures) },
   { heading: 'Processing Now', text: ({ isProcessing }) => (isProcessing ? 'yes' : 'no') },
 ];
-
-/** A moment in the form that spreadsheets and programs read alike. */
-const instantOf = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
 
 /** A list of payments with what it can be asked. It runs in the worker. */
 export function createPaymentList() {

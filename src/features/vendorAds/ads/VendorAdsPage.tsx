@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Button, Descriptions, Select } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
@@ -7,14 +7,14 @@ import { parsePage } from '@/shared/routing/pageSearchParams';
 import { fold } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
+import { InfoDialog } from '@/shared/ui/InfoDialog';
 import { fetchAhead } from '@/shared/ui/lazyPart';
 import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { useListNews } from '@/shared/ui/useListNews';
 import { pageWithin } from '@/shared/ui/useWholeListPage';
-import { AdDetailsDialog } from '../AdDetailsDialog';
-import { adRanges } from '../adFacts';
+import { adFacts, adRanges } from '../adFacts';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
 import { AdDialog } from '../form/lazyForm';
 import { expiresWithinWeek, type VendorAd } from '../vendorAd';
@@ -107,4 +107,19 @@ function parseAdsParams(search: URLSearchParams) {
     view: views.find((view) => view === search.get('view')) ?? 'all',
     page: parsePage(search),
   };
+}
+
+function AdDetailsDialog({ ad, onClose }: { ad: VendorAd; onClose: () => void }) {
+  return (
+    <InfoDialog title="View Details" width={560} onClose={onClose}>
+      <Descriptions
+        className="ad-details"
+        // Only with borders does antd render the labels as row headings.
+        bordered
+        size="small"
+        column={1}
+        items={Object.values(adFacts).map(({ title, render }) => ({ key: title, label: title, children: render(ad) }))}
+      />
+    </InfoDialog>
+  );
 }

@@ -118,11 +118,9 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
 
 function useFileAddress(file: File | undefined) {
   const address = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(
-    () => () => {
-      if (address !== undefined) URL.revokeObjectURL(address);
-    },
-    [address],
-  );
+  useEffect(() => {
+    if (address === undefined) return undefined;
+    return () => URL.revokeObjectURL(address);
+  }, [address]);
   return address;
 }

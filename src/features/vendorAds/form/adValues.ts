@@ -11,19 +11,10 @@ export const otherCategory = '\u0000';
 
 export const longestDescription = 35;
 
-const blankAd = {
-  category: '',
-  title: '',
-  description: '',
-  mobile: '',
-  email: '',
-  address: '',
-  visibility: 'shown' as Visibility, // or hidden, once it was chosen
-};
-
-export function valuesOf(ad: VendorAd | typeof blankAd = blankAd): AdValues {
-  const { category, title, description, email, address, visibility } = ad;
-  const mobile = internationalMobile(ad.mobile);
+/** What the form begins with: an ad, or nothing but the usual status. */
+export function valuesOf(ad: Partial<VendorAd> = {}): AdValues {
+  const { category = '', title = '', description = '', email = '', address = '', visibility = 'shown' } = ad;
+  const mobile = internationalMobile(ad.mobile ?? '');
   return { category, newCategory: '', title, description, mobile, email, address, visibility };
 }
 
