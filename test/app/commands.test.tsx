@@ -118,6 +118,19 @@ describe('people in the box of Ctrl+K', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/admin/view-user/${member.user_id}`));
   });
 
+  it('stay chosen when the server finds others who come before them', async () => {
+    const known = aMember({ username: 'Natasha', ...approved });
+    const { admin, intercept } = await openConsole('/admin/users', { members: [known] });
+    await rowOf('Natasha');
+    const found = { user_id: 'found-1', username: 'Asha Rao', status: 'approved' };
+    intercept(({ url }) => (url.includes('searchuser') ? Response.json({ data: [found] }) : undefined));
+    await openPalette(admin, 'asha');
+    expect(active()).toContain('Natasha');
+    await screen.findByRole('option', { name: /^Asha Rao/ });
+    expect(options()[0]).toContain('Asha Rao');
+    expect(active()).toContain('Natasha');
+  });
+
   it('are found by id', async () => {
     const member = aMember({ username: 'Uma', status: 'pending' });
     const { admin } = await openConsole('/admin/profile', { members: [member], profiles: [aProfile(member)] });

@@ -112,11 +112,9 @@ describe('updating a vendor ad', () => {
     await admin.type(field('Category Name'), 'Astrologers');
     intercept(({ url }) => (url.endsWith('/add_ads_cat') ? refusal('Closed.') : undefined));
     await admin.click(updateButton());
-    expect(await screen.findByRole('dialog', { name: 'Add Category' })).toHaveTextContent(
-      'Astrologers is not: Closed.',
-    );
+    expect(await screen.findByRole('dialog', { name: 'Add Category' })).toHaveTextContent('Astrologers is not.');
     intercept(() => undefined);
-    await pressInDialog(admin, 'Add Category', 'Add Category');
+    await pressInDialog(admin, 'Add Category', 'Try again');
     expect(await screen.findByText('Category added successfully...')).toBeVisible();
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   });

@@ -27,6 +27,9 @@ export function CommandPalette({ onKeys, onClose }: CommandPaletteProps) {
   const { sections, status, isEveryoneWanted, everyone, error, retry } = useSections(text.trim(), onKeys);
 
   const options = sections.flatMap(({ rows }) => rows.flat());
+  // What stands first stays chosen, whatever answers come above it: Enter runs what was seen.
+  const [best] = options;
+  if (chosenKey === '' && best && !best.leadsOn) setChosenKey(best.key);
   const active = Math.max(
     0,
     options.findIndex(({ key }) => key === chosenKey),

@@ -25,6 +25,8 @@ export type Option = {
   content: ReactNode;
   run: () => void;
   staysOpen?: boolean;
+  /** It is the way on from what is found so far. */
+  leadsOn?: boolean;
 };
 
 /** The first option of a row is the row itself; what else can be done follows it. */
@@ -59,6 +61,7 @@ export function useSections(text: string, onKeys: () => void) {
     key: 'users',
     content: withIcon(<TeamOutlined aria-hidden />, `Search Users for '${displayText(text)}'`),
     run: () => void navigate(`${paths.users}?name=${encodeURIComponent(text)}`),
+    leadsOn: true,
   };
   const all: Option = {
     key: 'everyone',

@@ -35,14 +35,15 @@ export function useWaiting() {
   const date = tomorrow();
 
   const oldest = useListMembersQuery(requests ? { group: 'pending', page: 1 } : skipToken, fresh);
-  const deletionList = useListDeletionRequestsQuery(quietly, fresh);
-  const reportList = useListReportsQuery(step > 0 ? quietly : skipToken, fresh);
-  const payments = useListPaymentsQuery(step > 1 ? { filter: 'processing', quiet: true } : skipToken, fresh);
-  const ads = useListAdsQuery(step > 2 ? quietly : skipToken, fresh);
-  const days = useListPanchangaQuery(step > 3 ? quietly : skipToken, fresh);
-  const asked = [deletionList, reportList, payments, ads, days];
+  const deletionList = useListDeletionRequestsQuery(step > 0 ? quietly : skipToken, fresh);
+  const reportList = useListReportsQuery(step > 1 ? quietly : skipToken, fresh);
+  const payments = useListPaymentsQuery(step > 2 ? { filter: 'processing', quiet: true } : skipToken, fresh);
+  const ads = useListAdsQuery(step > 3 ? quietly : skipToken, fresh);
+  const days = useListPanchangaQuery(step > 4 ? quietly : skipToken, fresh);
+  const asked = [oldest, deletionList, reportList, payments, ads, days];
   const current = asked[step];
-  if (current && !current.isUninitialized && !current.isFetching) setStep(step + 1);
+  const isNotAsked = current === oldest && !requests;
+  if (current && (isNotAsked || !(current.isUninitialized || current.isFetching))) setStep(step + 1);
 
   const stuck = latest(payments)?.stuck;
   const expiring = latest(ads)?.rows.filter(expiresWithinWeek).length;
