@@ -107,10 +107,10 @@ test.describe('on a phone', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await walkTo(page, address);
       await page.locator('#content').getByText(data).first().waitFor();
-      const top = (await rows.count()) === 0 ? 0 : ((await rows.first().boundingBox())?.y ?? 0);
+      const places = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect));
+      const [top = 0] = places.map(({ y }) => y);
       if (top > 0.45 * 844) found.push(`${address} begins at ${top}`);
-      const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-      for (const height of heights) if (height > threeLines) found.push(`${address} has a row of ${height}`);
+      for (const { height } of places) if (height > threeLines) found.push(`${address} has a row of ${height}`);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
