@@ -21,7 +21,7 @@ export const adFacts = {
   mobile: {
     title: 'Mobile',
     render: ({ mobile }) => <MobileLink mobile={mobile} />,
-    width: 11,
+    width: 12,
     className: 'cell-figures',
   },
   email: { title: 'Email', render: ({ email }) => <EmailText email={email} /> },
