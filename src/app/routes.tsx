@@ -27,7 +27,7 @@ import { paths } from '@/shared/routing/paths';
 import { prefetchDashboard, prefetchDesk, prefetchUsers } from './prefetch';
 import type { AdminScreen, AuthScreen } from './screen';
 
-const loadStory = () => import(/* webpackChunkName: "MemberStory" */ '@/features/moderation/story/MemberStory');
+const loadMemberPanels = () => import(/* webpackChunkName: "MemberStory" */ './memberPanels');
 const loadResetPassword = () => import('@/features/auth/ResetPasswordPage');
 
 // Chunks are named after the imported file; what arrives together with another chunk carries its name.
@@ -58,7 +58,7 @@ export const adminScreens: readonly AdminScreen[] = [
     title: 'User Requests',
     icon: UserAddOutlined,
     load: () => import('@/features/members/requests/UserRequestsPage'),
-    beside: loadStory,
+    panels: async () => (await loadMemberPanels()).deskPanels,
     prefetch: prefetchDesk,
   },
   {
@@ -130,7 +130,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.memberPattern,
     title: 'Member',
     load: () => import('@/features/members/detail/MemberDetailPage'),
-    beside: () => import(/* webpackChunkName: "MemberStory" */ './StoryWithJournal'),
+    panels: async () => (await loadMemberPanels()).memberPanels,
     prefetch: (dispatch, _search, pathname) =>
       dispatch(membersApi.util.prefetch('getMember', lastPathSegment(pathname), {})),
   },

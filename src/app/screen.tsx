@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { StoryComponent } from '@/features/members/detail/MemberProfile';
+import type { MemberPanels } from '@/features/members/detail/memberPanels';
 import { componentOf, type ComponentModule } from '@/shared/ui/lazyPart';
 import type { State, Store } from './store';
 
@@ -17,9 +17,9 @@ type Row = {
 /** A screen without the menu. `signedOut`: an administrator with a session is sent on from there. */
 export type AuthScreen = Row & { access: 'signedOut' | 'anyone' } & ({ Component: ComponentType } | { load: Load });
 
-/** `beside` is a panel of another feature that the page places itself, as its `Story`. */
+/** `panels` are parts of other features that the page places itself. */
 type Page =
-  { load: Load; beside?: undefined } | { load: Load<{ Story: StoryComponent }>; beside: Load<{ id: string }> };
+  { load: Load; panels?: undefined } | { load: Load<{ panels: MemberPanels }>; panels: () => Promise<MemberPanels> };
 
 /**
  * A screen for signed-in administrators; with an `icon` it stands in the menu, once `isOffered` knows that the server has what it shows.
@@ -45,12 +45,12 @@ export async function loadScreen(screen: AdminScreen) {
   return { Screen };
 }
 
-async function loadPage({ load, beside }: AdminScreen) {
-  if (!beside) {
+async function loadPage({ load, panels: loadPanels }: AdminScreen) {
+  if (!loadPanels) {
     const Page = componentOf(await load());
     return Page && <Page />;
   }
-  const [page, story] = await Promise.all([load(), beside()]);
-  const [Page, Story] = [componentOf(page), componentOf(story)];
-  return Page && Story && <Page Story={Story} />;
+  const [page, panels] = await Promise.all([load(), loadPanels()]);
+  const Page = componentOf(page);
+  return Page && <Page panels={panels} />;
 }

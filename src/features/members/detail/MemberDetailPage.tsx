@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { appConfig } from '@/shared/appConfig';
 import { displayDate } from '@/shared/dates';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
-import { MemberProfile, type StoryComponent } from './MemberProfile';
+import type { MemberPanels } from './memberPanels';
+import { MemberProfile } from './MemberProfile';
 import './print.css';
 
 const printButton = (
@@ -12,13 +13,13 @@ const printButton = (
   </Button>
 );
 
-export function MemberDetailPage({ Story }: { Story: StoryComponent }) {
+export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
   const id = lastPathSegment(useLocation().pathname);
   return (
     <>
-      <MemberProfile id={id} tools={printButton} />
+      <MemberProfile id={id} tools={printButton} panels={panels} />
       <p className="sheet-foot">{footOfSheet()}</p>
-      <Story id={id} />
+      <panels.Story id={id} />
     </>
   );
 }

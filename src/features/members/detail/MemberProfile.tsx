@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { memo, type ComponentType, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { displayDate, moment } from '@/shared/dates';
@@ -12,13 +12,13 @@ import { PersonName } from '@/shared/ui/PersonName';
 import { useGetMemberQuery } from '../membersApi';
 import { StatusTag } from '../StatusTag';
 import type { MemberDetail } from '../memberDetail';
+import type { MemberPanels } from './memberPanels';
 import { ageOf, countryNames, displayField, labelOf, partnerSections, sections, type Section } from './sections';
 import './detail.css';
 
-/** What other features know about a member; passed in by the app, because `members` may not import them. */
-export type StoryComponent = ComponentType<{ id: string }>;
+type MemberProfileProps = { id: string; tools?: ReactNode; panels: MemberPanels };
 
-export const MemberProfile = memo(function MemberProfile({ id, tools }: { id: string; tools?: ReactNode }) {
+export const MemberProfile = memo(function MemberProfile({ id, tools, panels: { Evidence } }: MemberProfileProps) {
   const { currentData, isFetching, error, refetch } = useGetMemberQuery(id);
   const failure = error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />;
   if (failure && !currentData) {
@@ -34,6 +34,7 @@ export const MemberProfile = memo(function MemberProfile({ id, tools }: { id: st
     <article className="member" aria-labelledby="member-name" aria-busy={isFetching}>
       {failure}
       <MemberHead detail={currentData} tools={tools} />
+      <Evidence id={id} />
       <div className="panel member-columns">
         {sections.map((section) => (
           <SectionPart key={section.title} section={section} detail={currentData} heading="h3" />

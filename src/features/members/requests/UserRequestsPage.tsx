@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { StoryComponent } from '../detail/MemberProfile';
+import type { MemberPanels } from '../detail/memberPanels';
 import { AllMembers } from '../allMembers/AllMembers';
 import { SelectButton } from '../bulk/SelectButton';
 import { useSelection } from '../bulk/useSelection';
@@ -7,10 +7,10 @@ import { parseAllMembersParams } from '../membersSearchParams';
 import { ReviewDesk } from './desk/ReviewDesk';
 import { requestAnswers, requestColumns } from './RequestsTable';
 
-export function UserRequestsPage({ Story }: { Story: StoryComponent }) {
+export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
   const [search] = useSearchParams();
   const selection = useSelection('pending');
-  if (!parseAllMembersParams(search).isAll) return <ReviewDesk Story={Story} selection={selection} />;
+  if (!parseAllMembersParams(search).isAll) return <ReviewDesk panels={panels} selection={selection} />;
   return (
     <section className="panel" aria-label="User Requests">
       <AllMembers

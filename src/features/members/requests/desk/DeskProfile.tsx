@@ -4,7 +4,8 @@ import { FailureLine } from '@/shared/ui/FailureLine';
 import { useIsModalOpen } from '@/shared/ui/openModals';
 import { PersonName } from '@/shared/ui/PersonName';
 import { useListener } from '@/shared/useListener';
-import { MemberProfile, type StoryComponent } from '../../detail/MemberProfile';
+import type { MemberPanels } from '../../detail/memberPanels';
+import { MemberProfile } from '../../detail/MemberProfile';
 import { RequestOutcomeCell } from '../../RequestOutcomeCell';
 import { useAskAnswer } from '../useAskAnswer';
 import type { DeskParts } from './useDeskFocus';
@@ -14,10 +15,10 @@ import '@/shared/ui/kbd.css';
 // A region that scrolls must be reachable by Tab.
 const inTabOrder = 0;
 
-type DeskProfileProps = { queue: Queue; parts: DeskParts; isNarrow: boolean; Story: StoryComponent };
+type DeskProfileProps = { queue: Queue; parts: DeskParts; isNarrow: boolean; panels: MemberPanels };
 
 /** The open request: beside the list, or over it in a narrow window. */
-export function DeskProfile({ queue, parts, isNarrow, Story }: DeskProfileProps) {
+export function DeskProfile({ queue, parts, isNarrow, panels }: DeskProfileProps) {
   const { id, pendingAdvance, retry, close } = queue;
   const { place, profile } = parts;
   const content = (
@@ -27,8 +28,8 @@ export function DeskProfile({ queue, parts, isNarrow, Story }: DeskProfileProps)
       <div ref={profile} className="desk-profile" role="region" aria-label="Profile" tabIndex={inTabOrder}>
         {pendingAdvance?.waiting === undefined ? (
           <>
-            <MemberProfile id={id} />
-            <Story id={id} />
+            <MemberProfile id={id} panels={panels} />
+            <panels.Story id={id} />
           </>
         ) : (
           <QueueEnd waiting={pendingAdvance.waiting} onStartAgain={queue.startAgain} />

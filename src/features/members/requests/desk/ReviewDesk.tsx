@@ -1,5 +1,5 @@
 import { ListTools } from '@/shared/ui/ListTools';
-import type { StoryComponent } from '../../detail/MemberProfile';
+import type { MemberPanels } from '../../detail/memberPanels';
 import { SearchAllButton } from '../../allMembers/SearchAllButton';
 import { SelectButton } from '../../bulk/SelectButton';
 import type { Selection } from '../../bulk/useSelection';
@@ -14,7 +14,7 @@ import { useQueue } from './useQueue';
 import '@/shared/ui/listHead.css';
 import './desk.css';
 
-export function ReviewDesk({ Story, selection }: { Story: StoryComponent; selection: Selection }) {
+export function ReviewDesk({ panels, selection }: { panels: MemberPanels; selection: Selection }) {
   const queue = useQueue();
   const askTo = useAskAnswer();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
@@ -58,7 +58,7 @@ export function ReviewDesk({ Story, selection }: { Story: StoryComponent; select
           />
         </DeskLinks>
       </section>
-      {isOpen && <DeskProfile queue={queue} parts={parts} isNarrow={isNarrow} Story={Story} />}
+      {isOpen && <DeskProfile queue={queue} parts={parts} isNarrow={isNarrow} panels={panels} />}
     </div>
   );
 }
