@@ -47,12 +47,15 @@ describe('the requests for deletion', () => {
       deletionRequests: [aDeletionRequest(member)],
     });
     await pressInRow(admin, 'Asha Rao', 'Accept');
-    expect(screen.getByRole('dialog')).toHaveTextContent("Are you sure you want to accept Asha Rao's delete request?");
+    const question = screen.getByRole('dialog');
+    expect(question).toHaveTextContent("Are you sure you want to accept Asha Rao's delete request?");
+    expect(question).toHaveTextContent('The member loses the account with its profile and photos');
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Close' })).toHaveFocus());
     await pressInDialog(admin, 'Accept the delete request', 'Accept');
 
     expect(await screen.findByRole('button', { name: 'Accepted' })).toBeDisabled();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByText(/successfully/)).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Accept the delete request' })).toBeNull();
+    expect(await screen.findByText('Account deleted')).toBeVisible();
     await waitFor(() =>
       expect(screen.getAllByRole('definition').map((card) => card.textContent)).toEqual(['0', '0', '0', '0']),
     );

@@ -83,7 +83,8 @@ describe('the reported users', () => {
     const { admin, calls, companion } = await openConsole('/admin/reported_users_profiles', world());
     await pressInRow(admin, 'Ravi', 'Delete Account');
     const question = within(screen.getByRole('dialog', { name: 'Delete Account' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('Are you sure you want to delete the account of Ravi?');
+    const words = 'delete the account of Ravi?The member loses the account with its profile and photos';
+    expect(screen.getByRole('dialog')).toHaveTextContent(words);
     await waitFor(() => expect(question.getByRole('button', { name: 'Close' })).toHaveFocus());
     await admin.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -92,6 +93,7 @@ describe('the reported users', () => {
     await pressInRow(admin, 'Ravi', 'Delete Account');
     await pressInDialog(admin, 'Delete Account', 'Delete Account');
     await waitFor(() => expect(screen.queryByText('Ravi')).toBeNull());
+    expect(await screen.findByText('Account deleted')).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('group', { name: 'Reported Users List' })).toContainElement(
         document.activeElement as HTMLElement, // the focus is on an element of the page
@@ -117,7 +119,7 @@ describe('the reported users', () => {
     intercept(() => undefined);
     await pressInDialog(admin, title, 'Try again');
     expect(await screen.findByText(`${button}ed successfully!!`)).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog', { name: title })).toBeNull();
   });
 
   it('says in the box alone why an account was not deleted', async () => {

@@ -31,6 +31,6 @@ export const membersNotices: NoticesFor<typeof memberSearchesApi> & NoticesFor<t
   endBulk: { success: (_reply, { answer, ids }) => sentenceOfMany(memberAnswers[answer].done, ids.length) },
   listDeletionRequests: {},
   listDeletedMembers: {},
-  // The catalogue has no words for either end: the row shows the answer, the question says why it was not saved.
-  acceptDeletion: { failure: 'in place' },
+  // The catalogue has no words for either end; the question says why it was not saved.
+  acceptDeletion: { success: 'Account deleted', failure: 'in place' },
 };

@@ -1,16 +1,15 @@
 import { Button } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
-import { useConfirm } from '@/shared/ui/ConfirmProvider';
 import type { Column } from '@/shared/ui/ListTable';
-import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { ListCount } from '../ListCount';
 import type { Member } from '../member';
 import { personCsv } from '../memberCsv';
-import { membersApi, useAcceptDeletionMutation, useListDeletionRequestsQuery } from '../membersApi';
+import { membersApi, useListDeletionRequestsQuery } from '../membersApi';
 import { personColumns } from '../personColumns';
 import { RequestOutcomeCell } from '../RequestOutcomeCell';
+import { useAskDeletion } from './useAskDeletion';
 
 const columns: readonly Column<Member>[] = [
   ...personColumns,
@@ -45,27 +44,11 @@ function DeletedUsersButton() {
 }
 
 function AcceptDeletionCell({ member }: { member: Member }) {
-  const ask = useConfirm();
-  const [accept] = useAcceptDeletionMutation();
-
-  const askAccept = () =>
-    ask({
-      title: 'Accept the delete request',
-      text: (
-        <>
-          Are you sure you want to accept <PersonName name={member.name} />
-          's delete request?
-        </>
-      ),
-      action: 'Accept',
-      isDangerous: true,
-      run: () => accept(member.id),
-    });
-
+  const askDeletion = useAskDeletion();
   return (
     <RequestOutcomeCell request="deletion" memberId={member.id}>
       <span className="actions">
-        <Button size="small" danger onClick={askAccept}>
+        <Button size="small" danger onClick={() => askDeletion('Accept', member)}>
           Accept
         </Button>
       </span>

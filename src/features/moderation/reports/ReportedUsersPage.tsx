@@ -1,13 +1,12 @@
 import { Button, Select } from 'antd';
 import { Link } from 'react-router-dom';
+import { useAskDeletion } from '@/features/members/deletions/useAskDeletion';
 import { AccessCell } from '@/features/members/list/AccessCell';
-import { useAcceptDeletionMutation } from '@/features/members/membersApi';
 import type { CsvColumn } from '@/shared/csv';
 import { isoTime } from '@/shared/dates';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
-import { useConfirm } from '@/shared/ui/ConfirmProvider';
 import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
@@ -95,25 +94,9 @@ export function ReportedUsersPage() {
 }
 
 function DeleteAccountButton({ member }: { member: ReportedMember }) {
-  const ask = useConfirm();
-  const [accept] = useAcceptDeletionMutation();
-
-  const askDelete = () =>
-    ask({
-      title: 'Delete Account',
-      text: (
-        <>
-          Are you sure you want to delete the account of <PersonName name={member.name} />? This cannot be undone.
-        </>
-      ),
-      action: 'Delete Account',
-      isDangerous: true,
-      startOn: 'close',
-      run: () => accept(member.id),
-    });
-
+  const askDeletion = useAskDeletion();
   return (
-    <Button size="small" danger onClick={askDelete}>
+    <Button size="small" danger onClick={() => askDeletion('Delete Account', member)}>
       Delete Account
     </Button>
   );

@@ -1,0 +1,32 @@
+import { useConfirm } from '@/shared/ui/ConfirmProvider';
+import { PersonName } from '@/shared/ui/PersonName';
+import type { Member } from '../member';
+import { useAcceptDeletionMutation } from '../membersApi';
+
+/** Accepting a delete request and deleting an account are one call; only the way to it differs. */
+export function useAskDeletion() {
+  const ask = useConfirm();
+  const [accept] = useAcceptDeletionMutation();
+  return (action: 'Accept' | 'Delete Account', { id, name }: Pick<Member, 'id' | 'name'>) => {
+    const person = <PersonName name={name} />;
+    ask({
+      title: action === 'Accept' ? 'Accept the delete request' : action,
+      text: (
+        <>
+          {action === 'Accept' ? (
+            <>Are you sure you want to accept {person}'s delete request?</>
+          ) : (
+            <>Are you sure you want to delete the account of {person}?</>
+          )}
+          <br />
+          The member loses the account with its profile and photos, and moves to the deleted users. This cannot be
+          undone.
+        </>
+      ),
+      action,
+      isDangerous: true,
+      startOn: 'close',
+      run: () => accept(id),
+    });
+  };
+}
