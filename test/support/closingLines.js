@@ -3,11 +3,12 @@ class ClosingLines {
   onRunComplete(_contexts, { testResults }) {
     const projects = new Map();
     for (const { displayName, numPassingTests, numFailingTests, testExecError } of testResults) {
-      const project = projects.get(displayName.name) ?? { passed: 0, failed: 0 };
+      // A file that could not be loaded belongs to no project.
+      const name = displayName?.name ?? 'not loaded';
+      const project = projects.get(name) ?? { passed: 0, failed: 0 };
       project.passed += numPassingTests;
-      // A file that could not even be loaded is a failure without a test.
       project.failed += numFailingTests + (testExecError ? 1 : 0);
-      projects.set(displayName.name, project);
+      projects.set(name, project);
     }
     for (const [name, { passed, failed }] of projects) {
       process.stdout.write(`${name}: ${passed} passed, ${failed} failed\n`);
