@@ -1,5 +1,5 @@
 /* How well the almanac agrees with the published values, and how long a year takes: npm run bench:almanac */
-import { almanacOf } from '@/features/panchanga/almanac/almanac';
+import { almanacOf } from '@/shared/almanac/almanac';
 import { computed, referenceRows } from '../panchanga/reference';
 
 const limit = 1500;

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { almanacOf } from '@/features/panchanga/almanac/almanac';
-import { limbCounts, type Limb } from '@/features/panchanga/almanac/limbs';
-import { nameOf, namesOf, numbersIn, type SpellingStyle } from '@/features/panchanga/almanac/names';
-import { midnightAt, offsetAt } from '@/features/panchanga/almanac/place';
+import { almanacOf } from '@/shared/almanac/almanac';
+import { limbCounts, type Limb } from '@/shared/almanac/limbs';
+import { nameOf, namesOf, numbersIn, type SpellingStyle } from '@/shared/almanac/names';
+import { midnightAt, offsetAt } from '@/shared/almanac/place';
 import { computed, referenceRows } from './reference';
 
 const udupi = { latitude: 13.3409, longitude: 74.7421, zone: 'Asia/Kolkata' };

@@ -1,9 +1,9 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { limbs } from '@/features/panchanga/almanac/limbs';
 import { displayDay, today, weekdayOf } from '@/features/panchanga/days';
 import { limbLabels, type Panchanga } from '@/features/panchanga/panchanga';
+import { limbs } from '@/shared/almanac/limbs';
 import { displayText } from '@/shared/text';
 import { useWaiting } from './useWaiting';
 import './waiting.css';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Limb } from '@/shared/almanac/limbs';
 import { id, rowFrom, text } from '@/shared/api/page';
-import type { Limb } from './almanac/limbs';
 
 /** The text of each limb for a day ('YYYY-MM-DD'). */
 export type PanchangaValues = { date: string } & Record<Limb, string>;

@@ -1,6 +1,6 @@
+import { limbs } from '@/shared/almanac/limbs';
 import type { CsvColumn } from '@/shared/csv';
 import { displayText } from '@/shared/text';
-import { limbs } from './almanac/limbs';
 import { limbLabels, type Panchanga } from './panchanga';
 
 export const panchangaCsv: readonly CsvColumn<Panchanga>[] = [

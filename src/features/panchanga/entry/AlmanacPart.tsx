@@ -1,8 +1,8 @@
 import { Alert, Button, Form, Input, Select, Typography, type FormItemProps } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
+import { cities, coordinatesText, degreesIn, placeIn } from '@/shared/almanac/place';
 import { preferencesChanged, usePreferences, type Preferences } from '@/shared/preferences';
-import { cities, coordinatesText, degreesIn, placeIn } from '../almanac/place';
 import type { Almanac, ComputedDay } from './useAlmanac';
 
 type Settings = Record<'latitude' | 'longitude' | 'zone', string | undefined> & Pick<Preferences, 'place' | 'spelling'>;

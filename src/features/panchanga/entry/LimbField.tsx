@@ -1,7 +1,7 @@
 import { Button, Form, Tag, Typography } from 'antd';
+import type { Limb } from '@/shared/almanac/limbs';
+import { namesLike } from '@/shared/almanac/names';
 import { usePreferences } from '@/shared/preferences';
-import type { Limb } from '../almanac/limbs';
-import { namesLike } from '../almanac/names';
 import { limbLabels } from '../panchanga';
 import { NameInput } from './NameInput';
 import { comparison, type ComputedLimb } from './useAlmanac';

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
+import { limbs } from '@/shared/almanac/limbs';
 import { FormDialog } from '@/shared/ui/FormDialog';
-import { limbs } from '../almanac/limbs';
 import { weekdayOf } from '../days';
 import type { PanchangaValues } from '../panchanga';
 import { AlmanacPart } from './AlmanacPart';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import type * as almanacModule from '@/shared/almanac/almanac';
+import type { AlmanacDay, NoAlmanac } from '@/shared/almanac/almanac';
+import { eachLimb, type Limb } from '@/shared/almanac/limbs';
+import { nameOf, numbersIn, weekdayName, type SpellingStyle } from '@/shared/almanac/names';
+import { offsetAt, placeIn } from '@/shared/almanac/place';
 import { usePreferences } from '@/shared/preferences';
-import type * as almanacModule from '../almanac/almanac';
-import type { AlmanacDay, NoAlmanac } from '../almanac/almanac';
-import { eachLimb, type Limb } from '../almanac/limbs';
-import { nameOf, numbersIn, weekdayName, type SpellingStyle } from '../almanac/names';
-import { offsetAt, placeIn } from '../almanac/place';
 import { isDay, type PanchangaValues } from '../panchanga';
 
 export type ComputedLimb = {
@@ -28,7 +28,7 @@ export function useAlmanac(): Almanac {
   const { place, spelling } = usePreferences();
   const [code, setCode] = useState<typeof almanacModule | 'loading' | 'missing'>('loading');
   useEffect(() => {
-    if (code === 'loading') import('../almanac/almanac').then(setCode, () => setCode('missing'));
+    if (code === 'loading') import('@/shared/almanac/almanac').then(setCode, () => setCode('missing'));
   }, [code]);
 
   return useMemo(() => {

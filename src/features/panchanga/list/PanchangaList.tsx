@@ -1,4 +1,6 @@
 import { Alert, Flex, Select, Tag } from 'antd';
+import { limbs } from '@/shared/almanac/limbs';
+import { isHeardIn } from '@/shared/almanac/names';
 import type { WholeList } from '@/shared/api/page';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
@@ -12,8 +14,6 @@ import { SearchBox } from '@/shared/ui/SearchBox';
 import type { Ranges } from '@/shared/ui/useListPagination';
 import { UserText } from '@/shared/ui/UserText';
 import { pageWithin } from '@/shared/ui/useWholeListPage';
-import { limbs } from '../almanac/limbs';
-import { isHeardIn } from '../almanac/names';
 import { displayDay, displayMonth, doubledDates, monthOf } from '../days';
 import { isDay, limbLabels, type Panchanga } from '../panchanga';
 import { panchangaApi, useDeletePanchangaMutation } from '../panchangaApi';

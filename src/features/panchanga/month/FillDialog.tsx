@@ -1,9 +1,9 @@
 import { Table, Typography, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { limbs } from '@/shared/almanac/limbs';
 import { quietly } from '@/shared/notices/quiet';
 import { RunDialog } from '@/shared/ui/RunDialog';
 import { RunResult } from '@/shared/ui/RunResult';
-import { limbs } from '../almanac/limbs';
 import { displayDay, displayMonth } from '../days';
 import { filledIn } from '../entry/useAlmanac';
 import { limbLabels } from '../panchanga';

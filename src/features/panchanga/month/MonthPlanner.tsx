@@ -1,6 +1,7 @@
 import { FormOutlined, LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Skeleton, Tag, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
+import { placeIn } from '@/shared/almanac/place';
 import type { WholeList } from '@/shared/api/page';
 import { usePreferences } from '@/shared/preferences';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
@@ -9,7 +10,6 @@ import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import type { QueryAnswer } from '@/shared/ui/ListTable';
-import { placeIn } from '../almanac/place';
 import { displayDay, displayMonth, monthAfter, monthOf, today } from '../days';
 import { AlmanacPart } from '../entry/AlmanacPart';
 import { useAlmanac } from '../entry/useAlmanac';

@@ -1,5 +1,5 @@
+import { limbs } from '@/shared/almanac/limbs';
 import { displayText } from '@/shared/text';
-import { limbs } from '../almanac/limbs';
 import { displayMonth, displayDay } from '../days';
 import { comparison } from '../entry/useAlmanac';
 import { limbLabels } from '../panchanga';

@@ -1,6 +1,6 @@
+import { limbs } from '@/shared/almanac/limbs';
 import { outcomeText } from '@/shared/api/apiError';
 import { bulkQueue } from '@/shared/bulkQueue';
-import { limbs } from '../almanac/limbs';
 import type { Panchanga, PanchangaValues } from '../panchanga';
 
 type Calls = {

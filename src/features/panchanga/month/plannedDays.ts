@@ -1,4 +1,4 @@
-import { limbs, type Limb } from '../almanac/limbs';
+import { limbs, type Limb } from '@/shared/almanac/limbs';
 import { datesOf } from '../days';
 import { comparison, type Almanac, type ComputedDay } from '../entry/useAlmanac';
 import type { Panchanga } from '../panchanga';
