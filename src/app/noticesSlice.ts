@@ -52,7 +52,10 @@ export const noticesSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(fieldsLeftEmpty, (state) => add(state, 'error', emptyFieldsText))
+      .addCase(fieldsLeftEmpty, (state, { payload: isEmpty }) => {
+        if (isEmpty) add(state, 'error', emptyFieldsText);
+        else drop(state, ({ text }) => text === emptyFieldsText);
+      })
       .addMatcher(isAnyOf(sessionExpired, sessionRefused), (state) =>
         add(state, 'error', 'Your session has ended. Please sign in again.'),
       )

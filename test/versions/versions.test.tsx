@@ -80,6 +80,40 @@ describe('the versions of the apps', () => {
     expect(screen.getByText('Not saved.')).toBeVisible();
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
     expect(field('Android Version')).toHaveValue('2.11.0');
+
+    await admin.type(field('IOS Version'), '2.11');
+    await waitFor(() => expect(screen.queryByText("Fields can't be empty!!")).toBeNull());
+    expect(screen.queryByText('Not saved.')).toBeNull();
+    await pressInDialog(admin, 'Add New Application Version', 'Add');
+    expect(await screen.findByText('Version added')).toBeVisible();
+  });
+
+  it('marks a second live record, and a number lower than a live one, and refuses neither', async () => {
+    const { admin } = await openConsole(address, {
+      versions: [
+        ...twoVersions(),
+        aVersion({ version_id: 9, android_version: '2.9.9', ios_version: '2.10', status: 0 }),
+      ],
+    });
+    const textsOf = async (id: string) =>
+      within(await rowOf(id))
+        .getAllByRole('cell')
+        .slice(1, 4)
+        .map((cell) => cell.textContent);
+    expect(await textsOf('9')).toEqual(['2.9.9', '2.10', '']);
+    await admin.click(screen.getByRole('switch', { name: 'Version 8 active' }));
+    await waitFor(async () =>
+      expect(await textsOf('7')).toEqual([
+        '2.4.0lower than 2.10.0, which is live',
+        '2.3.1lower than 2.9.0, which is live',
+        'Version 8 is live too',
+      ]),
+    );
+    expect(await textsOf('8')).toEqual(['2.10.0', '2.9.0', 'Version 7 is live too']);
+    // It was added after the live one, so it is no version of the past.
+    expect(await textsOf('9')).toEqual(['2.9.9lower than 2.10.0, which is live', '2.10', '']);
+    await admin.click(screen.getByRole('switch', { name: 'Version 7 active' }));
+    await waitFor(async () => expect(await textsOf('7')).toEqual(['2.4.0', '2.3.1', '']));
   });
 
   it('changes one, once, however often the button is pressed', async () => {
@@ -108,6 +142,7 @@ describe('the versions of the apps', () => {
     const { admin } = await openForm('Add version');
     await admin.type(field('Android Version'), '2.9.1');
     expect(field('Android Version')).toHaveAccessibleDescription('This is lower than 2.10.0, the highest so far.');
+    expect(screen.getByText(/^Version 7 is live\. A new one may be live beside it/)).toBeVisible();
     await admin.type(field('IOS Version'), '2.9');
     expect(field('IOS Version')).toHaveAccessibleDescription('Another record has this version already.');
     await pressInDialog(admin, 'Add New Application Version', 'Add');

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Space, Typography } from 'antd';
+import { Button, Flex, Space, Typography } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { displayText } from '@/shared/text';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
@@ -7,7 +7,8 @@ import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import { useListNews } from '@/shared/ui/useListNews';
 import { useWholeListPage } from '@/shared/ui/useWholeListPage';
-import type { Version } from './version';
+import type { Version, VersionNumbers } from './version';
+import { liveText, liveVersionAbove } from './versionAdvice';
 import { VersionForm } from './VersionForm';
 import {
   useListVersionsQuery,
@@ -23,35 +24,41 @@ export function VersionControlPage() {
   const news = useListNews(versionsApi.endpoints.listVersions, ['version', 'versions'], list.refetch);
   const { currentData } = list;
   const [open, setOpen] = useState<Version | 'new' | null>(null);
-  const columns = useMemo(() => columnsFor(setOpen), [setOpen]);
+  const versions = currentData?.rows ?? noVersions;
+  const columns = useMemo(() => columnsFor(versions, setOpen), [versions]);
   return (
-    <section className="panel" aria-labelledby="versions-title">
-      <div className="list-head">
-        <h2 id="versions-title">Version Control</h2>
-        <div className="actions">
-          <MaintenanceSwitch isOn={currentData?.isMaintenanceOn === true} isDisabled={currentData === undefined} />
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
-            Add version
-          </Button>
+    <>
+      <MaintenanceSwitch isOn={currentData?.isMaintenanceOn === true} isDisabled={currentData === undefined} />
+      <section className="panel" aria-labelledby="versions-title">
+        <div className="list-head">
+          <h2 id="versions-title">Version Control</h2>
+          <div className="actions">
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+              Add version
+            </Button>
+          </div>
         </div>
-      </div>
-      <ListTable label="Version Control" columns={columns} {...table} news={news} />
-      {open && (
-        <VersionForm
-          version={open === 'new' ? undefined : open}
-          versions={currentData?.rows ?? []}
-          onClose={() => setOpen(null)}
-        />
-      )}
-    </section>
+        <ListTable label="Version Control" columns={columns} {...table} news={news} />
+        {open && (
+          <VersionForm version={open === 'new' ? undefined : open} versions={versions} onClose={() => setOpen(null)} />
+        )}
+      </section>
+    </>
   );
 }
 
-const columnsFor = (onEdit: (version: Version) => void): readonly Column<Version>[] => [
-  { title: 'Version Id', label: 'Version Id', render: ({ id }) => displayText(id) },
-  { title: 'Android Version', label: 'Android Version', render: ({ android }) => displayText(android) || '-' },
-  { title: 'IOS Version', label: 'IOS Version', render: ({ ios }) => displayText(ios) || '-' },
-  { title: 'Status', label: 'Status', render: (version) => <StatusSwitch version={version} />, width: 9 },
+const noVersions: readonly Version[] = [];
+
+const columnsFor = (versions: readonly Version[], onEdit: (version: Version) => void): readonly Column<Version>[] => [
+  { title: 'Version Id', label: 'Version Id', render: ({ id }) => displayText(id), width: 9 },
+  numberColumn('Android Version', 'android', versions),
+  numberColumn('IOS Version', 'ios', versions),
+  {
+    title: 'Status',
+    label: 'Status',
+    render: (version) => <StatusCell version={version} versions={versions} />,
+    width: 20,
+  },
   {
     title: 'Edit',
     width: 6,
@@ -61,21 +68,47 @@ const columnsFor = (onEdit: (version: Version) => void): readonly Column<Version
   },
 ];
 
-function StatusSwitch({ version: { id, isActive } }: { version: Version }) {
+const numberColumn = (
+  title: string,
+  platform: keyof VersionNumbers,
+  versions: readonly Version[],
+): Column<Version> => ({
+  title,
+  label: title,
+  render: (version) => {
+    const above = liveVersionAbove(version, versions, platform);
+    return (
+      <Space wrap size={[8, 0]}>
+        {displayText(version[platform]) || '-'}
+        {above && <Typography.Text type="warning">lower than {above}, which is live</Typography.Text>}
+      </Space>
+    );
+  },
+});
+
+function StatusCell({ version, versions }: { version: Version; versions: readonly Version[] }) {
+  const { id, isActive } = version;
   const [change] = useSwitchVersionMutation();
   const save = (isOn: boolean) => change({ id, isActive: isOn });
-  return <ServerSwitch aria-label={`Version ${id} active`} isOn={isActive} save={save} />;
+  const others = isActive && liveText(versions.filter((one) => one !== version));
+  return (
+    <Space wrap size={[8, 0]}>
+      <ServerSwitch aria-label={`Version ${id} active`} isOn={isActive} save={save} />
+      {others && <Typography.Text type="warning">{others} too</Typography.Text>}
+    </Space>
+  );
 }
 
 function MaintenanceSwitch({ isOn, isDisabled }: { isOn: boolean; isDisabled: boolean }) {
   const [change] = useSwitchMaintenanceMutation();
   const labelId = useId();
   return (
-    <Space>
+    <Flex className="panel" align="center" gap={16}>
       <Typography.Text strong id={labelId}>
         Maintenance Mode
       </Typography.Text>
       <ServerSwitch aria-labelledby={labelId} isOn={isOn} save={change} disabled={isDisabled} />
-    </Space>
+      <Typography.Text type="secondary">While it is on, members cannot use the apps.</Typography.Text>
+    </Flex>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { FormDialog } from '@/shared/ui/FormDialog';
-import { adviceOn, type Version, type VersionNumbers } from './version';
+import type { Version, VersionNumbers } from './version';
+import { adviceOn, liveText } from './versionAdvice';
 import { emptyFieldsText, fieldsLeftEmpty, useAddVersionMutation, useUpdateVersionMutation } from './versionsApi';
 
 type VersionFormProps = {
@@ -25,12 +26,11 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
   const numbers = Form.useWatch([], form) ?? initial;
   const others = versions.filter(({ id }) => id !== version?.id);
 
-  const send = async ({ android, ios }: VersionNumbers) => {
-    if (android.trim() !== '' && ios.trim() !== '')
-      return version ? update({ id: version.id, android, ios }) : add({ android, ios });
-    dispatch(fieldsLeftEmpty());
-    return { error: { kind: 'refused', message: emptyFieldsText } };
-  };
+  const live = liveText(others);
+  const isLive = version === undefined || version.isActive;
+
+  const send = ({ android, ios }: VersionNumbers) =>
+    version ? update({ id: version.id, android, ios }) : add({ android, ios });
 
   return (
     <FormDialog
@@ -39,12 +39,28 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
       form={form}
       initial={initial}
       draftKey={version ? `version-${version.id}` : 'version'}
+      flawOf={flawOf}
+      onFlaw={(flaw) => dispatch(fieldsLeftEmpty(flaw !== undefined))}
       run={send}
       onClose={onClose}
     >
+      {live && isLive && (
+        <Alert
+          className="form-wide"
+          type="warning"
+          title={
+            version
+              ? `${live} as well.`
+              : `${live}. A new one may be live beside it: switch off in the list what is not wanted.`
+          }
+        />
+      )}
       {platforms.map((platform) => {
-        const known = others.map((other) => other[platform]);
-        const advice = adviceOn(numbers[platform] ?? '', known, version && initial[platform]);
+        const advice = adviceOn(numbers[platform] ?? '', {
+          others: others.map((other) => other[platform]),
+          live: others.filter(({ isActive }) => isActive).map((other) => other[platform]),
+          before: version && initial[platform],
+        });
         return (
           <Form.Item
             key={platform}
@@ -60,3 +76,6 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
     </FormDialog>
   );
 }
+
+const flawOf = ({ android, ios }: VersionNumbers) =>
+  android.trim() === '' || ios.trim() === '' ? emptyFieldsText : undefined;

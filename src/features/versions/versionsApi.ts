@@ -19,7 +19,8 @@ const versionList = v.pipe(
 
 const wireOf = ({ android, ios }: VersionNumbers) => ({ android_version: android.trim(), ios_version: ios.trim() });
 
-export const fieldsLeftEmpty = createAction('versions/fieldsLeftEmpty');
+/** A form was to be sent with an empty field; false once they are filled. */
+export const fieldsLeftEmpty = createAction<boolean>('versions/fieldsLeftEmpty');
 export const emptyFieldsText = "Fields can't be empty!!";
 
 const write = (request: Pick<ApiRequest, 'url' | 'method' | 'body' | 'successCode'>): ApiRequest => ({

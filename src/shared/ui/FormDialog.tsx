@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Modal, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
+import type { ApiError } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { useUnsentWork } from '@/shared/unsentWork';
 import { useListener } from '@/shared/useListener';
@@ -23,6 +24,9 @@ type FormDialogProps<Values extends FormValues> = {
   /** What of a draft goes back into the form, where that is not all of it. */
   valuesOfDraft?: (texts: Draft) => FormValues;
   width?: number;
+  /** Why the form cannot be sent as it stands: said on a press, and gone as soon as it is mended, which `onFlaw` is told too. */
+  flawOf?: (values: Values) => string | undefined;
+  onFlaw?: (flaw: string | undefined) => void;
   run: (values: Values) => Promise<{ error?: unknown }>;
   onClose: () => void;
   children: ReactNode;
@@ -31,9 +35,11 @@ type FormDialogProps<Values extends FormValues> = {
 /** antd's Form in a Modal. What was typed leaves it only by being sent, or when the administrator says so. */
 export function FormDialog<Values extends FormValues>(props: FormDialogProps<Values>) {
   const { title, action, form, initial, typed, isReady = true, draftKey, width = 620, run, onClose, children } = props;
+  const { flawOf, onFlaw } = props;
   const fields = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const [flaw, setFlaw] = useState<string>();
   const isDone = useRef(false);
   const held = { ...initial, ...(Form.useWatch([], form) as Values | undefined) }; // the whole form has the form's own type
   const { values, initial: untouched } = typed ?? { values: held, initial };
@@ -74,8 +80,14 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
     form.setFieldsValue((props.valuesOfDraft?.(texts) ?? texts) as Parameters<typeof form.setFieldsValue>[0]); // a draft has the names of the form
     settle();
   };
+  const tellFlaw = (found: string | undefined) => {
+    setFlaw(found);
+    onFlaw?.(found);
+  };
   const [send, isRunning] = useOneAtATime(async (sent: Values) => {
     setFailure(undefined);
+    const found = flawOf?.(sent);
+    if (found !== undefined) return tellFlaw(found);
     const { error } = await run(sent);
     if (error === undefined) finish();
     else setFailure(error);
@@ -96,6 +108,9 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
           noValidate
           scrollToFirstError
           aria-label={title}
+          onValuesChange={(_change, changed: Values) => {
+            if (flaw !== undefined && flawOf?.({ ...initial, ...changed }) === undefined) tellFlaw(undefined);
+          }}
           onFinish={(sent: Values) => isReady && !isDone.current && send({ ...initial, ...sent })}
         >
           {box}
@@ -144,6 +159,9 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
       <div ref={fields} className="form-fields">
         {children}
       </div>
+      {flaw !== undefined && (
+        <SaveFailure error={{ kind: 'refused', message: flaw } satisfies ApiError} onLook={close} />
+      )}
       {/* What was typed is offered again, for the case that the look finds nothing. */}
       {failure !== undefined && <SaveFailure error={failure} onLook={close} />}
     </Modal>
