@@ -38,11 +38,11 @@ describe('the story of a member', () => {
     expect(part('Reports')).toHaveTextContent('Asks for money · Ravi');
     await waitFor(() => expect(part('Account')).toHaveTextContent('Not deleted'));
     await waitFor(() => expect(part('Delete request')).toHaveTextContent('Awaiting your decision'));
-    await waitFor(() => expect(story().getAllByRole('link')).toHaveLength(3));
-    const toRavi = story()
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'));
-    expect(new Set(toRavi)).toEqual(new Set([`/admin/view-user/${ravi.user_id}`]));
+    const toRavi = () =>
+      story()
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('href') === `/admin/view-user/${ravi.user_id}`);
+    await waitFor(() => expect(toRavi()).toHaveLength(3));
     expect(part('Blocked')).toHaveTextContent(ravi.user_id);
     expect(part('Blocked by')).toHaveTextContent('Ravi');
     expect(part('Accepted matches')).toHaveTextContent('Ravi');

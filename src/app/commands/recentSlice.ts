@@ -6,8 +6,8 @@ import { isAnswerSaved, membersApi } from '@/features/members/membersApi';
 type Recent = {
   /** Paths of the screens that were opened, the latest first. */
   visits: string[];
-  /** Everybody whose page or profile was read, whether or not it was opened. */
-  people: Record<string, Member>;
+  /** Everybody whose page or profile was read, whether or not it was opened; `born` is the date of birth as it came. */
+  people: Record<string, Member & { born?: string }>;
 };
 
 const visitsAtMost = 9;
@@ -26,9 +26,9 @@ export const recentSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(membersApi.endpoints.getMember.matchFulfilled, ({ people }, { payload, meta }) => {
-        const { name, email, phone, status, picture, joined } = payload;
+        const { name, email, phone, status, picture, joined, personal } = payload;
         const id = meta.arg.originalArgs;
-        people[id] = { id, name, email, phone, status, picture, joined };
+        people[id] = { id, name, email, phone, status, picture, joined, born: personal.dob };
       })
       .addMatcher(isAnswerSaved, ({ people }, { payload: { answer, id } }) => {
         const person = people[id];

@@ -1,9 +1,10 @@
 import { fileOfFound, groupsOf, largeList, pageOfFound } from '@/shared/largeList/largeList';
-import { digitsOf, phoneKey } from '@/shared/phone';
+import { digitsOf } from '@/shared/phone';
 import { fold, wordsOf } from '@/shared/search';
 import { memberSorts, type MembersQuery } from './allMembersState';
 import type { Member } from './member';
 import { memberCsv } from './memberCsv';
+import { sharedBy, signs, toSigned, type Signed } from './sharedSigns';
 
 /** The others who hold the same phone or e-mail; a search for `text` finds them all. */
 export type Shared = { text: string; count: number; names: readonly string[] };
@@ -11,12 +12,10 @@ export type Shared = { text: string; count: number; names: readonly string[] };
 export type FoundMember = Member & { samePhone?: Shared; sameEmail?: Shared };
 
 /** A member with what searching and sorting compare, prepared once. */
-type Row = { member: Member; text: string; name: string; phone: string; email: string };
+type Row = Signed & { text: string; name: string };
 
 export type MemberList = ReturnType<typeof createMemberList>;
 
-/** Shorter digits are no phone number, and as good as none. */
-const shortestPhone = 6;
 const namesAtMost = 5;
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base' });
@@ -27,7 +26,7 @@ export function createMemberList() {
   const byId = new Map<string, Row>();
   let doubles: Record<'phone' | 'email', ReadonlyMap<string, readonly Row[]>> = { phone: new Map(), email: new Map() };
 
-  const sharedBy = (row: Row, field: 'phone' | 'email'): Shared | undefined => {
+  const othersWith = (field: 'phone' | 'email', row: Row): Shared | undefined => {
     const others = doubles[field].get(row[field])?.filter((one) => one !== row) ?? [];
     const names = others.slice(0, namesAtMost).map(({ name }) => name);
     return others.length === 0 ? undefined : { text: row[field], count: others.length, names };
@@ -44,18 +43,19 @@ export function createMemberList() {
     },
     /** To be called when all are there, or when no more come for now. Answers how many the list holds. */
     finish(): number {
-      const phones = (row: Row) => (row.phone.length < shortestPhone ? '' : row.phone);
-      doubles = { phone: groupsOf(list.rows(), phones), email: groupsOf(list.rows(), ({ email }) => email) };
+      doubles = { phone: groupsOf(list.rows(), signs.phone), email: groupsOf(list.rows(), signs.email) };
       memberSorts.forEach(list.prepareOrder);
       return list.rows().length;
     },
     page: ({ page, ...query }: MembersQuery & { page: number }) =>
       pageOfFound(list.find(query), page, (row): FoundMember => ({
         ...row.member,
-        samePhone: sharedBy(row, 'phone'),
-        sameEmail: sharedBy(row, 'email'),
+        samePhone: othersWith('phone', row),
+        sameEmail: othersWith('email', row),
       })),
     members: found,
+    /** Who shares a sign with a member of this group or of another one. */
+    shared: (one: Signed) => sharedBy(list.rows(), one),
     first: ({ count, ...query }: MembersQuery & { count: number }) => {
       const members = found(query);
       return { rows: members.slice(0, count), total: members.length };
@@ -72,9 +72,9 @@ export function createMemberList() {
 }
 
 function toRow(member: Member): Row {
-  const email = fold(member.email);
-  const text = [fold(member.name), email, digitsOf(member.phone)].join('\n');
-  return { member, text, name: member.name, email, phone: phoneKey(member.phone) };
+  const signed = toSigned(member);
+  const text = [fold(member.name), signed.email, digitsOf(member.phone)].join('\n');
+  return { ...signed, text, name: member.name };
 }
 
 function testOf({ find }: MembersQuery) {

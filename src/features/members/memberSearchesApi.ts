@@ -6,6 +6,10 @@ import type { Member } from './member';
 import type { MemberDetail } from './memberDetail';
 import type { FoundMember, MemberList } from './memberList';
 import { membersApi, membersSearch, oneMember, type MembersSearch } from './membersApi';
+import { together, type SharedSigns, type Signed } from './sharedSigns';
+
+/** `revision` is of the lists, see EveryoneQuery. */
+type SharedSignsQuery = { listIds: readonly number[]; revision: string; one: Signed };
 
 /** The endpoints that only searches need: they come with the code that searches. */
 export const memberSearchesApi = membersApi.injectEndpoints({
@@ -22,10 +26,17 @@ export const memberSearchesApi = membersApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
+    getSharedSigns: build.query<SharedSigns, SharedSignsQuery>({
+      queryFn: async ({ listIds, one }, api) => {
+        const asked = listIds.map((id) => largeListsOf(api).get<MemberList>(id)?.ask('shared', one));
+        return { data: together((await Promise.all(asked)).filter((answer) => answer !== undefined)) };
+      },
+      keepUnusedDataFor: 0,
+    }),
     // The calls behind `searchMembers` and `getMember` where something was only tried: their failures are told there.
     findMembers: build.query<WholeList<Member>, MembersSearch>(membersSearch),
     findMember: build.query<MemberDetail, string>(oneMember),
   }),
 });
 
-export const { useGetAllMembersPageQuery, useGetEveryonePageQuery } = memberSearchesApi;
+export const { useGetAllMembersPageQuery, useGetEveryonePageQuery, useGetSharedSignsQuery } = memberSearchesApi;

@@ -19,6 +19,7 @@ export const membersNotices: NoticesFor<typeof memberSearchesApi> & NoticesFor<t
   getAllMembers: {},
   getAllMembersPage: { failure: 'in place' },
   getEveryonePage: { failure: 'in place' },
+  getSharedSigns: {},
   searchMembers: {},
   getMember: {},
   findMembers: { failure: 'in place' },

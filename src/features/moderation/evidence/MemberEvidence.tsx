@@ -1,26 +1,15 @@
-import { Alert } from 'antd';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useGetMemberQuery } from '@/features/members/membersApi';
 import { doubtsOf } from './doubts';
+import { HintList } from './HintList';
+import { useDoubles } from './useDoubles';
+import { useHistory } from './useHistory';
 
-/** What does not fit in a profile, beside the decision: hints, nothing where all fits. */
+/** What does not fit, beside the decision: hints, nothing where all fits. */
 export const MemberEvidence = memo(function MemberEvidence({ id }: { id: string }) {
-  const { currentData } = useGetMemberQuery(id);
-  const doubts = currentData ? doubtsOf(currentData) : [];
-  if (doubts.length === 0) return null;
-  return (
-    <section className="evidence" aria-label="Evidence">
-      <Alert
-        type="warning"
-        showIcon
-        title={
-          <ul>
-            {doubts.map((doubt) => (
-              <li key={doubt}>{doubt}</li>
-            ))}
-          </ul>
-        }
-      />
-    </section>
-  );
+  const { currentData: detail } = useGetMemberQuery(id);
+  const doubles = useDoubles(id, detail);
+  const history = useHistory(id, detail?.status);
+  const doubts = useMemo(() => (detail ? doubtsOf(detail).map((text) => ({ text })) : []), [detail]);
+  return detail && <HintList hints={[...doubles, ...history, ...doubts]} />;
 });

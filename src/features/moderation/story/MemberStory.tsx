@@ -10,6 +10,7 @@ import { displayText } from '@/shared/text';
 import { PersonName } from '@/shared/ui/PersonName';
 import { StoryPart } from '@/shared/ui/StoryPart';
 import { BlockedIdsCell } from '../blocks/BlockedIdsCell';
+import { DoublesSearch } from '../evidence/DoublesSearch';
 import type { Match } from '../matches/match';
 import { useListBlocksQuery, useListMatchesQuery, useListReportsQuery } from '../moderationApi';
 import type { ReportedMember } from '../reports/reportedMember';
@@ -28,7 +29,10 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
   const isAmong = ({ rows }: { rows: { id: string }[] }) => rows.some((row) => row.id === id);
   return (
     <section className="panel story" aria-labelledby="story-title">
-      <h3 id="story-title">Story</h3>
+      <div className="story-head">
+        <h3 id="story-title">Story</h3>
+        <DoublesSearch />
+      </div>
       <dl>
         <StoryPart title="Account" answer={deleted}>
           {(list) => (isAmong(list) ? <Tag color="error">Deleted</Tag> : 'Not deleted')}

@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { LoadProgress } from '@/features/members/allMembers/LoadProgress';
+import { useEveryone } from '@/features/members/allMembers/useEveryone';
+import '@/features/members/allMembers/allMembers.css';
+import '@/features/members/members.css';
+
+/** Has everybody read, so that doubles are found among them: for all the members of a session, by one press. */
+export function DoublesSearch() {
+  const [isWanted, setWanted] = useState(false);
+  const { known, stop, goOn, refresh } = useEveryone('', 1, isWanted);
+  if (!isWanted && !known.reading.isAtEnd) {
+    return (
+      <Button size="small" onClick={() => setWanted(true)}>
+        Look for doubles among everyone
+      </Button>
+    );
+  }
+  return (
+    <div className="doubles-search">
+      {known.reading.isAtEnd && 'Doubles are looked for among everyone.'}
+      <LoadProgress
+        known={known}
+        onCancel={stop}
+        onGoOn={goOn}
+        onRefresh={() => {
+          setWanted(true);
+          refresh();
+        }}
+      />
+    </div>
+  );
+}

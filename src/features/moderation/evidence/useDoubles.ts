@@ -1,0 +1,81 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { shallowEqual, useSelector } from 'react-redux';
+import { useEveryone } from '@/features/members/allMembers/useEveryone';
+import type { Member } from '@/features/members/member';
+import type { MemberDetail } from '@/features/members/memberDetail';
+import { useGetSharedSignsQuery } from '@/features/members/memberSearchesApi';
+import { sharedBy, together, toSigned, type Sign } from '@/features/members/sharedSigns';
+import type { Hint } from './hint';
+
+type Answer = { endpointName?: string; status: string; data?: unknown; fulfilledTimeStamp?: number };
+
+/** What of the store holds members: answers to calls, and whose profile was read. */
+type State = {
+  api: { queries: Record<string, Answer | undefined> };
+  recent: { people: Record<string, Member & { born?: string }> };
+};
+
+const deletedMembers = 'listDeletedMembers';
+const listsOfMembers = [
+  ...['listMembers', 'searchMembers', 'findMembers', 'getAllMembersPage', 'getEveryonePage'],
+  ...['listDeletionRequests', deletedMembers],
+];
+
+const words: Record<Sign, string> = {
+  phone: 'Same phone number as',
+  email: 'Same e-mail as',
+  picture: 'Same photo as',
+  birth: 'Same name and date of birth as',
+};
+
+const namedAtMost = 3;
+/** A photo that more people share is what the server gives to those who have none. */
+const photoSharedAtMost = 3;
+
+/** The others who may be the same person, among everybody who was read, without any call. */
+export function useDoubles(id: string, detail: MemberDetail | undefined): Hint[] {
+  const read = useSelector(selectReadLists, shallowEqual);
+  const people = useSelector(({ recent }: State) => recent.people);
+  const one = useMemo(() => detail && toSigned({ ...detail, id }, detail.personal.dob), [detail, id]);
+  const everyone = useAmongEveryone(one);
+  return useMemo(() => {
+    if (!one) return [];
+    const visited = Object.values(people).map((person) => toSigned(person, person.born));
+    const shared = together([...[...read, visited].map((rows) => sharedBy(rows, one)), ...everyone]);
+    return (Object.keys(words) as Sign[]).flatMap((sign) => {
+      const { rows, count } = shared[sign];
+      if (count === 0 || (sign === 'picture' && count > photoSharedAtMost)) return [];
+      const named = rows.slice(0, namedAtMost);
+      return { text: words[sign], people: named, more: count - named.length };
+    });
+  }, [one, read, people, everyone]);
+}
+
+const signedRows = weakMapMemoize((rows: readonly Member[], isDeleted: boolean) =>
+  rows.map((row) => toSigned(isDeleted ? { ...row, status: 'deleted' } : row)),
+);
+
+/** The lists that were read, the latest first; who was deleted is known by that before all else. */
+function selectReadLists({ api }: State) {
+  const timeOf = (answer: Answer) =>
+    answer.endpointName === deletedMembers ? Infinity : (answer.fulfilledTimeStamp ?? 0);
+  return Object.values(api.queries)
+    .filter((answer) => answer?.status === 'fulfilled' && listsOfMembers.includes(answer.endpointName ?? ''))
+    .flatMap((answer) => answer ?? [])
+    .sort((one, other) => timeOf(other) - timeOf(one))
+    .map(({ endpointName, data }) => {
+      const { rows } = data as { rows: readonly Member[] }; // every endpoint above answers with members
+      return signedRows(rows, endpointName === deletedMembers);
+    });
+}
+
+/** What the lists of all members say, as far as somebody had them read. */
+function useAmongEveryone(one: ReturnType<typeof toSigned> | undefined) {
+  const { listIds, revision } = useEveryone('', 1, false).query;
+  const answer = useGetSharedSignsQuery(one && listIds.length > 0 ? { listIds, revision, one } : skipToken);
+  // What was found stays until the next answer, unless it is about somebody else.
+  const found = answer.originalArgs?.one === one ? answer.data : undefined;
+  return useMemo(() => (found ? [found] : []), [found]);
+}

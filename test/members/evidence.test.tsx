@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MemberDetail } from '@/features/members/memberDetail';
+import { doubtsOf } from '@/features/moderation/evidence/doubts';
+import {
+  aBlock,
+  aDeletedMember,
+  aDeletionRequest,
+  aMember,
+  aProfile,
+  aReport,
+  someMembers,
+  type World,
+} from '../support/builders';
+import { goTo, openConsole } from '../support/openConsole';
+
+jest.setTimeout(30_000);
+
+const evidence = () => screen.queryByRole('region', { name: 'Evidence' });
+
+const lines = () =>
+  within(evidence() ?? document.createElement('p'))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** The day on which somebody of so many years was born, half a year after the last birthday. */
+function bornYearsAgo(years: number) {
+  const day = new Date();
+  day.setMonth(day.getMonth() - 6);
+  day.setFullYear(day.getFullYear() - years);
+  return day.toISOString().slice(0, 10);
+}
+
+const complete: MemberDetail = {
+  name: 'Asha Rao',
+  email: 'asha@example.org',
+  phone: '+919900011122',
+  picture: '/media/asha.webp',
+  status: 'pending',
+  joined: '',
+  personal: { gender: 'Female', dob: bornYearsAgo(30), age: '30', marital: 'Never married', city: 'Mysuru' },
+  career: { education: 'B.E.', occupation: 'Engineer' },
+  family: {},
+  partner: { partner_age: '28 - 34', partner_height: `5'6" - 6'0"` },
+};
+
+const doubtsAbout = (facts: Partial<MemberDetail>) => doubtsOf({ ...complete, ...facts });
+const person = (facts: Record<string, string>) => doubtsAbout({ personal: { ...complete.personal, ...facts } });
+const wish = (partner: Record<string, string>) => doubtsAbout({ partner });
+
+describe('what does not fit in a profile', () => {
+  it('is nothing where all fits, whatever the form', () => {
+    expect(doubtsOf(complete)).toEqual([]);
+    expect(person({ age: '29' })).toEqual([]);
+    expect(person({ age: '31 years' })).toEqual([]);
+    expect(person({ age: '', dob: '12/04/1996' })).toEqual([]);
+    expect(person({ gender: 'F', age: '18', dob: bornYearsAgo(18) })).toEqual([]);
+    expect(person({ gender: 'Male', age: '21', dob: bornYearsAgo(21) })).toEqual([]);
+    for (const partner_age of ['', 'Any', '34', '28, 34, 30', '25 to 30', 'above 25'])
+      expect(wish({ partner_age })).toEqual([]);
+    for (const partner_height of ['Any', '160 - 175 cm', `5'10" - 6'`, `6'0" - 160 cm`, 'tall - short'])
+      expect(wish({ partner_height })).toEqual([]);
+  });
+
+  it('is an age other than the date of birth says, and one below the law', () => {
+    expect(person({ age: '34' })).toEqual(['Age: 34 is written, 30 by the date of birth']);
+    expect(person({ dob: '2999-01-01' })).toEqual(['Date of birth: a day that is still to come']);
+    expect(person({ gender: 'Male', age: '19', dob: bornYearsAgo(19) })).toEqual([
+      'Under the legal age of marriage: 19 years, 21 for men in India',
+    ]);
+    expect(person({ age: '17', dob: '12/04/1996' })).toEqual([
+      'Under the legal age of marriage: 17 years, 18 for women in India',
+    ]);
+    expect(person({ age: '17', dob: bornYearsAgo(17), gender: '?' })[0]).toContain('18 for women, 21 for men in India');
+  });
+
+  it('is what a matchmaker cannot do without, and a wish that excludes everybody', () => {
+    expect(doubtsAbout({ picture: '', career: { education: ' ', occupation: '-' } })).toEqual([
+      'Missing: photo, education, occupation',
+    ]);
+    expect(wish({ partner_age: '34 - 28' })).toEqual(['Partner preference: an age from 34 to 28 excludes everybody']);
+    expect(wish({ partner_height: `6'0" - 5'6"` })).toEqual([
+      `Partner preference: a height from 6'0" to 5'6" excludes everybody`,
+    ]);
+    expect(wish({ partner_height: '180 cm - 165 cm' })).toHaveLength(1);
+  });
+});
+
+const fitting = (facts: Parameters<typeof aMember>[0] = {}) =>
+  aMember({ username: 'Asha Rao', phone: '+919900011122', profile_link: '/media/asha.webp', ...facts });
+
+const profileOf = (member: ReturnType<typeof aMember>, personal: Record<string, string> = {}) =>
+  aProfile(member, { personal: { ...complete.personal, ...personal } });
+
+describe('the evidence beside a decision', () => {
+  it('is nothing at all where all fits, and asks for nothing but what the screen reads', async () => {
+    const asha = fitting();
+    const { calls } = await openConsole(`/admin/view-user/${asha.user_id}`, {
+      members: [asha, aMember({ status: 'approved', phone: '+919900011122' })],
+      profiles: [profileOf(asha)],
+    });
+    await screen.findByRole('heading', { name: 'Asha Rao' });
+    expect(await screen.findByText('Not deleted')).toBeVisible();
+    expect(evidence()).toBeNull();
+    expect(calls.filter((call) => call.includes('listuser'))).toEqual([]);
+  });
+
+  it('tells what others said and did, each line with the list that says more', async () => {
+    const asha = fitting({ status: 'rejected' });
+    const [ravi, vidya] = [aMember({ username: 'Ravi' }), aMember({ username: 'Vidya' })];
+    await openConsole(`/admin/view-user/${asha.user_id}`, {
+      members: [asha, ravi, vidya],
+      profiles: [profileOf(asha)],
+      reports: [
+        aReport(ravi, asha, { reason: 'Asks for money', reported_at: '2026-05-01T10:00:00Z' }),
+        aReport(vidya, asha, { reason: 'Fake profile', reported_at: '2026-04-01T10:00:00Z' }),
+      ],
+      blocks: [aBlock(ravi, asha), aBlock(vidya, asha)],
+      deletionRequests: [aDeletionRequest(asha)],
+    });
+    await waitFor(() =>
+      expect(lines()).toEqual([
+        'The sign-up was rejected · Rejected users',
+        'Wants the account deleted · Delete requests',
+        'Reported 2 times, last: Asks for money · Reported users',
+        'Blocked by 2 members · Blocked users',
+      ]),
+    );
+    expect(within(evidence()!).getByRole('link', { name: 'Rejected users' })).toHaveAttribute(
+      'href',
+      '/admin/users?group=rejected',
+    ); // see above
+  });
+
+  it('names on the desk who shares a phone number or an e-mail, among all that was read', async () => {
+    const asha = fitting({ email: 'ASHA@example.org' });
+    const twin = aMember({ username: 'Aasha R', phone: '99000 11122', created_at: new Date().toISOString() });
+    const gone = aDeletedMember({ username: 'Gone', email: 'asha@EXAMPLE.org' });
+    const { admin } = await openConsole('/admin/requests', {
+      members: [asha, twin, gone],
+      profiles: [profileOf(asha)],
+    });
+    await admin.click(await screen.findByRole('link', { name: 'Asha Rao' }));
+    await waitFor(() => expect(lines()).toEqual(['Same phone number as Aasha R', 'Same e-mail as Gone (deleted)']));
+    expect(within(evidence()!).getByRole('link', { name: 'Aasha R' })).toHaveAttribute(
+      'href',
+      `/admin/view-user/${twin.user_id}`,
+    );
+  });
+
+  it('knows name and date of birth of those whose profile was read', async () => {
+    const [asha, again] = [
+      fitting(),
+      fitting({ username: 'ASHA RAO', phone: '+919900011133', profile_link: '/media/b.webp' }),
+    ];
+    await openConsole(`/admin/view-user/${again.user_id}`, {
+      members: [asha, again],
+      profiles: [profileOf(asha), profileOf(again)],
+    });
+    await screen.findByRole('heading', { name: 'ASHA RAO' });
+    await goTo(`/admin/view-user/${asha.user_id}`);
+    await waitFor(() => expect(lines()).toEqual(['Same name and date of birth as ASHA RAO']));
+  });
+
+  it('looks among everyone on one press, which serves everybody who is opened afterwards', async () => {
+    const asha = fitting();
+    const others = someMembers(5, 'Same', { status: 'approved', phone: '09900011122' });
+    const shy = someMembers(4, 'Shy', { status: 'rejected', profile_link: '/media/asha.webp' });
+    const world: World = { members: [asha, ...others, ...shy], profiles: [profileOf(asha)] };
+    const { admin, calls } = await openConsole(`/admin/view-user/${asha.user_id}`, world);
+    await screen.findByText('Not deleted');
+    await admin.click(screen.getByRole('button', { name: 'Look for doubles among everyone' }));
+    // What four others have for a photo is the picture of those who have none.
+    await waitFor(() =>
+      expect(lines()).toEqual([expect.stringMatching(/^Same phone number as (Same 0\d, ){2}Same 0\d and 2 more$/)]),
+    );
+    expect(await screen.findByText(/^10 members · updated/)).toBeVisible();
+    const read = calls.filter((call) => call.includes('listuser')).length;
+    await goTo(`/admin/view-user/${others[0]!.user_id}`); // there are five
+    await waitFor(() => expect(lines()[0]).toMatch(/^Same phone number as /));
+    expect(calls.filter((call) => call.includes('listuser'))).toHaveLength(read);
+  });
+});
