@@ -126,7 +126,7 @@ test('lists an expired ad again with its own picture', async ({ page }) => {
   await isDrawn(page, title);
   await sendButton(page).click();
   await page.getByText('Vendor ad added successfully...').waitFor();
-  await page.goto('/admin/vendor_ads');
+  await page.getByRole('link', { name: `Listed again: show ${title}` }).click();
   await openDetails(page, title);
   await isDrawn(page, title);
 });
@@ -154,6 +154,12 @@ test('finds a country, its number and the way back by keys alone', async ({ page
   await page.waitForFunction(() => document.activeElement?.getAttribute('inputmode') === 'tel');
   await page.keyboard.type('9812345678');
   expect(await mobile.inputValue()).toBe('+977 98 1234 5678');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Backspace');
+  expect(await mobile.inputValue()).toBe('+977');
+  await page.keyboard.type('0981');
+  expect(await mobile.inputValue()).toBe('+977 98 1');
   await page.keyboard.press('Escape');
   await page.getByText('Discard what you typed?').waitFor();
 });
@@ -174,6 +180,10 @@ test('breaks no rule of accessibility, and stays within the window', async ({ pa
     .click();
   await page.getByRole('dialog', { name: 'Update Vendor Ad' }).waitFor();
   await look();
+  // The fields of a tall form scroll, its buttons do not.
+  await page.setViewportSize({ width: 1366, height: 500 });
+  await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add Vendor Ad' }).click();
   await form(page).getByLabel('Mobile').fill('+9112');

@@ -129,31 +129,56 @@ describe('adding a vendor ad', () => {
     expect(addButton()).toBeEnabled();
   });
 
-  it('counts the description and ends it at 35 characters', async () => {
+  it('counts the description, ends it at 35 characters, and says what of a paste had no room', async () => {
     const { admin } = await openConsole('/admin/vendor_ads', world());
     await openForm(admin);
-    await write(admin, 'Description', 'x'.repeat(36));
+    await write(admin, 'Description', 'x'.repeat(47));
     expect(field('Description')).toHaveValue('x'.repeat(35));
     expect(within(dialog()).getByText('35 / 35')).toBeVisible();
+    expect(await screen.findByText('The text was cut: 12 characters did not fit')).toBeVisible();
+    await admin.type(field('Description'), '{Backspace}');
+    expect(screen.queryByText(/^The text was cut/)).toBeNull();
     expect(field('Email')).toHaveAttribute('type', 'email');
   });
 
-  it('knows an Indian mobile number, typed or pasted with its country code', async () => {
+  it('knows a number of the chosen country, however it is typed or pasted', async () => {
     const { admin } = await openConsole('/admin/vendor_ads', world());
     await openForm(admin);
-    expect(field('Mobile')).toHaveValue('+91');
-    await admin.type(field('Mobile'), '1234567890');
+    const mobile = field('Mobile');
+    expect(mobile).toHaveValue('+91');
+    await admin.type(mobile, '12');
     await admin.tab();
     expect(await screen.findByText('Please enter valid number')).toBeVisible();
-    await admin.click(field('Mobile'));
-    await admin.paste('+91 98765-43210');
+    await admin.tripleClick(mobile);
+    await admin.keyboard('098');
+    expect(mobile).toHaveValue('+91 98');
+    await admin.clear(mobile);
+    await admin.keyboard('{Backspace}9');
+    expect(mobile).toHaveValue('+91 9');
+    await admin.paste('845012345');
+    await waitFor(() => expect(mobile).not.toBeInTheDocument());
+    expect(field('Mobile')).toHaveValue('+91 9845 012 345');
+    expect(screen.queryByText('Please enter valid number')).toBeNull();
+  });
+
+  it('takes a pasted number whole, and says how many digits had no room', async () => {
+    const { admin } = await openConsole('/admin/vendor_ads', world());
+    await openForm(admin);
+    const paste = async (text: string) => {
+      await admin.tripleClick(field('Mobile'));
+      await admin.paste(text);
+    };
+    await paste('+91 98765-43210');
     await waitFor(() => expect(field('Mobile')).toHaveValue('+91 9876 543 210'));
     expect(field('Mobile')).toHaveFocus();
-    expect(screen.queryByText('Please enter valid number')).toBeNull();
-    await admin.clear(field('Mobile'));
-    await admin.paste('08123456789');
+    await paste('08123456789');
     await waitFor(() => expect(field('Mobile')).toHaveValue('+91 8123 456 789'));
-    await admin.type(field('Mobile'), '{Backspace}');
+    await paste('98450 12345, 98860 54321');
+    expect(await screen.findByText('The text was cut: 7 digits did not fit')).toBeVisible();
+    expect(field('Mobile')).toHaveValue('+91 9845 012 345 988');
+    await admin.keyboard('{Backspace}');
+    expect(screen.queryByText(/^The text was cut/)).toBeNull();
+    await admin.tab();
     expect(await screen.findByText('Please enter valid number')).toBeVisible();
   });
 
@@ -166,7 +191,9 @@ describe('adding a vendor ad', () => {
     await admin.click(await screen.findByText(/Nepal/));
     await waitFor(() => expect(field('Mobile')).toHaveValue('+977'));
     expect(addButton()).toBeDisabled();
-    await admin.type(field('Mobile'), '9812345678');
+    await admin.tripleClick(field('Mobile'));
+    await admin.paste('09812345678');
+    await waitFor(() => expect(field('Mobile')).toHaveValue('+977 98 1234 5678'));
     await admin.click(addButton());
     await screen.findByText('Vendor ad added successfully...');
     expect((await calls())[0]?.body).toContainEqual(['mobile', '9779812345678']);

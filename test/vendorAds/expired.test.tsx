@@ -49,7 +49,7 @@ describe('the expired vendor ads', () => {
     expect(await screen.findByText('No Data Found!!')).toBeVisible();
   });
 
-  it('lists one again, its picture fetched as a file', async () => {
+  it('lists one again, its picture fetched as a file, and leads to the new ad', async () => {
     const { admin, companion, intercept } = await openConsole('/admin/expired_vendor_ads', {
       ads: [old({ image: '/media/ads/sweets.png' })],
       categories: categories(),
@@ -64,6 +64,9 @@ describe('the expired vendor ads', () => {
     expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();
     expect((await calls())[0]?.body).toContainEqual(['image', expect.stringMatching(/^sweets\.png, /)]);
     expect(await companion.db.selectFrom('vendor_ads').select('title').execute()).toHaveLength(2);
+    await admin.click(await screen.findByRole('link', { name: 'Listed again: show Saffron' }));
+    expect(await screen.findByRole('button', { name: 'View Details of Saffron' })).toBeVisible();
+    expect(window.location.search).toBe('?find=Saffron');
   });
 
   it('closes without a question as long as nothing was changed', async () => {

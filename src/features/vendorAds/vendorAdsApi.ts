@@ -80,15 +80,18 @@ const showIn =
 export const vendorAdsApi = vendorAdLists.injectEndpoints({
   endpoints: (build) => ({
     // When the answer to a first attempt was lost, the ad may be stored: it is looked for before it is sent again.
-    addAd: build.mutation<null, { ad: AdForm; mayBeStored: boolean }>({
+    // The answer of the contract does not say which ad it has become: its title leads to it.
+    addAd: build.mutation<{ title: string }, { ad: AdForm; mayBeStored: boolean }>({
       queryFn: async ({ ad, mayBeStored }, { dispatch }, _options, send) => {
+        const added = { data: { title: ad.title } };
         if (mayBeStored) {
           const stored = await latestAds(dispatch);
           if ('error' in stored) return stored;
-          if (stored.rows.some((row) => isSameAd(row, ad))) return { data: null };
+          if (stored.rows.some((row) => isSameAd(row, ad))) return added;
         }
         const url = '/api/vendor_ads/add_vendor_ads';
-        return sent(send({ url, method: 'POST', body: adFormData(ad), messageField }));
+        const { error } = await send({ url, method: 'POST', body: adFormData(ad), messageField });
+        return error ? { error } : added;
       },
       invalidatesTags: unlessFailed('VendorAds'),
     }),
@@ -132,6 +135,9 @@ export const vendorAdsApi = vendorAdLists.injectEndpoints({
     }),
   }),
 });
+
+/** Under this key the answer to listing an expired ad again is kept for the session. */
+export const listAgainKey = ({ id }: { id: string }) => ({ fixedCacheKey: `list ${id} again` });
 
 export const {
   useAddAdMutation,

@@ -7,6 +7,7 @@ import { useUnsentWork } from '@/shared/unsentWork';
 import { useListener } from '@/shared/useListener';
 import { isTouched, type Draft, type FormValues } from './drafts';
 import { SaveFailure } from './SaveFailure';
+import { tallModal } from './tallModal';
 import { useDraft } from './useDraft';
 import { useModal } from './useModal';
 import './form.css';
@@ -98,6 +99,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
       {...modal}
       title={title}
       width={width}
+      styles={tallModal}
       modalRender={(box) => (
         <Form
           form={form}

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useRef, type ReactNode } from 'react';
+import { tallModal } from './tallModal';
 import { useModal } from './useModal';
 
 type InfoDialogProps = { title: string; width: number; onClose: () => void; children: ReactNode };
@@ -13,7 +14,7 @@ export function InfoDialog({ title, width, onClose, children }: InfoDialogProps)
     </Button>
   );
   return (
-    <Modal {...modal} title={title} width={width} footer={closeButton}>
+    <Modal {...modal} styles={tallModal} title={title} width={width} footer={closeButton}>
       {children}
     </Modal>
   );

@@ -45,7 +45,7 @@ export function VendorAdsPage() {
   // A shared link may name a category that is gone.
   const offered = category === '' || names.includes(category) ? names : [category, ...names];
   return (
-    <section className="panel" aria-labelledby="ads-title">
+    <section className="panel ads" aria-labelledby="ads-title">
       <div className="list-head">
         <h2 id="ads-title">Vendor Ads</h2>
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => openAdd('ad')}>

@@ -9,6 +9,7 @@ import { noData } from '@/shared/ui/ListTable';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import { UserText } from '@/shared/ui/UserText';
+import { tallModal } from '@/shared/ui/tallModal';
 import { useModal } from '@/shared/ui/useModal';
 import type { AdCategory } from '../vendorAd';
 import { useListAdCategoriesQuery } from '../vendorAdLists';
@@ -30,7 +31,13 @@ export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
   const isFailed = error !== undefined && !isFetching;
   return (
     <>
-      <Modal {...modal} title="Manage Category" width={560} footer={<Button onClick={close}>Close</Button>}>
+      <Modal
+        {...modal}
+        styles={tallModal}
+        title="Manage Category"
+        width={560}
+        footer={<Button onClick={close}>Close</Button>}
+      >
         <div className="categories" aria-busy={isFetching}>
           <Button ref={addButton} type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('add')}>
             Add Category

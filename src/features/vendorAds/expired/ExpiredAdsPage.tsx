@@ -1,6 +1,8 @@
 import { Button, Tag } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
+import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { fetchAhead } from '@/shared/ui/lazyPart';
@@ -11,6 +13,7 @@ import { adFacts, adRanges } from '../adFacts';
 import { AdDialog } from '../form/lazyForm';
 import type { VendorAd } from '../vendorAd';
 import { useListExpiredAdsQuery, vendorAdLists } from '../vendorAdLists';
+import { listAgainKey, useAddAdMutation } from '../vendorAdsApi';
 import { expiredAdsCsv } from '../vendorAdsCsv';
 import '@/shared/ui/listHead.css';
 import '../vendorAds.css';
@@ -54,10 +57,28 @@ const expiredColumns = (onListAgain: (ad: VendorAd) => void): readonly Column<Ve
     render: (ad) => (
       <span className="actions expired-actions">
         <Tag color="error">Expired</Tag>
-        <Button size="small" aria-label={`List again ${displayText(ad.title)}`} onClick={() => onListAgain(ad)}>
-          List again
-        </Button>
+        <ListAgainButton ad={ad} onPress={() => onListAgain(ad)} />
       </span>
     ),
   },
 ];
+
+/** Once the ad is listed again, a link to what it has become. */
+function ListAgainButton({ ad, onPress }: { ad: VendorAd; onPress: () => void }) {
+  const [, { data: added }] = useAddAdMutation(listAgainKey(ad));
+  const name = displayText(ad.title);
+  if (added)
+    return (
+      <Link
+        to={`${paths.vendorAds}?${new URLSearchParams({ find: added.title }).toString()}`}
+        aria-label={`Listed again: show ${name}`}
+      >
+        Listed again
+      </Link>
+    );
+  return (
+    <Button size="small" aria-label={`List again ${name}`} onClick={onPress}>
+      List again
+    </Button>
+  );
+}

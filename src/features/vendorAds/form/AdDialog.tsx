@@ -5,7 +5,7 @@ import { FormDialog } from '@/shared/ui/FormDialog';
 import type { AdForm } from '../adForm';
 import type { VendorAd, Visibility } from '../vendorAd';
 import { useListAdCategoriesQuery } from '../vendorAdLists';
-import { useAddAdMutation, useSetAdVisibilityMutation, useUpdateAdMutation } from '../vendorAdsApi';
+import { listAgainKey, useAddAdMutation, useSetAdVisibilityMutation, useUpdateAdMutation } from '../vendorAdsApi';
 import { AdFields } from './AdFields';
 import {
   type AdValues,
@@ -38,7 +38,7 @@ const pictureNotes = {
 
 export function AdDialog({ ad, again, onClose }: AdDialogProps) {
   const [form] = Form.useForm<AdValues>();
-  const add = useAddAd();
+  const add = useAddAd(again);
   const update = useUpdateAd(ad);
   const categories = useListAdCategoriesQuery().currentData?.rows;
   const { addCategory, offerAgain } = useCategoryStep();
@@ -97,8 +97,8 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
   );
 }
 
-function useAddAd() {
-  const [addAd] = useAddAdMutation();
+function useAddAd(again: VendorAd | undefined) {
+  const [addAd] = useAddAdMutation(again && listAgainKey(again));
   const mayBeStored = useRef(false);
   return async (ad: AdForm) => {
     const { error } = await addAd({ ad, mayBeStored: mayBeStored.current });

@@ -1,9 +1,10 @@
 import { Form, Input, Select } from 'antd';
 import type { VendorAd, Visibility } from '../vendorAd';
-import { lengthOf, longestDescription, otherCategory, type AdValues } from './adValues';
+import { longestDescription, otherCategory, type AdValues } from './adValues';
 import { CategoryField } from './CategoryField';
 import { PhoneField } from './PhoneField';
 import { PictureField } from './PictureField';
+import { useLimit } from './useLimit';
 
 type AdFieldsProps = {
   values: AdValues;
@@ -20,13 +21,6 @@ const statuses: { value: Visibility; label: string }[] = [
   { value: 'hidden', label: 'Disabled' },
 ];
 
-const count = {
-  show: true,
-  max: longestDescription,
-  strategy: lengthOf,
-  exceedFormatter: (text: string, { max }: { max: number }) => [...text].slice(0, max).join(''),
-};
-
 const required = (what: string) => ({ required: true, whitespace: true, message: `Enter ${what}` });
 
 // A warning only: the server decides which addresses are valid.
@@ -41,6 +35,10 @@ const emailForm = {
 export function AdFields({ values, file, ad, isCategoryGone, pictureNote, onFile }: AdFieldsProps) {
   // An existing ad may be saved with empty texts.
   const rules = (what: string) => (ad ? [] : [required(what)]);
+  const title = useLimit(200);
+  const description = useLimit(longestDescription);
+  const email = useLimit(254);
+  const address = useLimit(500);
   return (
     <>
       <CategoryField own={ad?.category} isGone={isCategoryGone} />
@@ -49,11 +47,18 @@ export function AdFields({ values, file, ad, isCategoryGone, pictureNote, onFile
         label="Title"
         rules={rules('a title')}
         className={values.category === otherCategory ? 'form-wide' : ''}
+        {...title.item}
       >
-        <Input maxLength={200} />
+        <Input {...title.input} />
       </Form.Item>
-      <Form.Item name="description" label="Description" rules={rules('a description')} className="form-wide">
-        <Input count={count} />
+      <Form.Item
+        name="description"
+        label="Description"
+        rules={rules('a description')}
+        className="form-wide"
+        {...description.item}
+      >
+        <Input {...description.input} showCount />
       </Form.Item>
       <PhoneField />
       <Form.Item
@@ -61,16 +66,17 @@ export function AdFields({ values, file, ad, isCategoryGone, pictureNote, onFile
         label="Email"
         rules={[...rules('an e-mail'), emailForm]}
         validateTrigger={['onChange', 'onBlur']}
+        {...email.item}
       >
-        <Input type="email" maxLength={254} autoComplete="off" />
+        <Input type="email" {...email.input} autoComplete="off" />
       </Form.Item>
       {ad && (
         <Form.Item name="visibility" label="Status">
           <Select options={statuses} />
         </Form.Item>
       )}
-      <Form.Item name="address" label="Address" rules={rules('an address')} className="form-wide">
-        <Input.TextArea rows={2} maxLength={500} />
+      <Form.Item name="address" label="Address" rules={rules('an address')} className="form-wide" {...address.item}>
+        <Input.TextArea rows={2} {...address.input} />
       </Form.Item>
       <PictureField file={file} stored={ad?.picture ?? ''} of={values.title} note={pictureNote} onChange={onFile} />
     </>

@@ -2,6 +2,7 @@ import { checkValidity, getFormattedNumber, parsePhoneNumber } from 'react-phone
 import { digitsOf, internationalMobile, isMobile } from '@/shared/phone';
 import type { AdForm } from '../adForm';
 import type { AdCategory, VendorAd, Visibility } from '../vendorAd';
+import { lengthOf } from './useLimit';
 
 /** `category` may be `otherCategory`; `mobile` has its plus sign and country code. */
 export type AdValues = Omit<AdForm, 'image'> & { visibility: Visibility; newCategory: string };
@@ -37,8 +38,6 @@ export function isMobileOfCountry(mobile: string): boolean {
   const isWhole = digitsOf(masked) === digitsOf(mobile);
   return isMobile(mobile) && (!isWhole || checkValidity(parsePhoneNumber(masked)));
 }
-
-export const lengthOf = (text: string) => [...text].length;
 
 export function missingIn(values: AdValues): string[] {
   const needs: [label: string, isThere: boolean][] = [

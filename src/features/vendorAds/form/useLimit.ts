@@ -1,0 +1,27 @@
+import type { InputProps } from 'antd';
+import { useState, type ChangeEvent } from 'react';
+
+export const lengthOf = (text: string) => [...text].length;
+
+export const cutText = (lost: number, unit: string) =>
+  `The text was cut: ${lost} ${unit}${lost === 1 ? '' : 's'} did not fit`;
+
+/** Ends a text at so many characters, and says what of it had no room: props of the Form.Item, and of the Input in it. */
+export function useLimit(max: number) {
+  const [lost, setLost] = useState(0);
+  const count: InputProps['count'] = {
+    max,
+    strategy: lengthOf,
+    exceedFormatter: (text) => {
+      setLost(lengthOf(text) - max);
+      return [...text].slice(0, max).join('');
+    },
+  };
+  const clear = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    if (lengthOf(target.value) < max) setLost(0);
+  };
+  return {
+    item: lost > 0 ? ({ validateStatus: 'warning', help: cutText(lost, 'character') } as const) : {},
+    input: { count, onChange: clear },
+  };
+}
