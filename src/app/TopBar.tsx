@@ -16,10 +16,12 @@ import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { paths } from '@/shared/routing/paths';
 import { useScheme } from '@/shared/scheme';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
+import { PersonName } from '@/shared/ui/PersonName';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import type { AppBox } from './commands/AppBoxes';
 import { screenAt } from './returnAddress';
+import { useMemberName } from './useMemberName';
 
 export const MenuDrawer = lazyPart(() => import(/* webpackChunkName: "MenuDrawer" */ './MenuDrawer'), ChunkFailed, {
   isAwaited: true,
@@ -27,11 +29,12 @@ export const MenuDrawer = lazyPart(() => import(/* webpackChunkName: "MenuDrawer
 
 export function TopBar({ onOpen }: { onOpen: (box: AppBox) => void }) {
   const { pathname } = useLocation();
+  const name = useMemberName();
   return (
     <Layout.Header className="top-bar">
       <MenuButton key={pathname} />
       <FoldButton />
-      <h1>{screenAt(pathname)?.title}</h1>
+      <h1>{name ? <PersonName name={name} /> : screenAt(pathname)?.title}</h1>
       <Tooltip title="Ctrl+K, ⌘K">
         <Button
           type="text"

@@ -13,6 +13,7 @@ import { prefetchFigures } from './prefetch';
 import { addressAfterSignIn, screenAt, signInAddress } from './returnAddress';
 import { MissingScreen, RouteFailure } from './RouteFailure';
 import { adminScreens, authScreens } from './routes';
+import { useMemberName } from './useMemberName';
 import { loadScreen, type AdminScreen, type AuthScreen } from './screen';
 import type { Store } from './store';
 
@@ -41,11 +42,12 @@ export const routesOf = (store: Store): RouteObject[] => [
 
 function TitledOutlet() {
   const { pathname } = useLocation();
+  const name = useMemberName();
   const requests = membersApi.endpoints.getStats.useQueryState().data?.requests ?? 0;
   useEffect(() => {
     const screen = [...authScreens, ...adminScreens].find(({ path }) => matchPath(path, pathname));
-    if (screen) document.title = requests > 0 ? `(${requests}) ${screen.title}` : screen.title;
-  }, [pathname, requests]);
+    if (screen) document.title = (requests > 0 ? `(${requests}) ` : '') + (name && `${name} · `) + screen.title;
+  }, [pathname, name, requests]);
   return <Outlet />;
 }
 
@@ -93,8 +95,8 @@ function adminRoute(screen: AdminScreen, store: Store): RouteObject {
       if (!selectIsSignedIn(store.getState())) return null;
       // Code and data set out together; whether the code arrives is the concern of the lazy component.
       load().catch(() => undefined);
-      const { searchParams, pathname } = new URL(request.url);
-      store.dispatch(visited(pathname));
+      const { searchParams, pathname, search } = new URL(request.url);
+      store.dispatch(visited({ path: pathname, search, title: screen.title }));
       prefetchFigures(store.dispatch);
       screen.prefetch?.(store.dispatch, searchParams, pathname);
       return null;

@@ -129,6 +129,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: paths.memberPattern,
     title: 'Member',
+    above: () => import(/* webpackChunkName: "MemberStory" */ './WayBack'),
     load: () => import('@/features/members/detail/MemberDetailPage'),
     panels: async () => (await loadMemberPanels()).memberPanels,
     prefetch: (dispatch, _search, pathname) =>

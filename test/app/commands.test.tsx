@@ -236,7 +236,7 @@ describe('people in the box of Ctrl+K', () => {
       members: [member],
       profiles: [aProfile(member)],
     });
-    await screen.findByRole('heading', { level: 2, name: /Asha Rao/ });
+    await screen.findByRole('heading', { level: 1, name: /Asha Rao/ });
     await goTo('/admin/users');
     await rowOf('Asha Rao');
     await goTo('/admin/profile');

@@ -27,7 +27,9 @@ function lookForEnd({ title, data, ends }: { title: string; data: string; ends?:
     const heads = [...document.querySelectorAll('h1, .ant-modal-title')].map(({ textContent }) => textContent);
     if (heads.includes('Sign In') || heads.includes('Sign in again')) return 'sign-in';
     const content = document.querySelector('#content');
-    if (!content || !heads.includes(title) || content.querySelector('[aria-busy=true]')) return 'nothing yet';
+    // The heading of a member's page is the name.
+    const isThere = heads.includes(title) || document.title.endsWith(` · ${title}`);
+    if (!content || !isThere || content.querySelector('[aria-busy=true]')) return 'nothing yet';
     const ways = [...content.querySelectorAll('button')].filter(({ textContent }) =>
       /^(Retry|Reload|Go on)$/.test(textContent ?? ''),
     );

@@ -157,8 +157,8 @@ export async function openFuzzed(
 function isDrawn() {
   const { pathname } = window.location;
   if (!pathname.startsWith('/admin/')) return document.querySelector('.auth-form') !== null;
-  const title = document.querySelector('h1')?.textContent;
-  return title === screenAt(pathname)?.title && document.querySelector('.panel') !== null;
+  // On the page of a member it stands behind the name.
+  return document.title.endsWith(screenAt(pathname)?.title ?? '-') && document.querySelector('.panel') !== null;
 }
 
 const isAskingForSignIn = () => document.querySelector('[aria-label="Sign in again"]') !== null;

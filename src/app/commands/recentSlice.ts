@@ -3,9 +3,11 @@ import type { Member } from '@/features/members/member';
 import { memberAnswers } from '@/features/members/memberAnswers';
 import { isAnswerSaved, membersApi } from '@/features/members/membersApi';
 
+type Visit = { path: string; search: string; title: string };
+
 type Recent = {
-  /** Paths of the screens that were opened, the latest first. */
-  visits: string[];
+  /** The screens that were opened with what they showed last, the latest first. */
+  visits: Visit[];
   /** Everybody whose page or profile was read, whether or not it was opened; `born` is the date of birth as it came. */
   people: Record<string, Member & { born?: string }>;
 };
@@ -19,8 +21,8 @@ export const recentSlice = createSlice({
   name: 'recent',
   initialState,
   reducers: {
-    visited: (recent, { payload: path }: PayloadAction<string>) => {
-      recent.visits = [path, ...recent.visits.filter((one) => one !== path)].slice(0, visitsAtMost);
+    visited: (recent, { payload: visit }: PayloadAction<Visit>) => {
+      recent.visits = [visit, ...recent.visits.filter(({ path }) => path !== visit.path)].slice(0, visitsAtMost);
     },
   },
   extraReducers: (builder) => {

@@ -110,7 +110,7 @@ function useServer(text: string, areIdsNumbers: boolean) {
   const byId = findMember.useQueryState(isId ? text : skipToken);
   const answers = [accepted, rejected, byId];
   // Most texts that look like an id are none.
-  const isFailure = (error: unknown) => isApiError(error) && !(error === byId.error && error.kind === 'refused');
+  const isFailure = (error: unknown) => isApiError(error) && !(error === byId.error && error.kind !== 'unreachable');
   const found = useMemo(
     () => [
       ...(byId.currentData ? [{ ...byId.currentData, id: text }] : []),

@@ -8,6 +8,7 @@ import { accessAction, useAskAccess } from '@/features/members/list/useAskAccess
 import { useAskAnswer } from '@/features/members/requests/useAskAnswer';
 import { selectOutcome } from '@/features/members/requestOutcomesSlice';
 import { StatusTag } from '@/features/members/StatusTag';
+import { useIsDeleted } from '@/features/members/useIsDeleted';
 import { fold, wordsOf } from '@/shared/search';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
@@ -105,8 +106,8 @@ function useRecent(): readonly (Member | string)[] {
   const { pathname } = useLocation();
   const { visits, people } = useSelector((state: State) => state.recent);
   const visited = visits
-    .filter((path) => path !== pathname)
-    .flatMap((path) => (matchPath(paths.memberPattern, path) ? (people[lastPathSegment(path)] ?? []) : path));
+    .filter(({ path }) => path !== pathname)
+    .flatMap(({ path }) => (matchPath(paths.memberPattern, path) ? (people[lastPathSegment(path)] ?? []) : path));
   return visited.slice(0, recentAtMost);
 }
 
@@ -115,6 +116,7 @@ function usePersonRow() {
   const askTo = useAskAnswer();
   const askAccess = useAskAccess();
   const state = useSelector(({ requestOutcomes }: State) => requestOutcomes);
+  const isDeleted = useIsDeleted();
 
   return (found: Member): Option[] => {
     const outcome = selectOutcome({ requestOutcomes: state }, 'sign-up', found.id);
@@ -142,13 +144,13 @@ function usePersonRow() {
         answer('Reject', 'Reject the request of', () => askTo('Reject', member)),
       ];
     }
-    const hasAccess = ['approved', 'blocked', 'rejected'].includes(status);
+    const hasAccess = ['approved', 'blocked', 'rejected'].includes(status) && !isDeleted(member.id);
     const action = accessAction(status);
     return hasAccess ? [row, answer(action, action, () => askAccess(member))] : [row];
   };
 }
 
-function Person({ member: { name, email, phone, picture, status } }: { member: Member }) {
+function Person({ member: { id, name, email, phone, picture, status } }: { member: Member }) {
   return (
     <>
       <Avatar picture={picture} />
@@ -159,7 +161,7 @@ function Person({ member: { name, email, phone, picture, status } }: { member: M
           <bdi>{displayText(phone)}</bdi>
         </span>
       </span>
-      <StatusTag status={status} />
+      <StatusTag id={id} status={status} />
     </>
   );
 }

@@ -1,14 +1,19 @@
 import { Tag } from 'antd';
 import { displayText } from '@/shared/text';
+import type { Member } from './member';
+import { useIsDeleted } from './useIsDeleted';
 
 const statuses = new Map([
   ['pending', { label: 'Pending', color: 'warning' }],
   ['approved', { label: 'Approved', color: 'success' }],
   ['blocked', { label: 'Blocked', color: 'error' }],
   ['rejected', { label: 'Rejected', color: 'default' }],
+  ['deleted', { label: 'Deleted', color: 'error' }],
 ]);
 
-export function StatusTag({ status }: { status: string }) {
-  const { label, color } = statuses.get(status) ?? { label: displayText(status), color: 'default' };
+export function StatusTag({ id, status }: Pick<Member, 'id' | 'status'>) {
+  const isDeleted = useIsDeleted();
+  const known = isDeleted(id) ? 'deleted' : status;
+  const { label, color } = statuses.get(known) ?? { label: displayText(known), color: 'default' };
   return label !== '' && <Tag color={color}>{label}</Tag>;
 }

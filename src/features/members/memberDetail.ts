@@ -19,7 +19,7 @@ const choices = v.pipe(
   v.transform((texts) => texts.filter((one) => one !== '').join(', ')),
 );
 
-/** A missing or malformed part counts as empty, so that the other parts are still shown. */
+/** A missing or malformed part counts as empty, so that the other parts are still shown; a reply of empty parts tells of nobody. */
 const group = v.fallback(v.record(v.string(), v.union([choices, text])), {});
 
 export const memberDetail = v.pipe(
@@ -30,6 +30,7 @@ export const memberDetail = v.pipe(
     family: ['familyDetails', group],
     partner: ['partnerDetails', group],
   }),
+  v.check((parts) => Object.values(parts).some((part) => Object.values(part).some(Boolean))),
   v.transform(({ user, ...parts }): MemberDetail => {
     const either = (field: string) => parts.personal[field] || user[field] || '';
     return {

@@ -3,13 +3,19 @@ import type { ReactNode } from 'react';
 import { FailureLine } from './FailureLine';
 import type { QueryAnswer } from './ListTable';
 
-type StoryPartProps<List> = { title: string; answer: QueryAnswer<List>; children: (list: List) => ReactNode };
+type StoryPartProps<List> = {
+  title: string;
+  /** The element's id, for those who lead to it. */
+  anchor?: string;
+  answer: QueryAnswer<List>;
+  children: (list: List) => ReactNode;
+};
 
 /** A part of a member's story, which waits and fails on its own. */
-export function StoryPart<List>({ title, answer, children }: StoryPartProps<List>) {
+export function StoryPart<List>({ title, anchor, answer, children }: StoryPartProps<List>) {
   const { currentData, isFetching, error, refetch } = answer;
   return (
-    <div>
+    <div id={anchor} tabIndex={anchor === undefined ? undefined : -1}>
       <dt>{title}</dt>
       <dd>
         {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}

@@ -77,7 +77,8 @@ async function lookAround({ title, texts, times, least, credit }: Required<Sight
   const missing = () => {
     const isBusy = document.querySelector('#content [aria-busy=true]') !== null;
     const heads = [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
-    if (isBusy || (title !== '' && !heads.includes(title))) return [`it does not come to rest as ${title || 'it was'}`];
+    const isThere = title === '' || heads.includes(title) || document.title.endsWith(` · ${title}`);
+    if (isBusy || !isThere) return [`it does not come to rest as ${title || 'it was'}`];
     const roots = [...document.querySelectorAll(places)].filter((root) => !root.parentElement?.closest(places));
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
     const all = bare([...roots.map(({ textContent }) => textContent), ...fields].join('\n'));

@@ -11,6 +11,7 @@ const changeStatus =
   ({ answer, id }: SavedAnswer): StoreThunk<Promise<void>> =>
   async (dispatch, getState, { largeLists }) => {
     const status = answer === 'delete' ? 'deleted' : memberAnswers[answer].status;
+    dispatch(membersApi.util.updateQueryData('getMember', id, (detail) => void (detail.status = status)));
     for (const group of groups) {
       const known = membersApi.endpoints.getAllMembers.select(group)(getState()).data;
       const leaves = answer === 'delete' || (group === 'rejected' && status === 'approved');
@@ -26,7 +27,7 @@ const changeStatus =
     }
   };
 
-/** The one place where the lists of all members learn what was answered, wherever that was. */
+/** The one place where an open profile and the lists of all members learn what was answered, wherever that was. */
 export const noteAnswers: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   const dispatch = store.dispatch as StoreDispatch; // the store has thunks with this extra argument

@@ -3,24 +3,37 @@ import { useLocation } from 'react-router-dom';
 import { appConfig } from '@/shared/appConfig';
 import { displayDate } from '@/shared/dates';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
+import { MemberActs } from './MemberActs';
+import { MemberHead } from './MemberHead';
 import type { MemberPanels } from './memberPanels';
-import { MemberProfile } from './MemberProfile';
+import { MemberProfile, MemberSections, type Headings } from './MemberProfile';
 import './print.css';
 
-const printButton = (
-  <Button className="member-tools" onClick={() => window.print()}>
-    Print
-  </Button>
-);
+const headings: Headings = ['h2', 'h3'];
 
 export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
   const id = lastPathSegment(useLocation().pathname);
   return (
-    <>
-      <MemberProfile id={id} tools={printButton} panels={panels} />
-      <p className="sheet-foot">{footOfSheet()}</p>
-      <panels.Story id={id} />
-    </>
+    <MemberProfile key={id} id={id}>
+      {(detail) => (
+        <>
+          <MemberHead id={id} detail={detail} panels={panels} nameAs="p">
+            <div className="member-tools">
+              {detail && (
+                <>
+                  <MemberActs member={{ ...detail, id }} />
+                  <Button onClick={() => window.print()}>Print</Button>
+                </>
+              )}
+            </div>
+          </MemberHead>
+          <panels.Evidence id={id} />
+          <panels.Story id={id} />
+          <MemberSections detail={detail} headings={headings} />
+          <p className="sheet-foot">{footOfSheet()}</p>
+        </>
+      )}
+    </MemberProfile>
   );
 }
 

@@ -15,7 +15,7 @@ import '../allMembers/allMembers.css';
 
 const columns: readonly Column<Member>[] = [
   ...personColumns,
-  { title: 'Status', render: ({ status }) => <StatusTag status={status} /> },
+  { title: 'Status', render: ({ id, status }) => <StatusTag id={id} status={status} /> },
   {
     title: 'Actions',
     render: (member) =>

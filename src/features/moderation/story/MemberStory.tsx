@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/features/members/membersApi';
+import { useIsDeleted } from '@/features/members/useIsDeleted';
 import { displayDate, moment } from '@/shared/dates';
 import { quietly } from '@/shared/notices/quiet';
 import { paths } from '@/shared/routing/paths';
@@ -14,10 +15,8 @@ import { DoublesSearch } from '../evidence/DoublesSearch';
 import type { Match } from '../matches/match';
 import { useListBlocksQuery, useListMatchesQuery, useListReportsQuery } from '../moderationApi';
 import type { ReportedMember } from '../reports/reportedMember';
+import { once, reportsWord, storyAnchors } from './storyParts';
 import './story.css';
-
-// One answer serves all the members of a session.
-const once = { refetchOnMountOrArgChange: false };
 
 /** `children` are parts that other features know. */
 export const MemberStory = memo(function MemberStory({ id, children }: { id: string; children?: ReactNode }) {
@@ -26,21 +25,22 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
   const reports = useListReportsQuery(quietly, once);
   const blocks = useListBlocksQuery(quietly, once);
   const matches = useListMatchesQuery(quietly, once);
+  const isDeleted = useIsDeleted()(id);
   const isAmong = ({ rows }: { rows: { id: string }[] }) => rows.some((row) => row.id === id);
   return (
     <section className="panel story" aria-labelledby="story-title">
       <div className="story-head">
-        <h3 id="story-title">Story</h3>
+        <h2 id="story-title">Story</h2>
         <DoublesSearch />
       </div>
       <dl>
         <StoryPart title="Account" answer={deleted}>
-          {(list) => (isAmong(list) ? <Tag color="error">Deleted</Tag> : 'Not deleted')}
+          {() => (isDeleted ? <Tag color="error">Deleted</Tag> : 'Not deleted')}
         </StoryPart>
-        <StoryPart title="Delete request" answer={requests}>
-          {(list) => (isAmong(list) ? <Tag color="warning">Awaiting your decision</Tag> : '-')}
+        <StoryPart title="Delete request" anchor={storyAnchors.deletion} answer={requests}>
+          {(list) => (!isDeleted && isAmong(list) ? <Tag color="warning">Awaiting your decision</Tag> : '-')}
         </StoryPart>
-        <StoryPart title="Reports" answer={reports}>
+        <StoryPart title="Reports" anchor={storyAnchors.reports} answer={reports}>
           {({ rows }) => <Reports member={rows.find((row) => row.id === id)} />}
         </StoryPart>
         <StoryPart title="Accepted matches" answer={matches}>
@@ -49,7 +49,7 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
         <StoryPart title="Blocked" answer={blocks}>
           {({ rows }) => <BlockedIdsCell ids={rows.find((row) => row.id === id)?.blockedIds ?? []} />}
         </StoryPart>
-        <StoryPart title="Blocked by" answer={blocks}>
+        <StoryPart title="Blocked by" anchor={storyAnchors.blockedBy} answer={blocks}>
           {({ rows }) => <People people={rows.filter(({ blockedIds }) => blockedIds.includes(id))} />}
         </StoryPart>
         {children}
@@ -62,7 +62,7 @@ function Reports({ member }: { member: ReportedMember | undefined }) {
   if (!member || member.totalReports === 0) return '-';
   return (
     <>
-      <Tag color="error">{member.totalReports === 1 ? '1 report' : `${member.totalReports} reports`}</Tag>
+      <Tag color="error">{reportsWord(member)}</Tag>
       <ul>
         {member.reports.map(({ reason, reporter }, index) => (
           <li key={index}>

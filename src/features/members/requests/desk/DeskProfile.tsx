@@ -1,11 +1,12 @@
 import { Button, Drawer, Result } from 'antd';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { useIsModalOpen } from '@/shared/ui/openModals';
 import { PersonName } from '@/shared/ui/PersonName';
 import { useListener } from '@/shared/useListener';
 import type { MemberPanels } from '../../detail/memberPanels';
-import { MemberProfile } from '../../detail/MemberProfile';
+import { MemberHead } from '../../detail/MemberHead';
+import { MemberProfile, MemberSections, type Headings } from '../../detail/MemberProfile';
 import { RequestOutcomeCell } from '../../RequestOutcomeCell';
 import { useAskAnswer } from '../useAskAnswer';
 import type { DeskParts } from './useDeskFocus';
@@ -27,10 +28,7 @@ export function DeskProfile({ queue, parts, isNarrow, panels }: DeskProfileProps
       {pendingAdvance?.error !== undefined && <FailureLine error={pendingAdvance.error} retry={retry} />}
       <div ref={profile} className="desk-profile" role="region" aria-label="Profile" tabIndex={inTabOrder}>
         {pendingAdvance?.waiting === undefined ? (
-          <>
-            <MemberProfile id={id} panels={panels} />
-            <panels.Story id={id} />
-          </>
+          <DeskMember id={id} panels={panels} />
         ) : (
           <QueueEnd waiting={pendingAdvance.waiting} onStartAgain={queue.startAgain} />
         )}
@@ -64,6 +62,23 @@ export function DeskProfile({ queue, parts, isNarrow, panels }: DeskProfileProps
     </Drawer>
   );
 }
+
+const headings: Headings = ['h3', 'h4'];
+
+const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels: MemberPanels }) {
+  return (
+    <MemberProfile id={id}>
+      {(detail) => (
+        <>
+          <MemberHead id={id} detail={detail} panels={panels} nameAs="h2" />
+          <panels.Evidence id={id} />
+          <MemberSections detail={detail} headings={headings} />
+          <panels.Story id={id} />
+        </>
+      )}
+    </MemberProfile>
+  );
+});
 
 function DeskBar({ queue, parts: { bar, place: line } }: { queue: Queue; parts: DeskParts }) {
   const { id, member, rows, place, pendingAdvance, skip, close } = queue;

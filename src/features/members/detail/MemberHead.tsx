@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { displayDate, moment } from '@/shared/dates';
+import { displayText } from '@/shared/text';
+import { Avatar } from '@/shared/ui/Avatar';
+import { EmailText } from '@/shared/ui/EmailText';
+import { PersonName } from '@/shared/ui/PersonName';
+import { PhoneLink } from '@/shared/ui/PhoneLink';
+import { StatusTag } from '../StatusTag';
+import type { MemberDetail } from '../memberDetail';
+import { Answers } from './Answers';
+import type { MemberPanels } from './memberPanels';
+import { ageOf, countryNames } from './sections';
+
+type MemberHeadProps = {
+  id: string;
+  detail: MemberDetail | undefined;
+  panels: MemberPanels;
+  /** A screen whose own heading is the name needs no second one. */
+  nameAs: 'h2' | 'p';
+  children?: ReactNode;
+};
+
+export function MemberHead({ id, detail, panels: { Chips }, nameAs: Name, children }: MemberHeadProps) {
+  return (
+    <header className="panel member-head">
+      <Avatar picture={detail?.picture ?? ''} size="large" />
+      <div className="member-who">
+        <div className="member-title">
+          <Name id="member-name" className="member-name">
+            {detail ? <PersonName name={detail.name} /> : <span className="member-loading">Loading...</span>}
+          </Name>
+          {detail && <StatusTag id={id} status={detail.status} />}
+          <Chips id={id} />
+        </div>
+        <p className="member-facts">{detail && factsOf(detail)}</p>
+        {children}
+      </div>
+      <p className="member-about">{detail && (displayText(detail.family.about_me ?? '') || '-')}</p>
+      <Answers
+        rows={[
+          ['E-mail', detail && (displayText(detail.email) === '' ? '-' : <EmailText email={detail.email} />)],
+          ['Phone Number', detail && (displayText(detail.phone) === '' ? '-' : <PhoneLink phone={detail.phone} />)],
+          ['Signed up', detail && <span className="screen-only">{displayDate(v.parse(moment, detail.joined))}</span>],
+        ]}
+      />
+    </header>
+  );
+}
+
+function factsOf(detail: MemberDetail) {
+  const { city = '', country = '' } = detail.personal;
+  const age = ageOf(detail);
+  const years = /^\d+$/.test(age) ? `${age} years` : age;
+  const place = [displayText(city), countryNames(displayText(country))].filter((part) => part !== '').join(', ');
+  return [years, place].filter((fact) => fact !== '').join(' · ') || '-';
+}

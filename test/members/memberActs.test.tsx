@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBlock, aDeletedMember, aDeletionRequest, aMember, aReport, someMembers } from '../support/builders';
+import { openConsole, pressInDialog } from '../support/openConsole';
+
+jest.setTimeout(30_000);
+
+const head = async (name: string) =>
+  within((await screen.findByRole('article', { name })).querySelector('header') ?? document.body);
+const actions = () =>
+  within(screen.getByRole('group', { name: 'Actions' }))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+describe('what can be done on the page of a member', () => {
+  it('follows the status, which is new as soon as the answer is saved, and keeps the focus', async () => {
+    const asha = aMember({ username: 'Asha Rao', status: 'pending' });
+    const { admin, calls } = await openConsole(`/admin/view-user/${asha.user_id}`, { members: [asha] });
+    const shown = await head('Asha Rao');
+    expect(actions()).toEqual(['Accept', 'Reject']);
+    await admin.click(shown.getByRole('button', { name: 'Accept' }));
+    await pressInDialog(admin, 'Accept the request', 'Accept');
+    expect(await shown.findByText('Approved')).toBeVisible();
+    expect(actions()).toEqual(['Block', 'Delete Account']);
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Actions' })).toHaveFocus());
+
+    await admin.click(shown.getByRole('button', { name: 'Block' }));
+    await pressInDialog(admin, 'Block the user', 'Block');
+    expect(await shown.findByText('Blocked')).toBeVisible();
+    expect(actions()).toEqual(['Unblock', 'Delete Account']);
+
+    await admin.click(shown.getByRole('button', { name: 'Delete Account' }));
+    await pressInDialog(admin, 'Delete Account', 'Delete Account');
+    expect(await shown.findByText('Deleted')).toBeVisible();
+    expect(actions()).toEqual([]);
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([
+      `PUT /admins/accept?user_id=${asha.user_id}`,
+      `PUT /admins/block?user_id=${asha.user_id}`,
+      `PUT /api/user/accept_delete_request/${asha.user_id}`,
+    ]);
+  });
+
+  it('is nothing for somebody deleted, of whom the server still says approved', async () => {
+    const gone = aDeletedMember({ username: 'Gone', status: 'approved' });
+    const { admin } = await openConsole(`/admin/view-user/${gone.user_id}`, { members: [gone] });
+    const shown = await head('Gone');
+    expect(await shown.findByText('Deleted')).toBeVisible();
+    expect(shown.queryByText('Approved')).toBeNull();
+    expect(actions()).toEqual([]);
+
+    await admin.keyboard('{Control>}k{/Control}');
+    await admin.type(await screen.findByRole('combobox'), 'gone');
+    expect(await screen.findByRole('option', { name: /^Gone.*Deleted$/ })).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Block Gone' })).toBeNull();
+  });
+
+  it('stands beside what matters, and each of that leads to its part of the story', async () => {
+    const [asha, ravi] = [aMember({ username: 'Asha', status: 'rejected' }), aMember({ username: 'Ravi' })];
+    const { admin } = await openConsole(`/admin/view-user/${asha.user_id}`, {
+      members: [asha, ravi],
+      reports: [aReport(ravi, asha)],
+      blocks: [aBlock(ravi, asha)],
+      deletionRequests: [aDeletionRequest(asha)],
+    });
+    const shown = await head('Asha');
+    for (const [chip, title] of [
+      ['1 report', 'Reports'],
+      ['blocked by 1', 'Blocked by'],
+      ['wants deletion', 'Delete request'],
+    ] as const) {
+      await admin.click(await shown.findByRole('button', { name: chip }));
+      expect(document.activeElement).toContainElement(screen.getByText(title, { selector: 'dt' }));
+    }
+    expect(actions()).toEqual(['Unblock', 'Accept deletion']);
+    await admin.click(shown.getByRole('button', { name: 'Accept deletion' }));
+    await pressInDialog(admin, 'Accept the delete request', 'Accept');
+    expect(await shown.findByText('Deleted')).toBeVisible();
+    expect(shown.queryByRole('button', { name: 'wants deletion' })).toBeNull();
+  });
+
+  it('ends with the way back to the list as it was left', async () => {
+    const { admin } = await openConsole('/admin/users?page=2', {
+      members: someMembers(12, 'Member', { status: 'approved' }),
+    });
+    const [first] = await screen.findAllByRole('link', { name: /^View details of/ });
+    await admin.click(first!); // two rows stand on the page
+    await screen.findByRole('article');
+    await admin.click(screen.getByRole('link', { name: 'Back to Users' }));
+    expect(await screen.findAllByRole('link', { name: /^View details of/ })).toHaveLength(2);
+    expect(window.location.search).toBe('?page=2');
+  });
+});
