@@ -4,6 +4,7 @@ import { browserForms, type BrowserForm } from './support/browserForms';
 import { faults, type Fault } from './support/networkFaults';
 import { expect, worldTest as test } from './support/fixtures';
 import { walkTo } from './support/openBrowser';
+import { heading } from './support/profiles';
 import type { ServedWorld } from './support/serveWorld';
 
 /** Every fault meets every screen and form by night; otherwise each meets some, so that every fault, screen and form occur. */
@@ -14,7 +15,6 @@ test.describe.configure({ timeout: isWhole ? 600_000 : 120_000 });
 
 type Stage = { browser: Browser; server: ServedWorld };
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const main = (page: Page) => page.locator('#content');
 const textOf = async (page: Page) => (await main(page).innerText()).replaceAll(/\s+/g, ' ');
 

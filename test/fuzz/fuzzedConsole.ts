@@ -158,7 +158,11 @@ function isDrawn() {
   const { pathname } = window.location;
   if (!pathname.startsWith('/admin/')) return document.querySelector('.auth-form') !== null;
   // On the page of a member it stands behind the name.
-  return document.title.endsWith(screenAt(pathname)?.title ?? '-') && document.querySelector('.panel') !== null;
+  const title = document.title
+    .replace(/^\(\d+\) /, '')
+    .split(' · ')
+    .at(-1);
+  return title === screenAt(pathname)?.title && document.querySelector('.panel') !== null;
 }
 
 const isAskingForSignIn = () => document.querySelector('[aria-label="Sign in again"]') !== null;

@@ -60,8 +60,11 @@ async function watch(context: BrowserContext): Promise<Profile> {
   return { context, complaints, calls, open };
 }
 
-export const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ state: 'visible' });
+/** The heading of a screen; that of a member's page is their name. */
+export function heading(page: Page, name: string) {
+  const title = page.getByRole('heading', { level: 1, name, exact: true });
+  return (name === 'Member' ? title.or(page.locator('h1 .person-name')) : title).waitFor({ state: 'visible' });
+}
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 /** The box in which a session is taken up again. */
 export const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });

@@ -63,4 +63,3 @@ function SectionPart({ section: { title, part, fields }, detail, heading: Headin
     </div>
   );
 }
-
