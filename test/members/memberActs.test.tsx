@@ -23,18 +23,12 @@ describe('what can be done on the page of a member', () => {
     expect(actions()).toEqual(['Block', 'Delete Account']);
     await waitFor(() => expect(screen.getByRole('group', { name: 'Actions' })).toHaveFocus());
 
-    await admin.click(shown.getByRole('button', { name: 'Block' }));
-    await pressInDialog(admin, 'Block the user', 'Block');
-    expect(await shown.findByText('Blocked')).toBeVisible();
-    expect(actions()).toEqual(['Unblock', 'Delete Account']);
-
     await admin.click(shown.getByRole('button', { name: 'Delete Account' }));
     await pressInDialog(admin, 'Delete Account', 'Delete Account');
     expect(await shown.findByText('Deleted')).toBeVisible();
     expect(actions()).toEqual([]);
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([
       `PUT /admins/accept?user_id=${asha.user_id}`,
-      `PUT /admins/block?user_id=${asha.user_id}`,
       `PUT /api/user/accept_delete_request/${asha.user_id}`,
     ]);
   });

@@ -17,7 +17,7 @@ export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
     <MemberProfile key={id} id={id}>
       {(detail) => (
         <>
-          <MemberHead id={id} detail={detail} panels={panels} nameAs="p">
+          <MemberHead id={id} detail={detail} nameAs="p" chips={<panels.Chips id={id} />}>
             <div className="member-tools">
               {detail && (
                 <>

@@ -9,19 +9,18 @@ import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { StatusTag } from '../StatusTag';
 import type { MemberDetail } from '../memberDetail';
 import { Answers } from './Answers';
-import type { MemberPanels } from './memberPanels';
 import { ageOf, countryNames } from './sections';
 
 type MemberHeadProps = {
   id: string;
   detail: MemberDetail | undefined;
-  panels: MemberPanels;
   /** A screen whose own heading is the name needs no second one. */
   nameAs: 'h2' | 'p';
+  chips?: ReactNode;
   children?: ReactNode;
 };
 
-export function MemberHead({ id, detail, panels: { Chips }, nameAs: Name, children }: MemberHeadProps) {
+export function MemberHead({ id, detail, nameAs: Name, chips, children }: MemberHeadProps) {
   return (
     <header className="panel member-head">
       <Avatar picture={detail?.picture ?? ''} size="large" />
@@ -31,7 +30,7 @@ export function MemberHead({ id, detail, panels: { Chips }, nameAs: Name, childr
             {detail ? <PersonName name={detail.name} /> : <span className="member-loading">Loading...</span>}
           </Name>
           {detail && <StatusTag id={id} status={detail.status} />}
-          <Chips id={id} />
+          {chips}
         </div>
         <p className="member-facts">{detail && factsOf(detail)}</p>
         {children}

@@ -70,7 +70,7 @@ const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels
     <MemberProfile id={id}>
       {(detail) => (
         <>
-          <MemberHead id={id} detail={detail} panels={panels} nameAs="h2" />
+          <MemberHead id={id} detail={detail} nameAs="h2" />
           <panels.Evidence id={id} />
           <MemberSections detail={detail} headings={headings} />
           <panels.Story id={id} />
