@@ -1,3 +1,4 @@
+import { day, firstDate, instantOf, lastDate, mansion, nakshatraCycle, type Cycle, type Longitudes } from './cycle';
 import { karanaOf, type Limb } from './limbs';
 import type { Place } from './place';
 import { longitudesAt, turned } from './sky';
@@ -17,21 +18,13 @@ export type AlmanacDay = {
 /** Polar days have no sunrise; outside 1900 to 2100 the rotation of the Earth is not known well enough. */
 export type NoAlmanac = { date: string; sunrise: null; reason: 'no night' | 'no day' | 'too far' };
 
-type Longitudes = ReturnType<typeof longitudesAt>;
-/** A growing angle that starts a new number every `step` degrees; `rate` is its mean speed in degrees a day. */
-type Cycle = { angle: (longitudes: Longitudes) => number; step: number; rate: number };
-
-const day = 86_400_000;
 const closeToSunrise = 120_000;
-const mansion = 40 / 3;
-const firstDate = '1900-01-01';
-const lastDate = '2100-12-31';
 
 const elongation = ({ sun, moon }: Longitudes) => moon - sun;
 const cycles = {
   tithi: { angle: elongation, step: 12, rate: 12.1907 },
   karana: { angle: elongation, step: 6, rate: 12.1907 },
-  nakshatra: { angle: ({ moon, ayanamsa }) => moon - ayanamsa, step: mansion, rate: 13.1764 },
+  nakshatra: nakshatraCycle,
   yoga: { angle: ({ sun, moon, ayanamsa }) => sun + moon - 2 * ayanamsa, step: mansion, rate: 14.162 },
 } satisfies Partial<Record<Limb, Cycle>>;
 
@@ -75,18 +68,4 @@ function spansOf(cycle: Cycle, sunrise: number, next: number, atSunrise: Longitu
     spans.push(last);
   }
   return spans;
-}
-
-/** The next instant at which an angle reaches a value, by the secant method from its mean rate. */
-function instantOf({ angle, rate }: Cycle, value: number, from: number): number {
-  const missingAt = (instant: number) => turned(value - angle(longitudesAt(instant)) + 180) - 180;
-  let [before, missingBefore] = [from, missingAt(from)];
-  let at = from + (missingBefore / rate) * day;
-  for (let step = 0; step < 12; step += 1) {
-    const missing = missingAt(at);
-    const slope = (missingBefore - missing) / (at - before);
-    if (Math.abs(missing) < 1e-6 || !(slope > 0)) break;
-    [before, missingBefore, at] = [at, missing, at + missing / slope];
-  }
-  return at;
 }

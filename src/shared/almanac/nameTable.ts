@@ -23,32 +23,32 @@ export const nameTable: Record<Limb, string> = {
     Purnima, Hunnime, Poornima, Pournima, Pournami, Purnami, Paurnima, Punnami
     Amavasya, Amavasye, Amavase, Amavas, Amavasai`,
   nakshatra: `
-    Ashwini, =, Asvini, Aswini
+    Ashwini, =, Asvini, Aswini, Aswathi
     Bharani, =
-    Krittika, =, Kruttika, Krithika, Krittike, Kartika
+    Krittika, =, Kruttika, Krithika, Krittike, Kartika, Karthigai
     Rohini, =
-    Mrigashira, =, Mrigashirsha, Mrigasira, Mrugashira, Mrigasiras, Mrigashirsa
-    Ardra, Aridra, Arudra, Thiruvathira
-    Punarvasu, =, Punarvas
-    Pushya, =, Pushyami, Pushyam, Tishya, Poosam
+    Mrigashira, =, Mrigashirsha, Mrigasira, Mrugashira, Mrigasiras, Mrigashirsa, Mrigasheersham, Makayiram
+    Ardra, Aridra, Arudra, Thiruvathira, Thiruvathirai
+    Punarvasu, =, Punarvas, Punarpoosam, Punartham
+    Pushya, =, Pushyami, Pushyam, Tishya, Poosam, Pooyam
     Ashlesha, =, Aslesha, Ayilyam
-    Magha, =, Makha, Maghe, Magham
+    Magha, =, Makha, Maghe, Magham, Makam
     Purva Phalguni, Hubba, Pubba, Purvaphalguni, Poorva Phalguni, Purva, Pubbe, Pooram
-    Uttara Phalguni, Uttara, Uttaraphalguni, Uttare, Uthram
-    Hasta, =, Hastha, Hastam
-    Chitra, Chitta, Chitte, Chitha, Chithirai
-    Swati, =, Svati, Swathi
-    Vishakha, =, Visakha, Vishakhe, Vishaka
-    Anuradha, =, Anusham
-    Jyeshtha, =, Jyeshta, Jyestha, Jyeshthe, Jeshta, Kettai
+    Uttara Phalguni, Uttara, Uttaraphalguni, Uttare, Uthram, Uthiram
+    Hasta, =, Hastha, Hastam, Atham
+    Chitra, Chitta, Chitte, Chitha, Chithirai, Chithira
+    Swati, =, Svati, Swathi, Chothi
+    Vishakha, =, Visakha, Vishakhe, Vishaka, Vishakham
+    Anuradha, =, Anusham, Anizham
+    Jyeshtha, =, Jyeshta, Jyestha, Jyeshthe, Jeshta, Kettai, Thrikketta
     Mula, Moola, Mool, Moolam
-    Purva Ashadha, Purvashadha, Poorvashadha, Purvashada, Pooradam
-    Uttara Ashadha, Uttarashadha, Uttarashada, Uthiradam
-    Shravana, =, Sravana, Shravan, Thiruvonam
+    Purva Ashadha, Purvashadha, Poorvashadha, Purvashada, Pooradam, Poorvashadam
+    Uttara Ashadha, Uttarashadha, Uttarashada, Uthiradam, Uthradam
+    Shravana, =, Sravana, Shravan, Thiruvonam, Shravanam
     Dhanishta, =, Dhanishtha, Dhanista, Dhanishte, Shravishta, Avittam
-    Shatabhisha, =, Shatabhishak, Shatabhishaj, Shatataraka, Satabhisha, Shatabhishe, Sadayam
-    Purva Bhadrapada, Purvabhadra, Poorvabhadrapada, Purva Bhadra, Purvabhadrapad, Poorattathi
-    Uttara Bhadrapada, Uttarabhadra, Uttara Bhadra, Uttarabhadrapad, Uthirattathi
+    Shatabhisha, =, Shatabhishak, Shatabhishaj, Shatataraka, Satabhisha, Shatabhishe, Sadayam, Sathayam, Chathayam
+    Purva Bhadrapada, Purvabhadra, Poorvabhadrapada, Purva Bhadra, Purvabhadrapad, Poorattathi, Pooruruttathi
+    Uttara Bhadrapada, Uttarabhadra, Uttara Bhadra, Uttarabhadrapad, Uthirattathi, Uthrattathi
     Revati, =, Revathi`,
   vaara: `
     Ravivara, Bhanuvara, Aditya, Sunday, Sun, Itvara, Ravi, Bhanu

@@ -51,7 +51,7 @@ function folded(text: string): string {
 }
 
 const single = (text: string) => text.replace(/(.)\1+/g, '$1');
-const sound = (text: string) => single(folded(text));
+export const sound = (text: string) => single(folded(text));
 
 /** The line of every spelling, by its sound. */
 const readings = eachLimb((limb) => {

@@ -28,11 +28,21 @@ function offsetIn(text: string): number | undefined {
   return (sign === '-' ? -size : size) * 1000;
 }
 
-export function midnightAt(date: string, zone: string): number {
-  const nominal = Date.parse(`${date}T00:00:00Z`);
-  // The offset at midnight depends on the instant, which depends on the offset: the second step corrects the first.
+/** The instant at which the clocks of a zone show a local time such as '2026-11-23T06:45'. */
+export function instantAt(local: string, zone: string): number {
+  const nominal = Date.parse(`${local}Z`);
+  // The offset depends on the instant, which depends on the offset: the second step corrects the first.
   const first = nominal - offsetAt(zone, nominal);
   return nominal - offsetAt(zone, first);
+}
+
+export const midnightAt = (date: string, zone: string) => instantAt(`${date}T00:00`, zone);
+
+/** The date and the time ('22:57', to the nearest minute) that the clocks of a zone show. */
+export function clockAt(instant: number, zone: string): [date: string, time: string] {
+  const minute = Math.round(instant / 60_000) * 60_000;
+  const [date = '', time = ''] = new Date(minute + offsetAt(zone, minute)).toISOString().split('T');
+  return [date, time.slice(0, 5)];
 }
 
 type NamedPlace = Place & { name: string };

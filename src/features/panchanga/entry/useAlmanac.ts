@@ -3,7 +3,7 @@ import type * as almanacModule from '@/shared/almanac/almanac';
 import type { AlmanacDay, NoAlmanac } from '@/shared/almanac/almanac';
 import { eachLimb, type Limb } from '@/shared/almanac/limbs';
 import { nameOf, numbersIn, weekdayName, type SpellingStyle } from '@/shared/almanac/names';
-import { offsetAt, placeIn } from '@/shared/almanac/place';
+import { clockAt, placeIn } from '@/shared/almanac/place';
 import { usePreferences } from '@/shared/preferences';
 import { isDay, type PanchangaValues } from '../panchanga';
 
@@ -70,10 +70,8 @@ const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 
 
 /** '22:57' in the zone of the place, with the date if it is another day. */
 function clock(instant: number, zone: string, date: string): string {
-  const minute = Math.round(instant / 60_000) * 60_000;
-  const local = new Date(minute + offsetAt(zone, minute));
-  const [localDate = '', time = ''] = local.toISOString().split('T');
-  return localDate === date ? time.slice(0, 5) : `${time.slice(0, 5)}, ${dayAndMonth.format(local)}`;
+  const [localDate, time] = clockAt(instant, zone);
+  return localDate === date ? time : `${time}, ${dayAndMonth.format(Date.parse(localDate))}`;
 }
 
 export function comparison(limb: Limb, writtenValue: string, number: number): 'same' | 'other' | 'unknown' {
