@@ -18,16 +18,12 @@ const weekdays = listed('Ravivara, Somavara, Mangalavara, Budhavara, Guruvara, S
 const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
 
 /**
- * The five limbs of a day at about sunrise in the middle of India, from the largest terms of the motion of Sun and Moon: good to
- * a third of a degree, so now and then a limb is that of the neighbouring hour. Enough for a demonstration.
- * @param date 'YYYY-MM-DD'
+ * The longitudes of Sun and Moon in degrees, from the largest terms of their motion: good to a third of a degree, which the Moon
+ * goes in about forty minutes. Enough for a demonstration.
  */
-export function limbsOf(date: string): Limbs {
-  const sunrise = Date.parse(`${date}T06:15:00+05:30`);
-  const days = (sunrise - Date.UTC(2000, 0, 1, 12)) / 86_400_000;
+function skyAt(instant: number) {
+  const days = (instant - Date.UTC(2000, 0, 1, 12)) / 86_400_000;
   const centuries = days / 36_525;
-  const precession = 23.853 + 1.3969 * centuries;
-
   const sunAnomaly = 357.53 + 0.9856003 * days;
   const sun = 280.46 + 0.9856474 * days + 1.915 * sine(sunAnomaly) + 0.02 * sine(2 * sunAnomaly);
   const moon =
@@ -39,7 +35,21 @@ export function limbsOf(date: string): Limbs {
     0.21 * sine(269.9 + 954_397.74 * centuries) -
     0.19 * sine(357.5 + 35_999.05 * centuries) -
     0.11 * sine(186.5 + 966_404.03 * centuries);
+  return { sun, moon, precession: 23.853 + 1.3969 * centuries };
+}
 
+/** Which of the 108 quarters of the nakshatras, counted from 0, the Moon is in; nine of them make a rashi. */
+export function quarterAt(instant: number): number {
+  const { moon, precession } = skyAt(instant);
+  return stepOf(moon - precession, 360 / 108);
+}
+
+/**
+ * The five limbs of a day at about sunrise in the middle of India.
+ * @param date 'YYYY-MM-DD'
+ */
+export function limbsOf(date: string): Limbs {
+  const { sun, moon, precession } = skyAt(Date.parse(`${date}T06:15:00+05:30`));
   return {
     nakshatra: named(nakshatras, moon - precession, 360 / 27),
     thithi: tithi(stepOf(moon - sun, 12)),

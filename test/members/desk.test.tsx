@@ -274,6 +274,6 @@ describe('the review desk', () => {
     await openConsole(`/admin/requests?member=${member.user_id}`, { members: [member], profiles: [aProfile(member)] });
     const profile = within(screen.getByRole('region', { name: 'Profile' }));
     expect(await profile.findByText('I teach children to sing.')).toBeVisible();
-    expect(profile.getByText('Rohini')).toBeVisible();
+    expect(profile.getByText('Shravana')).toBeVisible();
   });
 });

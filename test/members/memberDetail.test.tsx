@@ -93,8 +93,8 @@ describe('a member', () => {
     });
     expect(fieldsBelow('Lifestyle Details')).toEqual({ Eating: 'Vegetarian', Smoking: 'No', Drinking: 'No' });
     expect(fieldsBelow('Horoscope Details')).toEqual({
-      Star: 'Rohini',
-      Rashi: 'Vrishabha',
+      Star: 'Shravana',
+      Rashi: 'Makara',
       Gotra: 'Kashyapa',
       'Time of birth': '06:10',
       'Place of birth': 'Hassan',

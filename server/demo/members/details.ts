@@ -2,7 +2,7 @@ import type { Random } from '../random';
 import { listed } from '../regions/region';
 import { aboutMe } from './aboutMe';
 import type { Contact } from './contact';
-import { aBirthStar } from './horoscope';
+import { aHoroscope } from './horoscope';
 import { incomeBand } from './income';
 import { partnerWishes } from './partnerWishes';
 import { feetAndInches, type Person } from './person';
@@ -24,11 +24,11 @@ const siblings = listed(
 
 /** Draws everything that a profile says about a person, complete or, with the usual gaps, as members really fill in a form. */
 export function detailsOf(random: Random, person: Person, contact: Contact, profileLink: string | null): Details {
-  const birthStar = aBirthStar(random);
+  const horoscope = aHoroscope(random, person.dob);
   const personal = { ...personalFields(random, person), profile_link: profileLink, ...contact };
-  const career = { ...careerFields(random, person), ...birthStar };
+  const career = { ...careerFields(random, person), ...horoscope };
   const family = familyFields(random, person);
-  const partner = partnerWishes(random, person, { ...birthStar, gotra: career.gotra, eating: career.eating });
+  const partner = partnerWishes(random, person, { star: horoscope.star, gotra: career.gotra, eating: career.eating });
 
   const hasty = random.chance(0.03);
   const gaps = (share: number) => (hasty ? 0.85 : share);
@@ -91,16 +91,10 @@ function careerFields(random: Random, { occupation, seniority, abroad, community
       : random.pick(['Non-vegetarian', 'Non-vegetarian', 'Eggetarian']),
     smoking: abstains || random.chance(0.6) ? 'No' : random.pick(['Occasionally', 'Yes']),
     drinking: abstains ? 'No' : random.pick(['Occasionally', 'Socially', 'Yes']),
-    time_of_birth: timeOfBirth(random),
     place_of_birth: familyIn.city,
     gotra: random.pick(community.gotras),
     horoscope_match: random.pick(['Required', 'Required', 'Preferred', 'Not required']),
   };
-}
-
-function timeOfBirth(random: Random): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(random.whole(1, 12))}:${twoDigits(random.whole(0, 59))} ${random.pick(['AM', 'PM'])}`;
 }
 
 function familyFields(random: Random, person: Person) {
