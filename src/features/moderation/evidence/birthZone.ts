@@ -1,4 +1,4 @@
-/** Countries of one time zone from which members come, with the places by which they are named. */
+/** Countries of one time zone, and some of several, with other names that stand for them. */
 const zoneTable = `
   IN Asia/Kolkata: bharat, bharath
   AE Asia/Dubai: uae, u a e, dubai, abu dhabi, sharjah, ajman, emirates
@@ -74,10 +74,7 @@ function nameOf(code: string): string {
 
 let known: ReturnType<typeof countriesByName> | undefined;
 
-/**
- * The country that a place of birth ends with, India where it names none. Its zone is missing where the clocks of one country
- * differ, or differ too much to say.
- */
+/** The country that a place of birth ends with, else India; without a zone where it has several or is not in the table. */
 export function birthCountry(place: string): Country {
   known ??= countriesByName();
   const text = ` ${plain(place)}`;
