@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { doubtsOf } from '@/features/moderation/evidence/doubts';
+import { hashHeight, hashOf, hashWidth, isAlike } from '@/features/moderation/evidence/pictureHash';
 import {
   aBlock,
   aDeletedMember,
@@ -82,6 +83,40 @@ describe('what does not fit in a profile', () => {
       `Partner preference: a height from 6'0" to 5'6" excludes everybody`,
     ]);
     expect(wish({ partner_height: '180 cm - 165 cm' })).toHaveLength(1);
+  });
+});
+
+describe('the hash of a picture', () => {
+  /** A picture of nine by eight pixels; `shade` is of a place in it. */
+  const hash = (shade: (x: number, y: number, colour: number) => number) =>
+    hashOf(
+      Uint8ClampedArray.from({ length: hashWidth * hashHeight * 4 }, (_, byte) =>
+        shade(Math.floor(byte / 4) % hashWidth, Math.floor(byte / 4 / hashWidth), byte % 4),
+      ),
+    );
+  const face = (x: number, y: number, colour: number) => 90 + 60 * Math.sin(x * 1.3 + y * 0.7 + colour);
+
+  it('stays nearly the same in another brightness and quality, and differs for another picture', () => {
+    expect(hash(face)).toHaveLength(192);
+    expect(
+      isAlike(
+        hash(face),
+        hash((x, y, colour) => 1.2 * face(x, y, colour) + 10),
+      ),
+    ).toBe(true);
+    expect(
+      isAlike(
+        hash(face),
+        hash((x, y, colour) => face(x, y, colour) + ((x * 7 + y * 5) % 5) - 2),
+      ),
+    ).toBe(true);
+    expect(
+      isAlike(
+        hash(face),
+        hash((x, y, colour) => face(8 - x, y, colour)),
+      ),
+    ).toBe(false);
+    expect(isAlike('', '')).toBe(false);
   });
 });
 

@@ -8,6 +8,7 @@ import type { MemberDetail } from '@/features/members/memberDetail';
 import { useGetSharedSignsQuery } from '@/features/members/memberSearchesApi';
 import { sharedBy, together, toSigned, type Sign } from '@/features/members/sharedSigns';
 import type { Hint } from './hint';
+import { useAlikePhotos } from './useAlikePhotos';
 
 type Answer = { endpointName?: string; status: string; data?: unknown; fulfilledTimeStamp?: number };
 
@@ -39,18 +40,26 @@ export function useDoubles(id: string, detail: MemberDetail | undefined): Hint[]
   const read = useSelector(selectReadLists, shallowEqual);
   const people = useSelector(({ recent }: State) => recent.people);
   const one = useMemo(() => detail && toSigned({ ...detail, id }, detail.personal.dob), [detail, id]);
+  const known = useMemo(
+    () => [...read, Object.values(people).map((person) => toSigned(person, person.born))],
+    [read, people],
+  );
   const everyone = useAmongEveryone(one);
+  const alike = useAlikePhotos(one, known);
   return useMemo(() => {
     if (!one) return [];
-    const visited = Object.values(people).map((person) => toSigned(person, person.born));
-    const shared = together([...[...read, visited].map((rows) => sharedBy(rows, one)), ...everyone]);
-    return (Object.keys(words) as Sign[]).flatMap((sign) => {
+    const shared = together([...known.map((rows) => sharedBy(rows, one)), ...everyone]);
+    const hints = (Object.keys(words) as Sign[]).map((sign) => {
       const { rows, count } = shared[sign];
-      if (count === 0 || (sign === 'picture' && count > photoSharedAtMost)) return [];
-      const named = rows.slice(0, namedAtMost);
-      return { text: words[sign], people: named, more: count - named.length };
+      return hintAbout(words[sign], rows, sign === 'picture' && count > photoSharedAtMost ? 0 : count);
     });
-  }, [one, read, people, everyone]);
+    return [...hints, hintAbout('The photo looks like that of', alike)].flat();
+  }, [one, known, everyone, alike]);
+}
+
+function hintAbout(text: string, rows: readonly Member[], count = rows.length): Hint[] {
+  const people = rows.slice(0, namedAtMost);
+  return count === 0 ? [] : [{ text, people, more: count - people.length }];
 }
 
 const signedRows = weakMapMemoize((rows: readonly Member[], isDeleted: boolean) =>
