@@ -29,9 +29,7 @@ export async function seedDemonstration(
 ): Promise<void> {
   const { members: count, media, today } = options;
   const now = today.getTime();
-  const portraits = portraitPool(await secretNames(media));
-  // Before the rows: no link may lead to a picture that is not there yet.
-  await savePictures([...portraits, ...adPictures()], media);
+  const portraits = portraitPool(await secretNames(media), count);
 
   const fill = async (transaction: Kysely<Database>) => {
     const members = await seedMembers(transaction, { members: count, portraits, today });
@@ -47,6 +45,8 @@ export async function seedDemonstration(
     await seedVersions(transaction, now);
     await seedPanchanga(transaction, now);
     await seedVendors(transaction, randomFor('vendors'), now);
+    // Before the rows are there for others: no link may lead to a picture that is not.
+    await savePictures([...portraits.pictures(), ...adPictures()], media);
   };
   await (db.isTransaction ? fill(db) : db.transaction().execute(fill));
 }

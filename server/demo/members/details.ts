@@ -10,7 +10,7 @@ import { feetAndInches, type Person } from './person';
 /** One group of a profile as the contract names its fields; what a member left out is null, empty or not there at all. */
 type Group = Record<string, string | null>;
 
-type Details = { personal: Group; career: Group; family: Group; partner: Group };
+export type Details = { personal: Group; career: Group; family: Group; partner: Group };
 
 const fathersWork =
   listed(`Retired bank manager, Business, Farmer, Retired teacher, Government service, Private sector, Advocate,
@@ -33,17 +33,20 @@ export function detailsOf(random: Random, person: Person, contact: Contact, prof
   const hasty = random.chance(0.03);
   const gaps = (share: number) => (hasty ? 0.85 : share);
   return {
-    personal: withGaps(random, personal, hasty ? 0.55 : 0.075),
-    career: withGaps(random, career, gaps(0.075)),
+    personal: withGaps(random, personal, hasty ? 0.55 : 0.075, hasty),
+    career: withGaps(random, career, gaps(0.075), hasty),
     family: withGaps(random, family, gaps(0.075)),
     partner: withGaps(random, partner, random.chance(0.05) ? 1 : gaps(0.08)),
   };
 }
 
-function withGaps(random: Random, fields: Group, share: number): Group {
+/** The form insists on these; only those who signed up in haste got by without. */
+const insistedOn = listed('gender, dob, marital, city, education, occupation');
+
+function withGaps(random: Random, fields: Group, share: number, isAllowed = true): Group {
   const kept: Group = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (!random.chance(share)) kept[name] = value;
+    if (!random.chance(share) || (!isAllowed && insistedOn.includes(name))) kept[name] = value;
     else {
       const gap = random.whole(1, 3);
       if (gap === 1) kept[name] = null;

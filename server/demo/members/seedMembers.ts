@@ -4,11 +4,12 @@ import type { Database, MemberStatus } from '../../db/schema';
 import { toInstant } from '../calendar';
 import { insertRows } from '../insertRows';
 import type { Gender } from '../pictures/portraitLook';
-import type { Portrait } from '../pictures/portraitPool';
-import { randomFor, type Random } from '../random';
+import type { PortraitPool } from '../pictures/portraitPool';
+import { randomFor } from '../random';
 import { contactBook } from './contact';
 import { detailsOf } from './details';
-import { ageGroup, aPerson, type Person } from './person';
+import { misfitsAmong } from './misfits';
+import { ageGroup, aPerson } from './person';
 import { drawRegistrations } from './registrations';
 
 /** What the rest of the demonstration needs to know of a member; times in milliseconds. */
@@ -27,30 +28,34 @@ const portion = 2_000;
 
 export async function seedMembers(
   db: Kysely<Database>,
-  options: { members: number; portraits: Portrait[]; today: Date },
+  options: { members: number; portraits: PortraitPool; today: Date },
 ): Promise<SeededMember[]> {
   const random = randomFor('members');
   const contactOf = contactBook(randomFor('contacts'));
-  const portraitOf = portraitsInTurn(randomFor('portraits'), options.portraits);
+  const withPortrait = randomFor('portraits');
+  const misfits = misfitsAmong();
   const registrations = drawRegistrations(randomFor('registrations'), options.members, options.today);
   const seeded: SeededMember[] = [];
 
   for (let from = 0; from < registrations.length; from += portion) {
     const drawn = registrations.slice(from, from + portion).map((registration, place) => {
       const person = aPerson(random, from + place, options.today);
-      const contact = contactOf(person);
-      const profileLink = portraitOf(person);
+      const { status } = registration;
+      const contact = misfits.contact(status, contactOf(person));
+      const portrait = options.portraits.next(person.gender, ageGroup(person.age), status === 'pending');
+      const profileLink = withPortrait.chance(0.12) ? null : `/media/${portrait}`;
       const userId = random.uuid();
       const { name, gender } = person;
       seeded.push({ userId, name: name.shown, phone: contact.phone, gender, ...registration });
-      const { personal, career, family, partner } = detailsOf(random, person, contact, profileLink);
+      const drawnDetails = detailsOf(random, person, contact, profileLink);
+      const { personal, career, family, partner } = misfits.details(status, drawnDetails);
       return {
         row: {
           user_id: userId,
           username: name.shown,
           username_folded: fold(name.shown),
           ...contact,
-          status: registration.status,
+          status,
           profile_link: profileLink,
           created_at: toInstant(registration.createdAt),
           deleted_at: registration.deletedAt === null ? null : toInstant(registration.deletedAt),
@@ -76,16 +81,4 @@ export async function seedMembers(
     );
   }
   return seeded;
-}
-
-/** Deals out the portraits of a kind one after the other: the same face never stands twice on one page. */
-function portraitsInTurn(random: Random, portraits: Portrait[]): (person: Person) => string | null {
-  const waiting = [...portraits];
-  return (person) => {
-    const next = waiting.findIndex(({ gender, age }) => gender === person.gender && age === ageGroup(person.age));
-    const [portrait] = next < 0 ? [] : waiting.splice(next, 1);
-    if (!portrait) return null;
-    waiting.push(portrait);
-    return random.chance(0.12) ? null : `/media/${portrait.path}`;
-  };
 }

@@ -7,17 +7,22 @@ export type Picture = { path: string; svg: string };
 
 const atOnce = 2;
 
-/** Rasterises drawings to WebP files. Those already there stay: drawing them takes longer than everything else of a small seed. */
+/** Rasterises drawings to WebP files, each drawing once. Files already there stay: drawing takes longer than the rest of a small seed. */
 export async function savePictures(pictures: Picture[], media: MediaStore): Promise<void> {
   const folders = [...new Set(pictures.map((picture) => path.posix.dirname(picture.path)))];
   const stored = (await Promise.all(folders.map((folder) => media.list(folder)))).flat();
   const present = new Set(stored.map((file) => file.path));
 
-  const waiting = pictures.filter((picture) => !present.has(picture.path));
+  const waiting = new Map<string, string[]>();
+  for (const picture of pictures) {
+    if (!present.has(picture.path)) waiting.set(picture.svg, [...(waiting.get(picture.svg) ?? []), picture.path]);
+  }
+  const drawings = [...waiting];
   const work = async () => {
-    for (let picture = waiting.pop(); picture; picture = waiting.pop()) {
-      const webp = await sharp(Buffer.from(picture.svg)).webp({ quality: 84, effort: 2 }).toBuffer();
-      await media.put(picture.path, webp);
+    for (let drawing = drawings.pop(); drawing; drawing = drawings.pop()) {
+      const [svg, paths] = drawing;
+      const webp = await sharp(Buffer.from(svg)).webp({ quality: 84, effort: 2 }).toBuffer();
+      for (const file of paths) await media.put(file, webp);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
