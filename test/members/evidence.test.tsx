@@ -124,7 +124,7 @@ const fitting = (facts: Parameters<typeof aMember>[0] = {}) =>
   aMember({ username: 'Asha Rao', phone: '+919900011122', profile_link: '/media/asha.webp', ...facts });
 
 const profileOf = (member: ReturnType<typeof aMember>, personal: Record<string, string> = {}) =>
-  aProfile(member, { personal: { ...complete.personal, ...personal } });
+  aProfile(member, { personal: { ...complete.personal, ...personal }, career: complete.career });
 
 describe('the evidence beside a decision', () => {
   it('is nothing at all where all fits, and asks for nothing but what the screen reads', async () => {
@@ -180,6 +180,21 @@ describe('the evidence beside a decision', () => {
       'href',
       `/admin/view-user/${twin.user_id}`,
     );
+  });
+
+  it('says where the horoscope does not fit the birth, once the almanac is there', async () => {
+    const asha = fitting();
+    const birth = { time_of_birth: '06:10', place_of_birth: 'Hassan' };
+    await openConsole(`/admin/view-user/${asha.user_id}`, {
+      members: [asha],
+      profiles: [
+        aProfile(asha, {
+          personal: { ...complete.personal, age: '', dob: '1996-04-12' },
+          career: { ...complete.career, ...birth, star: 'Ashwini', rashi: 'Mesha' },
+        }),
+      ],
+    });
+    await waitFor(() => expect(lines()[0]).toMatch(/^Nakshatra: written Ashwini, computed .+ \(India's time\)$/));
   });
 
   it('knows name and date of birth of those whose profile was read', async () => {

@@ -10,11 +10,8 @@ type Written = { dob?: string; time?: string; place?: string; star?: string; ras
 /** On 10 October 2023 the moon changed from Ashlesha and Karka to Magha and Simha at 05:45 in India. */
 function doubtsOf({ dob = '2023-10-10', time = '', place = '', star = '', rashi = '' }: Written) {
   return horoscopeDoubts({
-    ...{ name: 'Asha Rao', email: '', phone: '', picture: '', status: '', joined: '' },
     personal: { dob },
     career: { star, rashi, time_of_birth: time, place_of_birth: place },
-    family: {},
-    partner: {},
   });
 }
 

@@ -1,12 +1,28 @@
+import type { MemberDetail } from '@/features/members/memberDetail';
 import { baseApi } from '@/shared/api/baseApi';
 import { readPictureHash } from './pictureHash';
 
+/** What a horoscope is compared by, as the member wrote it. */
+export type Horoscope = Pick<MemberDetail, 'personal' | 'career'>;
+
+// No calls: what is worked out once for all who show it.
 export const evidenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // No call: the picture of this address comes from the browser's cache. What it looks like is worked out once a session.
+    // The picture of this address comes from the browser's cache.
     getPictureHash: build.query<string, string>({
       queryFn: async (address) => ({ data: await readPictureHash(address) }),
       keepUnusedDataFor: Infinity,
     }),
+    // The almanac is fetched when the first profile is read; where it cannot be had, nothing is said until another look.
+    getHoroscopeDoubts: build.query<readonly string[], Horoscope>({
+      queryFn: async (horoscope) => ({
+        data: await import('./horoscope').then(
+          ({ horoscopeDoubts }) => horoscopeDoubts(horoscope),
+          () => [],
+        ),
+      }),
+    }),
   }),
 });
+
+export const { useGetHoroscopeDoubtsQuery } = evidenceApi;

@@ -1,4 +1,3 @@
-import type { MemberDetail } from '@/features/members/memberDetail';
 import { birthMoonAt, type BirthMoon, type Passage } from '@/shared/almanac/birthMoon';
 import { nameOf } from '@/shared/almanac/names';
 import { clockAt, instantAt, midnightAt } from '@/shared/almanac/place';
@@ -7,6 +6,7 @@ import { displayText } from '@/shared/text';
 import { birthDateIn, birthTimeIn } from './birthTime';
 import { birthCountry } from './birthZone';
 import { nakshatrasIn, rashiName, rashisIn } from './birthSigns';
+import type { Horoscope } from './evidenceApi';
 
 type Sign = {
   label: string;
@@ -25,7 +25,7 @@ const closeToChange = 3_600_000;
  * What does not fit between the nakshatra and the rashi that a member wrote and the moon at their birth, a sentence each. Nothing
  * is said where all fits, or where a name or the date of birth cannot be read, or lies outside 1900 to 2100.
  */
-export function horoscopeDoubts({ personal, career }: MemberDetail): readonly string[] {
+export function horoscopeDoubts({ personal, career }: Horoscope): readonly string[] {
   const { star = '', rashi = '', time_of_birth: time = '', place_of_birth: place = '' } = career;
   const signs = [nakshatraOf(star), rashiOf(rashi)].filter(({ numbers }) => numbers.length > 0);
   const date = birthDateIn(personal.dob ?? '');
