@@ -4,6 +4,7 @@ import { authSlice, sessionChangedElsewhere, sessionExpired, signedOut } from '@
 import { authStorage } from '@/features/auth/authStorage';
 import { isOver } from '@/features/auth/session';
 import { noteAnswers } from '@/features/members/allMembers/noteAnswers';
+import { recentSlice } from '@/features/members/recentSlice';
 import { requestOutcomesSlice } from '@/features/members/requestOutcomesSlice';
 import { deskSlice } from '@/features/members/requests/desk/deskSlice';
 import { baseApi } from '@/shared/api/baseApi';
@@ -12,7 +13,6 @@ import { createLargeLists, type StoreExtra } from '@/shared/largeList/largeLists
 import { preferencesSlice } from '@/shared/preferences';
 import { dropAllDrafts } from '@/shared/ui/drafts';
 import { unsentWorkSlice } from '@/shared/unsentWork';
-import { recentSlice } from './commands/recentSlice';
 import { devTools } from './devTools';
 import { noticesSlice } from './noticesSlice';
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -38,6 +39,10 @@ const scripts = (options: object) => [
   { loader: 'ts-loader', options: { transpileOnly: true, configFile: 'tsconfig.base.json', ...options } },
 ];
 const sheet = [MiniCssExtractPlugin.loader, 'css-loader'];
+
+/** File systems take 255 bytes, the hash and the ending of a source map included. */
+const fileName = (name: string) =>
+  name.length < 200 ? name : `${name.slice(0, 180)}~${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
 
 /** Everything but what is particular to the console's pages: how a module becomes a file. */
 export function commonConfig(mode: Mode, styles: Styles): Configuration {
@@ -125,10 +130,12 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
           default: {
             minChunks: 2,
             name: (_module: Module, chunks: Chunk[]) =>
-              chunks
-                .map(({ name }) => name)
-                .sort()
-                .join('~'),
+              fileName(
+                chunks
+                  .map(({ name }) => name)
+                  .sort()
+                  .join('~'),
+              ),
           },
           shared: { name: 'shared', test: isShownFirst(/[\\/]src[\\/]/), minChunks: 2, enforce: true },
           antd: { name: 'antd', test: isShownFirst(/[\\/]node_modules[\\/]/), priority: 1, enforce: true },

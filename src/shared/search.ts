@@ -10,6 +10,9 @@ export function fold(text: string) {
     .trim();
 }
 
+/** What a search looks through: texts in their folded form, and a phone number as its digits. */
+export const searchText = (texts: readonly string[], phone = '') => [...texts.map(fold), digitsOf(phone)].join('\n');
+
 /** What a search asks for: its words, folded. One of digits and signs alone is for a phone, and is one word of digits. */
 export function wordsOf(search: string): string[] {
   const words = /^[\d\s+()-]*\d[\d\s+()-]*$/.test(search) ? [digitsOf(search)] : fold(search).split(' ');

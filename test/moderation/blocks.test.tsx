@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBlock, aMember, daysAgo, someMembers } from '../support/builders';
-import { goTo, ofScreen, openConsole, rowOf } from '../support/openConsole';
+import { goTo, inMenu, ofScreen, openConsole, rowOf } from '../support/openConsole';
 
 const isList = ({ url }: Request) => url.includes('/list_blocked_user');
 const answer = (responseData: unknown) => (request: Request) =>
@@ -33,6 +33,30 @@ describe('the blocked users', () => {
     expect(row.queryByRole('button')).toBeNull();
     expect(screen.getAllByRole('row')).toHaveLength(2);
     expect(calls.filter((call) => call.includes('/api/'))).toEqual(['GET /api/user_report/admin/list_blocked_user']);
+  });
+
+  it('names the blocked who are known from other screens, beside a short id, and finds them by name', async () => {
+    const [asha, ravi, mohan] = [
+      aMember({ username: 'Asha Rao', status: 'approved' }),
+      aMember({ user_id: '0f6c2a55-b3dc-4b0e-9d5e-0c5a4d3c1a2b', username: 'Ravi', status: 'approved' }),
+      aMember({ username: 'Mohan', status: 'rejected' }),
+    ];
+    const { admin, calls } = await openConsole('/admin/users', {
+      members: [asha, ravi, mohan],
+      blocks: [aBlock(asha, ravi), aBlock(asha, mohan), aBlock(mohan, asha)],
+    });
+    await rowOf('Ravi');
+    await admin.click(inMenu('Blocked Users'));
+    await screen.findByRole('heading', { level: 2, name: 'Blocked Users List' });
+    const row = within((await screen.findByRole('link', { name: 'View details of Asha Rao' })).closest('tr')!); // it is in a row
+    const link = row.getByRole('link', { name: `Ravi, ${ravi.user_id}` });
+    expect(link).toHaveTextContent('Ravi 0f6c2a55…');
+    expect(link).toHaveAttribute('href', `/admin/view-user/${ravi.user_id}`);
+    expect(row.getByRole('link', { name: `Mohan, ${mohan.user_id}` })).toBeVisible();
+    await admin.type(screen.getByRole('searchbox', { name: 'Search by name or id' }), 'ravi{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect(screen.getByText('1 of 2 blockers')).toBeVisible();
+    expect(calls.filter((call) => /userDetails|searchuser/.test(call))).toEqual([]);
   });
 
   it('shows the first few of two hundred, and all of them on demand', async () => {
@@ -90,8 +114,8 @@ describe('the blocked users', () => {
   it('says why the list could not be loaded, in its place and as a toast, and loads it on Retry', async () => {
     const asha = aMember({ username: 'Asha Rao', status: 'approved' });
     const { admin, intercept } = await openConsole('/auth/forgot-password', {
-      members: [asha],
-      blocks: [aBlock(asha, asha)],
+      members: [asha, aMember({ user_id: 'other' })],
+      blocks: [aBlock(asha, { user_id: 'other' })],
     });
     intercept((request) =>
       isList(request) ? Response.json({ responseMessage: 'The archive is closed.' }, { status: 500 }) : undefined,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, aReport, daysAgo, someMembers } from '../support/builders';
 import { goTo, ofScreen, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { watchSavedFiles } from '../support/savedFiles';
 
 const list = 'GET /api/user_report/list_reported_user';
 
@@ -34,6 +35,7 @@ describe('the reported users', () => {
       'Reported User',
       'Reported User Details',
       'Total Reports',
+      'Newest Report',
       'Reporter Details',
       'Actions',
     ]);
@@ -41,7 +43,14 @@ describe('the reported users', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['Ravi', 'View Reported User Details', '2', 'View Reporter Details', 'BlockDelete Account']);
+    ).toEqual([
+      'Ravi',
+      'View Reported User Details',
+      '2',
+      'Fake profile2 days ago',
+      'View Reporter Details',
+      'BlockDelete Account',
+    ]);
     expect(within(await rowOf('Mohan')).getByRole('button', { name: 'Unblock' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Reported User Details of Ravi' })).toHaveAttribute(
       'href',
@@ -53,7 +62,9 @@ describe('the reported users', () => {
   it('blocks a member and reloads the list, whose rows stay meanwhile', async () => {
     const { admin, calls, companion, intercept } = await openConsole('/admin/reported_users_profiles', world());
     await pressInRow(admin, 'Ravi', 'Block');
-    expect(screen.getByRole('dialog')).toHaveTextContent('Are you sure you want to block this user?Ravi');
+    expect(screen.getByRole('dialog', { name: 'Block the user' })).toHaveTextContent(
+      'Are you sure you want to block this user?Ravi',
+    );
     let arrive: () => void = () => undefined;
     intercept((request) =>
       isList(request) ? new Promise((resolve) => (arrive = () => resolve(companion.fetch(request)))) : undefined,
@@ -72,7 +83,9 @@ describe('the reported users', () => {
   it('unblocks a member and reloads the list', async () => {
     const { admin, calls } = await openConsole('/admin/reported_users_profiles', world());
     await pressInRow(admin, 'Mohan', 'Unblock');
-    expect(screen.getByRole('dialog')).toHaveTextContent('Are you sure you want to unblock this user?Mohan');
+    expect(screen.getByRole('dialog', { name: 'Unblock the user' })).toHaveTextContent(
+      'Are you sure you want to unblock this user?Mohan',
+    );
     await pressInDialog(admin, 'Unblock the user', 'Unblock');
     expect(await screen.findByText('Unblocked successfully!!')).toBeVisible();
     expect(await within(await rowOf('Mohan')).findByRole('button', { name: 'Block' })).toBeVisible();
@@ -84,10 +97,10 @@ describe('the reported users', () => {
     await pressInRow(admin, 'Ravi', 'Delete Account');
     const question = within(screen.getByRole('dialog', { name: 'Delete Account' }));
     const words = 'delete the account of Ravi?The member loses the account with its profile and photos';
-    expect(screen.getByRole('dialog')).toHaveTextContent(words);
+    expect(screen.getByRole('dialog', { name: 'Delete Account' })).toHaveTextContent(words);
     await waitFor(() => expect(question.getByRole('button', { name: 'Close' })).toHaveFocus());
     await admin.keyboard('{Enter}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Delete Account' })).toBeNull();
     expect(moderationCalls(calls)).toEqual([list]);
 
     await pressInRow(admin, 'Ravi', 'Delete Account');
@@ -159,7 +172,60 @@ describe('the reported users', () => {
     expect(linesOf(times!)).toEqual([expect.stringMatching(/\d{4}/), expect.stringMatching(/\d{4}/)]); // as above
     expect(linesOf(names!)).toEqual(['Asha Rao', 'Mohan']); // as above
     await admin.keyboard('{Enter}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Reporters Details' })).toBeNull();
+  });
+
+  it('decides inside the box of the reporters: blocked shows there, deleted closes it and goes on in the list', async () => {
+    const { admin, calls } = await openConsole('/admin/reported_users_profiles?show=unblocked', world());
+    await pressInRow(admin, 'Ravi', 'View Reporter Details of Ravi');
+    const box = within(screen.getByRole('dialog', { name: 'Reporters Details' }));
+    expect(box.getByRole('link', { name: 'Ravi' })).toHaveAttribute('href', `/admin/view-user/${ravi.user_id}`);
+    await admin.click(box.getByRole('button', { name: 'Block' }));
+    await pressInDialog(admin, 'Block the user', 'Block');
+    await waitFor(() => expect(box.getByRole('button', { name: 'Unblock' })).toHaveFocus());
+    expect(box.getByText('Blocked')).toBeVisible();
+    expect(box.getByText('Already married')).toBeVisible();
+
+    await admin.click(box.getByRole('button', { name: 'Delete Account' }));
+    await pressInDialog(admin, 'Delete Account', 'Delete Account');
+    expect(await screen.findByText('Account deleted')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Reporters Details' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Reported Users List' })).toContainElement(
+        document.activeElement as HTMLElement, // the focus is on an element of the page
+      ),
+    );
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([
+      `PUT /admins/block?user_id=${ravi.user_id}`,
+      `PUT /api/user/accept_delete_request/${ravi.user_id}`,
+    ]);
+  });
+
+  it('sorts by the number of reports and by the newest, and searches, with both in the address and in the file', async () => {
+    const many = aMember({ username: 'Many', status: 'approved' });
+    const { admin } = await openConsole('/admin/reported_users_profiles', {
+      members: [...world().members, many],
+      reports: [
+        ...world().reports,
+        ...['Rude', 'Fake', 'Married'].map((reason) => aReport(mohan, many, { reason, reported_at: daysAgo(40) })),
+        aReport(asha, many, { reason: 'Fake', reported_at: daysAgo(5) }),
+      ],
+    });
+    const names = () => [...document.querySelectorAll('tbody .person-name')].map(({ textContent }) => textContent);
+    await rowOf('Ravi');
+    await admin.click(screen.getByText('Total Reports'));
+    await waitFor(() => expect(names()).toEqual(['Many', 'Ravi', 'Mohan']));
+    expect(window.location.search).toBe('?sort=total-down');
+    await admin.click(screen.getByText('Newest Report'));
+    await waitFor(() => expect(names()).toEqual(['Ravi', 'Many', 'Mohan']));
+
+    await admin.type(screen.getByLabelText('Search by name, reporter or id'), 'ma{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Many']));
+    expect(window.location.search).toBe('?sort=newest-down&find=ma');
+    expect(screen.getByText('1 of 3 reported users')).toBeVisible();
+    const files = watchSavedFiles();
+    await admin.click(screen.getByText('Export CSV'));
+    await waitFor(() => expect(files[0]?.name).toMatch(/^reported-users-ma-1-/));
   });
 
   it('reads reports of every length and shape', async () => {
@@ -181,9 +247,12 @@ describe('the reported users', () => {
       ]),
     );
     await goTo('/admin/reported_users_profiles');
-    expect(within(await rowOf('Uneven')).getAllByRole('cell')[2]).toHaveTextContent('3');
+    const uneven = within(await rowOf('Uneven')).getAllByRole('cell');
+    expect(uneven[2]).toHaveTextContent('3');
+    expect(uneven[3]).toHaveTextContent(/^Rude/);
+    expect(within(await rowOf('No reports')).getAllByRole('cell')[3]).toHaveTextContent(/^-$/);
     await pressInRow(admin, 'Uneven', 'View Reporter Details of Uneven');
-    const cells = within(screen.getByRole('dialog')).getAllByRole('cell');
+    const cells = within(screen.getByRole('dialog', { name: 'Reporters Details' })).getAllByRole('cell');
     expect(cells.map(linesOf)).toEqual([
       ['Rude', '-', 'Married'],
       [expect.stringContaining('2026'), '-', '-'],
@@ -193,7 +262,7 @@ describe('the reported users', () => {
 
     expect(within(await rowOf('No reports')).getByRole('button', { name: 'Unblock' })).toBeVisible();
     await pressInRow(admin, 'No reports', 'View Reporter Details of No reports');
-    expect(screen.getByRole('dialog')).toHaveTextContent('No Data Found!!');
+    expect(screen.getByRole('dialog', { name: 'Reporters Details' })).toHaveTextContent('No Data Found!!');
     await pressInDialog(admin, 'Reporters Details', 'Close');
     expect(screen.getByText('1 row of this page could not be read.')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object Object\]/);

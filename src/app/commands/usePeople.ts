@@ -3,14 +3,13 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useEveryone } from '@/features/members/allMembers/useEveryone';
+import { selectKnownMembers } from '@/features/members/knownMembers';
 import type { Member } from '@/features/members/member';
 import { memberSearchesApi } from '@/features/members/memberSearchesApi';
 import { isContact } from '@/features/members/membersSearchParams';
 import { isApiError } from '@/shared/api/apiError';
 import { useStoreDispatch } from '@/shared/largeList/largeLists';
-import { digitsOf } from '@/shared/phone';
-import { fold, wordsOf } from '@/shared/search';
-import type { State } from '../store';
+import { fold, searchText, wordsOf } from '@/shared/search';
 
 /** ms after the last key until the server is asked. */
 const pause = 250;
@@ -19,25 +18,12 @@ const shortestName = 2;
 const { findMembers, findMember } = memberSearchesApi.endpoints;
 const groups = ['accepted', 'rejected'] as const;
 
-const lists = ['listMembers', 'searchMembers', 'findMembers', 'getAllMembersPage', 'getEveryonePage'];
-
-/** Whom the console has read something about and still holds, with the text to find them by; the latest answer counts. */
-const selectKnownMembers = createSelector(
-  [(state: State) => state.api.queries, (state: State) => state.recent.people],
-  (queries, people) => {
-    const known = new Map(Object.entries(people));
-    const answers = Object.values(queries).filter((query) => query?.status === 'fulfilled');
-    answers.sort((one, other) => (one?.fulfilledTimeStamp ?? 0) - (other?.fulfilledTimeStamp ?? 0));
-    for (const answer of answers) {
-      if (!lists.includes(answer?.endpointName ?? '')) continue;
-      const { rows } = answer?.data as { rows: readonly Member[] }; // every endpoint above answers with members
-      for (const row of rows) known.set(row.id, row);
-    }
-    return [...known.values()].map((member) => ({
-      member,
-      text: [fold(member.name), fold(member.email), digitsOf(member.phone), member.id.toLowerCase()].join('\n'),
-    }));
-  },
+/** With the text to find them by. */
+const selectEntries = createSelector([selectKnownMembers], (known) =>
+  [...known.values()].map((member) => ({
+    member,
+    text: searchText([member.name, member.email, member.id], member.phone),
+  })),
 );
 
 /** Few digits may begin a phone number as well: they are an id where others are. */
@@ -47,7 +33,7 @@ const looksLikeId = (text: string, areNumbers: boolean) =>
 /** People who fit a text: those that are known at once, those that the server finds a moment later. */
 export function usePeople(text: string, isEveryoneWanted: boolean) {
   const asked = usePaused(text);
-  const entries = useSelector(selectKnownMembers);
+  const entries = useSelector(selectEntries);
   const known = useKnown(entries, text);
   const everyone = useEveryone(text, 1, isEveryoneWanted);
   const server = useServer(
@@ -78,7 +64,7 @@ function usePaused(text: string) {
   return paused;
 }
 
-function useKnown(entries: ReturnType<typeof selectKnownMembers>, text: string) {
+function useKnown(entries: ReturnType<typeof selectEntries>, text: string) {
   return useMemo(() => {
     const words = wordsOf(text);
     if (words.length === 0) return [];

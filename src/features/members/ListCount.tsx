@@ -1,5 +1,3 @@
-import './members.css';
-
 export function ListCount({ count, one, many }: { count: number | undefined; one: string; many: string }) {
   return (
     <p className="list-note list-count">

@@ -16,6 +16,8 @@ export type Column<Row> = {
   width?: number;
   className?: string;
   sortKey?: string;
+  /** What the first press on the heading asks for; upwards without it. */
+  firstOrder?: 'descend';
 };
 
 /** What a query hook answers. */
@@ -30,6 +32,8 @@ export type RowSelection<Row> = {
 
 export type SortOrder = { by: string; order: 'ascend' | 'descend' } | undefined;
 
+export type ListSort = { order: SortOrder; onSort: (order: SortOrder) => void };
+
 type ListTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
@@ -37,7 +41,7 @@ type ListTableProps<Row> = {
   page: number;
   ranges?: Ranges;
   selection?: RowSelection<Row>;
-  sort?: { order: SortOrder; onSort: (order: SortOrder) => void };
+  sort?: ListSort;
   loadingText?: string;
   news?: News;
 };
@@ -94,7 +98,7 @@ const noRows: never[] = [];
 export const noData = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!" />;
 
 function toTableColumn<Row>(
-  { title, label, render, className, width, sortKey }: Column<Row>,
+  { title, label, render, className, width, sortKey, firstOrder }: Column<Row>,
   order: SortOrder,
 ): TableColumnType<Row> {
   return {
@@ -107,6 +111,7 @@ function toTableColumn<Row>(
     ...(sortKey !== undefined && {
       key: sortKey,
       sorter: true,
+      sortDirections: firstOrder && [firstOrder, 'ascend'],
       sortOrder: order?.by === sortKey ? order.order : null,
     }),
   };

@@ -1,45 +1,71 @@
 import type { ReactNode } from 'react';
 import type { WholeList } from '@/shared/api/page';
 import type { CsvColumn } from '@/shared/csv';
+import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { parsePage } from '@/shared/routing/pageSearchParams';
+import { useFound } from '@/shared/useFound';
 import { ExportButton } from './ExportButton';
-import { ListTable, type Column, type QueryAnswer } from './ListTable';
-import { ListTools } from './ListTools';
 import type { Noun } from './ListNews';
+import { ListTable, type Column, type ListSort, type QueryAnswer } from './ListTable';
+import { ListTools } from './ListTools';
+import { SearchBox } from './SearchBox';
 import { useListNews, type NewsEndpoint } from './useListNews';
-import { useWholeListPage } from './useWholeListPage';
+import { pageWithin } from './useWholeListPage';
 import './listHead.css';
 
 type WholeListPanelProps<Row> = {
   title: string;
-  head: ReactNode;
+  /** Above the list, where it is other than what the top bar says. */
+  heading?: string;
   list: QueryAnswer<WholeList<Row>>;
   endpoint: NewsEndpoint<Row>;
   noun: Noun;
   columns: readonly Column<Row>[];
+  /** What the search box says, and what it looks through. */
+  search: { label: string; textOf: (row: Row) => string };
+  sort?: ListSort;
   file: { name: string; columns: readonly CsvColumn<Row>[] };
   tools?: ReactNode;
+  filters?: readonly boolean[];
   loadingText?: string;
 };
 
+/** A list that arrives whole: its search, its pages and its file, all of them in the browser. */
 export function WholeListPanel<Row extends { id: string }>(props: WholeListPanelProps<Row>) {
-  const { title, head, list, columns, file, tools, loadingText } = props;
+  const { title, heading, list, noun, columns, search, sort, file, tools, filters, loadingText } = props;
+  const { search: address, type } = useListSearchParams();
+  const find = (address.get('find') ?? '').trim();
   const rows = list.currentData?.rows;
-  const news = useListNews(props.endpoint, props.noun, list.refetch);
-  const exportButton = <ExportButton name={[file.name]} columns={file.columns} rows={rows && (() => rows)} />;
+  const found = useFound(rows, find, search.textOf);
+  const news = useListNews(props.endpoint, noun, list.refetch);
   return (
     <section className="panel" aria-label={title}>
       <div className="list-head">
-        {head}
-        {tools === undefined ? (
-          exportButton
-        ) : (
-          <ListTools>
-            {exportButton}
+        {heading && <h2>{heading}</h2>}
+        <p className="list-note list-count" role="status">
+          {rows && found && countWords(found.length, rows.length, noun)}
+        </p>
+        <div className="list-tools">
+          <SearchBox label={search.label} value={find} onSearch={(text) => type({ find: text })} />
+          <ListTools filters={filters}>
             {tools}
+            <ExportButton name={[file.name, find]} columns={file.columns} rows={found && (() => found)} />
           </ListTools>
-        )}
+        </div>
       </div>
-      <ListTable label={title} columns={columns} {...useWholeListPage(list)} loadingText={loadingText} news={news} />
+      <ListTable
+        label={title}
+        columns={columns}
+        {...pageWithin(list, found ?? [], parsePage(address))}
+        sort={sort}
+        loadingText={loadingText}
+        news={news}
+      />
     </section>
   );
+}
+
+function countWords(found: number, total: number, [one, many]: Noun) {
+  const of = found === total ? '' : `${found.toLocaleString()} of `;
+  return `${of}${total.toLocaleString()} ${total === 1 ? one : many}`;
 }

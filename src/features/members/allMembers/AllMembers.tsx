@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { askList, useStoreDispatch } from '@/shared/largeList/largeLists';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { parsePage } from '@/shared/routing/pageSearchParams';
+import { orderOf, sortOf } from '@/shared/routing/sortSearchParams';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SaveButton } from '@/shared/ui/SaveButton';
 import { SearchBox } from '@/shared/ui/SearchBox';
+import { SortSelect } from '@/shared/ui/SortSelect';
 import { notRead, type AllMembers as Known } from '../allMembersState';
 import { BulkBar } from '../bulk/BulkBar';
 import type { Selection } from '../bulk/useSelection';
@@ -16,7 +18,7 @@ import type { MemberAnswer } from '../memberAnswers';
 import type { MemberList } from '../memberList';
 import { useGetAllMembersPageQuery } from '../memberSearchesApi';
 import { changeAllMembers } from '../membersApi';
-import { allMembersColumns, orderOf, sortOf, SortSelect } from './allMembersColumns';
+import { allMembersColumns, memberOrders } from './allMembersColumns';
 import { leaveAllMembers, parseAllMembersParams } from '../membersSearchParams';
 import { LoadProgress } from './LoadProgress';
 import { useAllMembers } from './useAllMembers';
@@ -60,7 +62,7 @@ export function AllMembers(props: AllMembersProps) {
         <SearchBox label="Search by name, phone or e-mail" value={find} onSearch={(text) => type({ find: text })} />
         <ListTools filters={filters}>
           {tools}
-          <SortSelect sort={sort} onSort={(next) => choose({ sort: next })} />
+          <SortSelect orders={memberOrders} sort={sort} onSort={(next) => choose({ sort: next })} />
           {shown && (
             <SaveButton
               name={[...fileName, ...(shown.isWhole ? [] : ['part']), find]}

@@ -1,10 +1,8 @@
 import { Alert, Button, Progress } from 'antd';
 import { failureText } from '@/shared/api/apiError';
 import { displayText } from '@/shared/text';
-import { useNow } from '@/shared/useNow';
+import { Age } from '@/shared/ui/Age';
 import type { AllMembers } from '../allMembersState';
-
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
 type LoadProgressProps = { known: AllMembers; onCancel: () => void; onGoOn: () => void; onRefresh: () => void };
 
@@ -53,10 +51,4 @@ export function LoadProgress({ known, onCancel, onGoOn, onRefresh }: LoadProgres
       </Button>
     </p>
   );
-}
-
-function Age({ time }: { time: number }) {
-  const minutes = Math.max(0, Math.floor((useNow() - time) / 60_000));
-  if (minutes === 0) return 'just now';
-  return minutes < 60 ? relative.format(-minutes, 'minute') : relative.format(-Math.floor(minutes / 60), 'hour');
 }

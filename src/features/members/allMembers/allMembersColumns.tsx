@@ -1,6 +1,6 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { displayText } from '@/shared/text';
-import type { Column, SortOrder } from '@/shared/ui/ListTable';
+import type { Column } from '@/shared/ui/ListTable';
 import { memberSorts, type MemberSort } from '../allMembersState';
 import type { Member } from '../member';
 import type { FoundMember, Shared } from '../memberList';
@@ -23,26 +23,13 @@ export const allMembersColumns = (
     ),
   }));
 
-export function orderOf(sort: MemberSort): SortOrder {
-  const by = sort.replace('-down', '');
-  return sort === '' ? undefined : { by, order: by === sort ? 'ascend' : 'descend' };
-}
-
-export const sortOf = (order: SortOrder): MemberSort =>
-  memberSorts.find((sort) => sort === `${order?.by}${order?.order === 'descend' ? '-down' : ''}`) ?? '';
-
-const orders: { value: MemberSort; label: string }[] = [
+export const memberOrders: { value: MemberSort; label: string }[] = [
   { value: '', label: 'As listed' },
   ...memberSorts.map((value) => {
     const [key = '', isDown] = value.split('-');
     return { value, label: `${titles[key]}, ${isDown ? 'downwards' : 'upwards'}` };
   }),
 ];
-
-/** The order of a list where its headings, which sort elsewhere, have no room. */
-export function SortSelect({ sort, onSort }: { sort: MemberSort; onSort: (sort: MemberSort) => void }) {
-  return <Select className="sort-select" aria-label="Order" options={orders} value={sort} onChange={onSort} />;
-}
 
 type SharedMarkProps = { what: 'phone' | 'e-mail'; shared: Shared | undefined; onFind: (text: string) => void };
 

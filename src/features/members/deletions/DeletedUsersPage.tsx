@@ -1,19 +1,18 @@
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
-import { ListCount } from '../ListCount';
 import { personCsv } from '../memberCsv';
 import { membersApi, useListDeletedMembersQuery } from '../membersApi';
 import { personColumns } from '../personColumns';
+import { personSearch } from '../personSearch';
 
 export function DeletedUsersPage() {
-  const list = useListDeletedMembersQuery();
   return (
     <WholeListPanel
       title="View All Deleted Users"
-      head={<ListCount count={list.currentData?.rows.length} one="member" many="members" />}
-      list={list}
+      list={useListDeletedMembersQuery()}
       endpoint={membersApi.endpoints.listDeletedMembers}
       noun={['deleted user', 'deleted users']}
       columns={personColumns}
+      search={personSearch}
       file={{ name: 'Deleted Users', columns: personCsv }}
     />
   );

@@ -3,11 +3,11 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 import type { Column } from '@/shared/ui/ListTable';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
-import { ListCount } from '../ListCount';
 import type { Member } from '../member';
 import { personCsv } from '../memberCsv';
 import { membersApi, useListDeletionRequestsQuery } from '../membersApi';
 import { personColumns } from '../personColumns';
+import { personSearch } from '../personSearch';
 import { RequestOutcomeCell } from '../RequestOutcomeCell';
 import { useAskDeletion } from './useAskDeletion';
 
@@ -17,15 +17,14 @@ const columns: readonly Column<Member>[] = [
 ];
 
 export function DeletionRequestsPage() {
-  const list = useListDeletionRequestsQuery();
   return (
     <WholeListPanel
       title="Delete User Requests"
-      head={<ListCount count={list.currentData?.rows.length} one="request" many="requests" />}
-      list={list}
+      list={useListDeletionRequestsQuery()}
       endpoint={membersApi.endpoints.listDeletionRequests}
       noun={['request', 'requests']}
       columns={columns}
+      search={personSearch}
       file={{ name: 'Delete User Requests', columns: personCsv }}
       tools={<DeletedUsersButton />}
     />

@@ -7,7 +7,7 @@ import { useAcceptDeletionMutation } from '../membersApi';
 export function useAskDeletion() {
   const ask = useConfirm();
   const [accept] = useAcceptDeletionMutation();
-  return (action: 'Accept' | 'Delete Account', { id, name }: Pick<Member, 'id' | 'name'>) => {
+  return (action: 'Accept' | 'Delete Account', { id, name }: Pick<Member, 'id' | 'name'>, onDeleted?: () => void) => {
     const person = <PersonName name={name} />;
     ask({
       title: action === 'Accept' ? 'Accept the delete request' : action,
@@ -26,7 +26,11 @@ export function useAskDeletion() {
       action,
       isDangerous: true,
       startOn: 'close',
-      run: () => accept(id),
+      run: async () => {
+        const answer = await accept(id);
+        if (answer.error === undefined) onDeleted?.();
+        return answer;
+      },
     });
   };
 }

@@ -1,14 +1,18 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
+import { PersonName } from '@/shared/ui/PersonName';
 import { useMediaQuery } from '@/shared/useMediaQuery';
+import { selectKnownNames } from './knownNames';
 import './blocks.css';
 
-/** Links to the blocked members; the server sends their ids only. */
+/** Links to the blocked members; the server sends their ids only, the names are those that happen to be known. */
 export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
   const [isWhole, setWhole] = useState(false);
+  const names = useSelector(selectKnownNames);
   // What has room in two lines, or in one on a phone.
   const few = useMediaQuery('(max-width: 700px)') ? 1 : 4;
   if (ids.length === 0) return '-';
@@ -17,7 +21,7 @@ export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
     <ul className="ids">
       {(isLong && !isWhole ? ids.slice(0, Math.max(1, few - 1)) : ids).map((id) => (
         <li key={id}>
-          <Link to={paths.member(id)}>{displayText(id)}</Link>
+          <MemberLink id={id} name={names.get(id)} />
         </li>
       ))}
       {isLong && (
@@ -28,5 +32,18 @@ export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
         </li>
       )}
     </ul>
+  );
+}
+
+const shortIdLength = 8;
+
+function MemberLink({ id, name }: { id: string; name: string | undefined }) {
+  const wholeId = displayText(id);
+  if (!name || displayText(name) === '') return <Link to={paths.member(id)}>{wholeId}</Link>;
+  const shortId = wholeId.length > shortIdLength ? `${wholeId.slice(0, shortIdLength)}…` : wholeId;
+  return (
+    <Link to={paths.member(id)} aria-label={`${displayText(name)}, ${wholeId}`} title={wholeId}>
+      <PersonName name={name} /> <span className="list-note">{shortId}</span>
+    </Link>
   );
 }

@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import { detailsColumn } from '@/features/members/memberColumns';
 import type { CsvColumn } from '@/shared/csv';
+import { searchText } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
@@ -7,6 +10,7 @@ import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { moderationApi, useListBlocksQuery } from '../moderationApi';
 import { BlockedIdsCell } from './BlockedIdsCell';
 import type { Blocker } from './blocker';
+import { selectKnownNames } from './knownNames';
 
 const columns: readonly Column<Blocker>[] = [
   { title: 'Blocker Name', render: ({ name }) => <PersonName name={name} />, width: 18 },
@@ -20,15 +24,24 @@ const csv: readonly CsvColumn<Blocker>[] = [
   { heading: 'Blocked Users', text: ({ blockedIds }) => blockedIds.join('\n'), asText: true },
 ];
 
+const blockSearch = (names: ReadonlyMap<string, string>) => ({
+  label: 'Search by name or id',
+  textOf: ({ id, name, blockedIds }: Blocker) =>
+    searchText([name, id, ...blockedIds, ...blockedIds.map((blocked) => names.get(blocked) ?? '')]),
+});
+
 export function BlockedUsersPage() {
+  const names = useSelector(selectKnownNames);
+  const search = useMemo(() => blockSearch(names), [names]);
   return (
     <WholeListPanel
       title="Blocked Users List"
-      head={<h2>Blocked Users List</h2>}
+      heading="Blocked Users List"
       list={useListBlocksQuery()}
       endpoint={moderationApi.endpoints.listBlocks}
       noun={['blocker', 'blockers']}
       columns={columns}
+      search={search}
       file={{ name: 'Blocked Users', columns: csv }}
       loadingText="Loading"
     />

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { ListCount } from '@/features/members/ListCount';
 import type { CsvColumn } from '@/shared/csv';
 import { displayDate, isoTime, moment } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
+import { searchText } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
 import { EmailText } from '@/shared/ui/EmailText';
@@ -53,6 +53,12 @@ const csv = ends.flatMap(({ by, on, sideOf, timeOf }): CsvColumn<Match>[] => [
   { heading: on, text: (match) => isoTime(timeOf(match)) },
 ]);
 
+const matchSearch = {
+  label: 'Search by name, e-mail or id',
+  textOf: ({ id, requestBy, acceptedBy }: Match) =>
+    searchText([id, ...[requestBy, acceptedBy].flatMap((side) => [side.name, side.email, side.id])]),
+};
+
 export function AcceptedMatchesPage() {
   const { currentData, ...answer } = useListMatchesQuery();
   // The contract wants this list emptied by a failure, unlike the others.
@@ -60,11 +66,11 @@ export function AcceptedMatchesPage() {
   return (
     <WholeListPanel
       title="Accepted Matches"
-      head={<ListCount count={list.currentData?.rows.length} one="match" many="matches" />}
       list={list}
       endpoint={moderationApi.endpoints.listMatches}
       noun={['match', 'matches']}
       columns={columns}
+      search={matchSearch}
       file={{ name: 'Accepted Matches', columns: csv }}
     />
   );

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Member } from '@/features/members/member';
-import { memberAnswers } from '@/features/members/memberAnswers';
-import { isAnswerSaved, membersApi } from '@/features/members/membersApi';
+import type { Member } from './member';
+import { memberAnswers } from './memberAnswers';
+import { isAnswerSaved, membersApi } from './membersApi';
 
 type Visit = { path: string; search: string; title: string };
 
@@ -16,7 +16,7 @@ const visitsAtMost = 9;
 
 const initialState: Recent = { visits: [], people: {} };
 
-/** Where the administrator has been in this session. */
+/** Where the administrator has been in this session, and whom they have read about. */
 export const recentSlice = createSlice({
   name: 'recent',
   initialState,

@@ -1,7 +1,12 @@
 import { Button, Table } from 'antd';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import * as v from 'valibot';
+import { useAskDeletion } from '@/features/members/deletions/useAskDeletion';
+import { accessAction, useAskAccess } from '@/features/members/list/useAskAccess';
+import { StatusTag } from '@/features/members/StatusTag';
 import { displayDateTime, moment } from '@/shared/dates';
+import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { InfoDialog } from '@/shared/ui/InfoDialog';
 import { noData } from '@/shared/ui/ListTable';
@@ -30,30 +35,21 @@ const linesOf = ({ reports }: ReportedMember): { style: CSSProperties } => ({
   style: { gridTemplateRows: `repeat(${reports.length}, auto)` },
 });
 
-export function ReportersCell({ member }: { member: ReportedMember }) {
-  const [isOpen, setOpen] = useState(false);
+/** What was reported about a member, and what can be done about it. */
+export function ReportersDialog({ member, onClose }: { member: ReportedMember; onClose: () => void }) {
   return (
-    <>
-      <Button
-        type="link"
-        size="small"
-        className="reporters-button"
-        aria-label={`View Reporter Details of ${displayText(member.name)}`}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        View Reporter Details
-      </Button>
-      {isOpen && <Reporters member={member} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function Reporters({ member, onClose }: { member: ReportedMember; onClose: () => void }) {
-  return (
-    <InfoDialog title="Reporters Details" width={760} onClose={onClose}>
-      <p>
-        Reports about <PersonName name={member.name} />
+    <InfoDialog
+      title="Reporters Details"
+      width={760}
+      onClose={onClose}
+      actions={(close) => <Decision member={member} onDeleted={close} />}
+    >
+      <p className="reporters-about">
+        Reports about{' '}
+        <Link to={paths.member(member.id)}>
+          <PersonName name={member.name} />
+        </Link>
+        <StatusTag {...member} />
       </p>
       {member.reports.length === 0 ? (
         noData
@@ -71,5 +67,21 @@ function Reporters({ member, onClose }: { member: ReportedMember; onClose: () =>
         </div>
       )}
     </InfoDialog>
+  );
+}
+
+function Decision({ member, onDeleted }: { member: ReportedMember; onDeleted: () => void }) {
+  const askAccess = useAskAccess('this user');
+  const askDeletion = useAskDeletion();
+  const action = accessAction(member.status);
+  return (
+    <>
+      <Button danger onClick={() => askDeletion('Delete Account', member, onDeleted)}>
+        Delete Account
+      </Button>
+      <Button danger={action === 'Block'} onClick={() => askAccess(member)}>
+        {action}
+      </Button>
+    </>
   );
 }

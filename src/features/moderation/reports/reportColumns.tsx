@@ -1,0 +1,114 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { useAskDeletion } from '@/features/members/deletions/useAskDeletion';
+import { AccessCell } from '@/features/members/list/AccessCell';
+import type { CsvColumn } from '@/shared/csv';
+import { displayDateTime, isoMoment, isoTime } from '@/shared/dates';
+import { paths } from '@/shared/routing/paths';
+import { searchText } from '@/shared/search';
+import { displayText } from '@/shared/text';
+import { Age } from '@/shared/ui/Age';
+import type { Column } from '@/shared/ui/ListTable';
+import { PersonName } from '@/shared/ui/PersonName';
+import { UserText } from '@/shared/ui/UserText';
+import type { Report, ReportedMember } from './reportedMember';
+import type { ReportedRow } from './reportOrder';
+
+export const reportColumns = (onReporters: (member: ReportedMember) => void): readonly Column<ReportedRow>[] => [
+  { title: 'Reported User', render: ({ name }) => <PersonName name={name} /> },
+  {
+    title: 'Reported User Details',
+    width: 10.5,
+    render: ({ id, name }) => (
+      <Link to={paths.member(id)} aria-label={`View Reported User Details of ${displayText(name)}`}>
+        View Reported User Details
+      </Link>
+    ),
+  },
+  {
+    title: 'Total Reports',
+    label: 'Total Reports',
+    width: 8,
+    render: ({ totalReports }) => totalReports.toLocaleString(),
+    className: 'cell-figures',
+    sortKey: 'total',
+    firstOrder: 'descend',
+  },
+  {
+    title: 'Newest Report',
+    render: (member) => <NewestReport {...member} />,
+    className: 'report-newest',
+    sortKey: 'newest',
+    firstOrder: 'descend',
+  },
+  {
+    title: 'Reporter Details',
+    width: 9.5,
+    render: (member) => (
+      <Button
+        type="link"
+        size="small"
+        className="reporters-button"
+        aria-label={`View Reporter Details of ${displayText(member.name)}`}
+        aria-haspopup="dialog"
+        onClick={() => onReporters(member)}
+      >
+        View Reporter Details
+      </Button>
+    ),
+  },
+  {
+    title: 'Actions',
+    width: 18.5,
+    render: (member) => (
+      <span className="actions">
+        <AccessCell member={member} noun="this user" />
+        <DeleteAccountButton member={member} />
+      </span>
+    ),
+    className: 'report-actions',
+  },
+];
+
+function NewestReport({ newest, newestAt }: ReportedRow) {
+  if (!newest) return '-';
+  return (
+    <>
+      <UserText>{newest.reason}</UserText>
+      {newestAt !== null && (
+        <time className="list-note" dateTime={isoMoment(newestAt)} title={displayDateTime(newestAt)}>
+          <Age time={newestAt} />
+        </time>
+      )}
+    </>
+  );
+}
+
+function DeleteAccountButton({ member }: { member: ReportedMember }) {
+  const askDeletion = useAskDeletion();
+  return (
+    <Button size="small" danger onClick={() => askDeletion('Delete Account', member)}>
+      Delete Account
+    </Button>
+  );
+}
+
+export const reportsCsv: readonly CsvColumn<ReportedMember>[] = [
+  { heading: 'Reported User', text: ({ name }) => displayText(name) },
+  { heading: 'User Id', text: ({ id }) => id, asText: true },
+  { heading: 'Status', text: ({ status }) => displayText(status) },
+  { heading: 'Total Reports', text: ({ totalReports }) => String(totalReports) },
+  { heading: 'Reason for report', text: eachReport(({ reason }) => displayText(reason)) },
+  { heading: 'Reported at', text: eachReport(({ reportedAt }) => isoTime(reportedAt)) },
+  { heading: 'Reporter name', text: eachReport(({ reporter }) => displayText(reporter)) },
+];
+
+/** The reports of a member stand in one cell, a line each, in the same order in every column. */
+function eachReport(textOf: (report: Report) => string) {
+  return ({ reports }: ReportedMember) => reports.map(textOf).join('\n');
+}
+
+export const reportSearch = {
+  label: 'Search by name, reporter or id',
+  textOf: ({ id, name, reports }: ReportedMember) => searchText([name, id, ...reports.map(({ reporter }) => reporter)]),
+};

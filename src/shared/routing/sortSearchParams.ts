@@ -1,0 +1,9 @@
+import type { SortOrder } from '@/shared/ui/ListTable';
+
+/** A sort as an address writes it: a column, upwards, or 'column-down'. */
+export function orderOf(sort: string): SortOrder {
+  const by = sort.replace(/-down$/, '');
+  return sort === '' ? undefined : { by, order: by === sort ? 'ascend' : 'descend' };
+}
+
+export const sortOf = (order: SortOrder) => (order ? `${order.by}${order.order === 'descend' ? '-down' : ''}` : '');
