@@ -11,7 +11,8 @@ export function WayBack() {
   const last = visits.find(({ path }) => !matchPath(paths.memberPattern, path));
   return (
     <Link className="way-back" to={last ? last.path + last.search : paths.users}>
-      <ArrowLeftOutlined aria-hidden /> Back to {last?.title ?? 'Users'}
+      <ArrowLeftOutlined aria-hidden />
+      Back to {last?.title ?? 'Users'}
     </Link>
   );
 }

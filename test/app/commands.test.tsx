@@ -107,7 +107,7 @@ describe('people in the box of Ctrl+K', () => {
     const { admin, calls } = await openConsole('/admin/profile', { members: [member, ravi] });
     await openPalette(admin, 'asha');
     const option = await screen.findByRole('option', { name: /^Asha Rao/ });
-    expect(option).toHaveTextContent('Asha Raolotus@example.org919900011122Approved');
+    expect(option).toHaveTextContent('Asha Raolotus@example.org+91 99000 11122Approved');
     expect(await screen.findByRole('option', { name: /^Ravi Asha/ })).toHaveTextContent('Rejected');
     expect(searches(calls)).toEqual([
       'GET /admins/searchuser?status=approved&username=asha',
@@ -245,7 +245,7 @@ describe('people in the box of Ctrl+K', () => {
     const recent = within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option');
     expect(recent.map((option) => option.textContent)).toEqual([
       'Users',
-      'Asha Raolotus@example.org919900011122Approved',
+      'Asha Raolotus@example.org+91 99000 11122Approved',
       'Block',
     ]);
     await admin.type(await box(), 'logout{Enter}');

@@ -88,6 +88,39 @@ test('has the next two profiles ready before they are asked for', async ({ page 
   expect(new Set(met).size).toBe(3);
 });
 
+test('shows every personal fact and every hint of a profile at once, and its photo larger', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.route('**/retrieve/userDetails*', async (route) => {
+    const response = await route.fetch();
+    const profile = await response.json();
+    Object.assign(profile.personalDetails, { gender: '', dob: '2010-05-01', age: '31' });
+    Object.assign(profile.partnerDetails, { partner_age: '40 - 30' });
+    await route.fulfill({ response, json: profile });
+  });
+  await openDesk(page);
+  await page.locator('.evidence li').nth(2).waitFor();
+  const bottomOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => part.getBoundingClientRect().bottom);
+  const end = await bottomOf('.desk-profile');
+  expect(end).toBeLessThanOrEqual(768);
+  expect(await bottomOf('.desk-profile .evidence')).toBeLessThan(end);
+  expect(await bottomOf('.desk-profile .member-columns > :first-child')).toBeLessThanOrEqual(end);
+
+  await page.locator('.member-photo').click();
+  const photo = page.getByRole('dialog').locator('img');
+  await photo.waitFor();
+  expect((await photo.boundingBox())?.height).toBeGreaterThan(400);
+  // Escape closes the photo first, then the desk.
+  await page.keyboard.press('Escape');
+  await photo.waitFor({ state: 'detached' });
+  expect(await page.locator('.desk-profile').isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.locator('.desk-profile').waitFor({ state: 'detached' });
+});
+
 for (const [where, width] of [
   ['a desktop', 1366],
   ['a phone', 390],

@@ -25,7 +25,7 @@ describe('the requests for deletion', () => {
     expect(await cellsOf('Asha Rao')).toEqual([
       'Asha Rao',
       'asha@example.org',
-      '919900011122',
+      '+91 99000 11122',
       'View Details',
       'Accept',
     ]);
@@ -151,7 +151,12 @@ describe('the deleted users', () => {
       profile_link: '/media/girish.webp',
     });
     const { calls } = await openConsole('/admin/view-all-deleted-users', { members: [member, asha()] });
-    expect(await cellsOf('Gone Girish')).toEqual(['Gone Girish', 'girish@example.org', '919900011133', 'View Details']);
+    expect(await cellsOf('Gone Girish')).toEqual([
+      'Gone Girish',
+      'girish@example.org',
+      '+91 99000 11133',
+      'View Details',
+    ]);
     expect(headings()).toEqual(['Name', 'E-mail', 'Phone Number', 'View Details']);
     expect((await rowOf('Gone Girish')).querySelector('img')).toHaveAttribute(
       'src',

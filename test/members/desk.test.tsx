@@ -37,6 +37,25 @@ describe('the review desk', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Request' })).toBeNull());
   });
 
+  it('begins with the first request that waits, and counts what was answered and what is left', async () => {
+    const { admin } = await openConsole('/admin/requests', { members: pending(12) });
+    await rowOf('Member 01');
+    await admin.click(within(await rowOf('Member 01')).getByRole('button', { name: 'Reject' }));
+    await pressInDialog(admin, 'Reject the request', 'Reject');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await admin.click(screen.getByRole('button', { name: 'Start reviewing' }));
+    await onDesk('Member 02');
+    const desk = within(screen.getByRole('region', { name: 'Request' }));
+    expect(desk.getByRole('status')).toHaveTextContent('Member 02 1 answered · 11 left');
+    // The bar answers: beside it a row has no buttons of its own.
+    expect(within(await rowOf('Member 03')).queryAllByRole('button')).toEqual([]);
+    await admin.keyboard('s');
+    await onDesk('Member 03');
+    await answerBy(admin, 'a');
+    await onDesk('Member 04');
+    expect(desk.getByRole('status')).toHaveTextContent('Member 04 2 answered · 10 left');
+  });
+
   it('is restored by its address, also for a member who is not on the page', async () => {
     const elsewhere = aMember({ username: 'Long since in', status: 'approved' });
     await openConsole(`/admin/requests?member=${elsewhere.user_id}`, { members: [...pending(2), elsewhere] });

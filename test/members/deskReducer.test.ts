@@ -5,10 +5,13 @@ import {
   left,
   opened,
   retried,
+  selectDone,
   selectIsNextPageStale,
+  selectLeft,
   selectPendingAdvance,
   selectTarget,
   skipped,
+  started,
   startedAgain,
   steppedBack,
   steppedForward,
@@ -55,6 +58,7 @@ function aDesk(...events: UnknownAction[]) {
     id: () => state.id,
     page: () => state.page,
     search: () => selectPendingAdvance({ desk: state }),
+    count: () => [selectDone({ desk: state }), selectLeft({ desk: state })],
     isNextPageStale: () => selectIsNextPageStale({ desk: state }),
   };
 }
@@ -127,6 +131,25 @@ describe('the review desk as a reducer', () => {
     desk.happen(...pageRead(1, ['b', 'c'], 11));
     expect([desk.page(), desk.id()]).toEqual([1, 'c']);
     expect(desk.isNextPageStale()).toBe(true);
+  });
+
+  it('counts what was answered and what is left, over the ends of pages and in lists that set out before', () => {
+    const desk = aDesk(...pageRead(1, ['a', 'b'], 12), started(), accepted('a'), skipped());
+    expect(desk.count()).toEqual([1, 11]);
+    // This reading sets out with one answered, and arrives when there are two.
+    desk.happen(pageAsked(1), accepted('c'), pageArrived(1, ['b', 'd'], 11));
+    expect([desk.id(), ...desk.count()]).toEqual(['d', 2, 10]);
+    desk.happen(acceptedInBulk('d'), acceptedInBulk('d'));
+    expect(desk.count()).toEqual([3, 9]);
+    desk.happen(left());
+    expect(desk.count()).toEqual([0, 9]);
+  });
+
+  it('starts with the first that waits, on an earlier page where this one has none', () => {
+    const desk = aDesk(...pageRead(1, ['a', 'b']), openedAt(''), accepted('a'), started());
+    expect(desk.id()).toBe('b');
+    const late = aDesk(...pageRead(2, ['x'], 11), openedAt('', 2), accepted('x'), started(), ...pageRead(1, ['a'], 10));
+    expect([late.page(), late.id()]).toEqual([1, 'a']);
   });
 
   it('goes by a list that changed meanwhile', () => {

@@ -45,7 +45,7 @@ describe('a member', () => {
     expect(head()).toHaveTextContent('30 years · Mysuru, India');
     expect(head()).toHaveTextContent('I teach children to sing.');
     expect(within(head()).getByText('asha@example.org')).toBeVisible();
-    expect(within(head()).getByText('919900011122')).toBeVisible();
+    expect(within(head()).getByText('+91 99000 11122')).toBeVisible();
     expect(within(head()).getByText('Mar 5, 2026')).toBeVisible();
     expect(head().querySelector('img')).toHaveAttribute('src', `${window.location.origin}/media/asha.webp`);
     expect(document.title).toBe('Asha Rao · Member');

@@ -27,7 +27,7 @@ describe('the users list', () => {
     const texts = within(await rowOf('Asha Rao'))
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(texts).toEqual(['Asha Rao', 'asha@example.org', '919900011122', 'View Details', 'Block']);
+    expect(texts).toEqual(['Asha Rao', 'asha@example.org', '+91 99000 11122', 'View Details', 'Block']);
     expect(within(await rowOf('Blocked Bharat')).getByRole('button')).toHaveTextContent('Unblock');
     expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
       'Name',
@@ -292,7 +292,7 @@ describe('a phone number or an e-mail address in the search', () => {
     await admin.type(box(), '+91 99000 11122{Enter}');
     expect(await screen.findByText(/members of every status are searched. 2 found.$/)).toBeVisible();
     expect(shown()).toEqual([
-      'Waiting Umauma@example.org919900011122View DetailsPendingAcceptReject',
+      'Waiting Umauma@example.org+91 99000 11122View DetailsPendingAcceptReject',
       'Asha Raoasha@example.org9900011122View DetailsApprovedBlock',
     ]);
     expect(listCalls(calls).filter((call) => call.includes('searchuser'))).toEqual([]);

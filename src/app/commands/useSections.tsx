@@ -12,6 +12,7 @@ import { useIsDeleted } from '@/features/members/useIsDeleted';
 import { fold, wordsOf } from '@/shared/search';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
+import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
 import { PersonName } from '@/shared/ui/PersonName';
@@ -158,7 +159,7 @@ function Person({ member: { id, name, email, phone, picture, status } }: { membe
         <PersonName name={name} />
         <span className="command-contacts">
           <bdi>{displayText(email)}</bdi>
-          <bdi>{displayText(phone)}</bdi>
+          <bdi>{displayPhone(phone)}</bdi>
         </span>
       </span>
       <StatusTag id={id} status={status} />

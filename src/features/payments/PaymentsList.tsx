@@ -23,7 +23,7 @@ const paymentColumns: readonly Column<Payment>[] = [
   { title: 'Name', render: ({ name }) => <PersonName name={name} /> },
   {
     title: 'Mobile',
-    render: ({ phone }) => <PhoneLink phone={displayPhone(phone)} />,
+    render: ({ phone }) => <PhoneLink phone={phone} />,
     width: 14,
     className: 'cell-figures',
   },
@@ -46,7 +46,7 @@ const callColumns: readonly Column<Call>[] = [
     title: 'Mobile',
     width: 14,
     render: ({ name, phone }) => (
-      <PhoneLink phone={displayPhone(phone)} label={`Call ${displayText(name) || '-'}, ${displayPhone(phone)}`} />
+      <PhoneLink phone={phone} label={`Call ${displayText(name) || '-'}, ${displayPhone(phone)}`} />
     ),
     className: 'cell-figures',
   },

@@ -1,9 +1,8 @@
-import { numberToDial } from '../phone';
-import { displayText } from '../text';
+import { displayPhone, numberToDial } from '../phone';
 
 /** What can be dialled is a link; whatever else stands there is shown as it came. */
 export function PhoneLink({ phone, label }: { phone: string; label?: string }) {
-  const text = displayText(phone);
+  const text = displayPhone(phone);
   if (!/^\+?[\d\s().-]{5,}$/.test(text)) return text || '-';
   return (
     <a href={`tel:${numberToDial(text)}`} aria-label={label}>

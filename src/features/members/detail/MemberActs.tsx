@@ -21,9 +21,10 @@ export function MemberActs({ member }: { member: Pick<Member, 'id' | 'name' | 's
   const { data: requests } = membersApi.endpoints.listDeletionRequests.useQueryState(quietly);
   const isDeleted = useIsDeleted()(member.id);
   const acts = isDeleted ? [] : actsOf(member.status, requests?.rows.some(({ id }) => id === member.id) === true);
-  const group = useFocusAfter(acts.join());
+  const { group, asked } = useFocusAfter(acts.join());
 
   const press = (act: Act) => {
+    asked();
     if (act === 'Accept' || act === 'Reject') askAnswer(act, member);
     else if (act === 'Block' || act === 'Unblock') askAccess(member);
     else askDeletion(act === 'Accept deletion' ? 'Accept' : act, member);
@@ -55,12 +56,13 @@ function actsOf(status: string, wantsDeletion: boolean): Act[] {
 /** The pressed button goes when its answer is saved: the keyboard goes on from those that took its place. */
 function useFocusAfter(acts: string) {
   const group = useRef<HTMLDivElement>(null);
-  const last = useRef(acts);
+  // The acts when one of them was pressed; empty until then.
+  const before = useRef('');
   const isAsked = useIsModalOpen();
   useLayoutEffect(() => {
-    if (isAsked || last.current === acts) return;
-    last.current = acts;
+    if (isAsked || before.current === '' || before.current === acts) return;
+    before.current = '';
     if (document.activeElement === document.body) group.current?.focus();
   }, [isAsked, acts]);
-  return group;
+  return { group, asked: () => void (before.current = acts) };
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { displayDate, moment } from '@/shared/dates';
 import { displayText } from '@/shared/text';
-import { Avatar } from '@/shared/ui/Avatar';
 import { EmailText } from '@/shared/ui/EmailText';
 import { PersonName } from '@/shared/ui/PersonName';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { StatusTag } from '../StatusTag';
 import type { MemberDetail } from '../memberDetail';
 import { Answers } from './Answers';
+import { MemberPhoto } from './MemberPhoto';
 import { ageOf, countryNames } from './sections';
 
 type MemberHeadProps = {
@@ -23,7 +23,7 @@ type MemberHeadProps = {
 export function MemberHead({ id, detail, nameAs: Name, chips, children }: MemberHeadProps) {
   return (
     <header className="panel member-head">
-      <Avatar picture={detail?.picture ?? ''} size="large" />
+      <MemberPhoto picture={detail?.picture ?? ''} name={detail?.name ?? ''} />
       <div className="member-who">
         <div className="member-title">
           <Name id="member-name" className="member-name">

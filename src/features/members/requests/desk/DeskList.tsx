@@ -5,12 +5,10 @@ import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { BulkBar } from '../../bulk/BulkBar';
 import type { Selection } from '../../bulk/useSelection';
-import { EmailText } from '@/shared/ui/EmailText';
 import type { Member } from '../../member';
-import { detailsColumn, phoneColumn } from '../../memberColumns';
+import { RequestOutcomeCell } from '../../RequestOutcomeCell';
 import { useRequestsNews } from '../../useFigureNews';
 import { requestAnswers, requestColumns } from '../RequestsTable';
-import { RespondCell } from '../RespondCell';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
 import { DeskLinks } from './useDeskFocus';
 import type { Queue } from './useQueue';
@@ -20,21 +18,16 @@ const columns: readonly Column<Member>[] = [
   ...requestColumns.slice(1),
 ];
 
-/** Beside a profile a row has no room for five columns: a card says the same. */
+/** Beside a profile, which says the rest and answers, a row is one line. */
 const cardColumns: readonly Column<Member>[] = [
   {
     title: 'Request',
     render: (member) => (
       <div className="desk-card">
-        <div>
-          <OpenLink member={member} />
-          <EmailText email={member.email} />
-          {phoneColumn.render(member)}
-        </div>
-        <div>
-          <RespondCell member={member} />
-          {detailsColumn.render(member)}
-        </div>
+        <OpenLink member={member} />
+        <RequestOutcomeCell request="sign-up" memberId={member.id}>
+          {null}
+        </RequestOutcomeCell>
       </div>
     ),
   },

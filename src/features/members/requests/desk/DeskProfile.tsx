@@ -81,7 +81,7 @@ const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels
 });
 
 function DeskBar({ queue, parts: { bar, place: line } }: { queue: Queue; parts: DeskParts }) {
-  const { id, member, rows, place, pendingAdvance, skip, close } = queue;
+  const { id, member, place, pendingAdvance, skip, close } = queue;
   const isSearching = pendingAdvance?.reading !== undefined;
   const askTo = useAskAnswer();
   const isRequest = member && (place >= 0 || member.status === 'pending');
@@ -89,11 +89,8 @@ function DeskBar({ queue, parts: { bar, place: line } }: { queue: Queue; parts: 
     <div ref={bar} className="desk-bar">
       <p ref={line} className="desk-place" role="status" tabIndex={-1}>
         {isSearching ? 'Looking for the next request...' : member && <PersonName name={member.name} />}
-        {place >= 0 && !isSearching && ` ${place + 1} of ${rows.length}`}
+        {!isSearching && ` ${countOf(queue)}`}
       </p>
-      <Button type="text" size="small" onClick={close}>
-        Close <kbd aria-hidden>Esc</kbd>
-      </Button>
       <div className="desk-answers">
         {isRequest && (
           <RequestOutcomeCell request="sign-up" memberId={id}>
@@ -109,9 +106,18 @@ function DeskBar({ queue, parts: { bar, place: line } }: { queue: Queue; parts: 
           Skip <kbd aria-hidden>S</kbd>
         </Button>
       </div>
+      <Button type="text" onClick={close}>
+        Close <kbd aria-hidden>Esc</kbd>
+      </Button>
     </div>
   );
 }
+
+/** '9 answered · 91 left'; what is zero is not said. */
+const countOf = ({ done, left }: Queue) =>
+  [done > 0 && `${done.toLocaleString()} answered`, left && `${left.toLocaleString()} left`]
+    .filter(Boolean)
+    .join(' · ');
 
 function QueueEnd({ waiting, onStartAgain }: { waiting: number; onStartAgain: Queue['startAgain'] }) {
   const heading = useRef<HTMLHeadingElement>(null);

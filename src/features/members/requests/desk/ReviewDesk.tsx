@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { ListTools } from '@/shared/ui/ListTools';
 import type { MemberPanels } from '../../detail/memberPanels';
 import { SearchAllButton } from '../../allMembers/SearchAllButton';
@@ -43,6 +44,11 @@ export function ReviewDesk({ panels, selection }: { panels: MemberPanels; select
         <div className="list-head">
           <ListCount count={queue.answer.currentData?.total} one="request" many="requests" />
           <div className="list-tools">
+            {queue.left !== 0 && queue.rows.length > 0 && (
+              <Button type="primary" onClick={queue.start}>
+                Start reviewing
+              </Button>
+            )}
             <ListTools>
               <SelectButton selection={selection} />
               <SearchAllButton group="pending" />

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rowsPerPage } from '@/shared/api/page';
+import type { SavedAnswer } from '../../memberAnswers';
 import { isAnswerSaved, membersApi } from '../../membersApi';
 
 /** A request on a page of the list; an empty id is the list with nobody open beside it. */
@@ -27,13 +28,17 @@ type DeskState = DeskPlace & {
   /** Answered or skipped: they do not come again until the administrator opens them. */
   passed: string[];
   answered: string[];
+  /** How many were answered since the desk was opened, and how many wait still as far as is known. */
+  done: number;
+  left?: number;
   pages: Record<number, ReadPage>;
-  askedAt: Record<number, number>;
+  /** When each page was asked for, and how many were answered then: those are not in its count. */
+  asked: Record<number, { at: number; done: number }>;
   pendingAdvance?: PendingAdvance;
 };
 
-const nowhere = { at: '', page: 1, id: '', target: undefined, passed: [], pendingAdvance: undefined };
-const initialState: DeskState = { ...nowhere, answered: [], pages: {}, askedAt: {} };
+const nowhere = { at: '', page: 1, id: '', target: undefined, passed: [], done: 0, pendingAdvance: undefined };
+const initialState: DeskState = { ...nowhere, answered: [], pages: {}, asked: {} };
 
 const { listMembers } = membersApi.endpoints;
 
@@ -46,6 +51,11 @@ export const deskSlice = createSlice({
       desk.target = undefined;
       desk.passed = desk.passed.filter((id) => id !== payload.id);
       Object.assign(desk, payload);
+    },
+    started: (desk) => {
+      const first = idsOn(desk).find((id) => isWaiting(desk, id));
+      if (first === undefined) advance(desk, 1);
+      else desk.target ??= { page: desk.page, id: first };
     },
     skipped: (desk) => moveOn(desk, (id) => isWaiting(desk, id)),
     steppedForward: (desk) => moveOn(desk, () => true),
@@ -64,15 +74,17 @@ export const deskSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(isAnswerSaved, (desk, { payload }) => answered(desk, payload.id))
+      .addMatcher(isAnswerSaved, (desk, { payload }) => answered(desk, payload))
       .addMatcher(listMembers.matchPending, (desk, { meta }) => {
         const { group, page } = meta.arg.originalArgs;
-        if (group === 'pending') desk.askedAt[page] = meta.startedTimeStamp;
+        if (group === 'pending') desk.asked[page] = { at: meta.startedTimeStamp, done: desk.done };
       })
       .addMatcher(listMembers.matchFulfilled, (desk, { payload: { rows, total }, meta }) => {
         const { group, page } = meta.arg.originalArgs;
-        if (group === 'pending')
-          pageRead(desk, page, { ids: rows.map(({ id }) => id), total, askedAt: desk.askedAt[page] ?? 0 });
+        if (group !== 'pending') return;
+        const { at, done } = desk.asked[page] ?? { at: 0, done: desk.done };
+        desk.left = Math.max(0, total - (desk.done - done));
+        pageRead(desk, page, { ids: rows.map(({ id }) => id), total, askedAt: at });
       })
       .addMatcher(listMembers.matchRejected, (desk, { payload, meta }) => {
         const { group, page } = meta.arg.originalArgs;
@@ -86,6 +98,8 @@ export const deskSlice = createSlice({
   selectors: {
     selectTarget: (desk) => desk.target,
     selectAnswered: (desk) => desk.answered,
+    selectDone: (desk) => desk.done,
+    selectLeft: (desk) => desk.left,
     selectPendingAdvance: (desk) => desk.pendingAdvance,
     /** Answered requests leave the list, so a next page that was read before this one has moved up since. */
     selectIsNextPageStale: ({ page, pages }) => (pages[page + 1]?.askedAt ?? Infinity) < (pages[page]?.askedAt ?? 0),
@@ -95,7 +109,11 @@ export const deskSlice = createSlice({
 const idsOn = (desk: DeskState) => desk.pages[desk.page]?.ids ?? [];
 const isWaiting = ({ answered: ids, passed }: DeskState, id: string) => !ids.includes(id) && !passed.includes(id);
 
-function answered(desk: DeskState, id: string) {
+function answered(desk: DeskState, { answer, id }: SavedAnswer) {
+  if (!desk.answered.includes(id) && (answer === 'accept' || answer === 'reject')) {
+    desk.done += 1;
+    if (desk.left) desk.left -= 1;
+  }
   if (!desk.answered.includes(id)) desk.answered.push(id);
   if (desk.id === id) moveOn(desk, (next) => isWaiting(desk, next));
 }
@@ -117,7 +135,7 @@ function advance(desk: DeskState, from: number) {
   desk.pendingAdvance = { from, reading: from, met: [], isPastEnd: from === 1 };
   const ahead = desk.pages[from];
   // The next page is taken as it was read ahead, unless this page was asked for since.
-  if (from === desk.page + 1 && ahead && ahead.askedAt >= (desk.askedAt[desk.page] ?? 0)) look(desk, from, ahead);
+  if (from === desk.page + 1 && ahead && ahead.askedAt >= (desk.asked[desk.page]?.at ?? 0)) look(desk, from, ahead);
 }
 
 function pageRead(desk: DeskState, page: number, read: ReadPage) {
@@ -145,5 +163,7 @@ function look(desk: DeskState, page: number, { ids, total }: ReadPage) {
   search.isPastEnd ||= isLast;
 }
 
-export const { opened, skipped, steppedForward, steppedBack, closed, retried, startedAgain, left } = deskSlice.actions;
-export const { selectTarget, selectAnswered, selectPendingAdvance, selectIsNextPageStale } = deskSlice.selectors;
+export const { opened, started, skipped, steppedForward, steppedBack, closed, retried, startedAgain, left } =
+  deskSlice.actions;
+export const { selectTarget, selectAnswered, selectDone, selectLeft, selectPendingAdvance, selectIsNextPageStale } =
+  deskSlice.selectors;

@@ -17,6 +17,8 @@ export function useQueue() {
   const isThere = useAddress({ page, id });
   const pendingAdvance = useSelector(desk.selectPendingAdvance);
   const answered = useSelector(desk.selectAnswered);
+  const done = useSelector(desk.selectDone);
+  const left = useSelector(desk.selectLeft);
 
   const answer = useListMembersQuery({ group: 'pending', page });
   const rows = answer.currentData?.rows ?? [];
@@ -42,6 +44,9 @@ export function useQueue() {
     /** Whether a member can be answered: a key that comes before the screen has followed the last one is meant for somebody else. */
     canAnswer: (one: Member) => isThere && isWaiting(one),
     pendingAdvance,
+    done,
+    left,
+    start: () => dispatch(desk.started()),
     next: () => dispatch(desk.steppedForward()),
     previous: () => dispatch(desk.steppedBack()),
     skip: () => dispatch(desk.skipped()),
