@@ -91,10 +91,12 @@ function gather(pairs: (readonly [string, unknown])[]): Record<string, unknown> 
 
 function check<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   const result = schema.safeParse(value, {
-    error: ({ path = [], input }) =>
-      path.length === 0
-        ? 'The request does not have the expected form.'
-        : `The field '${path.join('.')}' is ${input === undefined ? 'missing' : 'not valid'}.`,
+    error: ({ path = [], input }) => {
+      if (path.length === 0) return 'The request does not have the expected form.';
+      // People see this one: a sign-in form sends what was typed, or nothing, as it is.
+      if (path[0] === 'email' && input !== undefined) return 'Enter an e-mail like name@example.org.';
+      return `The field '${path.join('.')}' is ${input === undefined ? 'missing' : 'not valid'}.`;
+    },
   });
   if (result.success) return result.data;
   throw new HttpError(400, result.error.issues[0]?.message ?? 'The request is not valid.');

@@ -24,7 +24,7 @@ export async function refusalOf(
   const { score, warning } = await strengthOf(normal, [...ownWords, ...serviceWords]);
   if (score >= minScore) return undefined;
   const reason = warning === null ? '' : ` ${warning}`;
-  return `This password is easy to guess.${reason} Please choose another one: several words that do not belong together are good.`;
+  return `This password is too easy to guess.${reason} Please choose another one: several words that do not belong together are good.`;
 }
 
 /** 'asha.rao@example.org' holds asha, rao, asharao, example and org. */

@@ -5,7 +5,7 @@ import { mediaInFolder } from '../../server/media/mediaInFolder';
 import { refusalOf } from '../../server/security/newPassword';
 
 const about = { email: 'asha.rao@example.org', publicUrl: 'https://console.sambandha.example' };
-const easy = /is easy to guess/;
+const easy = /is too easy to guess/;
 
 // The dictionaries are loaded with the first one.
 jest.setTimeout(30_000);
