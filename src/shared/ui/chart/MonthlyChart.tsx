@@ -5,6 +5,14 @@ import type { MonthlyFigures } from './MonthlyLines';
 
 type MonthlyChartProps = MonthlyFigures & { summary: string };
 
+/** Whether a label, which is a server's or this console's, names the month that goes on. */
+function isThisMonth(label = '') {
+  const now = new Date();
+  const year = /\d{4}/.exec(label)?.[0] ?? now.getFullYear();
+  const names = ['en', undefined].map((language) => now.toLocaleString(language, { month: 'short' }).toLowerCase());
+  return Number(year) === now.getFullYear() && names.some((name) => label.toLowerCase().includes(name));
+}
+
 // Part of the chunk that asks for it, but only run where it can draw.
 const MonthlyLines = lazy(() =>
   import(/* webpackMode: "eager" */ './MonthlyLines').then((module) => ({ default: module.MonthlyLines })),
@@ -28,7 +36,7 @@ export function MonthlyChart({ summary, months, series }: MonthlyChartProps) {
   return (
     <div className="chart" role="img" aria-label={summary}>
       <Suspense>
-        <MonthlyLines months={months} series={series} scheme={scheme} />
+        <MonthlyLines months={months} series={series} scheme={scheme} isOngoing={isThisMonth(months.at(-1))} />
       </Suspense>
     </div>
   );

@@ -5,14 +5,15 @@ type Series = { name: string; color: { light: string; dark: string }; counts: re
 
 export type MonthlyFigures = { months: readonly string[]; series: readonly Series[] };
 
-type MonthlyLinesProps = MonthlyFigures & { scheme: 'light' | 'dark' };
+/** `isOngoing`: the last month is not over, and what it shows is no fall. */
+type MonthlyLinesProps = MonthlyFigures & { scheme: 'light' | 'dark'; isOngoing: boolean };
 
 const colors = {
   light: { label: '#645a4f', grid: '#e3d9ca' },
   dark: { label: '#b9ae9f', grid: '#3b342c' },
 };
 
-export function MonthlyLines({ months, series, scheme }: MonthlyLinesProps) {
+export function MonthlyLines({ months, series, scheme, isOngoing }: MonthlyLinesProps) {
   const { label, grid } = colors[scheme];
   const axis = {
     title: false,
@@ -29,12 +30,11 @@ export function MonthlyLines({ months, series, scheme }: MonthlyLinesProps) {
       // New figures are drawn into the old canvas, new colours are not.
       key={scheme}
       containerStyle={{ height: '100%' }}
-      data={series.flatMap(({ name, counts }) =>
-        months.map((month, index) => ({ month, name, count: counts[index] ?? 0 })),
-      )}
+      data={series.flatMap((one) => pointsOf(one, months, isOngoing))}
       xField="month"
       yField="count"
       colorField="name"
+      seriesField="part"
       scale={{
         // With fewer than four the axis would count in halves.
         y: { nice: true, domainMin: 0, domainMax: Math.max(4, ...series.flatMap(({ counts }) => counts)) },
@@ -44,7 +44,7 @@ export function MonthlyLines({ months, series, scheme }: MonthlyLinesProps) {
         x: { ...axis, labelAutoHide: { type: 'hide', margin: [0, 6, 0, 6] }, labelAutoRotate: false },
         y: { ...axis, labelFormatter: (count: number) => count.toLocaleString() },
       }}
-      style={{ lineWidth: 2 }}
+      style={{ lineWidth: 2, lineDash: ([first]: Point[]) => (first?.isSoFar ? [5, 5] : undefined) }}
       point={{ shapeField: 'point', sizeField: 4 }}
       margin={0}
       paddingTop={12}
@@ -56,6 +56,25 @@ export function MonthlyLines({ months, series, scheme }: MonthlyLinesProps) {
       interaction={{ tooltip: { render: drawTooltip, css: tooltipStyles, crosshairsStroke: label } }}
     />
   );
+}
+
+type Point = { month: string; name: string; part: string; isSoFar: boolean; count: number };
+
+const soFar = ', so far';
+
+/** The way to a month that is not over is a line of its own, which begins where the other ends. */
+function pointsOf({ name, counts }: Series, months: readonly string[], isOngoing: boolean): Point[] {
+  const last = months.length - 1;
+  const points = months.map((month, index) => ({
+    month: isOngoing && index === last ? month + soFar : month,
+    name,
+    part: name,
+    isSoFar: false,
+    count: counts[index] ?? 0,
+  }));
+  if (!isOngoing || last === 0) return points;
+  const dashed = points.slice(-2).map((point) => ({ ...point, part: name + soFar, isSoFar: true }));
+  return [...points.slice(0, -1), ...dashed];
 }
 
 const tooltipStyles = {
@@ -75,7 +94,8 @@ function drawTooltip(_event: unknown, { title, items }: TooltipContent) {
   return (
     <div>
       <strong>{title}</strong>
-      {items.map(({ name, value }) => (
+      {/* Where two lines meet, both tell of the point. */}
+      {[...new Map(items.map(({ name, value }) => [name.replace(soFar, ''), value]))].map(([name, value]) => (
         <div key={name}>
           {name}: {value.toLocaleString()}
         </div>
