@@ -13,6 +13,8 @@ const mayImport = [
   allowFeature('{{ from.element.captured.name }}', '*'),
   allowFeature('members', 'dashboard'),
   allowFeature('members', 'moderation'),
+  // The name of a payment opens the member whose phone it is.
+  allowFeature('members', 'payments'),
   allow('shared', ['shared']),
   allow('server', ['server']),
   allow('test', ['app', 'build', 'feature', 'shared', 'server', 'test']),

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
-import { aPayment, daysAgo } from '../support/builders';
+import { aMember, aPayment, daysAgo } from '../support/builders';
 import { moveClock } from '../support/clock';
 import { choices, findChoice, choose, goTo, openConsole, rowOf } from '../support/openConsole';
 
@@ -63,7 +63,7 @@ describe('premium analytics', () => {
       );
     expect(rows.map(([name, mobile, , state]) => [name, mobile, state])).toEqual([
       ['Asha Rao', '+91 98765 43210', 'Processing'],
-      ['Ravi', '+91 98123 45678', 'Processingfor over 24 hours'],
+      ['Ravi', '+91 98123 45678', 'ProcessingStuck for 1 day'],
       ['Mohan', '98111 12222', 'Failed'],
       ['Ravi', '+91 98123 45678', 'Failed'],
       ['Asha Rao', '+91 98765 43210', 'Success'],
@@ -187,6 +187,7 @@ describe('premium analytics', () => {
   it.each([
     ['Today', dayjs(), dayjs()],
     ['Last 7 days', dayjs().subtract(6, 'day'), dayjs()],
+    ['Last 30 days', dayjs().subtract(29, 'day'), dayjs()],
     ['This month', dayjs().startOf('month'), dayjs().endOf('month')],
     ['Last month', dayjs().subtract(1, 'month').startOf('month'), dayjs().subtract(1, 'month').endOf('month')],
   ])('offers %s at one press, and all days at another', async (label, first, last) => {
@@ -301,6 +302,35 @@ describe('premium analytics', () => {
     ]);
   });
 
+  it('draws the months of the days that are asked for, and says which', async () => {
+    const { admin } = await openConsole('/admin/premium-analytics?from=2026-01-10&to=2026-02-20', {
+      payments: ['2026-01-05', '2026-01-15', '2026-02-15', '2026-03-15'].map((day) =>
+        aPayment({ created_at: `${day}T10:00:00.000Z` }),
+      ),
+    });
+    const months = within(screen.getByRole('region', { name: 'Payments per month' }));
+    await admin.click(await months.findByText('The figures as a table'));
+    await waitFor(() =>
+      expect(months.getAllByRole('row').map((row) => row.textContent)).toEqual([
+        'MonthSuccessProcessingFailed',
+        'Feb 2026100',
+        'Jan 2026100',
+      ]),
+    );
+    expect(months.getByText('from 2026-01-10 to 2026-02-20')).toBeVisible();
+  });
+
+  it('says that no day is between a first and a last that are the wrong way round, and swaps them', async () => {
+    const { admin } = await openConsole('/admin/premium-analytics?from=2024-03-09&to=2024-03-01', world());
+    expect(
+      await screen.findByText('From 2024-03-09 to 2024-03-01 there are no days: the first is after the last.'),
+    ).toBeVisible();
+    expect(screen.getByText('0 of 5 payments.', { exact: false })).toBeVisible();
+    await admin.click(screen.getByRole('link', { name: 'Swap them' }));
+    await waitForNames(['Asha Rao']);
+    expect(window.location.search).toBe('?from=2024-03-01&to=2024-03-09');
+  });
+
   it('reads rows of every shape, shows unknown states in red and counts what it cannot read', async () => {
     const { intercept } = await openConsole('/auth/forgot-password');
     intercept(
@@ -397,5 +427,76 @@ describe('premium analytics', () => {
     await admin.click(screen.getByRole('link', { name: 'Premium Analytics' }));
     await screen.findByText('60 payments.');
     await waitFor(() => expect(paymentCalls(calls)).toEqual([listOf(0), listOf(0)]));
+  });
+});
+
+describe('the name of a payment', () => {
+  const payers = [
+    aMember({ username: 'Asha Rao', phone: '+91 98765 00009', status: 'approved' }),
+    aMember({ username: 'Asha Rao', phone: '9876543210', status: 'rejected' }),
+    aMember({ username: 'Ravi', phone: '+919812345678', status: 'approved' }),
+    aMember({ username: 'Ravi Kumar', phone: '919812345678', status: 'blocked' }),
+  ];
+  const press = async (admin: Awaited<ReturnType<typeof openConsole>>['admin'], name: string) => {
+    const [first] = await screen.findAllByRole('button', { name: `Open the member ${name}` });
+    await admin.click(first ?? document.body);
+  };
+  const searches = (calls: string[]) => calls.filter((call) => call.includes('/admins/searchuser'));
+
+  it('opens the member who has the number, looked for on the press alone', async () => {
+    const { admin, calls } = await openConsole('/admin/premium-analytics?find=asha', { ...world(), members: payers });
+    await screen.findByText('2 of 5 payments.');
+    expect(searches(calls)).toEqual([]);
+    await press(admin, 'Asha Rao');
+    expect(await screen.findByRole('heading', { level: 1, name: /Asha Rao|Member/ })).toBeVisible();
+    expect(searches(calls)).toEqual([
+      'GET /admins/searchuser?status=approved&username=Asha+Rao',
+      'GET /admins/searchuser?status=rejected&username=Asha+Rao',
+    ]);
+    await act(async () => window.history.back());
+    await press(admin, 'Asha Rao');
+    expect(await screen.findByRole('heading', { level: 1, name: /Asha Rao|Member/ })).toBeVisible();
+    expect(searches(calls)).toHaveLength(2);
+  });
+
+  it('asks nobody where the member was read already', async () => {
+    const { admin, calls } = await openConsole('/admin/users?group=rejected', { ...world(), members: payers });
+    await rowOf('Asha Rao');
+    await goTo('/admin/premium-analytics?find=asha');
+    await press(admin, 'Asha Rao');
+    await waitFor(() => expect(window.location.pathname).toMatch('/admin/view-user/'));
+    expect(searches(calls)).toEqual([]);
+  });
+
+  it('offers several members with one number, and says where there is none', async () => {
+    const { admin } = await openConsole('/admin/premium-analytics', { ...world(), members: payers });
+    await press(admin, 'Mohan');
+    expect(await screen.findByText('no member with this number')).toBeVisible();
+    await press(admin, 'Ravi');
+    await admin.click(await screen.findByRole('menuitem', { name: /^Ravi Kumar .*blocked$/ }));
+    await waitFor(() => expect(window.location.pathname).toMatch('/admin/view-user/'));
+  });
+
+  it('says that the search failed, why, and searches again; a second press while it goes on does nothing', async () => {
+    const { admin, calls, intercept } = await openConsole('/admin/premium-analytics', { ...world(), members: payers });
+    await rowOf('Mohan');
+    let refuse: () => void = () => undefined;
+    intercept(({ url }) =>
+      url.includes('/admins/searchuser')
+        ? new Promise((resolve) => {
+            refuse = () => resolve(Response.json({ message: 'No search today.' }, { status: 403 }));
+          })
+        : undefined,
+    );
+    await press(admin, 'Mohan');
+    await press(admin, 'Mohan');
+    expect(searches(calls)).toHaveLength(1);
+    await act(async () => refuse());
+    expect(await screen.findByText('Not searched.')).toBeVisible();
+    expect(await screen.findByText('No search today.')).toBeVisible();
+    intercept(() => undefined);
+    await admin.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('no member with this number')).toBeVisible();
+    expect(screen.queryByText('No search today.')).toBeNull();
   });
 });

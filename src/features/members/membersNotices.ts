@@ -1,7 +1,7 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
 import type { bulkApi } from './bulk/bulkApi';
 import { memberAnswers } from './memberAnswers';
-import type { memberSearchesApi } from './memberSearchesApi';
+import type { memberByPhoneApi } from './memberByPhoneApi';
 
 /** The specified sentence, with the number where there is more than one; a run in which nothing was done has none. */
 function sentenceOfMany(word: string, count: number) {
@@ -9,7 +9,7 @@ function sentenceOfMany(word: string, count: number) {
   return count === 1 ? `${word} successfully!!` : `${count} ${word.toLowerCase()} successfully!!`;
 }
 
-export const membersNotices: NoticesFor<typeof memberSearchesApi> & NoticesFor<typeof bulkApi> = {
+export const membersNotices: NoticesFor<typeof memberByPhoneApi> & NoticesFor<typeof bulkApi> = {
   // They are polled, and say beneath themselves why they could not be read: a toast would come back with every try.
   getStats: { failure: 'in place' },
   getRegistrations: {},
@@ -24,6 +24,8 @@ export const membersNotices: NoticesFor<typeof memberSearchesApi> & NoticesFor<t
   getMember: {},
   findMembers: { failure: 'in place' },
   findMember: { failure: 'in place' },
+  // The row has no room for the reason.
+  findMembersByPhone: { failure: 'only toast' },
   acceptMember: { success: 'Accepted successfully!!', failure: 'in place' },
   rejectMember: { success: 'Rejected successfully!!', failure: 'in place' },
   blockMember: { success: 'Blocked successfully!!' },

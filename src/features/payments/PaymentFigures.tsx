@@ -1,6 +1,7 @@
-import { Statistic } from 'antd';
+import { Statistic, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { isImpossible, type DaySpan } from '@/shared/routing/daySpan';
 import { searchOfList, type ListFacts } from '@/shared/routing/listSearchParams';
 import { filterNamed, paymentStates, type PaymentsFilter, type StateCounts } from './payment';
 import type { PaymentsSearchParams } from './paymentsSearchParams';
@@ -27,6 +28,7 @@ export function PaymentFigures({ asked, answer, counts }: PaymentFiguresProps) {
   return (
     <section aria-label="Figures of these payments">
       <p className="list-note" role="status">
+        {isImpossible(asked) && <ImpossibleDays {...asked} />}
         {counts && <Sentence asked={asked} answer={answer} counts={counts} />}
       </p>
       <div className="payment-figures strip">
@@ -53,6 +55,18 @@ export function PaymentFigures({ asked, answer, counts }: PaymentFiguresProps) {
         </Figure>
       </div>
     </section>
+  );
+}
+
+function ImpossibleDays({ from, to }: DaySpan) {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <Typography.Text type="danger">
+        From {from} to {to} there are no days: the first is after the last.
+      </Typography.Text>{' '}
+      <Link to={searchOfList(search, { from: to, to: from })}>Swap them</Link>{' '}
+    </>
   );
 }
 

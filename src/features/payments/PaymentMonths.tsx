@@ -1,9 +1,11 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Table } from 'antd';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
+import type { DaySpan } from '@/shared/routing/daySpan';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import type { MonthCounts, PaymentsFilter } from './payment';
-import type { PaymentsList } from './paymentsApi';
+import { useGetPaymentMonthsQuery, type PaymentsList } from './paymentsApi';
 
 const MonthlyChart = lazyPart(() => import('@/shared/ui/chart/MonthlyChart'), ChunkFailed);
 
@@ -29,19 +31,23 @@ function monthName({ month }: MonthCounts) {
   return monthNames.format(new Date(year, number - 1, 1));
 }
 
-type PaymentMonthsProps = { filter: PaymentsFilter; list: PaymentsList | undefined; isStandIn: boolean };
+type PaymentMonthsProps = DaySpan & { filter: PaymentsFilter; list: PaymentsList | undefined; isStandIn: boolean };
 
-/** The payments of every month by their states, drawn and as a table. The drawing code is large: it is fetched once its place is in sight. */
-export const PaymentMonths = memo(function PaymentMonths({ filter, list, isStandIn }: PaymentMonthsProps) {
+/** The payments of every month between two days by their states, drawn and as a table. The drawing code is large: it is fetched once its place is in sight. */
+export const PaymentMonths = memo(function PaymentMonths({ filter, list, isStandIn, from, to }: PaymentMonthsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useIsInSight(place);
-  const months = list?.months ?? [];
+  const isNarrowed = from !== '' || to !== '';
+  const narrowed = useGetPaymentMonthsQuery(list && isNarrowed ? { listId: list.listId, from, to } : skipToken);
+  const months = (isNarrowed && narrowed.data) || list?.months || [];
   const shown = linesFor(isStandIn ? [] : months, filter);
   const names = months.map(monthName);
   const last = shown.map(({ key, name }) => `${months.at(-1)?.counts[key] ?? 0} ${name}`).join(', ');
   return (
-    <section className="panel" aria-labelledby="months-title">
-      <h2 id="months-title">Payments per month</h2>
+    <section className="panel" aria-label="Payments per month">
+      <h2>
+        Payments per month {isNarrowed && <small>{[from && `from ${from}`, to && `to ${to}`].join(' ').trim()}</small>}
+      </h2>
       <ul className="chart-legend">
         {shown.map(({ key, name, tone }) => (
           <li key={key} data-state={tone}>
@@ -59,7 +65,7 @@ export const PaymentMonths = memo(function PaymentMonths({ filter, list, isStand
         )}
         {list && months.length === 0 && <p className="list-note">No Data Found!!</p>}
       </div>
-      {list !== undefined && list.undated > 0 && (
+      {list !== undefined && list.undated > 0 && !isNarrowed && (
         <p className="list-note">{list.undated.toLocaleString()} without a readable date are in no month.</p>
       )}
       {months.length > 0 && (

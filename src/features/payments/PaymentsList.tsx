@@ -7,8 +7,8 @@ import { rowsPerPage } from '@/shared/api/page';
 import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
-import { PersonName } from '@/shared/ui/PersonName';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
+import { PayerCell } from './PayerCell';
 import { paymentStates, type Call, type Found, type Payment } from './payment';
 import { PaymentFigures } from './PaymentFigures';
 import { paymentsApi, useGetCallsPageQuery, useGetPaymentsPageQuery, type PaymentsPageQuery } from './paymentsApi';
@@ -20,7 +20,7 @@ dayjs.extend(advancedFormat);
 const displayDay = (time: number | null) => (time === null ? '-' : dayjs(time).format('MMM Do, YYYY'));
 
 const paymentColumns: readonly Column<Payment>[] = [
-  { title: 'Name', render: ({ name }) => <PersonName name={name} /> },
+  { title: 'Name', render: (payment) => <PayerCell {...payment} /> },
   {
     title: 'Mobile',
     render: ({ phone }) => <PhoneLink phone={phone} />,
@@ -31,17 +31,21 @@ const paymentColumns: readonly Column<Payment>[] = [
   {
     title: 'State',
     width: 20,
-    render: ({ state, isStuck }) => (
+    render: ({ state, stuckDays }) => (
       <Space wrap size={[2, 4]}>
         <StateTag state={state} />
-        {isStuck && <Typography.Text type="danger">for over 24 hours</Typography.Text>}
+        {stuckDays > 0 && (
+          <Typography.Text type="danger">
+            Stuck for {stuckDays.toLocaleString()} {stuckDays === 1 ? 'day' : 'days'}
+          </Typography.Text>
+        )}
       </Space>
     ),
   },
 ];
 
 const callColumns: readonly Column<Call>[] = [
-  { title: 'Name', render: ({ name }) => <PersonName name={name} /> },
+  { title: 'Name', render: (payment) => <PayerCell {...payment} /> },
   {
     title: 'Mobile',
     width: 14,

@@ -51,7 +51,7 @@ export function PremiumAnalyticsPage() {
         </div>
         <PaymentsList asked={asked} answer={answer} />
       </section>
-      <PaymentMonths filter={filter} list={list} isStandIn={isStandIn} />
+      <PaymentMonths filter={filter} list={list} isStandIn={isStandIn} from={from} to={to} />
     </>
   );
 }

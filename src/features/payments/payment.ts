@@ -23,7 +23,8 @@ export const filterNamed = (name: string | null) => paymentFilters.find(({ filte
 export type Payment = v.InferOutput<typeof paymentRow> & {
   /** The place in its list: a server may send the same index twice. */
   id: string;
-  isStuck: boolean;
+  /** Whole days for which it has been processing; 0 for any other payment. */
+  stuckDays: number;
 };
 
 /** Somebody to call: their last payment failed, and none succeeded after it. */
@@ -53,6 +54,9 @@ export type PaymentsView = 'all' | 'stuck' | 'calls';
 
 /** What is to be seen of a list: a state, a text to find, and a first and a last day as '2024-03-05'; each may be empty. */
 export type PaymentsQuery = { state: PaymentState | ''; find: string; from: string; to: string; view: PaymentsView };
+
+/** What is counted by month: the payments between two days. */
+export type MonthsQuery = Pick<PaymentsQuery, 'from' | 'to'>;
 
 /** A page of what is seen. `counts` are of all the payments that were found, whichever view and page of them is shown. */
 export type Found<Row> = Page<Row> & { counts: StateCounts };

@@ -4,7 +4,8 @@ import type { ApiRequest } from '@/shared/api/baseQuery';
 import { answered, largeListsOf, type LargeLists } from '@/shared/largeList/largeLists';
 import { listTooLarge } from '@/shared/largeList/remoteList';
 import type { PaymentList } from './list/paymentList';
-import { filterNamed, type PaymentsFilter, type PaymentsQuery, type PaymentsSummary } from './payment';
+import { filterNamed, type MonthCounts, type MonthsQuery, type PaymentsFilter } from './payment';
+import type { PaymentsQuery, PaymentsSummary } from './payment';
 
 /** What the contract sends to get a list whole. */
 const everything = 100_000_000;
@@ -85,6 +86,11 @@ export const paymentsApi = baseApi.injectEndpoints({
         answered(await largeListsOf(api).get<PaymentList>(listId)?.ask('page', query)),
       keepUnusedDataFor,
     }),
+    getPaymentMonths: build.query<MonthCounts[], MonthsQuery & { listId: number }>({
+      queryFn: async ({ listId, ...query }, api) =>
+        answered(await largeListsOf(api).get<PaymentList>(listId)?.ask('months', query)),
+      keepUnusedDataFor,
+    }),
     getCallsPage: build.query<ReturnType<PaymentList['calls']>, PaymentsPageQuery>({
       queryFn: async ({ listId, ...query }, api) =>
         answered(await largeListsOf(api).get<PaymentList>(listId)?.ask('calls', query)),
@@ -93,4 +99,5 @@ export const paymentsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListPaymentsQuery, useGetPaymentsPageQuery, useGetCallsPageQuery } = paymentsApi;
+export const { useListPaymentsQuery, useGetPaymentsPageQuery, useGetPaymentMonthsQuery, useGetCallsPageQuery } =
+  paymentsApi;

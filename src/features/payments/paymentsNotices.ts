@@ -5,5 +5,6 @@ export const paymentsNotices: NoticesFor<typeof paymentsApi> = {
   listPayments: {},
   // They never leave the console; the list itself says what is wrong.
   getPaymentsPage: { failure: 'in place' },
+  getPaymentMonths: { failure: 'in place' },
   getCallsPage: { failure: 'in place' },
 };

@@ -50,14 +50,13 @@ export function VersionControlPage() {
 const noVersions: readonly Version[] = [];
 
 const columnsFor = (versions: readonly Version[], onEdit: (version: Version) => void): readonly Column<Version>[] => [
-  { title: 'Version Id', label: 'Version Id', render: ({ id }) => displayText(id), width: 9 },
+  { title: 'Version Id', label: 'Version Id', render: ({ id }) => displayText(id), width: 8 },
   numberColumn('Android Version', 'android', versions),
   numberColumn('IOS Version', 'ios', versions),
   {
     title: 'Status',
     label: 'Status',
     render: (version) => <StatusCell version={version} versions={versions} />,
-    width: 20,
   },
   {
     title: 'Edit',
@@ -80,7 +79,7 @@ const numberColumn = (
     return (
       <Space wrap size={[8, 0]}>
         {displayText(version[platform]) || '-'}
-        {above && <Typography.Text type="warning">lower than {above}, which is live</Typography.Text>}
+        {above && <Typography.Text type="warning">lower than live {above}</Typography.Text>}
       </Space>
     );
   },
@@ -103,12 +102,16 @@ function MaintenanceSwitch({ isOn, isDisabled }: { isOn: boolean; isDisabled: bo
   const [change] = useSwitchMaintenanceMutation();
   const labelId = useId();
   return (
-    <Flex className="panel" align="center" gap={16}>
-      <Typography.Text strong id={labelId}>
-        Maintenance Mode
-      </Typography.Text>
-      <ServerSwitch aria-labelledby={labelId} isOn={isOn} save={change} disabled={isDisabled} />
-      <Typography.Text type="secondary">While it is on, members cannot use the apps.</Typography.Text>
-    </Flex>
+    <section className="panel" aria-labelledby={labelId}>
+      <Flex align="center" justify="space-between" gap={16}>
+        <div>
+          <Typography.Text strong id={labelId}>
+            Maintenance Mode
+          </Typography.Text>
+          <p className="list-note">While it is on, members cannot use the apps.</p>
+        </div>
+        <ServerSwitch aria-labelledby={labelId} isOn={isOn} save={change} disabled={isDisabled} />
+      </Flex>
+    </section>
   );
 }

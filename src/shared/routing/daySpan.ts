@@ -6,6 +6,9 @@ export const parseDaySpan = (search: URLSearchParams): DaySpan => ({
   to: dayIn(search.get('to')),
 });
 
+/** The last day is before the first. */
+export const isImpossible = ({ from, to }: DaySpan) => from !== '' && to !== '' && from > to;
+
 function dayIn(text: string | null) {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 }

@@ -1,13 +1,14 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useRef } from 'react';
-import type { DaySpan } from '@/shared/routing/daySpan';
+import { isImpossible, type DaySpan } from '@/shared/routing/daySpan';
 import './daySpan.css';
 
 // They are computed at the press: the console may stand open over midnight.
 const presets = [
   { label: 'Today', value: () => lastDays(1) },
   { label: 'Last 7 days', value: () => lastDays(7) },
+  { label: 'Last 30 days', value: () => lastDays(30) },
   { label: 'This month', value: () => monthBefore(0) },
   { label: 'Last month', value: () => monthBefore(1) },
 ];
@@ -40,6 +41,7 @@ export function DaySpanPicker({ span: { from, to }, onChange }: DaySpanPickerPro
       <DatePicker.RangePicker
         id={{ start, end }}
         classNames={{ popup: { root: 'day-span' } }}
+        status={isImpossible({ from, to }) ? 'error' : undefined}
         value={[dayOf(from), dayOf(to)]}
         allowEmpty={[true, true]}
         placeholder={['From', 'To']}

@@ -16,7 +16,9 @@ export type SaveButtonProps = {
 };
 
 export function SaveButton({ name, write, isPressed = false, onSave }: SaveButtonProps) {
-  const [saved, setSaved] = useState<number>();
+  const [saved, setSaved] = useState<{ count: number; what: string }>();
+  // Another search or filter is another file, of which nothing was saved yet.
+  const what = name.join('\n');
   const [isWriting, setWriting] = useState(false);
 
   const [save] = useOneAtATime(async () => {
@@ -26,7 +28,7 @@ export function SaveButton({ name, write, isPressed = false, onSave }: SaveButto
     setWriting(false);
     if (!file) return;
     saveFile(csvName(name, file.count, new Date()), file.content);
-    setSaved(file.count);
+    setSaved({ count: file.count, what });
     onSave?.();
   });
   const saveLater = useEffectEvent(save);
@@ -39,7 +41,7 @@ export function SaveButton({ name, write, isPressed = false, onSave }: SaveButto
   return (
     <span className="export">
       <span role="status">
-        {saved !== undefined && `Exported ${saved.toLocaleString()} ${saved === 1 ? 'row' : 'rows'}`}
+        {saved?.what === what && `Exported ${saved.count.toLocaleString()} ${saved.count === 1 ? 'row' : 'rows'}`}
       </span>
       <Button onClick={save} disabled={!write} loading={isWriting}>
         Export CSV

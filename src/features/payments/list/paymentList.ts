@@ -9,9 +9,10 @@ import { fileOfFound, groupsOf, largeList, pageOfFound } from '@/shared/largeLis
 import { phoneKey } from '@/shared/phone';
 import { wordsOf } from '@/shared/search';
 import { displayText } from '@/shared/text';
-import { paymentRow, type Call, type Found, type Payment, type PaymentsQuery, type PaymentsSummary } from '../payment';
+import { paymentRow, type Call, type Found, type MonthsQuery, type Payment } from '../payment';
+import type { PaymentsQuery, PaymentsSummary } from '../payment';
 import { isStuck, toPayment, toRow, type PaymentRow } from './paymentRow';
-import { countsOf, summaryOf } from './summary';
+import { countsOf, monthsOf, summaryOf } from './summary';
 
 /** The answer around the list, and what the list holds; no summary where there is no list in it. */
 type Reading = { envelope: unknown; summary: PaymentsSummary | undefined };
@@ -79,6 +80,10 @@ export function createPaymentList() {
       ...pageOfFound(callsFor(query), page, (call) => call),
       counts: countsOf(found(query)),
     }),
+    months: (days: MonthsQuery) => {
+      const test = testOf({ ...days, state: '', find: '' });
+      return monthsOf(test ? list.rows().filter(test) : list.rows());
+    },
     file: (query: PaymentsQuery) =>
       query.view === 'calls'
         ? fileOfFound(callsCsv, callsFor(query))
@@ -87,7 +92,7 @@ export function createPaymentList() {
 }
 
 /** Whether a row is asked for; undefined where every row is. Which view of the rows is shown, plays no part. */
-function testOf({ state, find, from, to }: PaymentsQuery) {
+function testOf({ state, find, from, to }: Omit<PaymentsQuery, 'view'>) {
   const words = wordsOf(find);
   const first = from === '' ? -Infinity : dayjs(from).startOf('day').valueOf();
   const last = to === '' ? Infinity : dayjs(to).endOf('day').valueOf();

@@ -2,11 +2,11 @@ import { digitsOf } from '@/shared/phone';
 import { fold } from '@/shared/search';
 import type { Payment } from '../payment';
 
-export type PaymentRow = Omit<Payment, 'isStuck'> & { text: string };
+export type PaymentRow = Omit<Payment, 'stuckDays'> & { text: string };
 
 const day = 86_400_000;
 
-export const toRow = (payment: Omit<Payment, 'id' | 'isStuck'>, place: number): PaymentRow => ({
+export const toRow = (payment: Omit<Payment, 'id' | 'stuckDays'>, place: number): PaymentRow => ({
   ...payment,
   id: String(place),
   text: `${fold(payment.name)}\n${digitsOf(payment.phone)}`,
@@ -14,9 +14,12 @@ export const toRow = (payment: Omit<Payment, 'id' | 'isStuck'>, place: number): 
 
 export function toPayment(row: PaymentRow): Payment {
   const { id, index, name, phone, time, state } = row;
-  return { id, index, name, phone, time, state, isStuck: isStuck(row) };
+  return { id, index, name, phone, time, state, stuckDays: stuckDays(row) };
 }
 
-/** Processing for longer than a day; one whose date nobody can read is not said to be. */
-export const isStuck = ({ state, time }: PaymentRow, now = Date.now()) =>
-  state === 'Processing' && time !== null && now - time > day;
+/** One whose date nobody can read is not said to be stuck. */
+const stuckDays = ({ state, time }: PaymentRow, now = Date.now()) =>
+  state === 'Processing' && time !== null ? Math.max(0, Math.floor((now - time) / day)) : 0;
+
+/** Processing for a day or longer. */
+export const isStuck = (row: PaymentRow, now?: number) => stuckDays(row, now) > 0;

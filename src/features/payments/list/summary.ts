@@ -15,9 +15,8 @@ export function countsOf(rows: readonly PaymentRow[]): StateCounts {
   return counts;
 }
 
-export function summaryOf(rows: readonly PaymentRow[], unreadable: number, calls: number): PaymentsSummary {
+export function monthsOf(rows: readonly PaymentRow[]): MonthCounts[] {
   const months = new Map<number, StateCounts>();
-  const now = Date.now();
   for (const row of rows) {
     if (row.time === null) continue;
     const month = monthOf(row.time);
@@ -25,13 +24,18 @@ export function summaryOf(rows: readonly PaymentRow[], unreadable: number, calls
     count(counts, row);
     months.set(month, counts);
   }
+  return inARow(months, monthOf(Date.now()));
+}
+
+export function summaryOf(rows: readonly PaymentRow[], unreadable: number, calls: number): PaymentsSummary {
+  const now = Date.now();
   return {
     total: rows.length,
     unreadable,
     undated: rows.filter(({ time }) => time === null).length,
     stuck: rows.filter((row) => isStuck(row, now)).length,
     calls,
-    months: inARow(months, monthOf(now)),
+    months: monthsOf(rows),
   };
 }
 
