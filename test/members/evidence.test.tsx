@@ -12,7 +12,7 @@ import {
   someMembers,
   type World,
 } from '../support/builders';
-import { goTo, openConsole } from '../support/openConsole';
+import { goTo, openConsole, pressInRow } from '../support/openConsole';
 
 jest.setTimeout(30_000);
 
@@ -228,5 +228,22 @@ describe('the evidence beside a decision', () => {
     await goTo(`/admin/view-user/${others[0]!.user_id}`); // there are five
     await waitFor(() => expect(lines()[0]).toMatch(/^Same phone number as /));
     expect(calls.filter((call) => call.includes('listuser'))).toHaveLength(read);
+  });
+
+  it('stands beside the reports too, from what is known: a profile that nobody opened is not asked for', async () => {
+    const asha = fitting({ status: 'approved' });
+    const ravi = aMember({ username: 'Ravi' });
+    const { admin, calls } = await openConsole(`/admin/view-user/${ravi.user_id}`, {
+      members: [asha, ravi],
+      profiles: [profileOf(asha)],
+      reports: [aReport(ravi, asha)],
+      blocks: [aBlock(ravi, asha)],
+    });
+    await screen.findByText('Not deleted');
+    await goTo('/admin/reported_users_profiles');
+    await pressInRow(admin, 'Asha Rao', 'View Reporter Details of Asha Rao');
+    await screen.findByRole('dialog', { name: 'Reporters Details' });
+    expect(lines()).toEqual(['Blocked by 1 member · Blocked users']);
+    expect(calls.filter((call) => call.includes(asha.user_id))).toEqual([]);
   });
 });

@@ -39,7 +39,11 @@ const photoSharedAtMost = 3;
 export function useDoubles(id: string, detail: MemberDetail | undefined): Hint[] {
   const read = useSelector(selectReadLists, shallowEqual);
   const people = useSelector(({ recent }: State) => recent.people);
-  const one = useMemo(() => detail && toSigned({ ...detail, id }, detail.personal.dob), [detail, id]);
+  const visited = people[id];
+  const one = useMemo(
+    () => (detail ? toSigned({ ...detail, id }, detail.personal.dob) : visited && toSigned(visited, visited.born)),
+    [detail, id, visited],
+  );
   const known = useMemo(
     () => [...read, Object.values(people).map((person) => toSigned(person, person.born))],
     [read, people],

@@ -11,6 +11,7 @@ import { displayText } from '@/shared/text';
 import { InfoDialog } from '@/shared/ui/InfoDialog';
 import { noData } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
+import { ReportedEvidence } from '../evidence/ReportedEvidence';
 import type { Report, ReportedMember } from './reportedMember';
 import './reports.css';
 
@@ -51,6 +52,7 @@ export function ReportersDialog({ member, onClose }: { member: ReportedMember; o
         </Link>
         <StatusTag {...member} />
       </p>
+      <ReportedEvidence member={member} />
       {member.reports.length === 0 ? (
         noData
       ) : (
