@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AuthLayout } from './AuthLayout';
 import { firstChunks } from './firstChunks';
 import baseStyles from './base.css?inline';
-import { palettes, themeStyles } from './palettes';
+import { palettes, themeStyles } from '@/shared/palettes';
 import authStyles from '@/features/auth/auth.css?inline';
 import { authSlice } from '@/features/auth/authSlice';
 import { SignInPage } from '@/features/auth/SignInPage';

@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
-import { fontFamily, palettes, type Scheme } from './palettes';
+import { fontFamily, palettes, type Scheme } from '@/shared/palettes';
 
 const namedColors = ['colorPrimary', 'colorInfo', 'colorLink', 'colorSuccess', 'colorWarning', 'colorError'] as const;
 

@@ -17,7 +17,7 @@ const definitions = /\bgen(StyleHooks|SubStyleComponent|ComponentStyleHook)\(\s*
 
 /** webpack loader: leaves a module as it is and adds its extracted style sheet; with `?css` it is that sheet. */
 export default function antdStyles(this: LoaderContext<object>, source: string): string {
-  for (const file of ['theme.ts', 'palettes.ts']) this.addDependency(path.resolve(__dirname, '../app', file));
+  for (const file of ['app/theme.ts', 'shared/palettes.ts']) this.addDependency(path.resolve(__dirname, '..', file));
   const isBase = antdBaseModule.test(this.resourcePath);
   const styles = isBase ? ['Shared', 'ant-design-icons'] : stylesIn(source, this.resourcePath);
   if (styles.length === 0) return source;

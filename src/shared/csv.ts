@@ -33,8 +33,8 @@ export function csvName(parts: readonly string[], count: number, day: Date): str
   return `${words.filter((word) => word !== '').join('-')}.csv`;
 }
 
-export function saveFile(name: string, text: string | Blob) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+export function saveFile(name: string, content: string | Blob, type = 'text/csv;charset=utf-8') {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
   // The browser reads the address after this turn.

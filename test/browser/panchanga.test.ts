@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { demoTest as test, expect } from './support/fixtures';
 import { flaws } from './support/flaws';
 
@@ -220,4 +222,50 @@ test.describe('from dark colours', () => {
     for (const part of ['.top-bar', '.admin-side', '.stats', '.footer', '.month', '.list-head'])
       expect(await page.locator(part).first().isVisible()).toBe(false);
   });
+});
+
+test('shares today as a picture and as a text', async ({ page }) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    const share = async ({ files }: { files: File[] }) =>
+      void told.push(...files.map(({ name, type }) => `${name} ${type}`));
+    const clipboard = { writeText: async (text: string) => void told.push(text) };
+    Object.assign(navigator, { canShare: () => true, share });
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard });
+    Object.assign(window, { told });
+  });
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told); // set above
+  await page.goto(here);
+  await page.getByRole('row').filter({ hasText: 'Today' }).getByRole('button', { name: 'Share' }).click();
+  const box = page.getByRole('dialog', { name: /^Share / });
+  const picture = box.getByRole('img', { name: /Daily Panchanga[^]*Sunrise \d\d:\d\d · Udupi[^]*till \d\d:\d\d/ });
+  await picture.waitFor();
+  expect(await flaws(page)).toEqual([]);
+
+  const saved = page.waitForEvent('download');
+  await box.getByRole('button', { name: 'Save picture' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^panchanga-\d{4}-\d\d-\d\d\.png$/);
+  const image = sharp(readFileSync(await download.path()));
+  expect(await image.metadata()).toMatchObject({ format: 'png', width: 1080, height: 1350 });
+  // Below its head: letters on a pale ground.
+  const { channels } = await sharp(
+    await image.extract({ left: 0, top: 500, width: 1080, height: 700 }).toBuffer(),
+  ).stats();
+  expect(channels[0]?.stdev).toBeGreaterThan(10);
+
+  await box.getByText('हिन्दी').click();
+  await box.getByRole('img', { name: /दैनिक पंचांग/ }).waitFor();
+  await box.getByRole('button', { name: 'Copy text' }).click();
+  await box.getByText('Text copied').waitFor();
+  await box.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.poll(told).toEqual([expect.stringMatching(/^दैनिक पंचांग/), `${download.suggestedFilename()} image/png`]);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    navigator.share = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await box.getByRole('button', { name: 'Copy text' }).click();
+  await box.getByText('The browser did not let the text be copied.').waitFor();
+  await box.getByRole('button', { name: 'Share', exact: true }).click();
+  await box.getByText('The picture could not be shared. It can be saved instead.').waitFor();
 });

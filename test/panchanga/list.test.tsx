@@ -36,6 +36,27 @@ describe('the list of the daily panchanga', () => {
     expect(calls.filter((call) => call === list)).toHaveLength(1);
   });
 
+  it('opens at today, whose row is marked; a page in the address wins', async () => {
+    const around = (place: number) =>
+      dayjs()
+        .add(place - 7, 'day')
+        .format('YYYY-MM-DD');
+    const panchanga = Array.from({ length: 9 }, (_, place) =>
+      aPanchanga({ date: around(place + 1), nakshatra: `Star ${place + 1}` }),
+    ).concat(Array.from({ length: 5 }, (_, place) => aPanchanga({ date: around(place + 10) })));
+    const { admin } = await openConsole(here, { panchanga });
+    expect(await rowOf('Star 7')).toHaveTextContent(/Today/);
+    expect(screen.getByText('6-10 /14')).toBeVisible();
+    await admin.click(screen.getByRole('link', { name: 'Previous page' }));
+    expect(await screen.findByText('1-5 /14')).toBeVisible();
+    expect(window.location.search).toBe('?page=1');
+    await admin.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await rowOf('Star 7')).toBeVisible();
+    expect(window.location.search).toBe('');
+    await admin.click(screen.getByRole('button', { name: 'Add panchanga' }));
+    expect(await screen.findByLabelText('Date')).toHaveValue(around(15));
+  });
+
   it('searches in every spelling and narrows down to a month, in the address', async () => {
     const { admin } = await openConsole(here, {
       panchanga: [

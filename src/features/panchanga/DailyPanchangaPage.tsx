@@ -6,8 +6,9 @@ import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
 import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
-import { displayDay, doubledDates, today, tomorrow, weekdayOf } from './days';
+import { displayDay, doubledDates, firstMissing, tomorrow, weekdayOf } from './days';
 import { PanchangaList } from './list/PanchangaList';
+import { isDay } from './panchanga';
 import { useListPanchangaQuery } from './panchangaApi';
 import { parsePanchangaParams } from './panchangaSearchParams';
 import '@/shared/ui/listHead.css';
@@ -15,22 +16,25 @@ import './panchanga.css';
 
 const loadAdd = () => import('./entry/AddPanchangaModal');
 const loadEdit = () => import('./entry/EditPanchangaModal');
+const loadShare = () => import('./share/ShareDayDialog');
 const loadPlanner = () => import('./month/MonthPlanner');
 
 const AddPanchangaModal = lazyPart(loadAdd, FormChunkFailed, { isAwaited: true });
 const EditPanchangaModal = lazyPart(loadEdit, FormChunkFailed, { isAwaited: true });
+const ShareDayDialog = lazyPart(loadShare, FormChunkFailed, { isAwaited: true });
 const MonthPlanner = lazyPart(loadPlanner, ChunkFailed, { isAwaited: true });
 
 export function DailyPanchangaPage() {
   // The forms and the planner are larger than the list, and follow once it stands.
   useEffect(() => fetchAhead(AddPanchangaModal, EditPanchangaModal, MonthPlanner), []);
   const { search, choose } = useListSearchParams();
-  const { isPlanner, add, edit } = parsePanchangaParams(search);
+  const { isPlanner, add, edit, share } = parsePanchangaParams(search);
   const { openAdd, openEdit, close } = useModalSearchParams();
   const list = useListPanchangaQuery();
   const rows = list.currentData?.rows;
   const taken = useMemo(() => new Map(rows?.map(({ date, id }) => [date, id])), [rows]);
   const edited = rows?.find(({ id }) => id === edit);
+  const shared = rows?.find(({ id, date }) => id === share && isDay(date));
   return (
     <>
       {rows && !taken.has(tomorrow()) && <TomorrowMissing onAdd={() => openAdd(tomorrow())} />}
@@ -54,7 +58,7 @@ export function DailyPanchangaPage() {
               type="primary"
               icon={<PlusOutlined aria-hidden />}
               aria-label="Add panchanga"
-              onClick={() => openAdd(today())}
+              onClick={() => openAdd(firstMissing(taken))}
             >
               Add panchanga
             </Button>
@@ -71,6 +75,7 @@ export function DailyPanchangaPage() {
           onClose={close}
         />
       )}
+      {shared && <ShareDayDialog entry={shared} onClose={close} />}
     </>
   );
 }

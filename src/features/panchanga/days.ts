@@ -10,6 +10,13 @@ export const dayText = (day: Dayjs) => day.format(written);
 export const today = () => dayText(dayjs());
 export const tomorrow = () => dayText(dayjs().add(1, 'day'));
 
+/** The first day from today on that has no entry. */
+export function firstMissing(taken: ReadonlyMap<string, string>) {
+  let day = dayjs();
+  while (taken.has(dayText(day))) day = day.add(1, 'day');
+  return dayText(day);
+}
+
 /** A day in the browser's locale; a text that is no day stays as it came, '-' for nothing. */
 export const displayDay = (date: string) =>
   isDay(date) ? displayDate(dayjs(date).valueOf()) : displayText(date) || '-';

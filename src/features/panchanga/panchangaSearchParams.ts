@@ -1,4 +1,3 @@
-import { parsePage } from '@/shared/routing/pageSearchParams';
 import { isDay } from './panchanga';
 
 export function parsePanchangaParams(search: URLSearchParams) {
@@ -8,8 +7,8 @@ export function parsePanchangaParams(search: URLSearchParams) {
     isPlanner: search.get('view') === 'month',
     month: /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : '',
     find: (search.get('find') ?? '').trim(),
-    page: parsePage(search),
     add: isDay(add) ? add : '',
     edit: search.get('edit') ?? '',
+    share: search.get('share') ?? '',
   };
 }

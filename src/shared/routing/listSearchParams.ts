@@ -18,9 +18,9 @@ export function searchOfList(search: URLSearchParams, facts: ListFacts): string 
   return `?${next.toString()}`;
 }
 
-/** The address of another page of the same list; the first page has none of its own. */
-export const searchOfPage = (search: URLSearchParams, page: number, facts?: ListFacts) =>
-  searchOfList(search, { ...facts, [pageParam]: page === 1 ? '' : String(page) });
+/** The address of another page of the same list; `home`, the page that it opens at, has none of its own. */
+export const searchOfPage = (search: URLSearchParams, page: number, facts?: ListFacts, home = 1) =>
+  searchOfList(search, { ...facts, [pageParam]: page === home ? '' : String(page) });
 
 /**
  * The state of a list as its address holds it, so that Back, a reload and a shared link restore it.

@@ -6,14 +6,14 @@ export function useModalSearchParams() {
   const show = (box: Record<string, string>) => {
     // A box reports its closing late, when the address may have changed.
     const next = new URLSearchParams(window.location.search);
-    next.delete('add');
-    next.delete('edit');
+    for (const name of ['add', 'edit', 'share']) next.delete(name);
     for (const [name, value] of Object.entries(box)) next.set(name, value);
     void navigate(`?${next.toString()}`, { replace: true });
   };
   return {
     openAdd: (what: string) => show({ add: what }),
     openEdit: (id: string) => show({ edit: id }),
+    openShare: (id: string) => show({ share: id }),
     close: () => show({}),
   };
 }

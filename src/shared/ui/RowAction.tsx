@@ -1,7 +1,11 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 
-const icons = { Edit: <EditOutlined aria-hidden />, Delete: <DeleteOutlined aria-hidden /> };
+const icons = {
+  Edit: <EditOutlined aria-hidden />,
+  Delete: <DeleteOutlined aria-hidden />,
+  Share: <ShareAltOutlined aria-hidden />,
+};
 
 type RowActionProps = {
   action: keyof typeof icons;

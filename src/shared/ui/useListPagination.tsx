@@ -16,8 +16,8 @@ const arrows = {
   last: arrow(<DoubleRightOutlined aria-hidden />),
 };
 
-/** How many rows a page holds, and the words for which of how many they are: '6-10 / 46'. */
-export type Ranges = { size: number; words: (from: number, to: number, total: number) => string };
+/** How many rows a page holds, the words for which of how many they are ('6-10 / 46'), and the page that the list opens at, if not the first. */
+export type Ranges = { size: number; words: (from: number, to: number, total: number) => string; home?: number };
 
 /** antd's pagination for a list whose page stands in the address: its items are links. False where there is one page only. */
 export function useListPagination(page: number, total: number, ranges?: Ranges): PaginationProps | false {
@@ -29,9 +29,10 @@ export function useListPagination(page: number, total: number, ranges?: Ranges):
 
   const first = Math.max(1, Math.min(page - 1, last - windowSize + 1));
   const isInWindow = (one: number) => one >= first && one < first + windowSize;
+  const searchOf = (to: number) => searchOfPage(search, to, undefined, ranges?.home);
   const link = (to: number, label: string, content: ReactNode, isCurrent = false) => (
     <Link
-      to={searchOfPage(search, to)}
+      to={searchOf(to)}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
       // The item around it, which does the same for the keyboard, is antd's own stop.
@@ -51,7 +52,7 @@ export function useListPagination(page: number, total: number, ranges?: Ranges):
     showLessItems: true,
     showSizeChanger: false,
     showTotal: ranges && (() => rangeOf(page, size, total, ranges.words)),
-    onChange: (to) => void navigate(searchOfPage(search, to)),
+    onChange: (to) => void navigate(searchOf(to)),
     itemRender: (to, type) => {
       if (type === 'prev')
         return page > 1 ? link(Math.min(page - 1, last), 'Previous page', arrows.previous) : arrows.previous;

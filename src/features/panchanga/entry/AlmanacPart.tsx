@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { cities, coordinatesText, degreesIn, placeIn } from '@/shared/almanac/place';
 import { preferencesChanged, usePreferences, type Preferences } from '@/shared/preferences';
 import type { Almanac, ComputedDay } from './useAlmanac';
+import './entry.css';
 
 type Settings = Record<'latitude' | 'longitude' | 'zone', string | undefined> & Pick<Preferences, 'place' | 'spelling'>;
 
@@ -28,7 +29,7 @@ export function AlmanacPart({ almanac, day }: { almanac: Almanac; day?: Computed
   );
 }
 
-function AlmanacLine({ almanac, day }: { almanac: Almanac; day?: ComputedDay }) {
+export function AlmanacLine({ almanac, day }: { almanac: Almanac; day?: ComputedDay }) {
   return (
     <div role="status">
       {almanac.state === 'loading' && <Typography.Text type="secondary">The almanac is loading...</Typography.Text>}
@@ -55,7 +56,7 @@ function AlmanacLine({ almanac, day }: { almanac: Almanac; day?: ComputedDay }) 
 }
 
 /** A form of its own, which keeps the settings out of the entry around it; each is a preference at once. */
-function AlmanacSettings() {
+export function AlmanacSettings() {
   const dispatch = useDispatch();
   const { place, spelling } = usePreferences();
   const chosen = placeIn(place);
@@ -78,6 +79,7 @@ function AlmanacSettings() {
       component="div"
       role="group"
       aria-label="Almanac"
+      className="almanac-settings"
       layout="inline"
       colon={false}
       preserve={false}

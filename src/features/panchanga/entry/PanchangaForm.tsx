@@ -7,7 +7,6 @@ import type { PanchangaValues } from '../panchanga';
 import { AlmanacPart } from './AlmanacPart';
 import { LimbField } from './LimbField';
 import { filledIn, useAlmanac, useComputedDay, type WrittenValues } from './useAlmanac';
-import './entry.css';
 
 type PanchangaFormProps = Omit<ComponentProps<typeof FormDialog<WrittenValues>>, 'form' | 'run' | 'children'> & {
   children: ReactNode;

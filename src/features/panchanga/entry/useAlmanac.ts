@@ -12,6 +12,8 @@ export type ComputedLimb = {
   name: string;
   /** 'till 22:57', with the date if it is another day; the English weekday for the vaara. */
   hint: string;
+  /** The instant at which it ends, in ms. */
+  end: number;
   changesAtSunrise: boolean;
 };
 
@@ -62,6 +64,7 @@ function limbOf({ date, limbs, uncertain }: AlmanacDay, limb: Limb, zone: string
     number,
     name: nameOf(limb, number, style),
     hint: limb === 'vaara' ? weekdayName(number) : `till ${clock(end, zone, date)}`,
+    end,
     changesAtSunrise: uncertain.includes(limb),
   };
 }

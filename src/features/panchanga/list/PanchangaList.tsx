@@ -4,6 +4,7 @@ import { isHeardIn } from '@/shared/almanac/names';
 import type { WholeList } from '@/shared/api/page';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
+import { parsePage } from '@/shared/routing/pageSearchParams';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { ListTable, type Column, type QueryAnswer } from '@/shared/ui/ListTable';
@@ -14,21 +15,22 @@ import { SearchBox } from '@/shared/ui/SearchBox';
 import type { Ranges } from '@/shared/ui/useListPagination';
 import { UserText } from '@/shared/ui/UserText';
 import { pageWithin } from '@/shared/ui/useWholeListPage';
-import { displayDay, displayMonth, doubledDates, monthOf } from '../days';
+import { displayDay, displayMonth, doubledDates, monthOf, today } from '../days';
 import { isDay, limbLabels, type Panchanga } from '../panchanga';
 import { panchangaApi, useDeletePanchangaMutation } from '../panchangaApi';
 import { panchangaCsv } from '../panchangaCsv';
 import { parsePanchangaParams } from '../panchangaSearchParams';
 
 /** Five days a page: '6-10 /46'. */
-const ranges: Ranges = { size: 5, words: (from, to, total) => `${from}-${to} /${total}` };
+const ranges = { size: 5, words: (from, to, total) => `${from}-${to} /${total}` } satisfies Ranges;
 
 export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>> }) {
   const { search, choose, type } = useListSearchParams();
-  const { month, find, page } = parsePanchangaParams(search);
+  const { month, find } = parsePanchangaParams(search);
   const rows = list.currentData?.rows ?? none;
   const doubled = doubledDates(rows);
   const found = foundIn(rows, month, find);
+  const home = month === '' && find === '' ? pageOfToday(rows) : 1;
   return (
     <>
       <div className="list-tools panchanga-tools">
@@ -62,7 +64,7 @@ export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>
       <ListTable
         label="Daily Panchanga"
         columns={panchangaColumns(doubled)}
-        {...pageWithin(list, found, page, ranges)}
+        {...pageWithin(list, found, parsePage(search, home), { ...ranges, home })}
         news={useListNews(panchangaApi.endpoints.listPanchanga, ['day', 'days'], list.refetch)}
       />
     </>
@@ -70,6 +72,13 @@ export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>
 }
 
 const none: readonly Panchanga[] = [];
+
+/** Where today stands, or would stand: days to come are before it, on earlier pages. */
+function pageOfToday(rows: readonly Panchanga[]) {
+  const now = today();
+  const place = rows.findIndex(({ date }) => !isDay(date) || date <= now);
+  return place < 0 ? Math.max(1, Math.ceil(rows.length / ranges.size)) : Math.floor(place / ranges.size) + 1;
+}
 
 function monthsOf(rows: readonly Panchanga[], asked: string) {
   const months = new Set(rows.flatMap(({ date }) => (isDay(date) ? [monthOf(date)] : [])));
@@ -93,6 +102,7 @@ const panchangaColumns = (doubled: ReadonlySet<string>): readonly Column<Panchan
     render: ({ date }) => (
       <Flex vertical align="start">
         <bdi>{displayDay(date)}</bdi>
+        {date === today() && <Tag color="processing">Today</Tag>}
         {doubled.has(date) && <Tag color="warning">more than one entry</Tag>}
       </Flex>
     ),
@@ -103,11 +113,11 @@ const panchangaColumns = (doubled: ReadonlySet<string>): readonly Column<Panchan
     label: limbLabels[limb],
     render: (entry: Panchanga) => <UserText>{entry[limb]}</UserText>,
   })),
-  { title: 'Actions', render: (entry) => <EntryActions entry={entry} />, width: 8 },
+  { title: 'Actions', render: (entry) => <EntryActions entry={entry} />, width: 10.5 },
 ];
 
 function EntryActions({ entry: { id, date } }: { entry: Panchanga }) {
-  const { openEdit } = useModalSearchParams();
+  const { openEdit, openShare } = useModalSearchParams();
   const [remove] = useDeletePanchangaMutation();
   const text = (
     <>
@@ -118,6 +128,7 @@ function EntryActions({ entry: { id, date } }: { entry: Panchanga }) {
   );
   return (
     <span className="actions">
+      {isDay(date) && <RowAction action="Share" onClick={() => openShare(id)} />}
       <RowAction action="Edit" onClick={() => openEdit(id)} />
       <DeleteAction title="Delete Panchanga" text={text} run={() => remove(id)} />
     </span>

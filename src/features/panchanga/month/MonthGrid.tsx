@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
+import type { Limb } from '@/shared/almanac/limbs';
 import { displayText } from '@/shared/text';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { displayDay } from '../days';
@@ -59,7 +60,7 @@ type DayProps = { day: PlannedDay; isToday: boolean; isStop: boolean; onReach: (
 function Day({ day: { date, entries, computed, state }, isToday, isStop, onReach }: DayProps) {
   const { openAdd, openEdit } = useModalSearchParams();
   const [entry] = entries;
-  const tithi = entry ? displayText(entry.tithi) : computed?.limbs?.tithi.name;
+  const textOf = (limb: Limb) => (entry ? displayText(entry[limb]) : computed?.limbs?.[limb].name);
   const count = entries.length > 1 ? `, ${entries.length} entries` : '';
   return (
     <button
@@ -83,7 +84,9 @@ function Day({ day: { date, entries, computed, state }, isToday, isStop, onReach
         {signs[state]}
         {entries.length > 1 && ` ×${entries.length}`}
       </span>
-      <span className="month-tithi">{tithi}</span>
+      <span className="month-names">
+        <span>{textOf('tithi')}</span> <span className="month-nakshatra">{textOf('nakshatra')}</span>
+      </span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { FormOutlined, LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
+import { FormOutlined, LeftOutlined, PrinterOutlined, RightOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button, Skeleton, Tag, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import { placeIn } from '@/shared/almanac/place';
@@ -11,7 +11,7 @@ import { ExportButton } from '@/shared/ui/ExportButton';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import type { QueryAnswer } from '@/shared/ui/ListTable';
 import { displayDay, displayMonth, monthAfter, monthOf, today } from '../days';
-import { AlmanacPart } from '../entry/AlmanacPart';
+import { AlmanacLine, AlmanacSettings } from '../entry/AlmanacPart';
 import { useAlmanac } from '../entry/useAlmanac';
 import { limbLabels, type Panchanga } from '../panchanga';
 import { panchangaCsv } from '../panchangaCsv';
@@ -33,6 +33,8 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
   const month = monthIn(search);
   const days = useMemo(() => plannedDays(month, list?.rows ?? [], almanac), [month, list, almanac]);
   const countOf = (state: PlannedDay['state']) => days.filter((day) => day.state === state).length;
+  const todaysEntry = days.find(({ date }) => date === now)?.entries[0];
+  const { openShare } = useModalSearchParams();
   const canFill = list !== undefined && fillableDays(days).length > 0;
   const inAddress = (next: string) => ({ month: next === monthOf(now) ? '' : next });
   const turn = (by: 1 | -1) => choose((latest) => inAddress(monthAfter(monthIn(latest), by)));
@@ -50,7 +52,22 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
         <Button type="text" onClick={() => choose(inAddress(monthOf(now)))}>
           Today
         </Button>
+        <AlmanacSettings />
+      </div>
+      <div className="month-head">
+        {list && (
+          <p className="month-counts" role="status">
+            <Tag color="success">{countOf('filled')} filled</Tag>
+            <Tag>{countOf('missing')} missing</Tag>
+            {almanac.state === 'ready' && <Tag color="warning">{countOf('differing')} differing from the almanac</Tag>}
+          </p>
+        )}
         <span className="month-tools">
+          {todaysEntry && (
+            <Button icon={<ShareAltOutlined aria-hidden />} onClick={() => openShare(todaysEntry.id)}>
+              Share today
+            </Button>
+          )}
           <ExportButton
             key={month}
             name={['Daily Panchanga', month]}
@@ -73,11 +90,6 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
       {list ? (
         <>
-          <p className="month-counts" role="status">
-            <Tag color="success">{countOf('filled')} filled</Tag>
-            <Tag>{countOf('missing')} missing</Tag>
-            {almanac.state === 'ready' && <Tag color="warning">{countOf('differing')} differing from the almanac</Tag>}
-          </p>
           <MonthGrid label={displayMonth(month)} days={days} today={now} />
           <Differences days={days} />
           <MonthSheet month={month} days={days} place={placeIn(place).name} />
@@ -85,7 +97,7 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
       ) : (
         isFetching && <Skeleton title={false} paragraph={{ rows: 8 }} />
       )}
-      <AlmanacPart almanac={almanac} />
+      <AlmanacLine almanac={almanac} />
       {isFilling && (
         <FillDialog month={month} days={days} place={placeIn(place).name} onClose={() => setFilling(false)} />
       )}

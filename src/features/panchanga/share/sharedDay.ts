@@ -1,0 +1,65 @@
+import { limbs, type Limb } from '@/shared/almanac/limbs';
+import { numbersIn } from '@/shared/almanac/names';
+import { clockAt } from '@/shared/almanac/place';
+import { displayText } from '@/shared/text';
+import { comparison, type ComputedDay } from '../entry/useAlmanac';
+import type { Panchanga } from '../panchanga';
+import { fortnights, namesInScript, placesInScript, shareWords, type ShareLanguage } from './shareWords';
+
+export type SharedLine = { label: string; value: string; till: string };
+
+/** What a picture of a day, and its text, say. */
+export type SharedDay = { title: string; date: string; sunrise: string; lines: readonly SharedLine[]; brand: string };
+
+type Place = { name: string; zone: string };
+
+/** The entry's own values, in the script of the language where they are known; ends only where the almanac agrees with the entry. */
+export function sharedDay(
+  entry: Panchanga,
+  computed: ComputedDay | undefined,
+  { name, zone }: Place,
+  language: ShareLanguage,
+  brand: string,
+): SharedDay {
+  const words = shareWords[language];
+  const dayIn = (date: string, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(words.locale, { ...style, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
+  const tillOf = (limb: Limb) => {
+    const known = computed?.limbs?.[limb];
+    if (!known || limb === 'vaara' || comparison(limb, entry[limb], known.number) !== 'same') return '';
+    const [date, time] = clockAt(known.end, zone);
+    return words.till(time, date === entry.date ? '' : dayIn(date, { day: 'numeric', month: 'short' }));
+  };
+  const place = language === 'English' ? name : (placesInScript[language][name] ?? name);
+  return {
+    title: words.title,
+    date: dayIn(entry.date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    sunrise: computed?.sunrise === undefined ? '' : `${words.sunrise} ${computed.sunrise} · ${place}`,
+    lines: limbs.map((limb) => ({
+      label: words.labels[limb],
+      value: valueIn(language, limb, displayText(entry[limb])) || '-',
+      till: tillOf(limb),
+    })),
+    brand,
+  };
+}
+
+const scripts = { Hindi: /\p{Script=Devanagari}/u, Kannada: /\p{Script=Kannada}/u };
+
+/** A name in another script; more than a name, or a name that nobody knows, stays as it was written. */
+export function valueIn(language: ShareLanguage, limb: Limb, written: string): string {
+  if (language === 'English' || scripts[language].test(written) || /[\d(,;/|]/.test(written)) return written;
+  const [number, other] = numbersIn(limb, written);
+  if (number === undefined) return written;
+  const isTithi = limb === 'tithi' && number < 30;
+  const line = limb !== 'tithi' ? number : number === 30 ? 16 : number > 15 ? number - 15 : number;
+  const name = namesInScript[language][limb].split(',')[line - 1]?.trim() ?? written;
+  // A tithi without its fortnight can be in either.
+  if (!isTithi || line === 15 || other !== undefined) return name;
+  return `${fortnights[language][number > 15 ? 1 : 0]} ${name}`;
+}
+
+export function textOf({ title, date, sunrise, lines, brand }: SharedDay): string {
+  const values = lines.map(({ label, value, till }) => `${label}: ${value}${till && ` (${till})`}`);
+  return [title, date, ...(sunrise ? [sunrise] : []), '', ...values, '', brand].join('\n');
+}
