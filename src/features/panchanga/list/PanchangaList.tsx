@@ -100,7 +100,7 @@ const panchangaColumns = (doubled: ReadonlySet<string>): readonly Column<Panchan
     title: 'Date',
     width: 12,
     render: ({ date }) => (
-      <Flex vertical align="start">
+      <Flex wrap align="center" gap="0 8px">
         <bdi>{displayDay(date)}</bdi>
         {date === today() && <Tag color="processing">Today</Tag>}
         {doubled.has(date) && <Tag color="warning">more than one entry</Tag>}
