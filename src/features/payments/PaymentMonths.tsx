@@ -5,7 +5,8 @@ import type { DaySpan } from '@/shared/routing/daySpan';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import type { MonthCounts, PaymentsFilter } from './payment';
-import { useGetPaymentMonthsQuery, type PaymentsList } from './paymentsApi';
+import { useGetPaymentMonthsQuery } from './paymentPagesApi';
+import type { PaymentsList } from './paymentsApi';
 
 const MonthlyChart = lazyPart(() => import('@/shared/ui/chart/MonthlyChart'), ChunkFailed);
 

@@ -11,7 +11,12 @@ import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { PayerCell } from './PayerCell';
 import { paymentStates, type Call, type Found, type Payment } from './payment';
 import { PaymentFigures } from './PaymentFigures';
-import { paymentsApi, useGetCallsPageQuery, useGetPaymentsPageQuery, type PaymentsPageQuery } from './paymentsApi';
+import {
+  paymentPagesApi,
+  useGetCallsPageQuery,
+  useGetPaymentsPageQuery,
+  type PaymentsPageQuery,
+} from './paymentPagesApi';
 import type { PaymentsSearchParams } from './paymentsSearchParams';
 import type { PaymentsAnswer } from './usePayments';
 
@@ -125,8 +130,8 @@ function FoundRows<Row extends { id: string }>(props: FoundRowsProps<Row>) {
 }
 
 function usePagesAround(total: number | undefined, asked: PaymentsPageQuery | undefined, hasCalls: boolean) {
-  const prefetchPage = paymentsApi.usePrefetch('getPaymentsPage');
-  const prefetchCalls = paymentsApi.usePrefetch('getCallsPage');
+  const prefetchPage = paymentPagesApi.usePrefetch('getPaymentsPage');
+  const prefetchCalls = paymentPagesApi.usePrefetch('getCallsPage');
   useEffect(() => {
     if (total === undefined || !asked) return;
     const last = Math.ceil(total / rowsPerPage);

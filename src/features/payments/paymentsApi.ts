@@ -4,14 +4,10 @@ import type { ApiRequest } from '@/shared/api/baseQuery';
 import { answered, largeListsOf, type LargeLists } from '@/shared/largeList/largeLists';
 import { listTooLarge } from '@/shared/largeList/remoteList';
 import type { PaymentList } from './list/paymentList';
-import { filterNamed, type MonthCounts, type MonthsQuery, type PaymentsFilter } from './payment';
-import type { PaymentsQuery, PaymentsSummary } from './payment';
+import { filterNamed, type PaymentsFilter, type PaymentsSummary } from './payment';
 
 /** What the contract sends to get a list whole. */
 const everything = 100_000_000;
-
-/** Seconds. A page is ten rows of a list that does not change. */
-const keepUnusedDataFor = 300;
 
 /** The payments that a filter lets through; a call with `quiet` tells its failure in its place. */
 type PaymentsAsked = PaymentsFilter | { filter: PaymentsFilter; quiet: true };
@@ -19,8 +15,6 @@ type PaymentsAsked = PaymentsFilter | { filter: PaymentsFilter; quiet: true };
 const filterIn = (asked: PaymentsAsked) => (typeof asked === 'string' ? asked : asked.filter);
 
 const ownerOf = (filter: PaymentsFilter) => `payments ${filter}`;
-
-export type PaymentsPageQuery = PaymentsQuery & { listId: number; page: number };
 
 export type PaymentsList = PaymentsSummary & { listId: number };
 
@@ -81,23 +75,7 @@ export const paymentsApi = baseApi.injectEndpoints({
         largeListsOf({ extra }).closeAll(ownerOf(filterIn(asked)));
       },
     }),
-    getPaymentsPage: build.query<ReturnType<PaymentList['page']>, PaymentsPageQuery>({
-      queryFn: async ({ listId, ...query }, api) =>
-        answered(await largeListsOf(api).get<PaymentList>(listId)?.ask('page', query)),
-      keepUnusedDataFor,
-    }),
-    getPaymentMonths: build.query<MonthCounts[], MonthsQuery & { listId: number }>({
-      queryFn: async ({ listId, ...query }, api) =>
-        answered(await largeListsOf(api).get<PaymentList>(listId)?.ask('months', query)),
-      keepUnusedDataFor,
-    }),
-    getCallsPage: build.query<ReturnType<PaymentList['calls']>, PaymentsPageQuery>({
-      queryFn: async ({ listId, ...query }, api) =>
-        answered(await largeListsOf(api).get<PaymentList>(listId)?.ask('calls', query)),
-      keepUnusedDataFor,
-    }),
   }),
 });
 
-export const { useListPaymentsQuery, useGetPaymentsPageQuery, useGetPaymentMonthsQuery, useGetCallsPageQuery } =
-  paymentsApi;
+export const { useListPaymentsQuery } = paymentsApi;

@@ -1,7 +1,7 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
-import type { paymentsApi } from './paymentsApi';
+import type { paymentPagesApi } from './paymentPagesApi';
 
-export const paymentsNotices: NoticesFor<typeof paymentsApi> = {
+export const paymentsNotices: NoticesFor<typeof paymentPagesApi> = {
   listPayments: {},
   // They never leave the console; the list itself says what is wrong.
   getPaymentsPage: { failure: 'in place' },

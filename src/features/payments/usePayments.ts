@@ -1,5 +1,6 @@
 import { filterNamed } from './payment';
-import { paymentsApi, useListPaymentsQuery, type PaymentsPageQuery } from './paymentsApi';
+import type { PaymentsPageQuery } from './paymentPagesApi';
+import { paymentsApi, useListPaymentsQuery } from './paymentsApi';
 import type { PaymentsSearchParams } from './paymentsSearchParams';
 
 export type PaymentsAnswer = ReturnType<typeof usePayments>;
