@@ -40,9 +40,11 @@ const scripts = (options: object) => [
 ];
 const sheet = [MiniCssExtractPlugin.loader, 'css-loader'];
 
-/** File systems take 255 bytes, the hash and the ending of a source map included. */
-const fileName = (name: string) =>
-  name.length < 200 ? name : `${name.slice(0, 180)}~${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
+/** The names travel in the first script, and file systems take 255 bytes: what many share is called after the first of them, with a hash. */
+const sharedName = (names: string[]) => {
+  const name = names.sort().join('~');
+  return name.length < 60 ? name : `${names[0]}~${createHash('sha256').update(name).digest('hex').slice(0, 6)}`;
+};
 
 /** Everything but what is particular to the console's pages: how a module becomes a file. */
 export function commonConfig(mode: Mode, styles: Styles): Configuration {
@@ -129,13 +131,7 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
           // Screens that share more than trifles beyond the first ones.
           default: {
             minChunks: 2,
-            name: (_module: Module, chunks: Chunk[]) =>
-              fileName(
-                chunks
-                  .map(({ name }) => name)
-                  .sort()
-                  .join('~'),
-              ),
+            name: (_module: Module, chunks: Chunk[]) => sharedName(chunks.map(({ name }) => name ?? '')),
           },
           shared: { name: 'shared', test: isShownFirst(/[\\/]src[\\/]/), minChunks: 2, enforce: true },
           antd: { name: 'antd', test: isShownFirst(/[\\/]node_modules[\\/]/), priority: 1, enforce: true },

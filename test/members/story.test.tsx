@@ -43,7 +43,7 @@ describe('the story of a member', () => {
         .getAllByRole('link')
         .filter((link) => link.getAttribute('href') === `/admin/view-user/${ravi.user_id}`);
     await waitFor(() => expect(toRavi()).toHaveLength(3));
-    expect(part('Blocked')).toHaveTextContent(ravi.user_id);
+    expect(part('Blocked')).toHaveTextContent(`Ravi ${ravi.user_id.slice(0, 8)}…`);
     expect(part('Blocked by')).toHaveTextContent('Ravi');
     expect(part('Accepted matches')).toHaveTextContent('Ravi');
   });

@@ -6,8 +6,13 @@ export type Page<Row> = { rows: Row[]; total: number; unreadable: number };
 
 export const rowsPerPage = 10;
 
+const isFilled = (value: string) => value !== '';
+
 /** JSON can hold numbers too large for any: they are none. */
-const number = v.pipe(v.number(), v.finite());
+const number = v.pipe(
+  v.number(),
+  v.check((value) => Number.isFinite(value)),
+);
 
 export const text = v.fallback(v.union([v.string(), v.pipe(number, v.transform(String))]), '');
 
@@ -20,7 +25,7 @@ export const idOnWire = (id: string) =>
 
 export const figure = v.fallback(
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
+    v.union([v.number(), v.pipe(v.string(), v.check(isFilled))]),
     v.transform(Number),
     v.check((value) => Number.isFinite(value) && value >= 0),
   ),
