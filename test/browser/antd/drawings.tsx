@@ -19,6 +19,7 @@ import {
   notification,
   Progress,
   Result,
+  Segmented,
   Select,
   Skeleton,
   Space,
@@ -171,6 +172,7 @@ export const drawings: Record<string, ReactNode> = {
     </>
   ),
   Result: <Result status="warning" title="Failed" subTitle="Why" extra={<Button>Reload</Button>} />,
+  Segmented: <Segmented options={['Kannada', 'Hindi', 'English']} />,
   Select: (
     <>
       <Select open value={options[0]?.value} options={options} getPopupContainer={inPlace} />

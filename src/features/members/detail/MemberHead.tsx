@@ -33,8 +33,8 @@ export function MemberHead({ id, detail, nameAs: Name, chips, children }: Member
           {chips}
         </div>
         <p className="member-facts">{detail && factsOf(detail)}</p>
-        {children}
       </div>
+      {children}
       <p className="member-about">{detail && (displayText(detail.family.about_me ?? '') || '-')}</p>
       <Answers
         rows={[
