@@ -272,7 +272,7 @@ describe('the keys of every screen', () => {
     expect(search).toHaveFocus();
     await admin.keyboard('/?');
     expect(search).toHaveValue('/?');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(async () => search.blur());
     await admin.keyboard('?');
     const keys = await screen.findByRole('dialog', { name: 'Keys' });
@@ -281,6 +281,6 @@ describe('the keys of every screen', () => {
     await pressInDialog(admin, 'Keys', 'Close');
     await admin.keyboard('/?');
     expect(search).not.toHaveFocus();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

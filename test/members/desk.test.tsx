@@ -242,7 +242,7 @@ describe('the review desk', () => {
     await pressInDialog(admin, 'Keys', 'Close');
     await admin.keyboard('ja');
     expect(nameOnDesk()).toBe('Member 01');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await admin.click(screen.getByRole('button', { name: 'Account' }));
     await admin.click(await screen.findByRole('menuitem', { name: 'Keys' }));

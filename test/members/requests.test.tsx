@@ -87,7 +87,7 @@ describe('the sign-up requests', () => {
     const { admin, calls } = await openConsole('/admin/requests', { members: [asha()] });
     await pressInRow(admin, 'Asha Rao', 'Reject');
     await pressInDialog(admin, 'Reject the request', 'Close');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
   });
 

@@ -100,7 +100,7 @@ describe('the users list', () => {
     const { admin, calls } = await openConsole('/admin/users', { members: [asha()] });
     await pressInRow(admin, 'Asha Rao', 'Block');
     await pressInDialog(admin, 'Block the user', 'Close');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
   });
 

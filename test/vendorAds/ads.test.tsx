@@ -178,7 +178,7 @@ describe('the vendor ads', () => {
     );
     expect(details.getByText('12 days')).toHaveClass('ant-tag-error');
     await pressInDialog(admin, 'View Details', 'Close');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('searches and narrows down by category, in the address', async () => {

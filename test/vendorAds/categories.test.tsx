@@ -29,7 +29,7 @@ describe('the categories of vendor ads', () => {
     expect(box().getByRole('switch', { name: 'Status of Catering' })).toBeChecked();
     expect(box().getByRole('switch', { name: 'Status of Tailor' })).not.toBeChecked();
     await pressInDialog(admin, 'Manage Category', 'Close');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('adds one', async () => {

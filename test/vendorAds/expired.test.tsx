@@ -78,7 +78,7 @@ describe('the expired vendor ads', () => {
     await pressInRow(admin, 'Saffron', 'List again Saffron');
     await screen.findByText('Picture kept from the expired ad.');
     await pressInDialog(admin, 'Add New Vendor ad', 'Close');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('asks for the picture again when it cannot be fetched, and for a category that is still there', async () => {

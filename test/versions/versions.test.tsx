@@ -62,7 +62,7 @@ describe('the versions of the apps', () => {
     await pressInDialog(admin, 'Add New Application Version', 'Add');
     expect(await screen.findByText('Version added')).toBeVisible();
     expect(await rowOf('2.11.0')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([
       [
         'POST',
@@ -244,7 +244,7 @@ describe('what was typed', () => {
     await admin.type(field('Android Version'), '{Escape}');
     expect(discard()).toBeVisible();
     await pressInDialog(admin, 'Add New Application Version', 'Discard');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await admin.click(screen.getByRole('button', { name: 'Add version' }));
     expect(field('Android Version')).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
