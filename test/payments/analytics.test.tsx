@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
-import { aMember, aPayment, daysAgo } from '../support/builders';
+import { aPayment, daysAgo } from '../support/builders';
 import { moveClock } from '../support/clock';
 import { choices, findChoice, choose, goTo, openConsole, rowOf } from '../support/openConsole';
 
@@ -427,76 +427,5 @@ describe('premium analytics', () => {
     await admin.click(screen.getByRole('link', { name: 'Premium Analytics' }));
     await screen.findByText('60 payments.');
     await waitFor(() => expect(paymentCalls(calls)).toEqual([listOf(0), listOf(0)]));
-  });
-});
-
-describe('the name of a payment', () => {
-  const payers = [
-    aMember({ username: 'Asha Rao', phone: '+91 98765 00009', status: 'approved' }),
-    aMember({ username: 'Asha Rao', phone: '9876543210', status: 'rejected' }),
-    aMember({ username: 'Ravi', phone: '+919812345678', status: 'approved' }),
-    aMember({ username: 'Ravi Kumar', phone: '919812345678', status: 'blocked' }),
-  ];
-  const press = async (admin: Awaited<ReturnType<typeof openConsole>>['admin'], name: string) => {
-    const [first] = await screen.findAllByRole('button', { name: `Open the member ${name}` });
-    await admin.click(first ?? document.body);
-  };
-  const searches = (calls: string[]) => calls.filter((call) => call.includes('/admins/searchuser'));
-
-  it('opens the member who has the number, looked for on the press alone', async () => {
-    const { admin, calls } = await openConsole('/admin/premium-analytics?find=asha', { ...world(), members: payers });
-    await screen.findByText('2 of 5 payments.');
-    expect(searches(calls)).toEqual([]);
-    await press(admin, 'Asha Rao');
-    expect(await screen.findByRole('heading', { level: 1, name: /Asha Rao|Member/ })).toBeVisible();
-    expect(searches(calls)).toEqual([
-      'GET /admins/searchuser?status=approved&username=Asha+Rao',
-      'GET /admins/searchuser?status=rejected&username=Asha+Rao',
-    ]);
-    await act(async () => window.history.back());
-    await press(admin, 'Asha Rao');
-    expect(await screen.findByRole('heading', { level: 1, name: /Asha Rao|Member/ })).toBeVisible();
-    expect(searches(calls)).toHaveLength(2);
-  });
-
-  it('asks nobody where the member was read already', async () => {
-    const { admin, calls } = await openConsole('/admin/users?group=rejected', { ...world(), members: payers });
-    await rowOf('Asha Rao');
-    await goTo('/admin/premium-analytics?find=asha');
-    await press(admin, 'Asha Rao');
-    await waitFor(() => expect(window.location.pathname).toMatch('/admin/view-user/'));
-    expect(searches(calls)).toEqual([]);
-  });
-
-  it('offers several members with one number, and says where there is none', async () => {
-    const { admin } = await openConsole('/admin/premium-analytics', { ...world(), members: payers });
-    await press(admin, 'Mohan');
-    expect(await screen.findByText('no member with this number')).toBeVisible();
-    await press(admin, 'Ravi');
-    await admin.click(await screen.findByRole('menuitem', { name: /^Ravi Kumar .*blocked$/ }));
-    await waitFor(() => expect(window.location.pathname).toMatch('/admin/view-user/'));
-  });
-
-  it('says that the search failed, why, and searches again; a second press while it goes on does nothing', async () => {
-    const { admin, calls, intercept } = await openConsole('/admin/premium-analytics', { ...world(), members: payers });
-    await rowOf('Mohan');
-    let refuse: () => void = () => undefined;
-    intercept(({ url }) =>
-      url.includes('/admins/searchuser')
-        ? new Promise((resolve) => {
-            refuse = () => resolve(Response.json({ message: 'No search today.' }, { status: 403 }));
-          })
-        : undefined,
-    );
-    await press(admin, 'Mohan');
-    await press(admin, 'Mohan');
-    expect(searches(calls)).toHaveLength(1);
-    await act(async () => refuse());
-    expect(await screen.findByText('Not searched.')).toBeVisible();
-    expect(await screen.findByText('No search today.')).toBeVisible();
-    intercept(() => undefined);
-    await admin.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('no member with this number')).toBeVisible();
-    expect(screen.queryByText('No search today.')).toBeNull();
   });
 });
