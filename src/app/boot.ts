@@ -1,3 +1,4 @@
+import { focusFirstField } from '@/features/auth/formFields';
 import { isOver, storedSession } from '@/features/auth/session';
 import { attempt } from '@/shared/attempt';
 
@@ -41,6 +42,8 @@ if (!isSignedIn && !pathname.startsWith('/auth/')) {
 
 if (!isSignedIn && window.location.pathname === '/auth/login') {
   documentElement.dataset.start = 'sign-in';
+  // Said first when the page has been read, before the scripts that it names begin.
+  document.addEventListener('readystatechange', () => focusFirstField(document.querySelector('form')), { once: true });
   keepPresses();
 } else {
   documentElement.dataset.start = 'console';

@@ -9,7 +9,7 @@ import {
 import { activityNotices } from '@/features/activity/activityNotices';
 import { authApi } from '@/features/auth/authApi';
 import { authNotices } from '@/features/auth/authNotices';
-import { sessionExpired } from '@/features/auth/authSlice';
+import { authScreenLeft, sessionExpired } from '@/features/auth/authSlice';
 import { membersNotices } from '@/features/members/membersNotices';
 import { moderationNotices } from '@/features/moderation/moderationNotices';
 import { panchangaNotices } from '@/features/panchanga/panchangaNotices';
@@ -56,6 +56,8 @@ export const noticesSlice = createSlice({
         if (isEmpty) add(state, 'error', emptyFieldsText);
         else drop(state, ({ text }) => text === emptyFieldsText);
       })
+      // What went wrong on a screen without a session is said there alone.
+      .addCase(authScreenLeft, (state) => drop(state, ({ about = '' }) => (about.split(' ')[0] ?? '') in authNotices))
       .addMatcher(isAnyOf(sessionExpired, sessionRefused), (state) =>
         add(state, 'error', 'Your session has ended. Please sign in again.'),
       )

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openConsole } from '../support/openConsole';
 
@@ -38,19 +38,26 @@ describe('signing in', () => {
     );
     await admin.keyboard('{Enter}{Enter}');
     answer();
-    expect(await screen.findByText('Not now.')).toBeVisible();
+    await screen.findAllByText('Not now.');
     expect(signInCalls(calls)).toHaveLength(1);
   });
 
-  it('says in red what the server said when the password is wrong, and keeps what was typed', async () => {
+  it('says in red and beside the form what the server said, keeps what was typed, and tells it nowhere else', async () => {
     const { admin } = await openConsole('/auth/login', {}, { signedIn: false });
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     await fillIn(admin, { email, password: 'not it' });
     await admin.click(screen.getByRole('button', { name: 'Sign In' }));
 
-    expect(await screen.findByText('Wrong e-mail or password.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail or password.');
+    expect(within(screen.getByRole('main')).getByText('Wrong e-mail or password.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue(email);
     expect(screen.getByLabelText('Password')).toHaveValue('not it');
     expect(window.localStorage.getItem('persist:auth')).toBeNull();
+
+    await admin.click(screen.getByRole('link', { name: 'Forgot password' }));
+    await screen.findByRole('heading', { name: 'Forgot Password' });
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await waitFor(() => expect(screen.queryByText('Wrong e-mail or password.')).toBeNull());
   });
 
   it('shows and hides the password without moving the caret', async () => {

@@ -29,6 +29,26 @@ test.describe('for somebody who has yet to sign in', () => {
     expect(new URL(page.url()).search).toBe('?page=2');
   });
 
+  test('begins in the first field, and leaves the cursor in the field that was reached meanwhile', async ({
+    page,
+    server,
+  }) => {
+    const release = await holdScripts(page);
+    await open(page, '/auth/login');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.keyboard.type(server.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(server.password.slice(0, 4));
+    const takenOver = page.evaluate(
+      () => new Promise<void>((done) => document.addEventListener('taken-over', () => done(), { once: true })),
+    );
+    release();
+    await takenOver;
+    await page.keyboard.type(server.password.slice(4));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+
   test('moves nothing about while it loads', async ({ page, server }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];

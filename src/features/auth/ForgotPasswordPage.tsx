@@ -4,7 +4,7 @@ import { useOneAtATime } from '@/shared/oneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { useRequestPasswordResetMutation } from './authApi';
 import { EmailField } from './EmailField';
-import { fieldsOf } from './fieldsOf';
+import { fieldsOf, focusFirstField } from './formFields';
 
 export function ForgotPasswordPage() {
   const [requestReset, { isLoading }] = useRequestPasswordResetMutation();
@@ -12,7 +12,7 @@ export function ForgotPasswordPage() {
   const submit = (event: FormEvent<HTMLFormElement>) => send(fieldsOf(event, ['email']).email);
 
   return (
-    <form className="auth-form" noValidate onSubmit={submit}>
+    <form ref={focusFirstField} className="auth-form" noValidate onSubmit={submit}>
       <h1>Forgot Password</h1>
       <p>Enter the email you sign in with. A link to choose a new password is sent there.</p>
       <EmailField />

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { useResetPasswordMutation } from './authApi';
-import { fieldsOf } from './fieldsOf';
+import { fieldsOf, focusFirstField } from './formFields';
 import { PasswordField } from './PasswordField';
 
 /** Only what can travel in a header can be a code. */
@@ -30,8 +30,9 @@ export function ResetPasswordPage() {
     );
   }
   return (
-    <form className="auth-form" noValidate onSubmit={submit}>
+    <form ref={focusFirstField} className="auth-form" noValidate onSubmit={submit}>
       <h1>Reset Password</h1>
+      <p>8 to 200 characters; not one that is easy to guess.</p>
       {/* Password managers look for it; whose password this is stands in the code alone. */}
       <input type="email" autoComplete="username" value="" readOnly hidden />
       <PasswordField name="newpassword" label="New Password" autoComplete="new-password" />

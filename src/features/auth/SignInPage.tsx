@@ -1,10 +1,12 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { failureText } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { paths } from '@/shared/routing/paths';
+import { displayText } from '@/shared/text';
 import { useSignInMutation } from './authApi';
 import { EmailField } from './EmailField';
-import { fieldsOf } from './fieldsOf';
+import { fieldsOf, focusFirstField } from './formFields';
 import { PasswordField } from './PasswordField';
 
 /**
@@ -12,7 +14,7 @@ import { PasswordField } from './PasswordField';
  * the boxes are the browser's own, so what was typed before that stays.
  */
 export function SignInPage() {
-  const [signIn, { isLoading, isSuccess }] = useSignInMutation();
+  const [signIn, { isLoading, isSuccess, error }] = useSignInMutation();
   const [send] = useOneAtATime(signIn);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const fields = fieldsOf(event, ['email', 'password']);
@@ -21,10 +23,11 @@ export function SignInPage() {
   };
 
   return (
-    <form className="auth-form" method="post" noValidate onSubmit={submit}>
+    <form ref={focusFirstField} className="auth-form" method="post" noValidate onSubmit={submit}>
       <h1>Sign In</h1>
       <EmailField />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
+      {error !== undefined && <p className="auth-failure">{displayText(failureText(error))}</p>}
       <button type="submit" className="button" aria-busy={isLoading}>
         Sign In
       </button>

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionInterrupted, sessionRefused } from '@/shared/api/session';
 import { authApi } from './authApi';
 import type { Session } from './session';
@@ -25,6 +25,9 @@ const signedOutState: AuthState = {
   leftByChoice: false,
 };
 const leftState: AuthState = { ...signedOutState, leftByChoice: true };
+
+/** A screen without the menu made way for another one. */
+export const authScreenLeft = createAction('auth/authScreenLeft');
 
 export const authSlice = createSlice({
   name: 'auth',

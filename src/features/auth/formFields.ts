@@ -10,3 +10,8 @@ export function fieldsOf<Name extends string>(event: FormEvent<HTMLFormElement>,
   };
   return Object.fromEntries(names.map(valueOf)) as Record<Name, string>; // fromEntries forgets the names
 }
+
+/** For the ref of a form: its first field has the focus at once, unless the administrator has already gone to another one. */
+export function focusFirstField(form: HTMLFormElement | null) {
+  if (document.activeElement === document.body) form?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+}
