@@ -5,6 +5,9 @@ export const hashHeight = 8;
 const colours = [0, 1, 2];
 const bytesOfPixel = 4;
 
+/** Of 255: what a plain background differs by when a picture is saved anew. */
+const leastGrowth = 6;
+
 /**
  * The difference hash of a picture that was drawn `hashWidth` by `hashHeight` pixels large, in RGBA: for each colour a '1' where it grows
  * from a pixel to the next one. Size, format and brightness hardly change it.
@@ -14,7 +17,7 @@ export function hashOf(pixels: Uint8ClampedArray): string {
     Array.from({ length: hashHeight * (hashWidth - 1) }, (_, place) => {
       const pixel = place + Math.floor(place / (hashWidth - 1));
       const at = (index: number) => pixels[index * bytesOfPixel + colour] ?? 0;
-      return at(pixel + 1) > at(pixel) ? '1' : '0';
+      return at(pixel + 1) - at(pixel) > leastGrowth ? '1' : '0';
     }),
   );
   return bits.join('');
