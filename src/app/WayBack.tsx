@@ -1,16 +1,18 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useSelector } from 'react-redux';
-import { Link, matchPath } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
+import { wayBackFrom } from '@/shared/routing/wayBack';
 import type { State } from './store';
 import './wayBack.css';
 
 /** From a member's page to the screen it was opened from, as that was left; to the users where it was opened directly. */
 export function WayBack() {
   const visits = useSelector((state: State) => state.recent.visits);
+  const { pathname } = useLocation();
   const last = visits.find(({ path }) => !matchPath(paths.memberPattern, path));
   return (
-    <Link className="way-back" to={last ? last.path + last.search : paths.users}>
+    <Link className="way-back" to={last ? last.path + last.search : paths.users} state={wayBackFrom(pathname)}>
       <ArrowLeftOutlined aria-hidden />
       Back to {last?.title ?? 'Users'}
     </Link>

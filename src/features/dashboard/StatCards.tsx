@@ -33,6 +33,7 @@ export function StatCards() {
                 <Link to={to}>{title}</Link>
               </span>
             }
+            loading={!data && isFetching}
             suffix={note && <small>{note}</small>}
             formatter={() => <span role="definition">{data ? data[figure].toLocaleString() : '–'}</span>}
           />

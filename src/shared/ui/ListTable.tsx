@@ -1,10 +1,12 @@
 import { Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
+import { useFocusOnWayBack } from '@/shared/routing/wayBack';
 import { FailureLine } from './FailureLine';
 import { ListNews, type News } from './ListNews';
 import { useIsModalOpen } from './openModals';
 import { useListPagination, type Ranges } from './useListPagination';
+import { useSteadyPages } from './useSteadyPages';
 import './list.css';
 
 export type Column<Row> = {
@@ -144,6 +146,7 @@ function ListFrame({ data, page, label, isBusy, begins, children }: ListFramePro
   const isInside = useRef(false);
   const isAsked = useIsModalOpen();
   useSteadyPages(list, data, page);
+  useFocusOnWayBack(list, data !== undefined);
   useLayoutEffect(() => {
     if (!isAsked && isInside.current && document.activeElement === document.body)
       list.current?.focus({ preventScroll: true });
@@ -164,28 +167,6 @@ function ListFrame({ data, page, label, isBusy, begins, children }: ListFramePro
       {children}
     </div>
   );
-}
-
-/** Where a screen begins, below the top bar. */
-const topOfScreen = 72;
-
-/** Keeps a list as high as its highest page, so that its pagination stays, and shows the top of a page where that is hidden. */
-function useSteadyPages(list: RefObject<HTMLElement | null>, data: unknown, page: number) {
-  const kept = useRef({ page, width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const place = list.current;
-    const table = place?.querySelector('table');
-    if (!place || !table) return;
-    const last = kept.current;
-    const hidden = topOfScreen - place.getBoundingClientRect().top;
-    if (last.page !== page && hidden > 0) window.scrollTo(0, window.scrollY - hidden);
-    last.page = page;
-    if (data === undefined) return;
-    const { offsetWidth: width, offsetHeight: height } = table;
-    const begins = page === 1 || last.width !== width;
-    kept.current = { page, width, height: begins ? height : Math.max(height, last.height) };
-    place.style.setProperty('--list-height', `${kept.current.height}px`);
-  }, [list, data, page]);
 }
 
 /** Placeholder rows; the style sheet hides them for the first 200 ms. */
