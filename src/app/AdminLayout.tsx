@@ -35,7 +35,6 @@ export function AdminLayout() {
   const isIdle = useIdle();
   const [box, setBox] = useState<AppBox>();
 
-  useTopOfScreen();
   useEffect(() => {
     if (isIdle) fetchAhead(ConfirmDialog, NoticeToasts, SignInAgainDialog, MenuDrawer, CommandPalette, KeysDialog);
   }, [isIdle]);
@@ -44,6 +43,7 @@ export function AdminLayout() {
     <AntdProvider>
       <ConfirmProvider>
         <FailureLines>
+          <TopOfScreen />
           <Layout hasSider className="admin">
             <a className="skip-link" href="#content">
               Skip to the content
@@ -76,8 +76,8 @@ export function AdminLayout() {
   );
 }
 
-/** Another screen begins at its top; on the way back the browser knows where it was. */
-function useTopOfScreen() {
+/** Another screen begins at its top; on the way back the browser knows where it was. A component, so that a step draws nothing else anew. */
+function TopOfScreen() {
   const { pathname } = useLocation();
   const isWayBack = useNavigationType() === 'POP';
   const last = useRef(pathname);
@@ -85,4 +85,5 @@ function useTopOfScreen() {
     if (last.current !== pathname && !isWayBack) window.scrollTo(0, 0);
     last.current = pathname;
   }, [pathname, isWayBack]);
+  return null;
 }

@@ -1,4 +1,5 @@
 import { Menu } from 'antd';
+import { useMemo } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
@@ -31,27 +32,31 @@ export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const screens = useSelector(offered, shallowEqual);
   const shown = screenAt(useLocation().pathname)?.path ?? '';
   const { requests, deletions, reports } = useWaitingCounts();
-  const waiting: Record<string, number | undefined> = {
-    [paths.requests]: requests,
-    [paths.deletionRequests]: deletions,
-    [paths.reports]: reports,
-  };
+  // Every step on the desk or in a list changes the location, and nothing in the menu.
+  const menu = useMemo(() => {
+    const waiting: Record<string, number | undefined> = {
+      [paths.requests]: requests,
+      [paths.deletionRequests]: deletions,
+      [paths.reports]: reports,
+    };
+    return (
+      <Menu
+        mode="inline"
+        inlineIndent={13}
+        inlineCollapsed={isCollapsed}
+        selectedKeys={[shown]}
+        items={screens.flatMap((screen) => itemOf(screen, waiting[screen.path] ?? 0) ?? [])}
+        onClick={({ key }) => void navigate(key)}
+      />
+    );
+  }, [screens, shown, isCollapsed, requests, deletions, reports, navigate]);
   return (
     <>
       <div className="menu-brand">
         <Logo />
         {!isCollapsed && <BrandName />}
       </div>
-      <nav aria-label="Screens">
-        <Menu
-          mode="inline"
-          inlineIndent={13}
-          inlineCollapsed={isCollapsed}
-          selectedKeys={[shown]}
-          items={screens.flatMap((screen) => itemOf(screen, waiting[screen.path] ?? 0) ?? [])}
-          onClick={({ key }) => void navigate(key)}
-        />
-      </nav>
+      <nav aria-label="Screens">{menu}</nav>
     </>
   );
 }

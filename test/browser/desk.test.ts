@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { flaws } from './support/flaws';
 import { looks } from './support/looks';
 import { areWaiting, waitingRequests } from './support/openBrowser';
@@ -119,6 +120,39 @@ test('shows every personal fact and every hint of a profile at once, and its pho
   expect(await page.locator('.desk-profile').isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await page.locator('.desk-profile').waitFor({ state: 'detached' });
+});
+
+test('tells of a photo that was saved anew, smaller and brighter, under another address', async ({ page }) => {
+  const portrait = sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#274"/>
+      <circle cx="190" cy="150" r="90" fill="#da8"/><path d="M60 400q140-240 280 0z" fill="#a24"/></svg>`,
+    ),
+  );
+  const first = await portrait.png().toBuffer();
+  const again = await portrait.resize(240).modulate({ brightness: 1.1 }).jpeg({ quality: 60 }).toBuffer();
+  const addresses: string[] = [];
+  await page.route('**/media/photo-of-*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!addresses.includes(pathname)) addresses.push(pathname);
+    const isFirst = addresses[0] === pathname;
+    return route.fulfill(
+      isFirst ? { body: first, contentType: 'image/png' } : { body: again, contentType: 'image/jpeg' },
+    );
+  });
+  await page.route('**/retrieve/userDetails*', async (route) => {
+    const response = await route.fetch();
+    const profile = await response.json();
+    const id = new URL(route.request().url()).searchParams.get('user_id');
+    Object.assign(profile.personalDetails, { profile_link: `/media/photo-of-${id}` });
+    await route.fulfill({ response, json: profile });
+  });
+  await openDesk(page);
+  const name = await nameOnDesk(page);
+  await expect.poll(() => addresses).toHaveLength(1);
+  await goOn(page, 'j');
+  const hint = page.locator('.evidence li', { hasText: 'The photo looks like that of' });
+  await expect(hint).toContainText(String(name));
 });
 
 for (const [where, width] of [

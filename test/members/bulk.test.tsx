@@ -58,7 +58,7 @@ describe('answers for many members at once', () => {
     await admin.click(screen.getByRole('button', { name: 'Reject 6' }));
     await pressInDialog(admin, 'Reject the requests', 'Reject 6');
     expect(await report()).toHaveTextContent('4 members rejected, 2 failed.');
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(screen.getByRole('dialog', { name: /./ }));
     expect(dialog.getAllByText('Failed: Somebody else is at it.')).toHaveLength(2);
     expect(screen.queryByText('Somebody else is at it.')).toBeNull();
     expect(await screen.findByText('4 rejected successfully!!')).toBeVisible();
@@ -79,7 +79,7 @@ describe('answers for many members at once', () => {
     await selectPage(admin);
     await admin.click(screen.getByRole('button', { name: 'Accept 8' }));
     await pressInDialog(admin, 'Accept the requests', 'Accept 8');
-    const dialog = screen.getByRole('dialog');
+    const dialog = screen.getByRole('dialog', { name: /./ });
     await admin.keyboard('{Escape}');
     expect(dialog).toBeVisible();
     expect(screen.getByText('Paused.')).toBeVisible();

@@ -47,7 +47,7 @@ describe('the requests for deletion', () => {
       deletionRequests: [aDeletionRequest(member)],
     });
     await pressInRow(admin, 'Asha Rao', 'Accept');
-    const question = screen.getByRole('dialog');
+    const question = screen.getByRole('dialog', { name: /./ });
     expect(question).toHaveTextContent("Are you sure you want to accept Asha Rao's delete request?");
     expect(question).toHaveTextContent('The member loses the account with its profile and photos');
     await waitFor(() => expect(within(question).getByRole('button', { name: 'Close' })).toHaveFocus());

@@ -3,6 +3,7 @@ import {
   closed,
   deskSlice,
   left,
+  listNameOf,
   opened,
   retried,
   selectDone,
@@ -37,6 +38,15 @@ const pageRead = (page: number, ids: readonly string[], total = 10 * page) => [
   pageAsked(page),
   pageArrived(page, ids, total),
 ];
+/** A page of what was found among all requests; in capitals stands who has an answer already. */
+const foundRead = (page: number, ids: readonly string[], total: number, waiting: number, find = 'rao') => {
+  const query = { group: 'pending', listId: 1, revision: 0, find, sort: '', page };
+  const rows = ids.map((id) => ({ id: id.toLowerCase(), status: id === id.toLowerCase() ? 'pending' : 'approved' }));
+  return [
+    call('Query', 'pending', 'getAllMembersPage', query),
+    call('Query', 'fulfilled', 'getAllMembersPage', query, { rows, total, waiting }),
+  ];
+};
 const accepted = (id: string) => call('Mutation', 'fulfilled', 'acceptMember', id, { answer: 'accept', id });
 const acceptedInBulk = (id: string) =>
   call('Mutation', 'fulfilled', 'answerInBulk', { answer: 'accept', id }, { answer: 'accept', id });
@@ -49,7 +59,7 @@ function aDesk(...events: UnknownAction[]) {
     for (const event of next) {
       state = deskSlice.reducer(state, event);
       const target = selectTarget({ desk: state });
-      if (target) state = deskSlice.reducer(state, opened({ at: `move ${(moves += 1)}`, ...target }));
+      if (target) state = deskSlice.reducer(state, opened({ at: `move ${(moves += 1)}`, list: state.list, ...target }));
     }
   };
   happen(...events);
@@ -62,7 +72,7 @@ function aDesk(...events: UnknownAction[]) {
     isNextPageStale: () => selectIsNextPageStale({ desk: state }),
   };
 }
-const openedAt = (id: string, page = 1) => opened({ at: 'start', page, id });
+const openedAt = (id: string, page = 1, list = '') => opened({ at: 'start', list, page, id });
 const letters = (from: string, count: number) =>
   Array.from({ length: count }, (_, index) => String.fromCharCode(from.charCodeAt(0) + index));
 
@@ -203,6 +213,26 @@ describe('the review desk as a reducer', () => {
     expect(counting.search()).toMatchObject({ reading: undefined, waiting: 1e9 });
   });
 
+  it('goes through what was found, page after page, though those with an answer stay in it', () => {
+    const found = listNameOf({ group: 'pending', listId: 1, revision: 0, find: 'rao', sort: '' });
+    const desk = aDesk(...pageRead(1, ['x', 'y'], 30), openedAt('', 1, found), ...foundRead(1, ['A', 'b', 'C'], 11, 2));
+    desk.happen(started());
+    expect([desk.id(), ...desk.count()]).toEqual(['b', 0, 2]);
+    desk.happen(accepted('b'));
+    expect(desk.search()).toMatchObject({ from: 2, reading: 2 });
+    desk.happen(...foundRead(2, ['d'], 11, 1));
+    expect([desk.page(), desk.id(), ...desk.count()]).toEqual([2, 'd', 1, 1]);
+    desk.happen(skipped(), ...foundRead(3, [], 11, 1), ...foundRead(1, ['A', 'B', 'C'], 11, 1));
+    desk.happen(...foundRead(2, ['d'], 11, 1));
+    expect(desk.search()).toMatchObject({ reading: undefined, waiting: 1 });
+    // Another search, and the list as the server pages it, are lists of their own.
+    desk.happen(openedAt('', 1, listNameOf({ group: 'pending', listId: 1, revision: 0, find: 'iyer', sort: '' })));
+    desk.happen(started(), ...foundRead(1, ['z'], 1, 1));
+    expect(desk.id()).toBe('');
+    desk.happen(openedAt(''), started());
+    expect([desk.id(), ...desk.count()]).toEqual(['x', 1, 29]);
+  });
+
   it('says why a page could not be read, and reads it again', () => {
     const desk = aDesk(...pageRead(1, ['a'], 12), openedAt('a'), skipped(), pageAsked(2));
     desk.happen(pageFailed(2, undefined));
@@ -215,7 +245,7 @@ describe('the review desk as a reducer', () => {
   });
 
   it.each([
-    ['another request was opened', opened({ at: 'elsewhere', page: 1, id: 'a' }), 'a'],
+    ['another request was opened', opened({ at: 'elsewhere', list: '', page: 1, id: 'a' }), 'a'],
     ['the profile was closed', closed(), ''],
     ['the screen was left', left(), ''],
   ])('drops the search when %s', (_what, event, id) => {

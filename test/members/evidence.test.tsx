@@ -6,6 +6,7 @@ import {
   aBlock,
   aDeletedMember,
   aDeletionRequest,
+  aMatch,
   aMember,
   aProfile,
   aReport,
@@ -116,6 +117,8 @@ describe('the hash of a picture', () => {
         hash((x, y, colour) => face(8 - x, y, colour)),
       ),
     ).toBe(false);
+    const plain = (noise: number) => hash((x, y) => 90 + ((x * 7 + y * 5) % 5) * noise);
+    expect(isAlike(plain(0), plain(1))).toBe(true);
     expect(isAlike('', '')).toBe(false);
   });
 });
@@ -180,6 +183,19 @@ describe('the evidence beside a decision', () => {
       'href',
       `/admin/view-user/${twin.user_id}`,
     );
+  });
+
+  it('knows the sides of accepted matches too, once their list was read', async () => {
+    const asha = fitting({ email: 'asha.one@example.org' });
+    const [one, other] = [aMember({ status: 'approved' }), aMember({ username: 'Ashu', status: 'approved' })];
+    await openConsole('/admin/who-accepted-whom', {
+      members: [asha, one, { ...other, email: 'ASHA.one@example.org' }],
+      profiles: [profileOf(asha)],
+      interests: [aMatch(one, other)],
+    });
+    await screen.findByText('Ashu');
+    await goTo(`/admin/view-user/${asha.user_id}`);
+    await waitFor(() => expect(lines()).toEqual(['Same e-mail as Ashu']));
   });
 
   it('says where the horoscope does not fit the birth, once the almanac is there', async () => {

@@ -71,15 +71,17 @@ describe('what can be done on the page of a member', () => {
     expect(shown.queryByRole('button', { name: 'wants deletion' })).toBeNull();
   });
 
-  it('ends with the way back to the list as it was left', async () => {
+  it('ends with the way back to the list as it was left, with the focus on the row', async () => {
     const { admin } = await openConsole('/admin/users?page=2', {
       members: someMembers(12, 'Member', { status: 'approved' }),
     });
-    const [first] = await screen.findAllByRole('link', { name: /^View details of/ });
-    await admin.click(first!); // two rows stand on the page
+    const [, last] = await screen.findAllByRole('link', { name: /^View details of/ });
+    await admin.click(last!); // two rows stand on the page
     await screen.findByRole('article');
     await admin.click(screen.getByRole('link', { name: 'Back to Users' }));
-    expect(await screen.findAllByRole('link', { name: /^View details of/ })).toHaveLength(2);
+    const links = await screen.findAllByRole('link', { name: /^View details of/ });
+    expect(links).toHaveLength(2);
+    await waitFor(() => expect(links[1]).toHaveFocus());
     expect(window.location.search).toBe('?page=2');
   });
 });

@@ -53,7 +53,9 @@ describe('the sign-up requests', () => {
     const figures = within(screen.getByRole('region', { name: 'Figures' }));
     expect(await figures.findByText('1')).toBeVisible();
     await pressInRow(admin, 'Asha Rao', 'Accept');
-    expect(screen.getByRole('dialog')).toHaveTextContent("Are you sure you want to accept Asha Rao's request?");
+    expect(screen.getByRole('dialog', { name: /./ })).toHaveTextContent(
+      "Are you sure you want to accept Asha Rao's request?",
+    );
     await pressInDialog(admin, 'Accept the request', 'Accept');
 
     expect(await screen.findByText('Accepted successfully!!')).toBeVisible();
@@ -74,7 +76,9 @@ describe('the sign-up requests', () => {
   it('rejects a request in the same way', async () => {
     const { admin, companion } = await openConsole('/admin/requests', { members: [asha()] });
     await pressInRow(admin, 'Asha Rao', 'Reject');
-    expect(screen.getByRole('dialog')).toHaveTextContent("Are you sure you want to reject Asha Rao's request?");
+    expect(screen.getByRole('dialog', { name: /./ })).toHaveTextContent(
+      "Are you sure you want to reject Asha Rao's request?",
+    );
     await pressInDialog(admin, 'Reject the request', 'Reject');
     expect(await screen.findByText('Rejected successfully!!')).toBeVisible();
     expect(within(await rowOf('Asha Rao')).getByRole('button', { name: 'Rejected' })).toBeDisabled();
@@ -120,7 +124,7 @@ describe('the sign-up requests', () => {
     let fail: (reason: Error) => void = () => undefined;
     intercept((request) => (isAccept(request) ? new Promise((_resolve, reject) => void (fail = reject)) : undefined));
     await pressInRow(admin, 'Asha Rao', 'Accept');
-    const button = within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' });
+    const button = within(screen.getByRole('dialog', { name: /./ })).getByRole('button', { name: 'Accept' });
     await admin.dblClick(button);
     await act(async () => fail(new TypeError('connection lost')));
     expect(await screen.findByText(/^Not saved: The server cannot be reached/)).toBeVisible();

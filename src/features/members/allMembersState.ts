@@ -1,4 +1,5 @@
 import type { ApiError } from '@/shared/api/apiError';
+import type { MemberGroup } from './member';
 
 export const memberSorts = ['name', 'name-down', 'email', 'email-down', 'phone', 'phone-down'] as const;
 
@@ -31,7 +32,13 @@ export type AllMembers = {
   revision?: number;
 };
 
-export type AllMembersPageQuery = MembersQuery & Pick<ShownList, 'listId'> & { page: number; revision: number };
+/** `revision` is not for the list: it has ten other rows after an answer was saved. */
+export type AllMembersQuery = MembersQuery & Pick<ShownList, 'listId'> & { group: MemberGroup; revision: number };
+
+/** Where members are listed from: as the server pages a group, or what was found among all of it. */
+export type MembersSource = { group: MemberGroup } | AllMembersQuery;
+
+export type AllMembersPageQuery = AllMembersQuery & { page: number };
 
 /** A search through several lists at once; `revision` is of all of them together. */
 export type EveryoneQuery = { listIds: readonly number[]; find: string };

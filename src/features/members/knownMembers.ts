@@ -3,7 +3,8 @@ import type { baseApi } from '@/shared/api/baseApi';
 import type { Member } from './member';
 import type { recentSlice } from './recentSlice';
 
-const lists = ['listMembers', 'searchMembers', 'findMembers', 'getAllMembersPage', 'getEveryonePage'];
+/** The endpoints that answer with members as they are listed. */
+export const memberLists = ['listMembers', 'searchMembers', 'findMembers', 'getAllMembersPage', 'getEveryonePage'];
 
 export type KnownMembersState = WithSlice<typeof baseApi> & WithSlice<typeof recentSlice>;
 
@@ -15,7 +16,7 @@ export const selectKnownMembers = createSelector(
     const answers = Object.values(queries).filter((query) => query?.status === 'fulfilled');
     answers.sort((one, other) => (one?.fulfilledTimeStamp ?? 0) - (other?.fulfilledTimeStamp ?? 0));
     for (const answer of answers) {
-      if (!lists.includes(answer?.endpointName ?? '')) continue;
+      if (!memberLists.includes(answer?.endpointName ?? '')) continue;
       const { rows } = answer?.data as { rows: readonly Member[] }; // every endpoint above answers with members
       for (const row of rows) known.set(row.id, row);
     }

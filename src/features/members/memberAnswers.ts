@@ -35,3 +35,6 @@ export const memberAnswers: Record<MemberAnswer, AnswerFacts> = {
     lists: ['accepted', 'rejected', 'reported'],
   },
 };
+
+/** Whether a status is one that an answer leaves behind. */
+export const isAnswered = (status: string) => Object.values(memberAnswers).some((facts) => facts.status === status);

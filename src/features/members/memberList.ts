@@ -1,8 +1,10 @@
+import type { Page } from '@/shared/api/page';
 import { fileOfFound, groupsOf, largeList, pageOfFound } from '@/shared/largeList/largeList';
 import { digitsOf } from '@/shared/phone';
 import { fold, wordsOf } from '@/shared/search';
 import { memberSorts, type MembersQuery } from './allMembersState';
 import type { Member } from './member';
+import { isAnswered } from './memberAnswers';
 import { memberCsv } from './memberCsv';
 import { sharedBy, signs, toSigned, type Signed } from './sharedSigns';
 
@@ -10,6 +12,9 @@ import { sharedBy, signs, toSigned, type Signed } from './sharedSigns';
 export type Shared = { text: string; count: number; names: readonly string[] };
 
 export type FoundMember = Member & { samePhone?: Shared; sameEmail?: Shared };
+
+/** `waiting`: how many of all that were found have no answer yet. */
+export type FoundMembers = Page<FoundMember> & { waiting: number };
 
 /** A member with what searching and sorting compare, prepared once. */
 type Row = Signed & { text: string; name: string };
@@ -47,12 +52,16 @@ export function createMemberList() {
       memberSorts.forEach(list.prepareOrder);
       return list.rows().length;
     },
-    page: ({ page, ...query }: MembersQuery & { page: number }) =>
-      pageOfFound(list.find(query), page, (row): FoundMember => ({
+    page({ page, ...query }: MembersQuery & { page: number }): FoundMembers {
+      const rows = list.find(query);
+      const show = (row: Row) => ({
         ...row.member,
         samePhone: othersWith('phone', row),
         sameEmail: othersWith('email', row),
-      })),
+      });
+      const waiting = rows.filter(({ member }) => !isAnswered(member.status)).length;
+      return { ...pageOfFound(rows, page, show), waiting };
+    },
     members: found,
     /** Who shares a sign with a member of this group or of another one. */
     shared: (one: Signed) => sharedBy(list.rows(), one),

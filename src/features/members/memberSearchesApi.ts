@@ -1,10 +1,10 @@
 import { pageOfWhole, rowsPerPage, type Page, type WholeList } from '@/shared/api/page';
-import { answered, largeListsOf, type StoreDispatch } from '@/shared/largeList/largeLists';
+import { largeListsOf, type StoreDispatch } from '@/shared/largeList/largeLists';
 import { askEveryone } from './allMembers/askEveryone';
-import type { AllMembersPageQuery, EveryonePageQuery } from './allMembersState';
+import type { EveryonePageQuery } from './allMembersState';
 import type { Member } from './member';
 import type { MemberDetail } from './memberDetail';
-import type { FoundMember, MemberList } from './memberList';
+import type { MemberList } from './memberList';
 import { membersApi, membersSearch, oneMember, type MembersSearch } from './membersApi';
 import { together, type SharedSigns, type Signed } from './sharedSigns';
 
@@ -14,11 +14,6 @@ type SharedSignsQuery = { listIds: readonly number[]; revision: string; one: Sig
 /** The endpoints that only searches need: they come with the code that searches. */
 export const memberSearchesApi = membersApi.injectEndpoints({
   endpoints: (build) => ({
-    // `revision` is not for the list: it has ten other rows after an answer was saved.
-    getAllMembersPage: build.query<Page<FoundMember>, AllMembersPageQuery>({
-      queryFn: async ({ listId, find, sort, page }, api) =>
-        answered(await largeListsOf(api).get<MemberList>(listId)?.ask('page', { find, sort, page })),
-    }),
     getEveryonePage: build.query<Page<Member>, EveryonePageQuery>({
       queryFn: async ({ page, ...query }, { dispatch }) => {
         const { rows, total } = await (dispatch as StoreDispatch)(askEveryone(query, page * rowsPerPage));
@@ -39,4 +34,4 @@ export const memberSearchesApi = membersApi.injectEndpoints({
   }),
 });
 
-export const { useGetAllMembersPageQuery, useGetEveryonePageQuery, useGetSharedSignsQuery } = memberSearchesApi;
+export const { useGetEveryonePageQuery, useGetSharedSignsQuery } = memberSearchesApi;

@@ -1,13 +1,14 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { baseApi } from '@/shared/api/baseApi';
 import { pageOf, wholeList, type Page, type WholeList } from '@/shared/api/page';
-import { largeListsOf } from '@/shared/largeList/largeLists';
+import { answered, largeListsOf } from '@/shared/largeList/largeLists';
 import { lastingEntry, tagsOfShown, type QuietOption } from '@/shared/notices/quiet';
 import { toPathSegment } from '@/shared/routing/pathSegment';
-import { notRead, type AllMembers } from './allMembersState';
+import { notRead, type AllMembers, type AllMembersPageQuery } from './allMembersState';
 import { memberRow, type Member, type MemberGroup } from './member';
 import { memberAnswers, type MemberAnswer, type SavedAnswer } from './memberAnswers';
 import { memberDetail, type MemberDetail } from './memberDetail';
+import type { FoundMembers, MemberList } from './memberList';
 import {
   memberList,
   registrations,
@@ -99,6 +100,10 @@ export const membersApi = taggedApi.injectEndpoints({
         largeListsOf({ extra }).closeAll(ownerOf(group));
       },
     }),
+    getAllMembersPage: build.query<FoundMembers, AllMembersPageQuery>({
+      queryFn: async ({ listId, find, sort, page }, api) =>
+        answered(await largeListsOf(api).get<MemberList>(listId)?.ask('page', { find, sort, page })),
+    }),
     // The answer is one list, paged in the browser.
     searchMembers: build.query<WholeList<Member>, MembersSearch>(membersSearch),
     getMember: build.query<MemberDetail, string>(oneMember),
@@ -150,6 +155,8 @@ export const {
   useGetRegistrationsQuery,
   useListMembersQuery,
   useLazyListMembersQuery,
+  useGetAllMembersPageQuery,
+  useLazyGetAllMembersPageQuery,
   useSearchMembersQuery,
   useGetMemberQuery,
   useAcceptMemberMutation,

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { askList, useStoreDispatch } from '@/shared/largeList/largeLists';
@@ -16,12 +15,12 @@ import type { Selection } from '../bulk/useSelection';
 import type { Member, MemberGroup } from '../member';
 import type { MemberAnswer } from '../memberAnswers';
 import type { MemberList } from '../memberList';
-import { useGetAllMembersPageQuery } from '../memberSearchesApi';
 import { changeAllMembers } from '../membersApi';
 import { allMembersColumns, memberOrders } from './allMembersColumns';
 import { leaveAllMembers, parseAllMembersParams } from '../membersSearchParams';
 import { LoadProgress } from './LoadProgress';
 import { useAllMembers } from './useAllMembers';
+import { useFoundPage, useFoundQuery } from './useFoundQuery';
 import './allMembers.css';
 
 type AllMembersProps = {
@@ -32,20 +31,21 @@ type AllMembersProps = {
   answers: readonly MemberAnswer[];
   selection: Selection;
   filters?: readonly boolean[];
+  /** What stays in sight where the other tools fold. */
+  mainTool?: ReactNode;
   tools: ReactNode;
 };
 
 export function AllMembers(props: AllMembersProps) {
-  const { group, label, fileName, columns, answers, selection, filters, tools } = props;
+  const { group, label, fileName, columns, answers, selection, filters, mainTool, tools } = props;
   const dispatch = useStoreDispatch();
   const known = useAllMembers(group);
   const { search, choose, type } = useListSearchParams();
   const { find, sort } = parseAllMembersParams(search);
   const page = parsePage(search);
   const shown = known?.shown;
-  const query = shown ? { listId: shown.listId, revision: known.revision ?? 0, find, sort, page } : skipToken;
-  // `data`, not `currentData`: what was shown stays until the next rows are here.
-  const { data, ...answer } = useGetAllMembersPageQuery(query);
+  const answer = useFoundPage(useFoundQuery(group), page);
+  const data = answer.currentData;
   if (!known) return null;
 
   const change = (facts: Partial<Known>) =>
@@ -60,6 +60,7 @@ export function AllMembers(props: AllMembersProps) {
     <>
       <div className="list-tools all-members-tools">
         <SearchBox label="Search by name, phone or e-mail" value={find} onSearch={(text) => type({ find: text })} />
+        {mainTool}
         <ListTools filters={filters}>
           {tools}
           <SortSelect orders={memberOrders} sort={sort} onSort={(next) => choose({ sort: next })} />
@@ -102,7 +103,7 @@ export function AllMembers(props: AllMembersProps) {
         <ListTable
           label={label}
           columns={allMembersColumns(columns, (text) => choose({ find: text }))}
-          answer={{ ...answer, currentData: data }}
+          answer={answer}
           page={page}
           selection={selection.rows}
           sort={{ order: orderOf(sort), onSort: (order) => choose({ sort: sortOf(order) }) }}

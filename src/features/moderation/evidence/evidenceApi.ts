@@ -5,6 +5,9 @@ import { readPictureHash } from './pictureHash';
 /** What a horoscope is compared by, as the member wrote it. */
 export type Horoscope = Pick<MemberDetail, 'personal' | 'career'>;
 
+/** ms: three frames. */
+const timeToPaint = 50;
+
 // No calls: what is worked out once for all who show it.
 export const evidenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,12 +18,12 @@ export const evidenceApi = baseApi.injectEndpoints({
     }),
     // The almanac is fetched when the first profile is read; where it cannot be had, nothing is said until another look.
     getHoroscopeDoubts: build.query<readonly string[], Horoscope>({
-      queryFn: async (horoscope) => ({
-        data: await import('./horoscope').then(
-          ({ horoscopeDoubts }) => horoscopeDoubts(horoscope),
-          () => [],
-        ),
-      }),
+      queryFn: async (horoscope) => {
+        const almanac = await import('./horoscope').catch(() => undefined);
+        // The profile itself is painted first.
+        await new Promise((resolve) => setTimeout(resolve, timeToPaint));
+        return { data: almanac?.horoscopeDoubts(horoscope) ?? [] };
+      },
     }),
   }),
 });

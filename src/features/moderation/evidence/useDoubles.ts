@@ -3,10 +3,12 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useEveryone } from '@/features/members/allMembers/useEveryone';
+import { memberLists } from '@/features/members/knownMembers';
 import type { Member } from '@/features/members/member';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { useGetSharedSignsQuery } from '@/features/members/memberSearchesApi';
 import { sharedBy, together, toSigned, type Sign } from '@/features/members/sharedSigns';
+import type { Match, MatchSide } from '../matches/match';
 import type { Hint } from './hint';
 import { useAlikePhotos } from './useAlikePhotos';
 
@@ -19,10 +21,8 @@ type State = {
 };
 
 const deletedMembers = 'listDeletedMembers';
-const listsOfMembers = [
-  ...['listMembers', 'searchMembers', 'findMembers', 'getAllMembersPage', 'getEveryonePage'],
-  ...['listDeletionRequests', deletedMembers],
-];
+const matches = 'listMatches';
+const listsOfMembers = [...memberLists, 'listDeletionRequests', deletedMembers, matches];
 
 const words: Record<Sign, string> = {
   phone: 'Same phone number as',
@@ -66,22 +66,28 @@ function hintAbout(text: string, rows: readonly Member[], count = rows.length): 
   return count === 0 ? [] : [{ text, people, more: count - people.length }];
 }
 
-const signedRows = weakMapMemoize((rows: readonly Member[], isDeleted: boolean) =>
-  rows.map((row) => toSigned(isDeleted ? { ...row, status: 'deleted' } : row)),
+/** An answer of one of the lists above. */
+type ReadList = { rows: readonly Member[] } | { rows: readonly Match[] };
+
+const signedRows = weakMapMemoize(({ rows }: ReadList, isDeleted: boolean) =>
+  rows
+    .flatMap((row) => ('requestBy' in row ? [memberOf(row.requestBy), memberOf(row.acceptedBy)] : row))
+    .filter(({ id }) => id !== '')
+    .map((row) => toSigned(isDeleted ? { ...row, status: 'deleted' } : row)),
 );
 
-/** The lists that were read, the latest first; who was deleted is known by that before all else. */
+/** A side of a match, of whom the list tells less. */
+const memberOf = (side: MatchSide): Member => ({ ...side, phone: '', status: '', joined: '' });
+
+/** The lists that were read, the latest first; who was deleted is known by that before all else, and a match tells the least. */
 function selectReadLists({ api }: State) {
-  const timeOf = (answer: Answer) =>
-    answer.endpointName === deletedMembers ? Infinity : (answer.fulfilledTimeStamp ?? 0);
+  const timeOf = ({ endpointName, fulfilledTimeStamp = 0 }: Answer) =>
+    endpointName === deletedMembers ? Infinity : endpointName === matches ? 0 : fulfilledTimeStamp;
   return Object.values(api.queries)
     .filter((answer) => answer?.status === 'fulfilled' && listsOfMembers.includes(answer.endpointName ?? ''))
     .flatMap((answer) => answer ?? [])
     .sort((one, other) => timeOf(other) - timeOf(one))
-    .map(({ endpointName, data }) => {
-      const { rows } = data as { rows: readonly Member[] }; // every endpoint above answers with members
-      return signedRows(rows, endpointName === deletedMembers);
-    });
+    .map(({ endpointName, data }) => signedRows(data as ReadList, endpointName === deletedMembers)); // so does each of the endpoints answer
 }
 
 /** What the lists of all members say, as far as somebody had them read. */

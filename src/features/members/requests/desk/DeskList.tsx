@@ -13,13 +13,13 @@ import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
 import { DeskLinks } from './useDeskFocus';
 import type { Queue } from './useQueue';
 
-const columns: readonly Column<Member>[] = [
+export const deskColumns: readonly Column<Member>[] = [
   { title: 'Name', render: (member) => <OpenLink member={member} /> },
   ...requestColumns.slice(1),
 ];
 
 /** Beside a profile, which says the rest and answers, a row is one line. */
-const cardColumns: readonly Column<Member>[] = [
+export const cardColumns: readonly Column<Member>[] = [
   {
     title: 'Request',
     render: (member) => (
@@ -42,7 +42,7 @@ export const DeskList = memo(function DeskList({ answer, page, selection, isBesi
       <BulkBar answers={requestAnswers} selection={selection} rows={answer.currentData?.rows ?? []} />
       <ListTable
         label="User Requests"
-        columns={isBesideProfile ? cardColumns : columns}
+        columns={isBesideProfile ? cardColumns : deskColumns}
         answer={answer}
         page={page}
         selection={selection.rows}

@@ -1,5 +1,5 @@
 import { Button, Drawer, Result } from 'antd';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { useIsModalOpen } from '@/shared/ui/openModals';
 import { PersonName } from '@/shared/ui/PersonName';
@@ -66,6 +66,8 @@ export function DeskProfile({ queue, parts, isNarrow, panels }: DeskProfileProps
 const headings: Headings = ['h3', 'h4'];
 
 const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels: MemberPanels }) {
+  // The story stands below the edge: it comes once the profile is painted.
+  const told = useDeferredValue(id);
   return (
     <MemberProfile id={id}>
       {(detail) => (
@@ -73,7 +75,7 @@ const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels
           <MemberHead id={id} detail={detail} nameAs="h2" />
           <panels.Evidence id={id} />
           <MemberSections detail={detail} headings={headings} />
-          <panels.Story id={id} />
+          {told === id && <panels.Story id={id} />}
         </>
       )}
     </MemberProfile>

@@ -4,35 +4,43 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { rowsPerPage } from '@/shared/api/page';
 import { parsePage } from '@/shared/routing/pageSearchParams';
+import { useFoundPage } from '../../allMembers/useFoundQuery';
+import type { MembersSource } from '../../allMembersState';
 import type { Member } from '../../member';
-import { membersApi, useLazyListMembersQuery, useListMembersQuery } from '../../membersApi';
+import {
+  membersApi,
+  useLazyGetAllMembersPageQuery,
+  useLazyListMembersQuery,
+  useListMembersQuery,
+} from '../../membersApi';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
 import * as desk from './deskSlice';
 
-export function useQueue() {
+/** `source` is undefined until it is read. */
+export function useQueue(source: MembersSource | undefined) {
   const [search] = useSearchParams();
   const page = parsePage(search);
   const id = parseDeskMember(search);
   const dispatch = useDispatch();
-  const isThere = useAddress({ page, id });
+  const isThere = useAddress({ page, id, list: source ? desk.listNameOf(source) : 'unread' });
   const pendingAdvance = useSelector(desk.selectPendingAdvance);
   const answered = useSelector(desk.selectAnswered);
   const done = useSelector(desk.selectDone);
   const left = useSelector(desk.selectLeft);
 
-  const answer = useListMembersQuery({ group: 'pending', page });
+  const answer = useSourcePage(source, page);
   const rows = answer.currentData?.rows ?? [];
   const place = rows.findIndex((row) => row.id === id);
   const { currentData: detail } = membersApi.endpoints.getMember.useQueryState(id === '' ? skipToken : id);
   const member: Member | undefined = rows[place] ?? (detail && { ...detail, id });
   const isWaiting = (one: Member) => !answered.includes(one.id) && (rows.includes(one) || one.status === 'pending');
 
-  const nextRows = useNextPage(page, id !== '' && (answer.currentData?.total ?? 0) > page * rowsPerPage);
+  const nextRows = useNextPage(source, page, id !== '' && (answer.currentData?.total ?? 0) > page * rowsPerPage);
   // At the end of a page the next two are those at the top of the next one.
-  const ahead = [...rows.slice(place + 1).filter((row) => !answered.includes(row.id)), ...nextRows];
+  const ahead = [...rows.slice(place + 1), ...nextRows].filter((row) => !answered.includes(row.id));
   useHeldReady(id === '' ? undefined : ahead[0]?.id);
   useHeldReady(id === '' ? undefined : ahead[1]?.id);
-  useSearchedPage(pendingAdvance?.reading);
+  useSearchedPage(source, pendingAdvance?.reading);
 
   return {
     page,
@@ -58,13 +66,13 @@ export function useQueue() {
 
 export type Queue = ReturnType<typeof useQueue>;
 
-function useAddress({ page, id }: desk.DeskPlace) {
+function useAddress({ page, id, list }: desk.DeskPlace & { list: string }) {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const target = useSelector(desk.selectTarget);
-  useLayoutEffect(() => void dispatch(desk.opened({ at: key, page, id })), [dispatch, key, page, id]);
+  useLayoutEffect(() => void dispatch(desk.opened({ at: key, page, id, list })), [dispatch, key, page, id, list]);
   useLayoutEffect(() => () => void dispatch(desk.left()), [dispatch]);
   const follow = useEffectEvent((to: desk.DeskPlace) => void navigate(searchOfDesk(search, to.page, to.id)));
   useEffect(() => {
@@ -73,8 +81,15 @@ function useAddress({ page, id }: desk.DeskPlace) {
   return target === undefined;
 }
 
-function useNextPage(page: number, isThere: boolean) {
-  const { currentData, refetch } = useListMembersQuery(isThere ? { group: 'pending', page: page + 1 } : skipToken);
+function useSourcePage(source: MembersSource | undefined, page: number, isWanted = true) {
+  const found = source && 'listId' in source ? source : undefined;
+  const answer = useFoundPage(isWanted ? found : undefined, page);
+  const listed = useListMembersQuery(isWanted && source && !found ? { group: source.group, page } : skipToken);
+  return found ? answer : listed;
+}
+
+function useNextPage(source: MembersSource | undefined, page: number, isThere: boolean) {
+  const { currentData, refetch } = useSourcePage(source, page + 1, isThere);
   const isStale = useSelector(desk.selectIsNextPageStale);
   useEffect(() => {
     if (isThere && isStale) void refetch();
@@ -82,11 +97,16 @@ function useNextPage(page: number, isThere: boolean) {
   return currentData?.rows ?? [];
 }
 
-function useSearchedPage(page: number | undefined) {
-  const [read] = useLazyListMembersQuery();
+function useSearchedPage(source: MembersSource | undefined, page: number | undefined) {
+  const [readListed] = useLazyListMembersQuery();
+  const [readFound] = useLazyGetAllMembersPageQuery();
+  const read = useEffectEvent((wanted: number) => {
+    if (source && 'listId' in source) void readFound({ ...source, page: wanted });
+    else void readListed({ group: 'pending', page: wanted });
+  });
   useEffect(() => {
-    if (page !== undefined) void read({ group: 'pending', page });
-  }, [read, page]);
+    if (page !== undefined) read(page);
+  }, [page]);
 }
 
 /** Fetches a member ahead, and keeps the answer for as long as the administrator reads another. */
