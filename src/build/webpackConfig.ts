@@ -53,7 +53,13 @@ export function commonConfig(mode: Mode, styles: Styles): Configuration {
   return {
     mode,
     target: ['web', 'es2022'],
-    output: { publicPath: '/', assetModuleFilename: 'assets/[name].[contenthash][ext]', clean: true },
+    output: {
+      publicPath: '/',
+      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+      // The names of all files travel with the sign-in form: eight digits tell the editions of one apart as well as twenty.
+      hashDigestLength: 8,
+      clean: true,
+    },
     cache: {
       type: 'filesystem',
       name: `${mode}-${styles}`,

@@ -31,7 +31,7 @@ async function openForm(page: Page, title: string) {
   await page.goto('/admin/vendor_ads');
   await page.getByRole('button', { name: 'Add Vendor Ad' }).click();
   await form(page).getByLabel('Category', { exact: true }).click();
-  await page.getByTitle('Catering', { exact: true }).last().click();
+  await page.locator('.ant-select-item-option', { hasText: 'Catering' }).click();
   await form(page).getByLabel('Title').fill(title);
   await form(page).getByLabel('Description').fill('Sweets for weddings');
   await form(page).getByLabel('Mobile').focus();

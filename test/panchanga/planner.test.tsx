@@ -149,8 +149,8 @@ describe('the month planner', () => {
     const { admin, calls, companion } = opened;
     await openFill(admin);
     const box = within(await screen.findByRole('dialog', { name: title }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('29 days will be added, computed for Udupi.');
-    expect(screen.getByRole('dialog')).toHaveTextContent('1 day is filled otherwise and not touched.');
+    expect(screen.getByRole('dialog', { name: /./ })).toHaveTextContent('29 days will be added, computed for Udupi.');
+    expect(screen.getByRole('dialog', { name: /./ })).toHaveTextContent('1 day is filled otherwise and not touched.');
     expect(box.getAllByRole('row')).toHaveLength(30);
     expect(box.getByRole('row', { name: /^Jan 2, 2027 Krishna Dashami Swati Shanivara/ })).toBeVisible();
     expect(adds(calls)).toBe(0);

@@ -148,6 +148,17 @@ describe('the categories of vendor ads', () => {
     expect(form.getByLabelText('Category Name')).toHaveValue('catering');
   });
 
+  it('says how much of a pasted name had no room', async () => {
+    const { admin } = await openConsole('/admin/vendor_ads', { categories: [catering()] });
+    await openBox(admin);
+    await pressInDialog(admin, 'Manage Category', 'Add Category');
+    const name = await screen.findByLabelText('Category Name');
+    await admin.click(name);
+    await admin.paste('M'.repeat(103));
+    expect(name).toHaveValue('M'.repeat(100));
+    expect(await screen.findByText('The text was cut: 3 characters did not fit')).toBeVisible();
+  });
+
   it('says why they could not be loaded', async () => {
     const { admin, intercept } = await openConsole('/admin/vendor_ads', { categories: [catering()] });
     await openBox(admin);

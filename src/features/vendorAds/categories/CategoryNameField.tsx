@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { UserText } from '@/shared/ui/UserText';
 import type { AdCategory } from '../vendorAd';
+import { useLimit } from '../form/useLimit';
 import { nearName } from './nearName';
 
 type CategoryNameFieldProps = { name: string; others: readonly AdCategory[]; onUse?: (near: AdCategory) => void };
@@ -8,12 +9,14 @@ type CategoryNameFieldProps = { name: string; others: readonly AdCategory[]; onU
 export function CategoryNameField({ name, others, onUse }: CategoryNameFieldProps) {
   const typed = Form.useWatch<string | undefined>(name, Form.useFormInstance()) ?? '';
   const near = nearName(typed, others);
+  const limit = useLimit(100);
   return (
     <Form.Item
       name={name}
       label="Category Name"
       className={onUse ? '' : 'form-wide'}
       rules={[{ required: true, whitespace: true, message: 'Enter a name' }]}
+      {...limit.item}
       {...(near && {
         validateStatus: 'warning',
         help: (
@@ -28,7 +31,7 @@ export function CategoryNameField({ name, others, onUse }: CategoryNameFieldProp
         ),
       })}
     >
-      <Input maxLength={100} autoComplete="off" />
+      <Input {...limit.input} autoComplete="off" />
     </Form.Item>
   );
 }
