@@ -4,19 +4,7 @@ declare global {
   var appConfig: unknown;
 }
 
-const trimmed = v.pipe(
-  v.string(),
-  v.transform((value) => value.trim()),
-);
-
-const setting = (standard: string) =>
-  v.fallback(
-    v.pipe(
-      trimmed,
-      v.check((value) => value !== ''),
-    ),
-    standard,
-  );
+const setting = (standard: string) => v.fallback(v.pipe(v.string(), v.trim(), v.nonEmpty()), standard);
 
 /** What `config.js` next to index.html may set when the console is deployed; nothing here needs a rebuild. */
 const settings = v.object({
@@ -24,13 +12,7 @@ const settings = v.object({
   apiHost: setting(''),
   brandName: setting('Vivaha Admin'),
   creditName: setting('Vivaha Software'),
-  creditUrl: v.fallback(
-    v.pipe(
-      trimmed,
-      v.check((url) => /^https?:\/\//.test(url)),
-    ),
-    'https://example.org/',
-  ),
+  creditUrl: v.fallback(v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\//)), 'https://example.org/'),
 });
 
 export const defaultConfig = v.parse(settings, {});

@@ -9,13 +9,7 @@ const preferences = v.object({
   menu: v.fallback(v.picklist(['open', 'collapsed']), 'open'),
   keys: v.fallback(v.picklist(['on', 'off']), 'on'),
   /** The place whose almanac is computed, as the almanac's own settings write it; empty for the default one. */
-  place: v.fallback(
-    v.pipe(
-      v.string(),
-      v.check((place) => place.length <= 100),
-    ),
-    '',
-  ),
+  place: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
   spelling: v.fallback(v.picklist(['pan-Indian', 'Kannada']), 'pan-Indian'),
 });
 

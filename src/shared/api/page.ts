@@ -6,13 +6,8 @@ export type Page<Row> = { rows: Row[]; total: number; unreadable: number };
 
 export const rowsPerPage = 10;
 
-const isFilled = (value: string) => value !== '';
-
 /** JSON can hold numbers too large for any: they are none. */
-const number = v.pipe(
-  v.number(),
-  v.check((value) => Number.isFinite(value)),
-);
+const number = v.pipe(v.number(), v.finite());
 
 export const text = v.fallback(v.union([v.string(), v.pipe(number, v.transform(String))]), '');
 
@@ -24,11 +19,7 @@ export const idOnWire = (id: string) =>
   Number.isSafeInteger(Number(id)) && String(Number(id)) === id ? Number(id) : id;
 
 export const figure = v.fallback(
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.check(isFilled))]),
-    v.transform(Number),
-    v.check((value) => Number.isFinite(value) && value >= 0),
-  ),
+  v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]), v.transform(Number), v.finite(), v.minValue(0)),
   0,
 );
 
