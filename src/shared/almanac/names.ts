@@ -23,13 +23,19 @@ function entryOf(line: string): Entry {
 
 const [fullMoonLine, newMoonLine] = [15, 16];
 
-const lineOfTithi = (tithi: number) => (tithi === 30 ? newMoonLine : tithi > 15 ? tithi - 15 : tithi);
+/** The line of a table of names, from 1: the tithis of both fortnights share fourteen. */
+export function lineOf(limb: Limb, number: number): number {
+  if (limb !== 'tithi' || number <= fullMoonLine) return number;
+  return number === 30 ? newMoonLine : number - 15;
+}
+
+/** Whether the name on a line is that of a tithi in either fortnight. */
+export const isInFortnight = (limb: Limb, line: number) => limb === 'tithi' && line < fullMoonLine;
 
 export function nameOf(limb: Limb, number: number, style: SpellingStyle): string {
-  const line = limb === 'tithi' ? lineOfTithi(number) : number;
+  const line = lineOf(limb, number);
   const name = entries[limb][line - 1]?.names[style] ?? '';
-  const isInFortnight = limb === 'tithi' && line < fullMoonLine;
-  return isInFortnight ? `${fortnights[style][number > 15 ? 1 : 0]} ${name}` : name;
+  return isInFortnight(limb, line) ? `${fortnights[style][number > 15 ? 1 : 0]} ${name}` : name;
 }
 
 export function namesOf(limb: Limb, style: SpellingStyle): string[] {

@@ -52,7 +52,7 @@ export const fortnights: Record<Script, readonly [bright: string, dark: string]>
   Kannada: ['ಶುದ್ಧ', 'ಬಹುಳ'],
 };
 
-/** One name for each number, in the order of `nameTable`: of the tithis both fortnights share fourteen. */
+/** One name for each line of `nameTable`. */
 export const namesInScript: Record<Script, Record<Limb, string>> = {
   Hindi: {
     tithi: `प्रतिपदा, द्वितीया, तृतीया, चतुर्थी, पंचमी, षष्ठी, सप्तमी, अष्टमी, नवमी, दशमी, एकादशी, द्वादशी, त्रयोदशी, चतुर्दशी, पूर्णिमा, अमावस्या`,
@@ -75,41 +75,21 @@ export const namesInScript: Record<Script, Record<Limb, string>> = {
 };
 
 /** The cities of the almanac; any other place keeps its name. */
-export const placesInScript: Record<Script, Record<string, string>> = {
-  Hindi: {
-    Udupi: 'उडुपी',
-    Ahmedabad: 'अहमदाबाद',
-    Bengaluru: 'बेंगलुरु',
-    Chennai: 'चेन्नई',
-    Hubballi: 'हुबली',
-    Hyderabad: 'हैदराबाद',
-    Kolkata: 'कोलकाता',
-    Mangaluru: 'मंगलुरु',
-    Mumbai: 'मुंबई',
-    Mysuru: 'मैसूरु',
-    'New Delhi': 'नई दिल्ली',
-    Pune: 'पुणे',
-    Thiruvananthapuram: 'तिरुवनंतपुरम',
-    Tirupati: 'तिरुपति',
-    Ujjain: 'उज्जैन',
-    Varanasi: 'वाराणसी',
-  },
-  Kannada: {
-    Udupi: 'ಉಡುಪಿ',
-    Ahmedabad: 'ಅಹಮದಾಬಾದ್',
-    Bengaluru: 'ಬೆಂಗಳೂರು',
-    Chennai: 'ಚೆನ್ನೈ',
-    Hubballi: 'ಹುಬ್ಬಳ್ಳಿ',
-    Hyderabad: 'ಹೈದರಾಬಾದ್',
-    Kolkata: 'ಕೋಲ್ಕತ್ತಾ',
-    Mangaluru: 'ಮಂಗಳೂರು',
-    Mumbai: 'ಮುಂಬೈ',
-    Mysuru: 'ಮೈಸೂರು',
-    'New Delhi': 'ನವದೆಹಲಿ',
-    Pune: 'ಪುಣೆ',
-    Thiruvananthapuram: 'ತಿರುವನಂತಪುರಂ',
-    Tirupati: 'ತಿರುಪತಿ',
-    Ujjain: 'ಉಜ್ಜಯಿನಿ',
-    Varanasi: 'ವಾರಾಣಸಿ',
-  },
+export const placesInScript: Record<string, Record<Script, string>> = {
+  Udupi: { Hindi: 'उडुपी', Kannada: 'ಉಡುಪಿ' },
+  Ahmedabad: { Hindi: 'अहमदाबाद', Kannada: 'ಅಹಮದಾಬಾದ್' },
+  Bengaluru: { Hindi: 'बेंगलुरु', Kannada: 'ಬೆಂಗಳೂರು' },
+  Chennai: { Hindi: 'चेन्नई', Kannada: 'ಚೆನ್ನೈ' },
+  Hubballi: { Hindi: 'हुबली', Kannada: 'ಹುಬ್ಬಳ್ಳಿ' },
+  Hyderabad: { Hindi: 'हैदराबाद', Kannada: 'ಹೈದರಾಬಾದ್' },
+  Kolkata: { Hindi: 'कोलकाता', Kannada: 'ಕೋಲ್ಕತ್ತಾ' },
+  Mangaluru: { Hindi: 'मंगलुरु', Kannada: 'ಮಂಗಳೂರು' },
+  Mumbai: { Hindi: 'मुंबई', Kannada: 'ಮುಂಬೈ' },
+  Mysuru: { Hindi: 'मैसूरु', Kannada: 'ಮೈಸೂರು' },
+  'New Delhi': { Hindi: 'नई दिल्ली', Kannada: 'ನವದೆಹಲಿ' },
+  Pune: { Hindi: 'पुणे', Kannada: 'ಪುಣೆ' },
+  Thiruvananthapuram: { Hindi: 'तिरुवनंतपुरम', Kannada: 'ತಿರುವನಂತಪುರಂ' },
+  Tirupati: { Hindi: 'तिरुपति', Kannada: 'ತಿರುಪತಿ' },
+  Ujjain: { Hindi: 'उज्जैन', Kannada: 'ಉಜ್ಜಯಿನಿ' },
+  Varanasi: { Hindi: 'वाराणसी', Kannada: 'ವಾರಾಣಸಿ' },
 };

@@ -1,5 +1,5 @@
 import { limbs, type Limb } from '@/shared/almanac/limbs';
-import { numbersIn } from '@/shared/almanac/names';
+import { isInFortnight, lineOf, numbersIn } from '@/shared/almanac/names';
 import { clockAt } from '@/shared/almanac/place';
 import { displayText } from '@/shared/text';
 import { comparison, type ComputedDay } from '../entry/useAlmanac';
@@ -30,7 +30,7 @@ export function sharedDay(
     const [date, time] = clockAt(known.end, zone);
     return words.till(time, date === entry.date ? '' : dayIn(date, { day: 'numeric', month: 'short' }));
   };
-  const place = language === 'English' ? name : (placesInScript[language][name] ?? name);
+  const place = language === 'English' ? name : (placesInScript[name]?.[language] ?? name);
   return {
     title: words.title,
     date: dayIn(entry.date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
@@ -51,11 +51,10 @@ export function valueIn(language: ShareLanguage, limb: Limb, written: string): s
   if (language === 'English' || scripts[language].test(written) || /[\d(,;/|]/.test(written)) return written;
   const [number, other] = numbersIn(limb, written);
   if (number === undefined) return written;
-  const isTithi = limb === 'tithi' && number < 30;
-  const line = limb !== 'tithi' ? number : number === 30 ? 16 : number > 15 ? number - 15 : number;
+  const line = lineOf(limb, number);
   const name = namesInScript[language][limb].split(',')[line - 1]?.trim() ?? written;
   // A tithi without its fortnight can be in either.
-  if (!isTithi || line === 15 || other !== undefined) return name;
+  if (!isInFortnight(limb, line) || other !== undefined) return name;
   return `${fortnights[language][number > 15 ? 1 : 0]} ${name}`;
 }
 
