@@ -14,15 +14,12 @@ import { parsePanchangaParams } from './panchangaSearchParams';
 import '@/shared/ui/listHead.css';
 import './panchanga.css';
 
-const loadAdd = () => import('./entry/AddPanchangaModal');
-const loadEdit = () => import('./entry/EditPanchangaModal');
-const loadShare = () => import('./share/ShareDayDialog');
-const loadPlanner = () => import('./month/MonthPlanner');
+const awaited = { isAwaited: true };
 
-const AddPanchangaModal = lazyPart(loadAdd, FormChunkFailed, { isAwaited: true });
-const EditPanchangaModal = lazyPart(loadEdit, FormChunkFailed, { isAwaited: true });
-const ShareDayDialog = lazyPart(loadShare, FormChunkFailed, { isAwaited: true });
-const MonthPlanner = lazyPart(loadPlanner, ChunkFailed, { isAwaited: true });
+const AddPanchangaModal = lazyPart(() => import('./entry/AddPanchangaModal'), FormChunkFailed, awaited);
+const EditPanchangaModal = lazyPart(() => import('./entry/EditPanchangaModal'), FormChunkFailed, awaited);
+const ShareDayDialog = lazyPart(() => import('./share/ShareDayDialog'), FormChunkFailed, awaited);
+const MonthPlanner = lazyPart(() => import('./month/MonthPlanner'), ChunkFailed, awaited);
 
 export function DailyPanchangaPage() {
   // The forms and the planner are larger than the list, and follow once it stands.

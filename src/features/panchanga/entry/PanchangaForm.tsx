@@ -4,7 +4,7 @@ import { limbs } from '@/shared/almanac/limbs';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { weekdayOf } from '../days';
 import type { PanchangaValues } from '../panchanga';
-import { AlmanacPart } from './AlmanacPart';
+import { AlmanacLine, AlmanacSettings } from './AlmanacSettings';
 import { LimbField } from './LimbField';
 import { filledIn, useAlmanac, useComputedDay, type WrittenValues } from './useAlmanac';
 
@@ -48,7 +48,10 @@ export function PanchangaForm({ children, adviceOn, save, ...dialog }: Panchanga
           computed={day?.limbs?.[limb]}
         />
       ))}
-      <AlmanacPart almanac={almanac} day={day} />
+      <div className="form-wide almanac-part">
+        <AlmanacSettings />
+        <AlmanacLine almanac={almanac} day={day} />
+      </div>
     </FormDialog>
   );
 }

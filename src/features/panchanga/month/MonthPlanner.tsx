@@ -11,7 +11,7 @@ import { ExportButton } from '@/shared/ui/ExportButton';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import type { QueryAnswer } from '@/shared/ui/ListTable';
 import { displayDay, displayMonth, monthAfter, monthOf, today } from '../days';
-import { AlmanacLine, AlmanacSettings } from '../entry/AlmanacPart';
+import { AlmanacLine, AlmanacSettings } from '../entry/AlmanacSettings';
 import { useAlmanac } from '../entry/useAlmanac';
 import { limbLabels, type Panchanga } from '../panchanga';
 import { panchangaCsv } from '../panchangaCsv';

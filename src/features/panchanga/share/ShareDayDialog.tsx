@@ -8,7 +8,7 @@ import { usePreferences } from '@/shared/preferences';
 import { tallModal } from '@/shared/ui/tallModal';
 import { useModal } from '@/shared/ui/useModal';
 import { displayDay } from '../days';
-import { AlmanacLine } from '../entry/AlmanacPart';
+import { AlmanacLine } from '../entry/AlmanacSettings';
 import { useAlmanac, useComputedDay } from '../entry/useAlmanac';
 import type { Panchanga } from '../panchanga';
 import { drawDay, pictureHeight, pictureWidth } from './dayPicture';

@@ -19,16 +19,7 @@ const spellings = [
 ];
 const zones = Intl.supportedValuesOf('timeZone');
 
-/** For which place and in which spelling the almanac computes, and what it has to say of a day. */
-export function AlmanacPart({ almanac, day }: { almanac: Almanac; day?: ComputedDay }) {
-  return (
-    <div className="form-wide almanac-part">
-      <AlmanacSettings />
-      <AlmanacLine almanac={almanac} day={day} />
-    </div>
-  );
-}
-
+/** What the almanac has to say of a day, or of itself. */
 export function AlmanacLine({ almanac, day }: { almanac: Almanac; day?: ComputedDay }) {
   return (
     <div role="status">
@@ -55,7 +46,10 @@ export function AlmanacLine({ almanac, day }: { almanac: Almanac; day?: Computed
   );
 }
 
-/** A form of its own, which keeps the settings out of the entry around it; each is a preference at once. */
+/**
+ * For which place and in which spelling the almanac computes. A form of its own, which keeps the settings out of the entry around it;
+ * each is a preference at once.
+ */
 export function AlmanacSettings() {
   const dispatch = useDispatch();
   const { place, spelling } = usePreferences();
