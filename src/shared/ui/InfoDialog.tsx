@@ -1,24 +1,26 @@
 import { Button, Modal } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { tallModal } from './tallModal';
 import { useModal } from './useModal';
 
 type InfoDialogProps = {
   title: string;
   width: number;
+  /** Has the focus at first; without it the button that closes. */
+  start?: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
   /** What can be done beside closing it. */
   actions?: (close: () => void) => ReactNode;
   children: ReactNode;
 };
 
-export function InfoDialog({ title, width, onClose, actions, children }: InfoDialogProps) {
-  const start = useRef<HTMLButtonElement>(null);
-  const { modal, close } = useModal(onClose, { start });
+export function InfoDialog({ title, width, start, onClose, actions, children }: InfoDialogProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const { modal, close } = useModal(onClose, { start: start ?? closeButton });
   const footer = (
     <>
       {actions?.(close)}
-      <Button ref={start} onClick={close}>
+      <Button ref={closeButton} onClick={close}>
         Close
       </Button>
     </>

@@ -1,16 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Modal, Table, type TableColumnsType } from 'antd';
+import { Button, Form, Table, type TableColumnsType } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { displayText } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { FormDialog } from '@/shared/ui/FormDialog';
+import { InfoDialog } from '@/shared/ui/InfoDialog';
 import { noData } from '@/shared/ui/ListTable';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import { UserText } from '@/shared/ui/UserText';
-import { tallModal } from '@/shared/ui/tallModal';
-import { useModal } from '@/shared/ui/useModal';
 import type { AdCategory } from '../vendorAd';
 import { useListAdCategoriesQuery } from '../vendorAdLists';
 import {
@@ -23,7 +22,6 @@ import { CategoryNameField } from './CategoryNameField';
 
 export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
   const addButton = useRef<HTMLButtonElement>(null);
-  const { modal, close } = useModal(onClose, { start: addButton });
   const [open, setOpen] = useState<'add' | AdCategory | null>(null);
   const columns = useMemo(() => categoryColumns(setOpen), [setOpen]);
   const { currentData, isFetching, error, refetch } = useListAdCategoriesQuery();
@@ -31,13 +29,7 @@ export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
   const isFailed = error !== undefined && !isFetching;
   return (
     <>
-      <Modal
-        {...modal}
-        styles={tallModal}
-        title="Manage Category"
-        width={560}
-        footer={<Button onClick={close}>Close</Button>}
-      >
+      <InfoDialog title="Manage Category" width={560} start={addButton} onClose={onClose}>
         <div className="categories" aria-busy={isFetching}>
           <Button ref={addButton} type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('add')}>
             Add Category
@@ -56,7 +48,7 @@ export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
             <p className="list-note">{currentData.unreadable} of the categories could not be read.</p>
           )}
         </div>
-      </Modal>
+      </InfoDialog>
       {open && (
         <CategoryDialog category={open === 'add' ? undefined : open} known={rows} onClose={() => setOpen(null)} />
       )}
