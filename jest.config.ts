@@ -21,30 +21,36 @@ const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
 };
 
+const ui = {
+  ...shared,
+  testEnvironment: '<rootDir>/test/support/consoleEnvironment.ts',
+  setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
+  // Ant Design's ES modules are mapped to their CommonJS twins; the phone input exists only in a form that needs compiling.
+  transformIgnorePatterns: ['/node_modules/(?!(react-phone-hooks|antd-phone-input)/)'],
+  moduleNameMapper: {
+    // Before the rule that finds the sources: the first one counts.
+    '\\.css$': '<rootDir>/test/support/emptyModule.ts',
+    ...shared.moduleNameMapper,
+    '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',
+    '^@ant-design/icons$': '<rootDir>/test/support/icons.js',
+    // In the build they are replaced as well.
+    '^react-phone-hooks/styles$': '<rootDir>/test/support/noStyles.ts',
+  },
+};
+
 const config: Config = {
-  // By itself Jest leaves one core alone.
-  maxWorkers: Math.min(4, availableParallelism()),
-  testSequencer: '<rootDir>/test/support/fuzzFirst.mjs',
+  // One more than there are cores: the tests of the server mostly wait.
+  maxWorkers: Math.min(4, availableParallelism() + 1),
+  testSequencer: '<rootDir>/test/support/byTurns.mjs',
   reporters: ['default', '<rootDir>/test/support/closingLines.js'],
   projects: [
+    { ...ui, displayName: 'ui', testMatch: ['<rootDir>/test/*/suite.ts'] },
+    // The same stories file by file, for whoever works on one.
     {
-      ...shared,
-      displayName: 'ui',
-      testEnvironment: '<rootDir>/test/support/consoleEnvironment.ts',
+      ...ui,
+      displayName: 'stories',
       testMatch: ['<rootDir>/test/**/*.test.ts?(x)'],
       testPathIgnorePatterns: ['<rootDir>/test/(server|browser)/'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
-      // Ant Design's ES modules are mapped to their CommonJS twins; the phone input exists only in a form that needs compiling.
-      transformIgnorePatterns: ['/node_modules/(?!(react-phone-hooks|antd-phone-input)/)'],
-      moduleNameMapper: {
-        // Before the rule that finds the sources: the first one counts.
-        '\\.css$': '<rootDir>/test/support/emptyModule.ts',
-        ...shared.moduleNameMapper,
-        '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',
-        '^@ant-design/icons$': '<rootDir>/test/support/icons.js',
-        // In the build they are replaced as well.
-        '^react-phone-hooks/styles$': '<rootDir>/test/support/noStyles.ts',
-      },
     },
     { ...shared, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/test/server/**/*.test.ts'] },
   ],
