@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { wordsOf } from './search';
 
 /** The rows in whose text every word of a search stands. `textOf` is made by `searchText`, and keeps its identity between renders. */
-export function useFound<Row, Rows extends Row[] | undefined>(rows: Rows, find: string, textOf: (row: Row) => string) {
+export function useFound<Row>(rows: Row[] | undefined, find: string, textOf: (row: Row) => string) {
   const isAsked = find !== '';
   const texts = useMemo(
     () => (isAsked ? rows?.map((row) => ({ row, text: textOf(row) })) : undefined),

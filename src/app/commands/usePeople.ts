@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -6,11 +7,9 @@ import { selectKnownMembers } from '@/features/members/knownMembers';
 import type { Member } from '@/features/members/member';
 import { memberSearchesApi } from '@/features/members/memberSearchesApi';
 import { isContact } from '@/features/members/membersSearchParams';
-import { personSearch } from '@/features/members/personSearch';
 import { isApiError } from '@/shared/api/apiError';
 import { useStoreDispatch } from '@/shared/largeList/largeLists';
-import { fold, wordsOf } from '@/shared/search';
-import { useFound } from '@/shared/useFound';
+import { fold, searchText, wordsOf } from '@/shared/search';
 
 /** ms after the last key until the server is asked. */
 const pause = 250;
@@ -19,6 +18,14 @@ const shortestName = 2;
 const { findMembers, findMember } = memberSearchesApi.endpoints;
 const groups = ['accepted', 'rejected'] as const;
 
+/** With the text to find them by. */
+const selectEntries = createSelector([selectKnownMembers], (known) =>
+  [...known.values()].map((member) => ({
+    member,
+    text: searchText([member.name, member.email, member.id], member.phone),
+  })),
+);
+
 /** Few digits may begin a phone number as well: they are an id where others are. */
 const looksLikeId = (text: string, areNumbers: boolean) =>
   /^(?=.*\d)[\da-f-]{16,}$/i.test(text) || (areNumbers && /^\d{1,9}$/.test(text));
@@ -26,11 +33,13 @@ const looksLikeId = (text: string, areNumbers: boolean) =>
 /** People who fit a text: those that are known at once, those that the server finds a moment later. */
 export function usePeople(text: string, isEveryoneWanted: boolean) {
   const asked = usePaused(text);
-  const members = useSelector(selectKnownMembers);
-  const known = useKnown(members, text);
+  const entries = useSelector(selectEntries);
+  const known = useKnown(entries, text);
   const everyone = useEveryone(text, 1, isEveryoneWanted);
-  const areIdsNumbers = Array.from(members.keys()).some((id) => /^\d+$/.test(id));
-  const server = useServer(asked, areIdsNumbers);
+  const server = useServer(
+    asked,
+    entries.some(({ member }) => /^\d+$/.test(member.id)),
+  );
   const isNew = asked !== text;
   const people = useMemo(() => {
     const read = everyone.found?.rows ?? [];
@@ -55,12 +64,12 @@ function usePaused(text: string) {
   return paused;
 }
 
-const nobody: Member[] = [];
-
-function useKnown(members: ReadonlyMap<string, Member>, text: string) {
-  const all = useMemo(() => [...members.values()], [members]);
-  const found = useFound(all, text, personSearch.textOf);
-  return wordsOf(text).length === 0 ? nobody : found;
+function useKnown(entries: ReturnType<typeof selectEntries>, text: string) {
+  return useMemo(() => {
+    const words = wordsOf(text);
+    if (words.length === 0) return [];
+    return entries.filter((entry) => words.every((word) => entry.text.includes(word))).map(({ member }) => member);
+  }, [entries, text]);
 }
 
 /** The calls of one text, which are cancelled when another is asked for. */

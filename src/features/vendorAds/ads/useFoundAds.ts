@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { searchText } from '@/shared/search';
-import { useFound } from '@/shared/useFound';
+import { digitsOf } from '@/shared/phone';
+import { fold, wordsOf } from '@/shared/search';
 import { fewDays, type VendorAd } from '../vendorAd';
 import { useListAdCategoriesQuery, useListAdsQuery } from '../vendorAdLists';
 
@@ -11,8 +11,8 @@ export function useFoundAds(find: string, category: string) {
   const categories = useListAdCategoriesQuery().currentData?.rows;
   const ads = list.currentData?.rows ?? none;
   const names = useMemo(() => categoryNames(ads, categories ?? []), [ads, categories]);
-  const ofCategory = useMemo(() => ads.filter((ad) => category === '' || ad.category === category), [ads, category]);
-  const found = useFound(ofCategory, find, textOf);
+  const entries = useMemo(() => entriesOf(ads), [ads]);
+  const found = useMemo(() => foundAds(entries, find, category), [entries, find, category]);
   const expiring = useMemo(() => expiringSoon(found), [found]);
   return { list, names, found, expiring };
 }
@@ -23,8 +23,17 @@ function categoryNames(ads: readonly VendorAd[], known: readonly { name: string 
   return [...names].sort(new Intl.Collator().compare);
 }
 
-const textOf = ({ title, description, email, address, mobile }: VendorAd) =>
-  searchText([title, description, email, address], mobile);
+const entriesOf = (ads: readonly VendorAd[]) =>
+  ads.map((ad) => ({
+    ad,
+    text: [fold(`${ad.title}\n${ad.description}\n${ad.email}\n${ad.address}`), digitsOf(ad.mobile)].join('\n'),
+  }));
+
+function foundAds(entries: ReturnType<typeof entriesOf>, find: string, category: string): VendorAd[] {
+  const words = wordsOf(find);
+  const ofCategory = entries.filter(({ ad }) => category === '' || ad.category === category);
+  return ofCategory.filter(({ text }) => words.every((word) => text.includes(word))).map(({ ad }) => ad);
+}
 
 function expiringSoon(ads: readonly VendorAd[]): VendorAd[] {
   const days = ({ daysLeft }: VendorAd) => daysLeft ?? Infinity;
