@@ -18,8 +18,10 @@ export const id = v.pipe(v.union([v.string(), number]), v.transform(String), v.c
 export const idOnWire = (id: string) =>
   Number.isSafeInteger(Number(id)) && String(Number(id)) === id ? Number(id) : id;
 
+const isFigure = (value: number) => Number.isFinite(value) && value >= 0;
+
 export const figure = v.fallback(
-  v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]), v.transform(Number), v.finite(), v.minValue(0)),
+  v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]), v.transform(Number), v.check(isFigure)),
   0,
 );
 
