@@ -6,7 +6,7 @@ import type { Member } from '@/features/members/member';
 import { memberAnswers } from '@/features/members/memberAnswers';
 import { accessAction, useAskAccess } from '@/features/members/list/useAskAccess';
 import { useAskAnswer } from '@/features/members/requests/useAskAnswer';
-import { selectOutcome } from '@/features/members/requestOutcomesSlice';
+import { useOutcomes } from '@/features/members/requestOutcomesSlice';
 import { StatusTag } from '@/features/members/StatusTag';
 import { useIsDeleted } from '@/features/members/useIsDeleted';
 import { fold, wordsOf } from '@/shared/search';
@@ -116,11 +116,11 @@ function usePersonRow() {
   const navigate = useNavigate();
   const askTo = useAskAnswer();
   const askAccess = useAskAccess();
-  const state = useSelector(({ requestOutcomes }: State) => requestOutcomes);
+  const outcomeOf = useOutcomes();
   const isDeleted = useIsDeleted();
 
   return (found: Member): Option[] => {
-    const outcome = selectOutcome({ requestOutcomes: state }, 'sign-up', found.id);
+    const outcome = outcomeOf('sign-up', found.id);
     // The list of requests is not asked again after an answer.
     const answered = found.status === 'pending' && outcome;
     const status = answered ? memberAnswers[outcome === 'Accepted' ? 'accept' : 'reject'].status : found.status;

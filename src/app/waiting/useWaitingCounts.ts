@@ -1,7 +1,5 @@
-import type { WithSlice } from '@reduxjs/toolkit';
-import { useSelector } from 'react-redux';
 import { membersApi } from '@/features/members/membersApi';
-import { selectWaiting, type requestOutcomesSlice } from '@/features/members/requestOutcomesSlice';
+import { useOutcomes } from '@/features/members/requestOutcomesSlice';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { isUnblocked } from '@/features/moderation/reports/reportedMember';
 import { quietly } from '@/shared/notices/quiet';
@@ -11,8 +9,10 @@ export function useWaitingCounts() {
   const figures = membersApi.endpoints.getStats.useQueryState().data;
   const deletions = membersApi.endpoints.listDeletionRequests.useQueryState(quietly).data?.rows;
   const reports = moderationApi.endpoints.listReports.useQueryState(quietly).data?.rows;
-  const waitingDeletions = useSelector(
-    (state: WithSlice<typeof requestOutcomesSlice>) => deletions && selectWaiting(state, 'deletion', deletions),
-  );
-  return { requests: figures?.requests, deletions: waitingDeletions, reports: reports?.filter(isUnblocked).length };
+  const outcomeOf = useOutcomes();
+  return {
+    requests: figures?.requests,
+    deletions: deletions?.filter(({ id }) => outcomeOf('deletion', id) === undefined).length,
+    reports: reports?.filter(isUnblocked).length,
+  };
 }

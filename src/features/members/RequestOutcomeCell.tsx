@@ -1,16 +1,12 @@
-import type { WithSlice } from '@reduxjs/toolkit';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { useIsModalOpen } from '@/shared/ui/openModals';
-import { selectOutcome, type Request, type requestOutcomesSlice } from './requestOutcomesSlice';
-
-type State = WithSlice<typeof requestOutcomesSlice>;
+import { useOutcomes, type Request } from './requestOutcomesSlice';
 
 type RequestOutcomeCellProps = { request: Request; memberId: string; children: ReactNode };
 
 export function RequestOutcomeCell({ request, memberId, children }: RequestOutcomeCellProps) {
-  const outcome = useSelector((state: State) => selectOutcome(state, request, memberId));
+  const outcome = useOutcomes()(request, memberId);
   return outcome ? <Answered outcome={outcome} /> : children;
 }
 

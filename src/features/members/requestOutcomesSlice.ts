@@ -1,7 +1,8 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
 import { isAnswerSaved, membersApi } from './membersApi';
 
-export type RequestOutcome = 'Accepted' | 'Rejected';
+type RequestOutcome = 'Accepted' | 'Rejected';
 
 export type Request = 'sign-up' | 'deletion';
 
@@ -31,12 +32,13 @@ export const requestOutcomesSlice = createSlice({
         if (!meta.arg.originalArgs?.later) payload.rows.forEach(({ id }) => delete outcomes[keyOf('deletion', id)]);
       });
   },
-  selectors: {
-    selectOutcome: (outcomes, request: Request, id: string): RequestOutcome | undefined => outcomes[keyOf(request, id)],
-    /** How many rows of a list are not answered yet. */
-    selectWaiting: (outcomes, request: Request, rows: readonly { id: string }[]) =>
-      rows.filter(({ id }) => outcomes[keyOf(request, id)] === undefined).length,
-  },
+  selectors: { selectOutcomes: (outcomes) => outcomes },
 });
 
-export const { selectOutcome, selectWaiting } = requestOutcomesSlice.selectors;
+const { selectOutcomes } = requestOutcomesSlice.selectors;
+
+/** Tells how a request was answered; undefined of one that waits. */
+export function useOutcomes() {
+  const outcomes = useSelector(selectOutcomes);
+  return (request: Request, id: string) => outcomes[keyOf(request, id)];
+}

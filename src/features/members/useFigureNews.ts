@@ -1,13 +1,11 @@
-import type { WithSlice } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { Page } from '@/shared/api/page';
 import type { QueryAnswer } from '@/shared/ui/ListTable';
 import type { News, Noun } from '@/shared/ui/ListNews';
 import type { Member } from './member';
 import { membersApi } from './membersApi';
 import type { MemberStats } from './memberReplies';
-import { selectWaiting, type requestOutcomesSlice } from './requestOutcomesSlice';
+import { useOutcomes } from './requestOutcomesSlice';
 
 type ShownPage = Pick<QueryAnswer<Page<Member>>, 'currentData' | 'refetch'>;
 
@@ -32,11 +30,9 @@ export function useFigureNews(
   return { count: isFetching ? Math.min(settled, count) : count, noun, show: refetch };
 }
 
-const noRows: Member[] = [];
-
 /** The same for the sign-up requests, whose answered rows stay on their page. */
 export function useRequestsNews(answer: ShownPage): News {
-  const rows = answer.currentData?.rows ?? noRows;
-  const waiting = useSelector((state: WithSlice<typeof requestOutcomesSlice>) => selectWaiting(state, 'sign-up', rows));
-  return useFigureNews('requests', ['request', 'requests'], answer, rows.length - waiting);
+  const outcomeOf = useOutcomes();
+  const answered = answer.currentData?.rows.filter(({ id }) => outcomeOf('sign-up', id) !== undefined);
+  return useFigureNews('requests', ['request', 'requests'], answer, answered?.length);
 }

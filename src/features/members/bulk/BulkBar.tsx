@@ -1,16 +1,12 @@
-import type { WithSlice } from '@reduxjs/toolkit';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { Member } from '../member';
 import { isDangerous, memberAnswers, type MemberAnswer } from '../memberAnswers';
-import { selectOutcome, type requestOutcomesSlice } from '../requestOutcomesSlice';
+import { useOutcomes } from '../requestOutcomesSlice';
 import { BulkDialog } from './BulkDialog';
 import type { Selection } from './useSelection';
 import '../members.css';
 import './bulk.css';
-
-type State = WithSlice<typeof requestOutcomesSlice>;
 
 type BulkBarProps = {
   answers: readonly MemberAnswer[];
@@ -20,12 +16,12 @@ type BulkBarProps = {
 };
 
 export function BulkBar({ answers, selection, rows, all }: BulkBarProps) {
-  const outcomes = useSelector((state: State) => state.requestOutcomes);
+  const outcomeOf = useOutcomes();
   const [asked, setAsked] = useState<{ answer: MemberAnswer; members: readonly Member[] }>();
   const { isOn, members, set } = selection;
   if (!isOn) return null;
   const onPage = rows.filter(({ id }) => members.has(id)).length;
-  const isAnswered = ({ id }: Member) => selectOutcome({ requestOutcomes: outcomes }, 'sign-up', id) !== undefined;
+  const isAnswered = ({ id }: Member) => outcomeOf('sign-up', id) !== undefined;
   // What the page says about a member is newer than what stood there when they were ticked.
   const selected = [...members.values()].map((member) => rows.find(({ id }) => id === member.id) ?? member);
 
