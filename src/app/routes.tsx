@@ -141,8 +141,10 @@ export const adminScreens: readonly AdminScreen[] = [
     title: 'Premium Analytics',
     icon: BarChartOutlined,
     load: () => import('@/features/payments/PremiumAnalyticsPage'),
-    prefetch: (dispatch, search) =>
-      dispatch(paymentsApi.util.prefetch('listPayments', parsePaymentsParams(search).filter, {})),
+    prefetch: (dispatch, search) => {
+      const { filter } = parsePaymentsParams(search);
+      dispatch(paymentsApi.util.prefetch('listPayments', { filter }, {}));
+    },
   },
   {
     path: '/admin/version-control',

@@ -10,9 +10,7 @@ import { filterNamed, type PaymentsFilter, type PaymentsSummary } from './paymen
 const everything = 100_000_000;
 
 /** The payments that a filter lets through; a call with `quiet` tells its failure in its place. */
-type PaymentsAsked = PaymentsFilter | { filter: PaymentsFilter; quiet: true };
-
-const filterIn = (asked: PaymentsAsked) => (typeof asked === 'string' ? asked : asked.filter);
+type PaymentsAsked = { filter: PaymentsFilter; quiet?: true };
 
 const ownerOf = (filter: PaymentsFilter) => `payments ${filter}`;
 
@@ -53,9 +51,8 @@ export const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // The rows go from the edge into a large list; the store holds what they come to, and the way to them.
     listPayments: build.query<PaymentsList, PaymentsAsked>({
-      serializeQueryArgs: ({ endpointName, queryArgs }) => `${endpointName}(${filterIn(queryArgs)})`,
-      queryFn: async (asked, api, _options, ask) => {
-        const filter = filterIn(asked);
+      serializeQueryArgs: ({ endpointName, queryArgs }) => `${endpointName}(${queryArgs.filter})`,
+      queryFn: async ({ filter }, api, _options, ask) => {
         const lists = largeListsOf(api);
         const { readBody, list, drop } = readPayments(lists, ownerOf(filter));
         const { error } = await ask({
@@ -70,9 +67,9 @@ export const paymentsApi = baseApi.injectEndpoints({
         else drop();
         return error ? { error } : answered(read);
       },
-      onCacheEntryAdded: async (asked, { extra, cacheEntryRemoved }) => {
+      onCacheEntryAdded: async ({ filter }, { extra, cacheEntryRemoved }) => {
         await cacheEntryRemoved;
-        largeListsOf({ extra }).closeAll(ownerOf(filterIn(asked)));
+        largeListsOf({ extra }).closeAll(ownerOf(filter));
       },
     }),
   }),

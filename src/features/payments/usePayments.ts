@@ -10,8 +10,8 @@ export type PaymentsAnswer = ReturnType<typeof usePayments>;
  * While the server is asked for the payments of one state, those among all payments stand in for them.
  */
 export function usePayments({ filter, ...narrowed }: PaymentsSearchParams) {
-  const { currentData, isFetching, error, refetch } = useListPaymentsQuery(filter);
-  const { data: all } = paymentsApi.endpoints.listPayments.useQueryState('all');
+  const { currentData, isFetching, error, refetch } = useListPaymentsQuery({ filter });
+  const { data: all } = paymentsApi.endpoints.listPayments.useQueryState({ filter: 'all' });
   const isStandIn = currentData === undefined && all !== undefined;
   const list = currentData ?? all;
   const state = isStandIn ? filterNamed(filter).state : '';

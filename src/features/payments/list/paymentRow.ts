@@ -1,5 +1,4 @@
-import { digitsOf } from '@/shared/phone';
-import { fold } from '@/shared/search';
+import { searchText } from '@/shared/search';
 import type { Payment } from '../payment';
 
 export type PaymentRow = Omit<Payment, 'stuckDays'> & { text: string };
@@ -9,7 +8,7 @@ const day = 86_400_000;
 export const toRow = (payment: Omit<Payment, 'id' | 'stuckDays'>, place: number): PaymentRow => ({
   ...payment,
   id: String(place),
-  text: `${fold(payment.name)}\n${digitsOf(payment.phone)}`,
+  text: searchText([payment.name], payment.phone),
 });
 
 export function toPayment(row: PaymentRow): Payment {
