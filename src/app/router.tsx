@@ -7,7 +7,6 @@ import { visited } from '@/features/members/recentSlice';
 import { paths } from '@/shared/routing/paths';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { AuthLayout } from './AuthLayout';
-import { loadFrame } from './frame';
 import { NoticeToasts } from './NoticeHost';
 import { prefetchFigures } from './prefetch';
 import { addressAfterSignIn, screenAt, signInAddress } from './returnAddress';
@@ -19,6 +18,8 @@ import type { Store } from './store';
 
 const awaited = { isAwaited: true };
 
+/** The frame of every screen for signed-in administrators. */
+const loadFrame = () => import('./AdminLayout');
 const AdminLayout = lazyPart(loadFrame, MissingScreen, awaited);
 
 export const routesOf = (store: Store): RouteObject[] => [

@@ -1,8 +1,17 @@
+import { memo } from 'react';
+import { MemberActivity } from '@/features/activity/MemberActivity';
 import type { MemberPanels } from '@/features/members/detail/memberPanels';
 import { MemberEvidence } from '@/features/moderation/evidence/MemberEvidence';
 import { MemberChips } from '@/features/moderation/story/MemberChips';
 import { MemberStory } from '@/features/moderation/story/MemberStory';
-import { StoryWithJournal } from './StoryWithJournal';
+
+const StoryWithJournal = memo(function StoryWithJournal({ id }: { id: string }) {
+  return (
+    <MemberStory id={id}>
+      <MemberActivity id={id} />
+    </MemberStory>
+  );
+});
 
 export const deskPanels: MemberPanels = { Chips: MemberChips, Evidence: MemberEvidence, Story: MemberStory };
 
