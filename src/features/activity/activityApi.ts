@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import dayjs from 'dayjs';
 import * as v from 'valibot';
 import { isApiError } from '@/shared/api/apiError';
@@ -89,11 +88,8 @@ function paramsOf({ administrator, member, actions, from, to }: ActivityFilter) 
 }
 
 /** Asks whether the server offers a journal, once a session. */
-export const useJournalOffer = (isTime = true) =>
-  activityApi.useGetJournalOfferQuery(isTime ? undefined : skipToken, {
-    refetchOnMountOrArgChange: false,
-    refetchOnFocus: false,
-  });
+export const useJournalOffer = () =>
+  activityApi.useGetJournalOfferQuery(undefined, { refetchOnMountOrArgChange: false, refetchOnFocus: false });
 
 export const { useListActivityQuery, useLazyReadActivityQuery } = activityApi;
 

@@ -10,7 +10,6 @@ import { SearchAllButton } from '../allMembers/SearchAllButton';
 import { useFoundQuery } from '../allMembers/useFoundQuery';
 import { SelectButton } from '../bulk/SelectButton';
 import { useSelection } from '../bulk/useSelection';
-import { ListCount } from '../ListCount';
 import { parseAllMembersParams } from '../membersSearchParams';
 import { cardColumns, deskColumns, DeskList } from './desk/DeskList';
 import { DeskProfile } from './desk/DeskProfile';
@@ -34,6 +33,7 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   const ids = queue.rows.map((row) => row.id);
   const { links, parts, ...focus } = useDeskFocus(ids, queue.id, isNarrow);
+  const total = queue.answer.currentData?.total;
   const isOpen = queue.id !== '';
   const isBesideProfile = isOpen && !isNarrow;
 
@@ -75,7 +75,9 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
           ) : (
             <>
               <div className="list-head">
-                <ListCount count={queue.answer.currentData?.total} one="request" many="requests" />
+                <p className="list-note list-count">
+                  {total !== undefined && `${total.toLocaleString()} ${total === 1 ? 'request' : 'requests'}`}
+                </p>
                 <div className="list-tools">
                   {startButton}
                   <ListTools>
