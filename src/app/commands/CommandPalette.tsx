@@ -131,14 +131,7 @@ export function CommandPalette({ onKeys, onClose }: CommandPaletteProps) {
           </div>
         ))}
       </div>
-      {isEveryoneWanted && (
-        <LoadProgress
-          known={everyone.known}
-          onCancel={everyone.stop}
-          onGoOn={everyone.goOn}
-          onRefresh={everyone.refresh}
-        />
-      )}
+      {isEveryoneWanted && <LoadProgress {...everyone.progress} />}
       {error !== undefined && <FailureLine error={error} retry={retry} />}
       <p className="list-note commands-status" role="status">
         {status}

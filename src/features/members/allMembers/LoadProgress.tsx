@@ -4,7 +4,12 @@ import { displayText } from '@/shared/text';
 import { Age } from '@/shared/ui/Age';
 import type { AllMembers } from '../allMembersState';
 
-type LoadProgressProps = { known: AllMembers; onCancel: () => void; onGoOn: () => void; onRefresh: () => void };
+export type LoadProgressProps = {
+  known: AllMembers;
+  onCancel: () => void;
+  onGoOn: () => void;
+  onRefresh: () => void;
+};
 
 export function LoadProgress({ known, onCancel, onGoOn, onRefresh }: LoadProgressProps) {
   const { reading, isReading, failure, shown } = known;

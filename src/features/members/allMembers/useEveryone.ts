@@ -3,6 +3,7 @@ import { useStoreDispatch } from '@/shared/largeList/largeLists';
 import { notRead, type AllMembers } from '../allMembersState';
 import { useGetEveryonePageQuery } from '../memberSearchesApi';
 import { changeAllMembers } from '../membersApi';
+import type { LoadProgressProps } from './LoadProgress';
 import { useAllMembers } from './useAllMembers';
 
 // One after the other, the longest last.
@@ -32,13 +33,15 @@ export function useEveryone(find: string, page: number, isWanted: boolean) {
     change((part) => void (!part.reading.isAtEnd && Object.assign(part, { isReading, failure: undefined })));
 
   return {
-    known,
     query,
     // What was found stays until the next answer, unless something else is searched for.
     found: answer.originalArgs?.find === find ? answer.data : undefined,
-    stop: () => turn(false),
-    goOn: () => turn(true),
-    refresh: () => change((part) => void Object.assign(part, notRead)),
+    progress: {
+      known,
+      onCancel: () => turn(false),
+      onGoOn: () => turn(true),
+      onRefresh: () => change((part) => void Object.assign(part, notRead)),
+    } satisfies LoadProgressProps,
   };
 }
 

@@ -26,8 +26,8 @@ const columns: readonly Column<Member>[] = [
 
 export function EveryoneFound({ contact, page }: { contact: string; page: number }) {
   const dispatch = useStoreDispatch();
-  const { known, query, found, stop, goOn, refresh } = useEveryone(contact, page, true);
-  const isWhole = known.reading.isAtEnd;
+  const { query, found, progress } = useEveryone(contact, page, true);
+  const isWhole = progress.known.reading.isAtEnd;
   const write = async () => {
     const { rows, total } = await dispatch(askEveryone(query));
     return { content: csvOf(memberCsv, rows), count: total };
@@ -41,12 +41,12 @@ export function EveryoneFound({ contact, page }: { contact: string; page: number
         </p>
         <SaveButton name={['Users', ...(isWhole ? [] : ['part']), contact]} write={found && write} />
       </div>
-      <LoadProgress known={known} onCancel={stop} onGoOn={goOn} onRefresh={refresh} />
+      <LoadProgress {...progress} />
       {found && (isWhole || found.total > 0) && (
         <ListTable
           label="Users List"
           columns={columns}
-          answer={{ currentData: found, isFetching: false, refetch: refresh }}
+          answer={{ currentData: found, isFetching: false, refetch: progress.onRefresh }}
           page={page}
         />
       )}

@@ -8,8 +8,9 @@ import '@/features/members/members.css';
 /** Has everybody read, so that doubles are found among them: for all the members of a session, by one press. */
 export function DoublesSearch() {
   const [isWanted, setWanted] = useState(false);
-  const { known, stop, goOn, refresh } = useEveryone('', 1, isWanted);
-  if (!isWanted && !known.reading.isAtEnd) {
+  const { progress } = useEveryone('', 1, isWanted);
+  const { isAtEnd } = progress.known.reading;
+  if (!isWanted && !isAtEnd) {
     return (
       <Button size="small" onClick={() => setWanted(true)}>
         Look for doubles among everyone
@@ -18,14 +19,12 @@ export function DoublesSearch() {
   }
   return (
     <div className="doubles-search">
-      {known.reading.isAtEnd && 'Doubles are looked for among everyone.'}
+      {isAtEnd && 'Doubles are looked for among everyone.'}
       <LoadProgress
-        known={known}
-        onCancel={stop}
-        onGoOn={goOn}
+        {...progress}
         onRefresh={() => {
           setWanted(true);
-          refresh();
+          progress.onRefresh();
         }}
       />
     </div>
