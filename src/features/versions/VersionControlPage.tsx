@@ -1,12 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Space, Typography } from 'antd';
 import { useId, useMemo, useState } from 'react';
+import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
 import { displayText } from '@/shared/text';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
+import { pageWithin } from '@/shared/ui/pageWithin';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import { useListNews } from '@/shared/ui/useListNews';
-import { useWholeListPage } from '@/shared/ui/useWholeListPage';
 import type { Version, VersionNumbers } from './version';
 import { liveText, liveVersionAbove } from './versionAdvice';
 import { VersionForm } from './VersionForm';
@@ -20,11 +21,11 @@ import '@/shared/ui/listHead.css';
 
 export function VersionControlPage() {
   const list = useListVersionsQuery();
-  const table = useWholeListPage(list);
   const news = useListNews(versionsApi.endpoints.listVersions, ['version', 'versions'], list.refetch);
   const { currentData } = list;
   const [open, setOpen] = useState<Version | 'new' | null>(null);
   const versions = currentData?.rows ?? noVersions;
+  const table = pageWithin(list, versions, usePageSearchParam());
   const columns = useMemo(() => columnsFor(versions, setOpen), [versions]);
   return (
     <>
@@ -47,7 +48,7 @@ export function VersionControlPage() {
   );
 }
 
-const noVersions: readonly Version[] = [];
+const noVersions: Version[] = [];
 
 const columnsFor = (versions: readonly Version[], onEdit: (version: Version) => void): readonly Column<Version>[] => [
   { title: 'Version Id', label: 'Version Id', render: ({ id }) => displayText(id), width: 8 },

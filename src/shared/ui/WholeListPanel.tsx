@@ -8,9 +8,9 @@ import { ExportButton } from './ExportButton';
 import type { Noun } from './ListNews';
 import { ListTable, type Column, type ListSort, type QueryAnswer } from './ListTable';
 import { ListTools } from './ListTools';
+import { pageWithin } from './pageWithin';
 import { SearchBox } from './SearchBox';
 import { useListNews, type NewsEndpoint } from './useListNews';
-import { pageWithin } from './useWholeListPage';
 import './listHead.css';
 
 type WholeListPanelProps<Row> = {

@@ -14,7 +14,7 @@ import { RowAction } from '@/shared/ui/RowAction';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import type { Ranges } from '@/shared/ui/useListPagination';
 import { UserText } from '@/shared/ui/UserText';
-import { pageWithin } from '@/shared/ui/useWholeListPage';
+import { pageWithin } from '@/shared/ui/pageWithin';
 import { displayDay, displayMonth, doubledDates, monthOf, today } from '../days';
 import { isDay, limbLabels, type Panchanga } from '../panchanga';
 import { panchangaApi, useDeletePanchangaMutation } from '../panchangaApi';

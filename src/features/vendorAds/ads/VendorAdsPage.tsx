@@ -13,7 +13,7 @@ import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { useListNews } from '@/shared/ui/useListNews';
-import { pageWithin } from '@/shared/ui/useWholeListPage';
+import { pageWithin } from '@/shared/ui/pageWithin';
 import { adFacts, adRanges } from '../adFacts';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
 import { AdDialog } from '../form/lazyForm';

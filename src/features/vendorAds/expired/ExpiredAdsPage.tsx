@@ -8,7 +8,7 @@ import { ExportButton } from '@/shared/ui/ExportButton';
 import { fetchAhead } from '@/shared/ui/lazyPart';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { useListNews } from '@/shared/ui/useListNews';
-import { pageWithin } from '@/shared/ui/useWholeListPage';
+import { pageWithin } from '@/shared/ui/pageWithin';
 import { adFacts, adRanges } from '../adFacts';
 import { AdDialog } from '../form/lazyForm';
 import type { VendorAd } from '../vendorAd';
