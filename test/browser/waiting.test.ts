@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { aMember, aReport } from '../support/builders';
 import { expect } from './support/fixtures';
 import { profileTest as test, type Profile } from './support/profiles';
@@ -13,19 +14,29 @@ async function openWithClock({ context }: Profile, address: string) {
   return page;
 }
 
+/** While a call is under way time must stand still: the call would run out of it. */
+function watchCalls(page: Page) {
+  const calls = new Set<Request>();
+  page.on('request', (call) => void calls.add(call));
+  page.on('requestfinished', (call) => void calls.delete(call));
+  page.on('requestfailed', (call) => void calls.delete(call));
+  return { end: () => expect.poll(() => calls.size).toBe(0) };
+}
+
 test('half an hour on the idle dashboard makes at most 35 calls', async ({ newProfile }) => {
   const profile = await newProfile();
   const page = await openWithClock(profile, '/admin/dashboard');
   await page.clock.runFor(5_000);
   await page.locator('.waiting-lines[aria-busy=false]').waitFor();
   await page.waitForLoadState('networkidle');
+  const underWay = watchCalls(page);
   const before = profile.calls.length;
-  for (let passed = 0; passed < 30; passed += 1) {
-    const figures = page.waitForResponse('**/analysis/details');
-    await page.clock.runFor(minute);
-    await figures;
+  const step = 10_000;
+  for (let passed = 0; passed < 30 * minute; passed += step) {
+    await page.clock.runFor(step);
+    await underWay.end();
   }
-  expect(profile.calls.length - before).toBeGreaterThanOrEqual(30);
+  expect(profile.calls.length - before).toBeGreaterThanOrEqual(25);
   expect(profile.calls.length - before).toBeLessThanOrEqual(35);
   expect(profile.complaints).toEqual([]);
 });

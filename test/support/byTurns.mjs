@@ -2,13 +2,16 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
-/** How much a file has to tell, in bytes: the stories of a suite lie below its folder. Those of the fuzz are short, but run often. */
+/** In bytes of a story that takes as long: these are short to read, but repeat what they do. */
+const repeating = { 'fuzz/suite.ts': 90_000, 'server/hardening.test.ts': 40_000 };
+
+/** How much a file has to tell: the stories of a suite lie below its folder. */
 function weightOf({ path: file }) {
-  if (!file.endsWith('suite.ts')) return statSync(file).size;
   const folder = path.dirname(file);
+  const known = repeating[`${path.basename(folder)}/${path.basename(file)}`];
+  if (known || !file.endsWith('suite.ts')) return known ?? statSync(file).size;
   const stories = readdirSync(folder, { recursive: true }).filter((name) => /\.test\.tsx?$/.test(name));
-  const bytes = stories.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
-  return folder.endsWith('fuzz') ? 90_000 : bytes;
+  return stories.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
 }
 
 /** Each project starts with what takes longest, and all end together: one computes while the other waits for its servers. */
