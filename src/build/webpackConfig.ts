@@ -126,7 +126,11 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
     ],
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 } } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          // A file with one letter beyond Latin-1 is kept by the browser in two bytes a letter.
+          terserOptions: { compress: { passes: 2 }, format: { ascii_only: true } },
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
       splitChunks: {
