@@ -19,7 +19,7 @@ type AdminConsoleProps = { store: Store; router: ReturnType<typeof createMemoryR
 export function AdminConsole({ store, router }: AdminConsoleProps) {
   useEffect(ignoreKeyRepeat, []);
   useEffect(() => syncPreferences(store), [store]);
-  // In this order: what belongs to another session is not asked for again.
+  // Invalidated first, so that nothing of the other session is fetched again.
   useEffect(() => watchOtherTabs(store), [store]);
   useRefreshOnReturn(store);
   useListener('online', () => void store.dispatch(cameOnline()));
@@ -38,10 +38,7 @@ function Scheme() {
   return null;
 }
 
-/**
- * Two tabs agree: signing in or out in one is signing in or out in all. Only work that is not sent stays, out of sight, until
- * somebody signs in on its own page: who signed in elsewhere is not known here.
- */
+/** Signing in or out in one tab applies to all. Unsent work stays, hidden: the other tab's administrator may be another one. */
 const watchOtherTabs = (store: Store) =>
   onSessionChangedElsewhere((session) => {
     const { token, isInterrupted } = store.getState().auth;
@@ -50,7 +47,7 @@ const watchOtherTabs = (store: Store) =>
     store.dispatch(isKept ? sessionInterrupted() : sessionChangedElsewhere(session));
   });
 
-/** A page that comes back from the browser's cache asks again for what it shows, as a visit to it would. */
+/** A page restored from the back/forward cache refetches what it shows. */
 function useRefreshOnReturn(store: Store) {
   const leftAt = useRef(0);
   useListener('pagehide', () => void (leftAt.current = Date.now()));

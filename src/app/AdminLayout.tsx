@@ -18,7 +18,7 @@ import { MenuDrawer, TopBar } from './TopBar';
 import { useIdle } from './useIdle';
 import './admin.css';
 
-// Both come once the first screen has had its time, in one file.
+// Both load when the first screen is idle, in one chunk.
 const MaintenanceBar = lazyPart(
   () => import(/* webpackChunkName: "MaintenanceBar" */ '@/features/versions/MaintenanceBar'),
   RetryBoundary,
@@ -76,7 +76,7 @@ export function AdminLayout() {
   );
 }
 
-/** Another screen begins at its top; on the way back the browser knows where it was. A component, so that a step draws nothing else anew. */
+/** A new screen starts at the top; Back restores the scroll. A component of its own, so that navigation re-renders nothing else. */
 function TopOfScreen() {
   const { pathname } = useLocation();
   const isWayBack = useNavigationType() === 'POP';

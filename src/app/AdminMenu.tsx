@@ -16,7 +16,6 @@ const itemOf = ({ path, title, icon: Icon }: AdminScreen, waiting: number) =>
     title,
     icon: <Icon aria-hidden />,
     className: waiting > 0 ? 'menu-waiting' : undefined,
-    // A link, so that a screen can be opened in another tab; the item around it is the keyboard's.
     label: (
       <NavLink to={path} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
         {title}
@@ -32,7 +31,7 @@ export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const screens = useSelector(offered, shallowEqual);
   const shown = screenAt(useLocation().pathname)?.path ?? '';
   const { requests, deletions, reports } = useWaitingCounts();
-  // Every step on the desk or in a list changes the location, and nothing in the menu.
+  // Memoized: every step on the desk or in a list changes the location, but not the menu.
   const menu = useMemo(() => {
     const waiting: Record<string, number | undefined> = {
       [paths.requests]: requests,

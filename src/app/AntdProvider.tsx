@@ -9,7 +9,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       theme={antdThemes[useScheme()]}
       getPopupContainer={popupContainer}
       button={{ autoInsertSpace: false }}
-      // Each wave is a React root of its own, which throws when it ends by its deadline and by its transition.
+      // antd's click wave mounts a React root of its own, which throws when its timeout and its transition both unmount it.
       wave={{ disabled: true }}
     >
       {children}
@@ -17,6 +17,6 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A Modal keeps the focus, and hides what is around it from screen readers: lists of choices that open in it open inside. */
+/** Pop-ups opened in a Modal are rendered inside it, since it traps the focus and hides the rest from screen readers. */
 const popupContainer = (trigger?: HTMLElement) =>
   trigger?.closest<HTMLElement>('.ant-modal-container, [role="dialog"]') ?? document.body;

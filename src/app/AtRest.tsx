@@ -5,7 +5,7 @@ import { useIdle } from './useIdle';
 
 const isAsking = ({ api }: State) => Object.values(api.queries).some((query) => query?.status === 'pending');
 
-/** What only informs by the way, and asks for that: it comes once the screen has had its time and waits for no answer. */
+/** Secondary parts with calls of their own; they mount once the screen is idle. */
 export function AtRest({ children }: { children: ReactNode }) {
   const isIdle = useIdle();
   const isBusy = useSelector(isAsking);

@@ -3,7 +3,7 @@ import { appConfig, defaultConfig } from '@/shared/appConfig';
 
 const neverChanges = () => () => undefined;
 
-/** Whether this is the deployed page: index.html is rendered before the settings and the year are known. */
+/** False while the build renders index.html: neither the settings nor the year are known there. */
 const useIsDeployed = () =>
   useSyncExternalStore(
     neverChanges,

@@ -6,7 +6,7 @@ import { selectNotices } from './noticesSlice';
 
 export const NoticeToasts = lazyPart(() => import('./NoticeToasts'), PlainNotices);
 
-/** The toasts. Nothing of them is fetched or drawn before there is something to say: the sign-in form begins without them. */
+/** Loads the toasts with the first notice, since the sign-in page should not wait for antd's notification. */
 export function NoticeHost() {
   const hasNotices = useSelector(selectNotices).length > 0;
   const [hasBegun, setBegun] = useState(false);

@@ -8,17 +8,16 @@ import { AntdProvider } from './AntdProvider';
 import { noticeDismissed, selectNotices } from './noticesSlice';
 import './notices.css';
 
-/** Seconds on screen: bad news takes longer to read. */
+/** Seconds; failures take longer to read. */
 const shownFor = { success: 4, error: 8 };
 const roles = { success: 'status', error: 'alert' } as const;
 
-/** antd's notifications for the notices that wait: gone by themselves unless the pointer or the focus rests on them. */
 export function NoticeToasts() {
   const notices = useSelector(selectNotices);
   const dispatch = useDispatch();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   const [toasts, place] = notification.useNotification({
-    // Where the profile fills the window, its buttons are at the bottom.
+    // Where the open profile fills the window, its buttons are at the bottom.
     placement: isNarrow ? 'top' : 'bottomRight',
     top: 68,
     bottom: 64,

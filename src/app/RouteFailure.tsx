@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 
-// Plain elements: they stand where other code, Ant Design's included, did not come or has failed.
+// Plain elements, no antd: its code may be what failed to load.
 
 export function RouteFailure() {
   return (
@@ -28,7 +28,7 @@ function Failure({ title, children }: { title: string; children: string }) {
         <button type="button" className="button" onClick={() => window.location.reload()}>
           Reload
         </button>
-        {/* A page load, not a step inside the console: it starts from a clean state. */}
+        {/* A full page load, to start from a clean state. */}
         <Link to={paths.dashboard} reloadDocument>
           Back to the dashboard
         </Link>

@@ -13,14 +13,12 @@ export const SignInAgainDialog = lazyPart(() => import('@/features/auth/SignInAg
   isAwaited: true,
 });
 
-/** Says that the session ends soon, and ends it. */
 export function SessionWatch() {
   const dispatch = useDispatch();
   const signedInAt = useSelector(selectSignedInAt) ?? 0;
   const isInterrupted = useSelector(selectIsInterrupted);
   const hasUnsentWork = useSelector(selectHasUnsentWork);
   const now = useNow();
-  // Whether to ask was chosen for one session only.
   const [chosen, setChosen] = useState({ session: 0, asks: false });
   const phase = phaseOf(signedInAt, now);
   const isAsking = chosen.session === signedInAt ? chosen.asks : phase === 'closing';
@@ -28,7 +26,7 @@ export function SessionWatch() {
 
   const isEnd = phase === 'over' && !isInterrupted;
   useEffect(() => {
-    // The sign-in may be younger than the last look at the clock.
+    // The sign-in may be later than the last tick of the clock.
     if (isEnd && isOver(signedInAt, Date.now())) dispatch(hasUnsentWork ? sessionInterrupted() : sessionExpired());
   }, [dispatch, isEnd, signedInAt, hasUnsentWork, now]);
 

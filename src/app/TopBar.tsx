@@ -50,7 +50,7 @@ export function TopBar({ onOpen }: { onOpen: (box: AppBox) => void }) {
 }
 
 function MenuButton() {
-  // Once opened it stays, so that it can give the focus back when it closes.
+  // Stays mounted once opened, so that it can give the focus back when it closes.
   const [drawer, setDrawer] = useState<'never opened' | 'open' | 'closed'>('never opened');
   return (
     <span className="menu-button">
@@ -100,7 +100,7 @@ function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const hasKeys = !useMediaQuery('(hover: none)');
   const button = useRef<HTMLButtonElement>(null);
   const openKeys = () => {
-    // The box gives the focus back to what has it now, and the menu is gone by then.
+    // By then the menu is gone, and the dialog returns the focus to the account button.
     button.current?.focus();
     onKeys();
   };
@@ -115,7 +115,7 @@ function AccountMenu({ onKeys }: { onKeys: () => void }) {
       trigger={['click']}
       placement="bottomRight"
       autoFocus
-      // Inside the header, so that the menu belongs to a landmark.
+      // Rendered inside the header, so that the menu belongs to a landmark.
       getPopupContainer={(button) => button.parentElement ?? document.body}
     >
       <Button ref={button} type="text" icon={<UserOutlined />} aria-label="Account" aria-haspopup="menu" />

@@ -6,7 +6,7 @@ import { wayBackFrom } from '@/shared/routing/wayBack';
 import type { State } from './store';
 import './wayBack.css';
 
-/** From a member's page to the screen it was opened from, as that was left; to the users where it was opened directly. */
+/** Links from a member's page to the list that it was opened from, or to the users. */
 export function WayBack() {
   const visits = useSelector((state: State) => state.recent.visits);
   const { pathname } = useLocation();

@@ -2,10 +2,7 @@ import { focusFirstField } from '@/features/auth/formFields';
 import { isOver, storedSession } from '@/features/auth/session';
 import { attempt } from '@/shared/attempt';
 
-/*
- * Written into index.html, so it runs before anything is painted and while the console itself still loads.
- * It chooses the colours, and decides whether the sign-in form that index.html carries is what this visit needs.
- */
+/* Inlined into index.html, before the first paint: sets the colour scheme, and hides the sign-in form if this visit needs none. */
 const { documentElement } = document;
 
 const stored = (key: string) => attempt(() => window.localStorage.getItem(key)) ?? null;
@@ -22,7 +19,7 @@ for (const end of ['load', 'error']) {
     end,
     ({ target }) => {
       if (!(target instanceof HTMLScriptElement)) return;
-      // Webpack waits for a script that stands in the page already, even for one that failed long ago: what has ended makes way for another try.
+      // Webpack waits for a script element of the same chunk, even a failed one: it is removed, so that a retry loads.
       if (target.async) target.remove();
       else if (!hasBegun && target.src.includes('/assets/')) tellThatNothingBegins();
     },
@@ -35,21 +32,20 @@ const isSignedIn = session !== null && !isOver(session.signedInAt, Date.now());
 const { pathname, search } = window.location;
 
 if (!isSignedIn && !pathname.startsWith('/auth/')) {
-  // The router of the console would do the same, later.
+  // The console's router would redirect as well, but later.
   const next = pathname.startsWith('/admin/') ? `?next=${encodeURIComponent(pathname + search)}` : '';
   window.history.replaceState(null, '', `/auth/login${next}`);
 }
 
 if (!isSignedIn && window.location.pathname === '/auth/login') {
   documentElement.dataset.start = 'sign-in';
-  // Said first when the page has been read, before the scripts that it names begin.
   document.addEventListener('readystatechange', () => focusFirstField(document.querySelector('form')), { once: true });
   keepPresses();
 } else {
   documentElement.dataset.start = 'console';
 }
 
-/** A button pressed before React has taken over is pressed again for the administrator; Enter in a box presses one too. */
+/** Clicks (or Enter) before hydration are replayed after it. */
 function keepPresses() {
   const presses: HTMLButtonElement[] = [];
   const keep = (event: MouseEvent) => {
@@ -66,7 +62,7 @@ function keepPresses() {
   document.addEventListener('taken-over', replay, { once: true });
 }
 
-/** The console's own script did not come: what stands in the page would never do anything. */
+/** The main script failed to load, so the page would never respond. */
 function tellThatNothingBegins() {
   const text = 'The console could not be loaded. The connection was lost, or it has just been updated.';
   const reload = make('button', { className: 'button', textContent: 'Reload' });

@@ -20,7 +20,7 @@ type Parameters = {
   htmlWebpackPlugin: { tags: { headTags: { toString(): string } } };
 };
 
-/** index.html, written once at build time: the sign-in form with its styles, usable before any other file has arrived. */
+/** index.html, rendered at build time: the sign-in form with its styles, usable before any script arrives. */
 export default function document({ compilation, htmlWebpackPlugin }: Parameters): string {
   const head = renderToStaticMarkup(
     <>
@@ -47,7 +47,7 @@ export default function document({ compilation, htmlWebpackPlugin }: Parameters)
   ].join('');
 }
 
-/** Exactly the markup that the console draws at the sign-in address, so that React can take it over as it stands; toasts draw nothing there. */
+/** Must match what the console renders at the sign-in address, since React hydrates it; toasts render nothing there. */
 function signInForm() {
   const store = configureStore({
     reducer: combineSlices(baseApi, authSlice),
@@ -71,10 +71,7 @@ function filesBehindTheForm({ chunkGroups }: Compilation) {
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => /\.(js|css)$/.test(file));
 }
 
-/**
- * Has a file arrive while the administrator types, after what the form itself needs. A script of webpack's only
- * registers its modules when it runs, so they wait there until the console asks for them.
- */
+/** Loads a chunk while the administrator types, after what the form itself needs. Webpack runs its modules on the first import. */
 function loadedMeanwhile(file: string) {
   return file.endsWith('.js')
     ? `<script async fetchpriority="low" src="/${file}"></script>`

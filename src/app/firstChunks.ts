@@ -1,2 +1,2 @@
-/** The chunks that every sign-in leads to: the frame and the dashboard. Their files begin to arrive with the sign-in form. */
+/** The chunks that every sign-in needs: layout and dashboard. They are prefetched from the sign-in page. */
 export const firstChunks = ['AdminLayout', 'DashboardPage'];

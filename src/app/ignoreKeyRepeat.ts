@@ -1,6 +1,6 @@
 /**
- * A held key repeats itself, but one press is one press: a repeated Enter or Space clicks no button, neither the same one nor
- * one that has the focus by then, such as the one beneath a Modal that closed. Returns the way to stop.
+ * Repeats of a held Enter or Space click nothing, such as the button that has the focus once a Modal closed. Returns the way to
+ * stop.
  */
 export function ignoreKeyRepeat(): () => void {
   const ignore = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { AdminConsole } from './AdminConsole';
 import { routesOf } from './router';
 import { openStore } from './store';
 
-/** Tells the script in index.html that the buttons of its sign-in form now work. */
+/** Tells app/boot.ts that the sign-in form is interactive. */
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => void document.dispatchEvent(new Event('taken-over')), []);
   return children;
@@ -23,7 +23,7 @@ async function start(root: HTMLElement) {
   createRoot(root).render(console);
 }
 
-// The script in index.html waits for this word.
+// app/boot.ts waits for this event.
 document.dispatchEvent(new Event('begun'));
 const root = document.getElementById('root');
 if (root) void start(root);

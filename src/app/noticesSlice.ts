@@ -22,7 +22,7 @@ import { sessionRefused } from '@/shared/api/session';
 import type { CallNotices } from '@/shared/notices/noticesFor';
 import { isQuietCall } from '@/shared/notices/quiet';
 
-/** `about`: the call that has failed. `canLook`: nobody knows whether it was done. */
+/** `about`: the key of the call that failed. `canLook`: whether it was saved is unknown, so the toast offers to reload. */
 export type Notice = { id: number; tone: 'success' | 'error'; text: string; about?: string; canLook?: boolean };
 
 type NoticesState = { waiting: Notice[]; lastId: number };
@@ -47,7 +47,6 @@ export const noticesSlice = createSlice({
   initialState,
   reducers: {
     noticeDismissed: (state, { payload }: PayloadAction<number>) => drop(state, ({ id }) => id === payload),
-    /** The browser is on line again. */
     cameOnline: (state) => drop(state, ({ text }) => text === offlineText),
   },
   extraReducers: (builder) => {
@@ -66,7 +65,7 @@ export const noticesSlice = createSlice({
       // What is tried again, or was done at last, has not failed any more.
       .addMatcher(isAnyOf(isPending(), isFulfilled()), (state, { meta }) => {
         const call = meta.arg as Call;
-        // A query that has failed a moment ago begins and fails again without being sent.
+        // A query that failed a moment ago is rejected again without being sent.
         if (meta.requestStatus === 'pending' && call.type === 'query') return;
         drop(state, ({ about }) => about === keyOf(call));
       })
@@ -83,7 +82,7 @@ export const noticesSlice = createSlice({
         const failure = callNotices[endpointName]?.failure;
         const place = typeof failure === 'function' ? failure(originalArgs) : failure;
         if (place === 'in place' || isQuietCall(call)) return;
-        // An ended session has a notice of its own.
+        // The end of a session has a notice of its own.
         if (!isApiError(error) || error.kind === 'ended' || error.isRepeated) return;
         if (place !== 'only toast' && (error.kind === 'unreachable' || error.isLost)) return;
         add(state, 'error', error.message, { about: keyOf(call), canLook: error.isLost === true });
@@ -95,7 +94,7 @@ export const noticesSlice = createSlice({
 export const { noticeDismissed, cameOnline } = noticesSlice.actions;
 export const { selectNotices } = noticesSlice.selectors;
 
-/** Every async thunk of the store is a call of RTK Query; the argument is what the endpoint of that name takes, and so fits its row. */
+/** Every async thunk of the store is a call of RTK Query; the argument is what the endpoint of that name takes. */
 type Call = {
   type: 'query' | 'mutation';
   endpointName: string;
@@ -104,7 +103,7 @@ type Call = {
   subscribe?: boolean;
 };
 
-/** A query with its argument; a mutation with the row that it is about, since other things in its argument may be secrets. */
+/** A query with its argument; a mutation with its row only, since its argument may hold a password. */
 function keyOf({ endpointName, originalArgs, queryCacheKey }: Call): string {
   const argument: unknown = originalArgs;
   const row = typeof argument === 'object' && argument !== null && 'id' in argument ? argument.id : argument;

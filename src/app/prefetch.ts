@@ -9,7 +9,7 @@ import { parsePage } from '@/shared/routing/pageSearchParams';
 import type { Prefetch } from './screen';
 import type { Store } from './store';
 
-/** The figures stand above every screen. */
+/** The figures are shown above every screen. */
 export const prefetchFigures = (dispatch: Store['dispatch']) =>
   dispatch(membersApi.util.prefetch('getStats', undefined, {}));
 

@@ -9,7 +9,7 @@ export function signInAddress({ pathname, search }: { pathname: string; search: 
   return screenAt(pathname) ? `${paths.signIn}?${name}=${encodeURIComponent(pathname + search)}` : paths.signIn;
 }
 
-/** Where a sign-in leads: back to the remembered screen if it is one of the table, to the dashboard otherwise. */
+/** After sign-in: the remembered screen if it is in the table, the dashboard otherwise. */
 export function addressAfterSignIn(search: URLSearchParams): string {
   const url = attempt(() => new URL(search.get(name) ?? '', window.location.origin));
   const isKnown = url?.origin === window.location.origin && screenAt(url.pathname);

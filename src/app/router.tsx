@@ -18,7 +18,6 @@ import type { Store } from './store';
 
 const awaited = { isAwaited: true };
 
-/** The frame of every screen for signed-in administrators. */
 const loadFrame = () => import('./AdminLayout');
 const AdminLayout = lazyPart(loadFrame, MissingScreen, awaited);
 
@@ -72,7 +71,7 @@ function RequireNoSession() {
 
 function preload() {
   const dashboard = screenAt(paths.dashboard);
-  // What does not come is asked for again when it is drawn, and says so then.
+  // A failed prefetch is ignored: the screen loads again when it renders, and reports its failure.
   Promise.all([loadFrame(), dashboard && loadScreen(dashboard)])
     .then(NoticeToasts.load)
     .catch(() => undefined);
@@ -94,7 +93,7 @@ function adminRoute(screen: AdminScreen, store: Store): RouteObject {
     ErrorBoundary: RouteFailure,
     loader: ({ request }) => {
       if (!selectIsSignedIn(store.getState())) return null;
-      // Code and data set out together; whether the code arrives is the concern of the lazy component.
+      // Code and data load in parallel; whether the code arrives is the concern of the lazy component.
       load().catch(() => undefined);
       const { searchParams, pathname, search } = new URL(request.url);
       store.dispatch(visited({ path: pathname, search, title: screen.title }));

@@ -30,7 +30,7 @@ import type { AdminScreen, AuthScreen } from './screen';
 const loadMemberPanels = () => import(/* webpackChunkName: "MemberStory" */ './memberPanels');
 const loadResetPassword = () => import('@/features/auth/ResetPasswordPage');
 
-// Chunks are named after the imported file; what arrives together with another chunk carries its name.
+// A chunk is named after the imported file; webpackChunkName puts a screen into another chunk.
 
 export const authScreens: readonly AuthScreen[] = [
   { path: paths.signIn, title: 'Sign In', access: 'signedOut', Component: SignInPage },

@@ -3,28 +3,25 @@ import type { MemberPanels } from '@/features/members/detail/memberPanels';
 import { componentOf, type ComponentModule } from '@/shared/ui/lazyPart';
 import type { State, Store } from './store';
 
-/** Starts the calls that a screen reads with, so that they travel beside its code. */
+/** Starts the queries of a screen while its code loads. */
 export type Prefetch = (dispatch: Store['dispatch'], search: URLSearchParams, pathname: string) => void;
 
 type Load<Props = object> = () => Promise<ComponentModule<Props>>;
 
 type Row = {
-  /** The whole path, as React Router writes it. What other screens link to is taken from `paths`. */
+  /** The whole path, in React Router's syntax. Paths that other screens link to come from `paths`. */
   path: string;
   title: string;
 };
 
-/** A screen without the menu. `signedOut`: an administrator with a session is sent on from there. */
+/** A screen without the menu. `signedOut`: administrators with a session are redirected away from it. */
 export type AuthScreen = Row & { access: 'signedOut' | 'anyone' } & ({ Component: ComponentType } | { load: Load });
 
-/** `panels` are parts of other features that the page places itself. */
+/** `panels` are parts of other features that the page renders. */
 type Page =
   { load: Load; panels?: undefined } | { load: Load<{ panels: MemberPanels }>; panels: () => Promise<MemberPanels> };
 
-/**
- * A screen for signed-in administrators; with an `icon` it stands in the menu, once `isOffered` knows that the server has what it shows.
- * `above` is a panel before the page.
- */
+/** A screen for administrators. With an `icon` it is in the menu, if `isOffered` holds; `above` is rendered before the page. */
 export type AdminScreen = Row &
   Page & {
     icon?: ComponentType<{ 'aria-hidden'?: boolean }>;

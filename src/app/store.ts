@@ -32,16 +32,16 @@ const slices = combineSlices(
   unsentWorkSlice,
 );
 
-// The features name their lists; only the app knows the code that holds them all.
+// Features name their lists; only the app may import the code of all of them.
 const startWorker = () => new Worker(new URL('./listWorker.ts', import.meta.url), { name: 'listWorker' });
 
 const isSessionOver = isAnyOf(signedOut, sessionExpired, sessionRefused, sessionChangedElsewhere);
 
-/** Somebody signed out, here or in another tab. A session that only ended leaves the drafts for the next one. */
+/** Only a sign-out, here or in another tab, discards the drafts; an expired session keeps them. */
 const isLeft = (action: unknown) =>
   signedOut.match(action) || (sessionChangedElsewhere.match(action) && action.payload === null);
 
-/** What one administrator saw is gone for the next: only the notices waiting to be read outlive a session. */
+/** What one administrator saw is cleared for the next; only pending notices survive a session. */
 const reducer = (state: ReturnType<typeof slices> | undefined, action: UnknownAction) =>
   slices(
     state && isSessionOver(action)
@@ -59,7 +59,7 @@ const forgetAnswers: Middleware = (store) => (next) => (action) => {
   return result;
 };
 
-/** The store with the stored session already in it, unless that is over. */
+/** The store, preloaded with the stored session unless it has expired. */
 export async function openStore() {
   const renewal = createRenewal();
   const store = configureStore({
@@ -67,7 +67,7 @@ export async function openStore() {
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: { ...renewal.extra, largeLists: createLargeLists(startWorker) } satisfies StoreExtra },
-        // Both checks run in development alone; how long they take there says nothing about the console.
+        // Development-only checks; their duration says nothing about production.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: {
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
@@ -85,7 +85,7 @@ export async function openStore() {
     const latest = store.getState().auth.token;
     if (latest === token) return;
     token = latest;
-    // In its own time it would come too late for those who sign out and close the tab at once.
+    // Flushed at once: redux-persist's own write would come too late for a tab that closes right after the sign-out.
     void persistor.flush();
   });
   const signedInAt = store.getState().auth.expirationTime;

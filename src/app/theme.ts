@@ -3,7 +3,7 @@ import { fontFamily, palettes, type Scheme } from '@/shared/palettes';
 
 const namedColors = ['colorPrimary', 'colorInfo', 'colorLink', 'colorSuccess', 'colorWarning', 'colorError'] as const;
 
-/** Shades for a dark ground, around the very colours that the theme names: the algorithm alone would dim them. */
+/** Shades for dark mode around the theme's exact colours; antd's dark algorithm would dim them. */
 const darkAlgorithm: ThemeConfig['algorithm'] = [
   theme.darkAlgorithm,
   (seed, shades) => {
@@ -16,7 +16,7 @@ function antdTheme(scheme: Scheme): ThemeConfig {
   const colors = palettes[scheme];
   return {
     algorithm: scheme === 'dark' ? darkAlgorithm : theme.defaultAlgorithm,
-    // The styles are extracted when the console is built; only development computes them in the browser.
+    // The build extracts the styles; only development computes them in the browser.
     zeroRuntime: process.env.ANTD_STYLES !== 'runtime',
     hashed: false,
     cssVar: { key: `scheme-${scheme}` },
@@ -40,7 +40,7 @@ function antdTheme(scheme: Scheme): ThemeConfig {
       colorWarning: colors.accent,
       colorError: colors.danger,
       gold: scheme === 'dark' ? '#f3d675' : '#8a6a00',
-      // Of the dark seed, which its text needs, the algorithm would make a muddy ground.
+      // antd's algorithm would derive a muddy background from the dark seed colour, which the text needs.
       ...(scheme === 'light' && { 'gold-1': '#fdf0c4', gold1: '#fdf0c4' }),
       colorBgBase: colors.surface,
       colorTextBase: colors.text,
@@ -57,9 +57,8 @@ function antdTheme(scheme: Scheme): ThemeConfig {
       fontFamily,
       borderRadius: 8,
       controlHeight: 36,
-      // An odd height would leave the text of small buttons half a pixel low.
+      // An odd height would put the text of small buttons half a pixel too low.
       controlHeightSM: 28,
-      // Everything comes and goes at once.
       motion: false,
     },
     components: {
@@ -92,7 +91,7 @@ function antdTheme(scheme: Scheme): ThemeConfig {
         cellPaddingBlock: 10,
         cellPaddingInline: 14,
       },
-      // White does not stand out on the light buttons of the dark scheme.
+      // White has too little contrast on the light buttons of the dark scheme.
       Button: {
         primaryColor: colors['on-primary'],
         dangerColor: colors['on-danger'],
@@ -107,7 +106,7 @@ function antdTheme(scheme: Scheme): ThemeConfig {
       },
       Modal: { titleFontSize: 17 },
       Switch: { colorTextTertiary: scheme === 'dark' ? '#8a8784' : '#a3a09c' },
-      // On its pale ground the accent alone would be hard to read.
+      // The accent alone has too little contrast on its pale background.
       Tag: { colorWarning: colors.text },
       Notification: { colorSuccessBg: colors['success-soft'], colorErrorBg: colors['danger-soft'], width: 340 },
       Statistic: { contentFontSize: 22 },

@@ -1,12 +1,8 @@
 type TrustedTypes = { createPolicy(name: string, rules: { createHTML(text: string): string | null }): unknown };
 
-/*
- * The page's policy asks every script to vouch for text that becomes HTML. Libraries empty elements by assigning plain text,
- * and the charts make the empty frame of a tooltip; nothing else passes. Text with another tag in it is refused and reported, as it
- * would be without this file.
- */
+/* The Trusted Types policy allows plain text, which empties an element, and the empty frame of a chart's tooltip; no other HTML. */
 const emptyFrame = /^<div class="[\w -]*"><\/div>$/;
-const { trustedTypes } = window as { trustedTypes?: TrustedTypes }; // TypeScript does not know it yet.
+const { trustedTypes } = window as { trustedTypes?: TrustedTypes }; // not in TypeScript's DOM types yet
 trustedTypes?.createPolicy('default', {
   createHTML: (text) => (!text.includes('<') || emptyFrame.test(text) ? text : null),
 });

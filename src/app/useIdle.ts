@@ -1,4 +1,4 @@
 import { useDelay } from '@/shared/useDelay';
 
-/** Whether the first screen has had its time, on all but the slowest lines: what only informs by the way waits for this. */
+/** Whether the first screen had time to load; secondary content waits for it. */
 export const useIdle = () => useDelay(1_500);

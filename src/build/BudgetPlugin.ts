@@ -11,10 +11,10 @@ const budget: Record<string, number> = {
 };
 const budgetOfOthers = 85_000;
 
-/** Fails the build when something costs more than its budget; prints what everything costs. */
+/** Prints the sizes, and fails the build when something exceeds its budget. */
 export class BudgetPlugin {
   apply({ hooks, webpack }: Compiler) {
-    // The last moment at which an error keeps the files from being written.
+    // The last hook at which an error still prevents the files from being written.
     hooks.shouldEmit.tap('BudgetPlugin', (compilation) => {
       const costs = costsOf(compilation).filter(([, bytes]) => bytes > 0);
       const width = Math.max(...costs.map(([what]) => what.length));
@@ -45,7 +45,7 @@ function costsOf(compilation: Compilation): [what: string, bytes: number][] {
   ];
 }
 
-/** Small files and those that the deployer edits have no compressed twin. */
+/** Small files, and those that the deployer edits, are not compressed. */
 const sizeOf = (compilation: Compilation, file: string) =>
   (compilation.getAsset(`${file}.br`) ?? compilation.getAsset(file))?.source.size() ?? 0;
 

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic -- tsx runs this file, and applies no settings of the nested TypeScript projects. */
+/** @jsxRuntime automatic -- tsx runs this file and ignores the settings of nested TypeScript projects. */
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { extractStyle as drawEverything } from '@ant-design/static-style-extract';
 import { ConfigProvider, Form, Pagination } from 'antd';
@@ -8,14 +8,14 @@ import { antdThemes } from '../app/theme';
 
 type Cache = ReturnType<typeof createCache>;
 
-/** The console imports Ant Design's components; webpack brings their style modules, and this loader the sheets of these. */
+/** The sheets come by this loader, one per antd component. */
 export const antdStyleModules = /[\\/]antd[\\/]es[\\/]([\w-]+[\\/])+style([\\/][\w-]+)?\.js$/;
-/** What every component needs: the look of icons and of links. */
+/** What every component needs: icons and links. */
 export const antdBaseModule = /[\\/]antd[\\/]es[\\/]config-provider[\\/]index\.js$/;
 
 const definitions = /\bgen(StyleHooks|SubStyleComponent|ComponentStyleHook)\(\s*(\[[^\]]+\]|'[^']+')?/g;
 
-/** webpack loader: leaves a module as it is and adds its extracted style sheet; with `?css` it is that sheet. */
+/** webpack loader: adds a component's extracted sheet to its module; with `?css` it returns that sheet. */
 export default function antdStyles(this: LoaderContext<object>, source: string): string {
   for (const file of ['app/theme.ts', 'shared/palettes.ts']) this.addDependency(path.resolve(__dirname, '..', file));
   const isBase = antdBaseModule.test(this.resourcePath);
@@ -25,7 +25,7 @@ export default function antdStyles(this: LoaderContext<object>, source: string):
   return sheetOf(styles);
 }
 
-/** The styles that a module defines, by the names in Ant Design's cache: 'Button-Button', 'Button-compact'. */
+/** A module's styles, by their names in antd's cache: 'Button-Button', 'Button-compact'. */
 function stylesIn(source: string, file: string): string[] {
   return Array.from(source.matchAll(definitions), ([text, , name]) => {
     if (name === undefined) throw new Error(`${file} defines styles without a name: ${text}`);
@@ -36,14 +36,14 @@ function stylesIn(source: string, file: string): string[] {
 
 let drawn: Record<'light' | 'dark', Cache> | undefined;
 
-/** Draws every component of Ant Design once, as the package for it does, and keeps the styles that it computes. */
+/** Renders every antd component once, like @ant-design/static-style-extract, and keeps the cache. */
 function drawIn(scheme: 'light' | 'dark'): Cache {
   const cache = createCache();
   drawEverything((components) => (
     <StyleProvider cache={cache}>
       <ConfigProvider theme={{ ...antdThemes[scheme], zeroRuntime: false }}>
         {components}
-        {/* What the package leaves out. */}
+        {/* Missing in that package. */}
         <Form.Item />
         <ConfigProvider theme={{ token: { wireframe: true } }}>
           <Pagination />
@@ -54,7 +54,7 @@ function drawIn(scheme: 'light' | 'dark'): Cache {
   return cache;
 }
 
-/** The rules are the same in both schemes. What differs are the variables that they name, which Ant Design writes at run time. */
+/** The rules of both schemes are the same; only the variables differ, which antd writes at run time. */
 function sheetOf(styles: readonly string[]): string {
   drawn ??= { light: drawIn('light'), dark: drawIn('dark') };
   for (const style of styles)
@@ -65,13 +65,12 @@ function sheetOf(styles: readonly string[]): string {
   throw new Error('A rule of Ant Design differs by scheme beyond its variables: see src/build/antdStyles.tsx.');
 }
 
-/** What Ant Design's own extraction makes of a part of the cache. */
 function rulesIn({ cache }: Cache, styles: readonly string[]): string {
   const part = createCache();
   for (const [key, entry] of cache) {
     const [kind, , name = ''] = key.split('%');
     if (kind === 'style' && styles.includes(name)) part.cache.set(key, entry);
   }
-  // It ends with a note for a browser that computes rules as well; none does.
+  // It ends with a marker for antd's run time, which nothing here reads.
   return extractStyle(part, { plain: true, types: 'style' }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
 }

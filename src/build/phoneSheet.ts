@@ -1,7 +1,4 @@
-/**
- * webpack loader: turns the style rules that the phone input keeps as JSON into a style sheet. The drawn flags (`.svg`)
- * are left out; the picture with all flags becomes a file of its own.
- */
+/** webpack loader: the phone input's rules, which it keeps as JSON, as CSS. Its drawn flags (`.svg`) are left out. */
 export default function phoneSheet(json: string) {
   return Object.entries<Record<string, unknown>>(JSON.parse(json))
     .filter(([selector]) => !selector.endsWith('.svg'))

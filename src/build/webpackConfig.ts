@@ -15,17 +15,17 @@ import { antdBaseModule, antdStyleModules } from './antdStyles';
 import { BudgetPlugin } from './BudgetPlugin';
 import { CheckReplacements, replacements } from './replacements';
 
-/** Where Ant Design's styles come from: sheets that are extracted by the build, or the browser, which computes them. */
+/** 'runtime' only in development: antd computes its styles in the browser. */
 type Styles = 'extracted' | 'runtime';
 type Mode = 'production' | 'development';
 type Flags = { styles?: Styles; mode?: Mode };
 type Config = Configuration & { devServer: DevServer };
 
 const root = path.resolve(__dirname, '../..');
-// The pages live under /admin/ and /auth/; only these belong to the API.
+// The pages are under /admin/ and /auth/; only these calls belong to the API.
 const apiPaths = ['/admins/', '/analysis/', '/retrieve/', '/api/', '/payment/', '/version/', '/media/'];
 
-// What these have in common with any other screen arrives once, with the first of them.
+// Code that every further screen shares arrives once, with the first of them.
 const isShownFirst =
   (place: RegExp) =>
   (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
@@ -40,13 +40,12 @@ const scripts = (options: object) => [
 ];
 const sheet = [MiniCssExtractPlugin.loader, 'css-loader'];
 
-/** The names travel in the first script, and file systems take 255 bytes: what many share is called after the first of them, with a hash. */
+/** Chunk names are part of the first script, and file systems allow 255 bytes: long joined names are cut and hashed. */
 const sharedName = (names: string[]) => {
   const name = names.sort().join('~');
   return name.length < 60 ? name : `${names[0]}~${createHash('sha256').update(name).digest('hex').slice(0, 6)}`;
 };
 
-/** Everything but what is particular to the console's pages: how a module becomes a file. */
 export function commonConfig(mode: Mode, styles: Styles): Configuration {
   const production = mode === 'production';
   process.env.NODE_ENV = mode;
@@ -56,7 +55,7 @@ export function commonConfig(mode: Mode, styles: Styles): Configuration {
     output: {
       publicPath: '/',
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
-      // The names of all files travel with the sign-in form: eight digits tell the editions of one apart as well as twenty.
+      // File names are part of the first script: eight digits of hash are enough.
       hashDigestLength: 8,
       clean: true,
     },
@@ -75,7 +74,7 @@ export function commonConfig(mode: Mode, styles: Styles): Configuration {
         {
           test: /\.tsx?$/,
           resourceQuery: { not: /inline/ },
-          // index.html is rendered by a compiler of its own, without the runtime of React Refresh.
+          // Rendered by a child compiler, which lacks the runtime of React Refresh.
           use: ({ compiler }: { compiler?: string }) => scripts(production || compiler ? {} : refresh),
         },
         { test: /\.css$/, resourceQuery: { not: /inline/ }, use: sheet },
@@ -83,9 +82,9 @@ export function commonConfig(mode: Mode, styles: Styles): Configuration {
         { resourceQuery: /inline/, type: 'asset/source', loader: inBuild('inlineText.ts') },
         { resourceQuery: /css/, type: 'javascript/auto', sideEffects: true, use: sheet },
         { test: /stylesheet\.json$/, loader: inBuild('phoneSheet.ts') },
-        // Ant Design's modules stay as they are; each brings its sheet along, which travels with the chunk of its component.
+        // Adds the sheet of each antd component to its module, so that both are in one chunk.
         styles === 'extracted' && { test: [antdStyleModules, antdBaseModule], loader: inBuild('antdStyles.tsx') },
-        // These packages only define things, but do not say so themselves.
+        // These packages have no side effects, but do not declare it.
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/].*\.js$/, sideEffects: false },
       ],
     },
@@ -93,7 +92,7 @@ export function commonConfig(mode: Mode, styles: Styles): Configuration {
       new webpack.DefinePlugin({ 'process.env.ANTD_STYLES': JSON.stringify(styles) }),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash].css' : 'assets/[name].css',
-        // The sheets of two components do not depend on which comes first.
+        // Sheets of different components do not depend on their order.
         ignoreOrder: true,
       }),
     ],
@@ -111,13 +110,13 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
       ...common.output,
       filename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
       trustedTypes: 'webpack',
-      // ms for a script: as long as the API may be silent, and as long again for the largest one, 300 kB, at 20 kB a second.
+      // ms per script: the API's idle timeout, and as long again for 300 kB at 20 kB/s.
       chunkLoadTimeout: 30_000,
     },
     devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
     plugins: [
       ...(common.plugins ?? []),
-      // The deployer edits config.js, and browsers ask for icons by name.
+      // config.js is edited by the deployer, and browsers request icons by name.
       new CopyPlugin({ patterns: [{ from: path.resolve(root, 'public'), info: { minimized: true } }] }),
       new HtmlWebpackPlugin({ template: './src/app/document.tsx', inject: false, minify: false }),
       ...(production
@@ -128,13 +127,13 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          // A file with one letter beyond Latin-1 is kept by the browser in two bytes a letter.
+          // A script with a letter beyond Latin-1 takes two bytes a letter in the browser's memory.
           terserOptions: { compress: { passes: 2 }, format: { ascii_only: true } },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
       splitChunks: {
-        // A worker is one file: it would ask for another only after it has begun.
+        // A worker is one file: further chunks would load only after it has started.
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
         cacheGroups: {
           defaultVendors: false,
@@ -159,7 +158,7 @@ const compressed = (algorithm: string) =>
   new CompressionPlugin({
     algorithm,
     test: /\.(js|css|html|svg|json)$/,
-    // Edited after the build, when a compressed twin would go stale.
+    // Edited after the build, when a compressed copy would be stale.
     exclude: 'config.js',
     threshold: 512,
     minRatio: 0.9,

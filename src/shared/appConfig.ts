@@ -8,9 +8,9 @@ const setting = (standard: string) => v.fallback(v.pipe(v.string(), v.trim(), v.
 
 const isWebAddress = (url: string) => /^https?:\/\//.test(url);
 
-/** What `config.js` next to index.html may set when the console is deployed; nothing here needs a rebuild. */
+/** Settings in config.js, read at run time: changing them needs no rebuild. */
 const settings = v.object({
-  /** Origin of the admin API, such as 'https://api.example.org'; empty means the origin that serves the console. */
+  /** Origin of the API, such as 'https://api.example.org'; empty is the console's own origin. */
   apiHost: setting(''),
   brandName: setting('Vivaha Admin'),
   creditName: setting('Vivaha Software'),
@@ -19,7 +19,7 @@ const settings = v.object({
 
 export const defaultConfig = v.parse(settings, {});
 
-/** Reads the deployed settings; a missing or mistyped one falls back to its default. */
+/** A missing or mistyped setting falls back to its default. */
 export const appConfig = () => v.parse(settings, Object(window.appConfig));
 
 export function apiBase(): string {

@@ -1,17 +1,14 @@
 export type RowState = 'waiting' | 'under way' | 'done' | 'failed';
 
 export type BulkProgress = {
-  /** 'stopping' waits for the calls that are under way, since none of them can be taken back. */
+  /** 'stopping' waits for the calls in flight. */
   phase: 'asking' | 'running' | 'paused' | 'stopping' | 'ended';
   done: number;
   failed: number;
   waiting: number;
 };
 
-/**
- * Calls for one row after the other, a few at a time. `call` answers with the reason of a failure, or nothing.
- * A row that is done is never called again. `onEnd` hears which rows the run that ended has done.
- */
+/** Calls `call` per row, a few at a time; it answers why a row failed. `onEnd` gets the rows that the run finished. */
 export function bulkQueue(
   ids: readonly string[],
   call: (id: string) => Promise<string | undefined>,
@@ -86,7 +83,7 @@ export function bulkQueue(
     goOn: () => turn(['paused'], 'running'),
     stop: () => turn(['running', 'paused'], 'stopping'),
     retry: () => void (phase === 'ended' && run([...failures.keys()])),
-    /** Runs whatever is not done: the failures, and those that no call was made for. */
+    /** Runs the rows that failed or were not called yet. */
     resume: () => void (phase === 'ended' && run([...new Set(ids)].filter((id) => !done.has(id)))),
     listen: (listener: () => void) => {
       listeners.add(listener);

@@ -1,9 +1,9 @@
-/** What stands in one column of an exported list. Text that is a number to a spreadsheet, such as a phone, is marked `asText`. */
+/** A column of an exported list. `asText` marks digits that a spreadsheet must not read as a number, such as a phone. */
 export type CsvColumn<Row> = { heading: string; text: (row: Row) => string; asText?: boolean };
 
 const byteOrderMark = '\ufeff';
 
-/** A list as RFC 4180 has it, with a byte order mark, so that spreadsheets read it as UTF-8. */
+/** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. */
 export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   byteOrderMark +
   lineOf(columns.map(({ heading }) => cellOf(heading))) +
@@ -11,17 +11,14 @@ export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 
 const lineOf = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
-/**
- * A spreadsheet runs a cell that begins like a formula, and rounds a long number:
- * an apostrophe before such a text keeps it a text.
- */
+/** Spreadsheets execute cells that begin like a formula and round long numbers; a leading apostrophe prevents both. */
 function cellOf(text: string, asText = false) {
   const isRisky = /^[\s\u0000-\u001f]*[=+\-@]/.test(text) || /^[\t\r]/.test(text);
   const isMarked = isRisky || (asText && text !== '');
   return `"${isMarked ? "'" : ''}${text.replaceAll('"', '""')}"`;
 }
 
-/** 'users-accepted-rao-431-2026-11-21.csv': the list, its filters, how many rows, and the day in the administrator's own time. */
+/** 'users-accepted-rao-431-2026-11-21.csv': list, filters, number of rows, local date. */
 export function csvName(parts: readonly string[], count: number, day: Date): string {
   const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'));
   const words = [...parts, String(count), date.join('-')].map((part) =>
@@ -37,6 +34,6 @@ export function saveFile(name: string, content: string | Blob, type = 'text/csv;
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser reads the address after this turn.
+  // The browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import * as v from 'valibot';
 import { displayText } from './text';
 
-/** A server's timestamp (ISO text, or milliseconds as a number or text) in milliseconds; null when it is unreadable. */
+/** A timestamp (ISO text, or ms as number or text) in ms; null if unreadable. */
 export const moment = v.fallback(
   v.pipe(
     v.union([v.number(), v.string()]),
@@ -22,8 +22,7 @@ export const displayDate = (time: number | null) => (time === null ? '-' : dates
 
 export const displayDateTime = (time: number | null) => (time === null ? '-' : datesAndTimes.format(time));
 
-/** A moment in the form that spreadsheets and programs read alike. */
 export const isoMoment = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
 
-/** A server's timestamp in that form; what is unreadable stays as it came. */
+/** ISO text for files; an unreadable timestamp is kept as it came. */
 export const isoTime = (text: string) => isoMoment(v.parse(moment, text)) || displayText(text);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** One press is one call: while the work of the last press goes on, another press does nothing. */
+/** Ignores calls while the last one is still running, such as the second click of a double click. */
 export function useOneAtATime<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) {
   const isBusy = useRef(false);
   const [isRunning, setRunning] = useState(false);

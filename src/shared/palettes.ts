@@ -1,4 +1,4 @@
-/** Every colour and measure of the console, once: the style sheets read them as custom properties, theme.ts gives them to Ant Design. */
+/** The only place for colours and measures: CSS reads them as custom properties, theme.ts passes them to antd. */
 export const palettes = {
   light: {
     canvas: '#f6f1e8',
@@ -55,7 +55,7 @@ const declarations = (values: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The custom properties of both schemes; `data-scheme` on the root element chooses, the system's wish stands in for it. */
+/** The custom properties of both schemes; `data-scheme` on the root element overrides the system's preference. */
 export const themeStyles =
   `:root{color-scheme:light;${declarations(measures)};${declarations(palettes.light)}}` +
   `:root[data-scheme=dark]{color-scheme:dark;${declarations(palettes.dark)}}` +

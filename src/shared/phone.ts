@@ -1,6 +1,6 @@
 import { displayText } from './text';
 
-/** A phone number as it is shown: an Indian one with its country code is grouped as '+91 98450 12345', any other stays as it came. */
+/** For display: '+91 98450 12345'; numbers of other countries stay as they came. */
 export function displayPhone(phone: string): string {
   const text = displayText(phone);
   return text.replace(/^\s*\+?91[\s-]?([6-9]\d{4})[\s-]?(\d{5})\s*$/, '+91 $1 $2');
@@ -10,7 +10,7 @@ export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 const isIndianMobile = (digits: string) => /^[6-9]\d{9}$/.test(digits);
 
-/** The same Indian number is written with and without its country code. */
+/** The same for an Indian number with and without its country code. */
 export function phoneKey(phone: string) {
   const digits = digitsOf(phone).replace(/^0+/, '');
   return /^91\d{10}$/.test(digits) ? digits.slice(2) : digits;
@@ -21,7 +21,7 @@ export function numberToDial(phone: string) {
   return isIndianMobile(key) ? `+91${key}` : phone.replace(/[^\d+]/g, '');
 }
 
-/** A number with its country code behind a plus sign, as phones dial it; ten digits alone are an Indian number. */
+/** For dialling: '+' and the country code; ten digits alone are Indian. */
 export function internationalMobile(mobile: string): string {
   const digits = digitsOf(mobile);
   if (digits === '') return '';
@@ -29,6 +29,6 @@ export function internationalMobile(mobile: string): string {
   return isIndianMobile(local) && !mobile.trim().startsWith('+') ? `+91${local}` : `+${digits}`;
 }
 
-/** E.164; of India, what the telephone plan knows as mobile numbers. */
+/** E.164; for India, the mobile ranges of its numbering plan. */
 export const isMobile = (mobile: string) =>
   /^\+[1-9]\d{7,14}$/.test(mobile) && (!mobile.startsWith('+91') || isIndianMobile(mobile.slice(3)));

@@ -1,7 +1,7 @@
 import type { SkipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-// Milliseconds.
+// In ms.
 export const pollingInterval = 60_000;
 const intervalAfterFailure = 5 * pollingInterval;
 
@@ -16,17 +16,16 @@ function subscribe(onChange: () => void) {
   return () => changes.forEach(([target, event]) => target.removeEventListener(event, onChange));
 }
 
-/** Whether the page is in sight and the browser on line: nothing is polled otherwise. */
+/** Nothing is polled while the page is hidden or offline. */
 export const useIsWatched = () =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible' && navigator.onLine);
 
-/** The part of a query endpoint of RTK Query that polling needs. */
 export type PolledEndpoint<Arg, Data> = {
   useQueryState(arg: Arg | SkipToken): { data?: Data; isError: boolean; fulfilledTimeStamp?: number };
   useQuerySubscription(arg: Arg | SkipToken, options: { pollingInterval: number }): { refetch: () => unknown };
 };
 
-/** Asks a query every minute while the page is watched, at once on coming back after longer, and more slowly while it fails. */
+/** Polls every minute while the page is visible, at once when it becomes visible after longer, and more slowly while it fails. */
 export function usePolling<Arg, Data>(endpoint: PolledEndpoint<Arg, Data>, arg: Arg | SkipToken) {
   const isWatched = useIsWatched();
   const { isError, fulfilledTimeStamp } = endpoint.useQueryState(arg);

@@ -3,19 +3,19 @@ import { useSelector } from 'react-redux';
 import * as v from 'valibot';
 import { attempt } from './attempt';
 
-/** How this administrator likes the console to look and to be used; the only thing besides the session that the browser keeps. */
+/** Kept in local storage, besides the session the only thing that is. */
 const preferences = v.object({
   scheme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
   menu: v.fallback(v.picklist(['open', 'collapsed']), 'open'),
   keys: v.fallback(v.picklist(['on', 'off']), 'on'),
-  /** The place whose almanac is computed, as the almanac's own settings write it; empty for the default one. */
+  /** The place of the almanac, as its settings store it; empty for the default one. */
   place: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
   spelling: v.fallback(v.picklist(['pan-Indian', 'Kannada']), 'pan-Indian'),
 });
 
 export type Preferences = v.InferOutput<typeof preferences>;
 
-// app/boot.ts reads the scheme under the same key, before this code has arrived.
+// app/boot.ts reads the scheme under the same key, before this code arrives.
 const key = 'display-preferences';
 
 export const preferencesSlice = createSlice({
@@ -34,7 +34,7 @@ const { selectPreferences } = preferencesSlice.selectors;
 
 export const usePreferences = () => useSelector(selectPreferences);
 
-/** Stores what changes here in local storage and takes over what another tab stores there. Returns the way to stop. */
+/** Writes changes to local storage and applies those of other tabs. Returns the function that stops it. */
 export function syncPreferences(store: Store<WithSlice<typeof preferencesSlice>>): () => void {
   let knownText = readStored();
   let known = selectPreferences(store.getState());
@@ -49,11 +49,11 @@ export function syncPreferences(store: Store<WithSlice<typeof preferencesSlice>>
     const text = readStored();
     if (text === knownText) return;
     knownText = text;
-    // Set before the dispatch: what came from the storage is not written back.
+    // Set before the dispatch, so that it is not written back.
     known = parsePreferences(text);
     store.dispatch(preferencesChangedElsewhere(known));
   };
-  // A page restored from the browser's cache has missed the storage events.
+  // A page restored from the back/forward cache has missed the storage events.
   const events = ['storage', 'pageshow'] as const;
   events.forEach((event) => window.addEventListener(event, read));
   const unsubscribe = store.subscribe(write);

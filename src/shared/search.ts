@@ -1,6 +1,6 @@
 import { digitsOf, phoneKey } from './phone';
 
-/** Letters whatever their case and form; the joiners of Indic scripts change how letters look, not which they are. */
+/** Folds case and Unicode form, and drops the joiners of Indic scripts, which do not change the letter. */
 export function fold(text: string) {
   return text
     .normalize('NFKC')
@@ -10,12 +10,12 @@ export function fold(text: string) {
     .trim();
 }
 
-/** What a search looks through: texts in their folded form, and a phone number as its digits. */
+/** The searchable text of a row: folded texts, and its phone number as digits. */
 export const searchText = (texts: readonly string[], phone = '') => [...texts.map(fold), digitsOf(phone)].join('\n');
 
-/** What a search asks for: its words, folded. One of digits and signs alone is for a phone, and is one word of digits. */
+/** The folded words of a search. Digits and signs alone are a phone number, and one word. */
 export function wordsOf(search: string): string[] {
   const words = /^[\d\s+()-]*\d[\d\s+()-]*$/.test(search) ? [digitsOf(search)] : fold(search).split(' ');
-  // Whoever wrote down an Indian number may have left its country code out.
+  // An Indian number may be typed without its country code.
   return words.filter((word) => word !== '').map((word) => (/^\d{11,}$/.test(word) ? phoneKey(word) : word));
 }

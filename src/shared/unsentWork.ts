@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 
-/** How many things on the screen would be lost with it: forms half filled in, runs half done. */
+/** The number of forms and runs on screen with unsent work. */
 export const unsentWorkSlice = createSlice({
   name: 'unsentWork',
   initialState: 0,
@@ -13,7 +13,7 @@ export const unsentWorkSlice = createSlice({
 const { workBegun, workSettled } = unsentWorkSlice.actions;
 export const { selectHasUnsentWork } = unsentWorkSlice.selectors;
 
-/** While `isUnsent`, a session that ends is renewed in place instead of leaving the screen. */
+/** While `isUnsent`, an ended session is renewed in place instead of leaving the screen. */
 export function useUnsentWork(isUnsent: boolean) {
   const dispatch = useDispatch();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { wordsOf } from './search';
 
-/** The rows in whose text every word of a search stands. `textOf` is made by `searchText`, and keeps its identity between renders. */
+/** The rows that contain every word of a search. `textOf` is made by `searchText` and must be stable between renders. */
 export function useFound<Row>(rows: Row[] | undefined, find: string, textOf: (row: Row) => string) {
   const isAsked = find !== '';
   const texts = useMemo(

@@ -2,7 +2,7 @@ import { usePreferences } from '@/shared/preferences';
 import { useIsModalOpen } from '@/shared/ui/openModals';
 import { useListener } from './useListener';
 
-/** What single keys do, by the browser's names, letters in lower case; false where a key has nothing to do just now. */
+/** Handlers by `KeyboardEvent.key`, letters in lower case; false disables a key. */
 type Keys = Record<string, (() => unknown) | false>;
 
 export function useKeys(actions: Keys) {
@@ -27,14 +27,14 @@ function isResting(event: KeyboardEvent) {
   if (event.ctrlKey || event.altKey || event.metaKey || (event.shiftKey && key !== '?')) return true;
   if (document.querySelector('.ant-dropdown-open') !== null) return true;
   if (!(target instanceof Element)) return false;
-  // There the arrows scroll, and Enter presses what it always presses.
+  // There the arrows scroll, and Enter has its usual effect.
   if (Object.hasOwn(arrows, key)) return target.closest(`${fields}, ${scrollable}`) !== null;
   if (key === 'Enter')
     return target.closest(`${fields}, a:not([aria-current="true"]), button, input, summary`) !== null;
   return target.closest(fields) !== null;
 }
 
-/** A keyboard that writes another script has the same letters in the same places. */
+/** By physical key, for keyboards of another script. */
 function nameOf({ key, code }: KeyboardEvent) {
   if (key.length > 1) return arrows[key] ?? key;
   return key > '\u007f' && code.startsWith('Key') ? code.slice(3).toLowerCase() : key.toLowerCase();

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false where the build renders the page. */
+/** False in the build's prerendering. */
 export function useMediaQuery(query: string): boolean {
   const follow = useCallback(
     (tell: () => void) => {

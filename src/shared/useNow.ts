@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const askEvery = 30_000;
 
-/** The time of day, looked at every half minute. A timer alone sleeps with the machine, so coming back to the page looks too. */
+/** The time, updated every half minute and when the page becomes visible, since timers sleep with the machine. */
 export function useNow() {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -12,7 +12,6 @@ export const KeysDialog = lazyPart(() => import('./KeysDialog'), ChunkFailed, { 
 
 type AppBoxesProps = { open: AppBox | undefined; onOpen: (box: AppBox | undefined) => void };
 
-/** What every screen has keys for. */
 export function AppBoxes({ open, onOpen }: AppBoxesProps) {
   const isModalOpen = useIsModalOpen();
   useKeys({ '/': focusSearch, '?': () => onOpen('keys') });

@@ -10,7 +10,7 @@ import './commands.css';
 
 type CommandPaletteProps = { onKeys: () => void; onClose: () => void };
 
-/** One box for screens, actions and people: a combobox whose list stands beneath it. */
+/** One search box for screens, actions and people: a combobox with its listbox beneath. */
 export function CommandPalette({ onKeys, onClose }: CommandPaletteProps) {
   const input = useRef<InputRef>(null);
   const afterClose = useRef<() => void>(undefined);
@@ -27,7 +27,7 @@ export function CommandPalette({ onKeys, onClose }: CommandPaletteProps) {
   const { sections, status, isEveryoneWanted, everyone, error, retry } = useSections(text.trim(), onKeys);
 
   const options = sections.flatMap(({ rows }) => rows.flat());
-  // What stands first stays chosen, whatever answers come above it: Enter runs what was seen.
+  // Keeps the first option selected when later results are inserted above it, so that Enter runs what was seen.
   const [best] = options;
   if (chosenKey === '' && best && !best.leadsOn) setChosenKey(best.key);
   const active = Math.max(
@@ -60,7 +60,6 @@ export function CommandPalette({ onKeys, onClose }: CommandPaletteProps) {
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    // A held Enter is one press.
     if (key !== 'Enter' || !event.repeat) action();
   };
 
@@ -117,7 +116,7 @@ export function CommandPalette({ onKeys, onClose }: CommandPaletteProps) {
                     role="option"
                     aria-label={option.label}
                     aria-selected={option === options[active]}
-                    // The field keeps the focus.
+                    // Keeps the focus in the field.
                     onMouseDown={(event) => event.preventDefault()}
                     tabIndex={-1}
                     onClick={() => run(option)}

@@ -8,7 +8,6 @@ import './keys.css';
 
 type Meaning = readonly [keys: readonly string[], meaning: string];
 
-/** Every key of the console. What it does is written where it is used. */
 const places: readonly { title: string; meanings: readonly Meaning[] }[] = [
   {
     title: 'On every screen',

@@ -13,7 +13,7 @@ import { adminScreens } from '../routes';
 
 type Command = { label: string; run: () => void };
 
-/** Every screen that can be opened without naming somebody. */
+/** The screens whose path has no parameter. */
 const screens = adminScreens.filter(({ path }) => !path.includes(':'));
 
 export function useCommands(onKeys: () => void) {

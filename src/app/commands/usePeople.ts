@@ -11,14 +11,13 @@ import { isApiError } from '@/shared/api/apiError';
 import { useStoreDispatch } from '@/shared/largeList/largeLists';
 import { fold, searchText, wordsOf } from '@/shared/search';
 
-/** ms after the last key until the server is asked. */
+/** Debounce in ms. */
 const pause = 250;
 const shortestName = 2;
 
 const { findMembers, findMember } = memberSearchesApi.endpoints;
 const groups = ['accepted', 'rejected'] as const;
 
-/** With the text to find them by. */
 const selectEntries = createSelector([selectKnownMembers], (known) =>
   [...known.values()].map((member) => ({
     member,
@@ -26,11 +25,11 @@ const selectEntries = createSelector([selectKnownMembers], (known) =>
   })),
 );
 
-/** Few digits may begin a phone number as well: they are an id where others are. */
+/** Up to this many digits are read as an id only where ids are numeric; they may also begin a phone number. */
 const looksLikeId = (text: string, areNumbers: boolean) =>
   /^(?=.*\d)[\da-f-]{16,}$/i.test(text) || (areNumbers && /^\d{1,9}$/.test(text));
 
-/** People who fit a text: those that are known at once, those that the server finds a moment later. */
+/** Local results at once; the server's when they arrive. */
 export function usePeople(text: string, isEveryoneWanted: boolean) {
   const asked = usePaused(text);
   const entries = useSelector(selectEntries);
@@ -72,7 +71,7 @@ function useKnown(entries: ReturnType<typeof selectEntries>, text: string) {
   }, [entries, text]);
 }
 
-/** The calls of one text, which are cancelled when another is asked for. */
+/** The calls of one text; the next text cancels them. */
 function useServer(text: string, areIdsNumbers: boolean) {
   const dispatch = useStoreDispatch();
   const [attempt, setAttempt] = useState(0);
@@ -95,7 +94,7 @@ function useServer(text: string, areIdsNumbers: boolean) {
   const rejected = findMembers.useQueryState(nameIn('rejected'));
   const byId = findMember.useQueryState(isId ? text : skipToken);
   const answers = [accepted, rejected, byId];
-  // Most texts that look like an id are none.
+  // Most texts that look like an id are none, so a failure stays silent.
   const isFailure = (error: unknown) => isApiError(error) && !(error === byId.error && error.kind !== 'unreachable');
   const found = useMemo(
     () => [
@@ -113,7 +112,7 @@ function useServer(text: string, areIdsNumbers: boolean) {
   };
 }
 
-/** Each once, as the latest source has them; whose name begins with the text comes first. */
+/** Deduplicated, the latest source wins; names that begin with the text come first. */
 function ranked(found: readonly Member[], text: string): Member[] {
   const people = [...new Map(found.map((member) => [member.id, member])).values()];
   const start = fold(text);

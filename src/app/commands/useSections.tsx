@@ -22,16 +22,15 @@ import { usePeople } from './usePeople';
 
 export type Option = {
   key: string;
-  /** What it is called where that is more than is seen. */
+  /** The accessible name, where it is more than the visible text. */
   label?: string;
   content: ReactNode;
   run: () => void;
   staysOpen?: boolean;
-  /** It is the way on from what is found so far. */
   leadsOn?: boolean;
 };
 
-/** The first option of a row is the row itself; what else can be done follows it. */
+/** The first option is the row itself; the others are further actions on it. */
 type Section = { title: string; rows: readonly Option[][] };
 
 const recentAtMost = 5;
@@ -102,7 +101,7 @@ const withIcon = (icon: ReactNode, label: string) => (
   </>
 );
 
-/** People and paths of screens where the administrator has been, but for the screen that is shown. */
+/** Recent people and screens, without the current one. */
 function useRecent(): readonly (Member | string)[] {
   const { pathname } = useLocation();
   const { visits, people } = useSelector((state: State) => state.recent);
@@ -121,7 +120,7 @@ function usePersonRow() {
 
   return (found: Member): Option[] => {
     const outcome = outcomeOf('sign-up', found.id);
-    // The list of requests is not asked again after an answer.
+    // An answered request stays listed as pending until the list is read again.
     const answered = found.status === 'pending' && outcome;
     const status = answered ? memberAnswers[outcome === 'Accepted' ? 'accept' : 'reject'].status : found.status;
     const member = { ...found, status };

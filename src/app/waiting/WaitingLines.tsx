@@ -40,7 +40,7 @@ export function WaitingLines() {
   );
 }
 
-/** What the printed sheet says beside what waits; hidden on screen. */
+/** For the printed sheet; hidden on screen. */
 function MorningSheet({ panchanga }: { panchanga: readonly Panchanga[] | undefined }) {
   const date = today();
   const entry = panchanga?.find((day) => day.date === date);

@@ -4,7 +4,7 @@ import { AtRest } from '../AtRest';
 
 const WaitingLines = lazyPart(() => import('./WaitingLines'), ChunkFailed);
 
-/** What waits for the administrator. It is asked for once the screen is at rest; its room is kept until then. */
+/** The open work of the administrator, loaded when the screen is idle; its height is reserved until then. */
 export function WaitingPanel() {
   return (
     <section className="panel waiting-panel" aria-labelledby="waiting-title">

@@ -17,17 +17,17 @@ import { useWaitingCounts } from './useWaitingCounts';
 /** `count` is undefined where it could not be read; `words` follow it. */
 type Waiting = { what: string; count: number | undefined; words: string; to: string };
 
-/** Seconds: what another screen asked within them is not asked again. */
+/** Seconds for which an answer that another screen got is used. */
 const fresh = { refetchOnMountOrArgChange: 60 };
 
 const anew = { subscribe: false, forceRefetch: true };
 
-/** What was read before the last call failed is too old to be told as what waits. */
+/** Data from before the last failed call is too old to be shown. */
 const latest = <Data>({ data, isError }: { data?: Data; isError: boolean }) => (isError ? undefined : data);
 
 const plural = (count = 0, one: string, many: string) => (count === 1 ? one : many);
 
-/** What waits, asked for one call at a time, in the order in which it is shown. */
+/** Reads the lists one by one, in the order in which they are shown. */
 export function useWaiting() {
   const dispatch = useStoreDispatch();
   const [step, setStep] = useState(0);
@@ -94,7 +94,7 @@ export function useWaiting() {
   };
 }
 
-/** When the oldest of them signed up is told where the server tells it. */
+/** The oldest sign-up date, where the server sends dates. */
 function requestWords(count: number | undefined, rows: readonly { joined: string }[] = []) {
   const times = rows.flatMap(({ joined }) => v.parse(moment, joined === '' ? null : joined) ?? []);
   const words = plural(count, 'sign-up waiting', 'sign-ups waiting');

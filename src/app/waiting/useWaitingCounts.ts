@@ -4,7 +4,7 @@ import { moderationApi } from '@/features/moderation/moderationApi';
 import { isUnblocked } from '@/features/moderation/reports/reportedMember';
 import { quietly } from '@/shared/notices/quiet';
 
-/** What waits for an administrator, by what was read already; undefined where nothing is known yet. */
+/** Counts of open work from the cache alone; undefined where nothing was read yet. */
 export function useWaitingCounts() {
   const figures = membersApi.endpoints.getStats.useQueryState().data;
   const deletions = membersApi.endpoints.listDeletionRequests.useQueryState(quietly).data?.rows;

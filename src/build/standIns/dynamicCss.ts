@@ -5,7 +5,7 @@
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Answers with an element for the notes of its callers, which search the page for it; it never enters the page. */
+/** A detached element, for callers that expect one. */
 export function updateCSS(css: string, key: string): HTMLStyleElement {
   const sheet = sheets.get(key) ?? new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -20,5 +20,4 @@ export function removeCSS(key: string) {
   sheets.delete(key);
 }
 
-// Nothing in the console inserts anonymous styles.
 export const injectCSS = undefined;

@@ -1,6 +1,6 @@
 import { useJournalOffer } from './activityApi';
 
-/** Asks whether there is a journal; the menu reads the answer. */
+/** Asks once whether the server has a journal; the menu reads the answer. */
 export function JournalQuestion() {
   useJournalOffer();
   return null;

@@ -9,7 +9,7 @@ import { decisions, doerOf, sentenceOf } from './actions';
 import { useListActivityQuery } from './activityApi';
 import { selectOffersJournal } from './journalOffer';
 
-/** The part of a member's story that the journal knows; nothing where the server has none. */
+/** Renders nothing where the server has no journal. */
 export function MemberActivity({ id }: { id: string }) {
   const isOffered = useSelector(selectOffersJournal);
   const asked = { member: id, administrator: '', actions: decisions, from: '', to: '', page: 1 };

@@ -1,10 +1,10 @@
 import { changesOf, readable } from './changes';
 import type { Entry } from './entry';
 
-/** `filter` stands for all that an action can be done to; `of` is what it is called for one of them. */
+/** `filter` is the label for any subject, `of` those for single ones. */
 type Action = { filter: string; of?: Record<string, string> };
 
-/** 'Vendor ad added', for each that it can be said of. */
+/** Labels by subject: 'Vendor ad added'. */
 const said = (done: string, ...subjects: string[]) =>
   Object.fromEntries(subjects.map((subject) => [subject, `${readable(subject)} ${done}`]));
 
@@ -38,20 +38,20 @@ const table: Record<string, Action> = {
   restore: { filter: 'Backup restored' },
 };
 
-// A server may send any word, that of an object's own property too.
+// hasOwn: a server may send any word, 'constructor' too.
 const actions = new Map(Object.entries(table));
 
-/** What is switched on and off with one field of it. */
+/** Subjects that a single field switches on and off. */
 const switched = ['vendor ad', 'category', 'version', 'maintenance mode'];
 
-/** The actions that decide about a member, and so belong to the member's story. */
+/** The actions that decide about a member, shown in the member's story. */
 export const decisions = ['accept', 'reject', 'block', 'accept deletion', 'export', 'purge'];
 
 export const actionOptions = [...actions].map(([value, { filter }]) => ({ value, label: filter }));
 
 export const actionLabel = (action: string) => actions.get(action)?.filter ?? readable(action);
 
-/** 'Rejected', 'Vendor ad disabled': what was done, without whom it was done to. */
+/** 'Rejected', 'Vendor ad disabled': the action without its subject. */
 export function sentenceOf(entry: Entry): string {
   const { action, subject, before } = entry;
   if (action === 'accept' && /^(blocked|rejected)$/.test(before.status ?? '')) return 'Unblocked';
@@ -62,7 +62,7 @@ export function sentenceOf(entry: Entry): string {
   return actions.get(action)?.of?.[subject] ?? actionLabel(action);
 }
 
-/** Who has done it. Commands of the server have no name, and neither has who types an e-mail that nobody has. */
+/** The administrator, or who acted instead: a server command, or an unknown e-mail. */
 export function doerOf({ administrator, action }: Entry): string {
   if (administrator !== '') return administrator;
   return action === 'fail to sign in' || action === 'lock out' ? 'an unknown e-mail' : 'the server';

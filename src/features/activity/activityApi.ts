@@ -9,7 +9,7 @@ import type { DaySpan } from '@/shared/routing/daySpan';
 import { entryRow, type Entry } from './entry';
 import { offerEntry } from './journalOffer';
 
-/** What the journal is narrowed down to; '' or nothing where any will do. */
+/** The filters of the journal; '' is any. */
 type ActivityFilter = DaySpan & { administrator: string; member: string; actions: readonly string[] };
 
 export type ActivityQuery = ActivityFilter & { page: number };
@@ -18,7 +18,7 @@ export type JournalPage = Page<Entry> & { administrators: string[] };
 
 const url = '/admins/journal';
 
-/** How many entries travel at once to a file. */
+/** Entries per call of an export. */
 const fileStep = 1000;
 
 const journal = v.object({
@@ -27,7 +27,7 @@ const journal = v.object({
   administrators: v.fallback(v.array(text), []),
 });
 
-/** The server keeps no journal, or does not show it to this administrator: no failure, and the same in a minute. */
+/** The server has no journal or denies it: no failure, and not asked again for a minute. */
 const isNotOffered = (error: unknown) =>
   isApiError(error) && (error.kind === 'unreadable' || (error.code !== undefined && error.code < 500));
 
@@ -50,7 +50,7 @@ const activityApi = taggedApi.injectEndpoints({
         ...pageOf(data, size, page),
         administrators,
       }),
-      // What is answered on the screen of a member belongs to the story beside it.
+      // An answer given on a member's page belongs to the story beside it.
       providesTags: (_page, _error, { member }) => (member === '' ? [] : [{ type: 'Member', id: member }]),
     }),
     readActivity: build.query<Entry[], ActivityFilter>({
@@ -64,11 +64,11 @@ const activityApi = taggedApi.injectEndpoints({
           const { success, output } = v.safeParse(journal, reply);
           if (!success) return { error: { kind: 'unreadable', message: unreadableText } };
           const { data, size } = output;
-          // What was written meanwhile moves entries to the next page, where they come a second time.
+          // Entries written meanwhile shift others to the next page, where they repeat.
           for (const entry of data.rows) entries.set(entry.id, entry);
           const sent = data.rows.length + data.unreadable;
           seen += sent;
-          // A server may send fewer at once than it is asked for.
+          // A server may send fewer than the requested size.
           if (sent === 0 || seen >= size) return { data: [...entries.values()] };
         }
       },
@@ -76,7 +76,7 @@ const activityApi = taggedApi.injectEndpoints({
   }),
 });
 
-/** Days begin and end where the administrator is. */
+/** In the administrator's time zone. */
 function paramsOf({ administrator, member, actions, from, to }: ActivityFilter) {
   return {
     ...(administrator && { administrator }),
@@ -87,7 +87,7 @@ function paramsOf({ administrator, member, actions, from, to }: ActivityFilter) 
   };
 }
 
-/** Asks whether the server offers a journal, once a session. */
+/** Once per session. */
 export const useJournalOffer = () =>
   activityApi.useGetJournalOfferQuery(undefined, { refetchOnMountOrArgChange: false, refetchOnFocus: false });
 

@@ -4,7 +4,7 @@ import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import type { Entry } from './entry';
 
-/** One fact that an action has changed, in words. There is no `before` of what was added, and no `after` of what was deleted. */
+/** One changed field in words. An addition has no `before`, a deletion no `after`. */
 export type Change = { label: string; before?: string; after?: string; isSwitch: boolean };
 
 type Field = { label: string; words?: (value: string) => string; isSwitch?: true };
@@ -17,7 +17,7 @@ const onOff = (on: string): Field => ({
 
 const day = (label: string): Field => ({ label, words: (value) => displayDate(v.parse(moment, value)) });
 
-/** Fields whose names do not say it all. */
+/** Labels of fields whose names are unclear. */
 const fields = new Map<string, Field>(
   Object.entries({
     mobile: { label: 'Mobile', words: displayPhone },
@@ -33,7 +33,7 @@ const fields = new Map<string, Field>(
   }),
 );
 
-/** What a thing is called by: of one that was added or deleted it is said already. */
+/** The field that names a subject; the label of an addition or deletion has it already. */
 const nameOf: Record<string, string> = {
   'vendor ad': 'title',
   category: 'category',
@@ -44,7 +44,7 @@ const nameOf: Record<string, string> = {
 export function changesOf({ subject, before, after }: Entry): Change[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const isNews = (name: string) =>
-    // The time of the entry tells as much.
+    // The entry's time says the same.
     name !== 'created_at' &&
     before[name] !== after[name] &&
     (name !== nameOf[subject] || (name in before && name in after));
@@ -55,7 +55,6 @@ export function changesOf({ subject, before, after }: Entry): Change[] {
       if (value === '') return name === 'deleted_at' ? 'not deleted' : 'none';
       return displayText(words?.(value) ?? value);
     };
-    // The path of a picture tells nobody anything.
     if (name === 'image')
       return { label, before: picture(before.image), after: picture(after.image, before.image), isSwitch };
     return { label, before: say(before[name]), after: say(after[name]), isSwitch };
@@ -63,7 +62,7 @@ export function changesOf({ subject, before, after }: Entry): Change[] {
 }
 
 function fieldOf(name: string, subject: string): Field {
-  // That of a member is a word, that of a version or a category a number.
+  // A member's status is a word, a version's or category's a number.
   if (name === 'status') return subject === 'member' ? { label: 'Status' } : onOff('1');
   return fields.get(name) ?? { label: readable(name) };
 }
@@ -74,7 +73,7 @@ function picture(path: string | undefined, earlier = '') {
   return earlier === '' ? 'a picture' : 'another picture';
 }
 
-/** A name that a server made up, as words: 'merge_accounts' is 'Merge accounts'. */
+/** An unknown action in words: 'merge_accounts' is 'Merge accounts'. */
 export function readable(name: string): string {
   const words = displayText(name).replace(/[_-]+/g, ' ').trim();
   return words === '' ? '-' : words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,7 +4,7 @@ import { moment } from '@/shared/dates';
 
 const facts = v.fallback(v.record(v.string(), text), {});
 
-/** What somebody has done. `before` and `after` hold what it changed, under the names of the server. */
+/** `before` and `after` hold the changed fields under their wire names. */
 export const entryRow = rowFrom({
   id: ['id', id],
   at: ['at', moment],

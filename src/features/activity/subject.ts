@@ -6,20 +6,19 @@ import type { Entry } from './entry';
 
 type Facts = Entry['after'];
 
-/** What something is known by to people. */
 const names: Record<string, (facts: Facts, id: string) => string | undefined> = {
   'vendor ad': ({ title }) => title,
   category: ({ category }) => category,
   panchanga: ({ date }) => date && displayDate(v.parse(moment, date)),
   version: ({ android_version: android, ios_version: ios }) => android && ios && `Android ${android}, iOS ${ios}`,
-  // It is the doer, unless a command of the server names another.
+  // The actor, unless a server command names another account.
   administrator: ({ email }) => email ?? '',
   network: (_facts, id) => id,
   'maintenance mode': () => '',
   database: () => '',
 };
 
-/** Whom or what an action was done to, '' where its name says it all; members have a screen of their own. */
+/** What an action was done to, '' if the action says it; members link to their page. */
 export function subjectOf({ subject, subjectId, subjectName, before, after }: Entry): {
   name: string;
   member?: string;

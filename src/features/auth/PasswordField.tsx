@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type PasswordFieldProps = { name: string; label: string; autoComplete: 'current-password' | 'new-password' };
 
-/** A password box with its show/hide toggle, which leaves the caret where it was. */
+/** The toggle leaves the caret where it was. */
 export function PasswordField({ name, label, autoComplete }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -14,7 +14,7 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
     setShown(!isShown);
   };
 
-  // Changing the type of a box moves its caret to the front.
+  // Changing an input's type moves the caret to the start.
   useLayoutEffect(() => {
     if (caret.current) input.current?.setSelectionRange(...caret.current);
     caret.current = null;
@@ -37,7 +37,7 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
           type="button"
           className="field-toggle"
           aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-          // The box keeps the focus, and with it the caret.
+          // Keeps the focus, and with it the caret, in the field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={toggle}
         >

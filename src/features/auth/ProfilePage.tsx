@@ -27,7 +27,7 @@ export function ProfilePage() {
       </header>
       <Form form={form} layout="vertical" requiredMark={false} aria-labelledby="profile-form" onFinish={send}>
         <h3 id="profile-form">Reset Password</h3>
-        {/* Password managers want to know whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
         <Form.Item name="oldpassword" label="Old Password">
           <Input.Password autoComplete="current-password" />

@@ -6,7 +6,7 @@ import { useResetPasswordMutation } from './authApi';
 import { fieldsOf, focusFirstField } from './formFields';
 import { PasswordField } from './PasswordField';
 
-/** Only what can travel in a header can be a code. */
+/** A code has to fit into a header. */
 const codePattern = /^[\x21-\x7e]+$/;
 
 export function ResetPasswordPage() {
@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
     <form ref={focusFirstField} className="auth-form" noValidate onSubmit={submit}>
       <h1>Reset Password</h1>
       <p>8 to 200 characters; not one that is easy to guess.</p>
-      {/* Password managers look for it; whose password this is stands in the code alone. */}
+      {/* Password managers look for a user name; only the code identifies it here. */}
       <input type="email" autoComplete="username" value="" readOnly hidden />
       <PasswordField name="newpassword" label="New Password" autoComplete="new-password" />
       <PasswordField name="confirmpassword" label="Confirm Password" autoComplete="new-password" />
@@ -45,7 +45,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** The code of the e-mailed link, kept in memory alone: it is taken out of the address bar as soon as it is read. */
+/** The code of the e-mailed link: removed from the URL when read, and kept in memory only. */
 function useCodeFromAddress() {
   const { code: fromPath } = useParams();
   const [search] = useSearchParams();

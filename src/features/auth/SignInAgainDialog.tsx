@@ -9,7 +9,7 @@ import './signInAgain.css';
 
 type Credentials = { email: string; password: string };
 
-/** Renews the session above the screen. `onLater` puts that off while the session still lasts; without it the session is over. */
+/** Renews the session in place. `onLater` postpones that; it is missing once the session is over. */
 export function SignInAgainDialog({ onLater }: { onLater?: () => void }) {
   const start = useRef<InputRef>(null);
   const email = useSelector(selectEmail);

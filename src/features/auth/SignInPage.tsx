@@ -9,16 +9,13 @@ import { EmailField } from './EmailField';
 import { fieldsOf, focusFirstField } from './formFields';
 import { PasswordField } from './PasswordField';
 
-/**
- * Rendered into index.html when the console is built, and taken over by React once it has loaded:
- * the boxes are the browser's own, so what was typed before that stays.
- */
+/** Prerendered into index.html and hydrated: uncontrolled inputs, so that what was typed before hydration stays. */
 export function SignInPage() {
   const [signIn, { isLoading, isSuccess, error }] = useSignInMutation();
   const [send] = useOneAtATime(signIn);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const fields = fieldsOf(event, ['email', 'password']);
-    // A second press may come while the code of the next screen is still on its way.
+    // Ignores a second submit while the next screen's code loads.
     if (!isSuccess) void send(fields);
   };
 

@@ -19,10 +19,10 @@ export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<{ token: string; username: string }, Credentials>({
       query: (body) => ({ url: '/admins/login', method: 'POST', body, anonymous: true }),
-      // The contract promises the token alone; a server may add the administrator's name.
+      // The contract promises only the token; a server may add the administrator's name.
       rawResponseSchema: v.object({ token: v.pipe(v.string(), v.check(isToken)), username: v.optional(text, '') }),
     }),
-    // Not in the contract. A server that knows the call deletes the token; any other answer is ignored.
+    // Not in the contract: deletes the token on servers that know the call; any answer is ignored.
     signOut: build.mutation<unknown, { token: string }>({
       query: ({ token }) => ({ url: '/admins/logout', method: 'POST', credential: token }),
     }),

@@ -5,14 +5,14 @@ import type { Session } from './session';
 
 type AuthState = {
   token: string | null;
-  /** When the administrator signed in, in milliseconds; the name is the contract's. */
+  /** The sign-in time in ms; the contract's name for it. */
   expirationTime: number | null;
-  /** Whether the session has ended while work is on the screen, which waits for another sign-in. */
+  /** The session has ended while unsent work is on screen, and awaits a new sign-in. */
   isInterrupted: boolean;
-  /** The address typed at sign-in: no call of the contract tells it, and it is not stored. */
+  /** As typed at sign-in; the contract has no call for it, and it is not persisted. */
   email: string | null;
   username: string | null;
-  /** Whether the administrator chose to leave: signing in then starts at the front, not where they were. */
+  /** After signing out by choice, the next sign-in leads to the dashboard, not back to this screen. */
   leftByChoice: boolean;
 };
 
@@ -26,7 +26,7 @@ const signedOutState: AuthState = {
 };
 const leftState: AuthState = { ...signedOutState, leftByChoice: true };
 
-/** A screen without the menu made way for another one. */
+/** A sign-in, forgot or reset screen was left. */
 export const authScreenLeft = createAction('auth/authScreenLeft');
 
 export const authSlice = createSlice({
@@ -35,7 +35,7 @@ export const authSlice = createSlice({
   reducers: {
     signedOut: () => leftState,
     sessionExpired: () => signedOutState,
-    /** Another tab signed in or out; null is signed out. Signing in again leads back to where this tab was. */
+    /** Null: another tab signed out. A sign-in returns to this tab's screen. */
     sessionChangedElsewhere: (_auth, { payload }: PayloadAction<Session | null>) =>
       payload ? { ...signedOutState, token: payload.token, expirationTime: payload.signedInAt } : signedOutState,
   },

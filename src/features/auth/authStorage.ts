@@ -4,13 +4,10 @@ import { storedSession, type Session } from './session';
 
 const sessionKey = 'persist:auth';
 
-/** The token that the storage held when this page last read or wrote it: what differs from it was written by another tab. */
+/** The stored token when last read or written here: a different one was written by another tab. */
 let knownToken: string | null = null;
 
-/**
- * redux-persist's storage: localStorage, but a text that is no session reads as none, a session without a token
- * leaves nothing behind, and a full or forbidden storage only costs the memory of the sign-in.
- */
+/** redux-persist's storage over localStorage: an invalid session reads as none, and a full or blocked storage is ignored. */
 export const authStorage: Storage = {
   async getItem(key: string) {
     const session = storedSession(readStored(key) ?? null);
@@ -31,23 +28,23 @@ export const authStorage: Storage = {
 
 const tokenIn = (serialized: string | null) => storedSession(serialized)?.token ?? null;
 
-/** Only what belongs to a session, whatever else another version stored beside it. */
+/** Drops everything else that another version may have stored. */
 const textOf = ({ token, signedInAt }: Session) =>
   JSON.stringify({ token: JSON.stringify(token), expirationTime: JSON.stringify(signedInAt) });
 
 const readStored = (key: string) => attempt(() => window.localStorage.getItem(key));
 
-/** Calls back when another tab signs in or out, also if this page lay in the browser's cache meanwhile; returns the way to stop listening. */
+/** Listens for sign-ins and sign-outs of other tabs, including those while this page was in the back/forward cache. */
 export function onSessionChangedElsewhere(tell: (session: Session | null) => void): () => void {
   const listen = ({ key, newValue, storageArea }: StorageEvent) => {
-    // A null key is a cleared storage.
+    // A null key means that the storage was cleared.
     const isLocal = attempt(() => storageArea === window.localStorage);
     if (isLocal && (key === sessionKey || key === null)) tell(storedSession(newValue));
   };
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     const stored = persisted ? readStored(sessionKey) : undefined;
     if (stored === undefined || tokenIn(stored) === knownToken) return;
-    // Whose session it is nobody can tell: first the one that was here is over, and what it showed is gone.
+    // The new session may be another administrator's: the old one ends first, with all that it showed.
     tell(null);
     const session = storedSession(stored);
     if (session) setTimeout(() => tell(session));

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 
-/** The texts of a submitted form by field name; the boxes keep them, so nothing typed is lost when the call fails. */
+/** A submitted form's texts by field name. The inputs keep them, so nothing is lost when the call fails. */
 export function fieldsOf<Name extends string>(event: FormEvent<HTMLFormElement>, names: readonly Name[]) {
   event.preventDefault();
   const { elements } = event.currentTarget;
@@ -8,10 +8,10 @@ export function fieldsOf<Name extends string>(event: FormEvent<HTMLFormElement>,
     const box = elements.namedItem(name);
     return [name, box instanceof HTMLInputElement ? box.value : ''];
   };
-  return Object.fromEntries(names.map(valueOf)) as Record<Name, string>; // fromEntries forgets the names
+  return Object.fromEntries(names.map(valueOf)) as Record<Name, string>; // Object.fromEntries loses the keys' types
 }
 
-/** For the ref of a form: its first field has the focus at once, unless the administrator has already gone to another one. */
+/** A form's ref: focuses its first field unless another one has the focus. */
 export function focusFirstField(form: HTMLFormElement | null) {
   if (document.activeElement === document.body) form?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
 }

@@ -1,10 +1,10 @@
-/** How long a sign-in is good for, in milliseconds. */
+/** How long a sign-in is valid, in ms. */
 const sessionLifetime = 24 * 60 * 60 * 1000;
 
-/** A sign-in that lies further in the future than this was stamped by a clock that has since been set back. */
+/** A sign-in further in the future was stamped by a wrong clock. */
 const clockTolerance = 5 * 60 * 1000;
 
-/** Milliseconds before its end at which a session says so by the way, and at which it asks. */
+/** ms before the end at which a hint appears, and at which the dialog asks. */
 const quietNotice = 15 * 60 * 1000;
 const question = 2 * 60 * 1000;
 
@@ -21,7 +21,7 @@ export const millisecondsLeft = (signedInAt: number, now: number) => signedInAt 
 
 export type Session = { token: string; signedInAt: number };
 
-/** What can travel in a header, as the token must; of a longer one no server reads the end. */
+/** A token has to fit into a header. */
 export const isToken = (text: string) => /^[\x21-\x7e]{1,8000}$/.test(text);
 
 export function isOver(signedInAt: number, now: number): boolean {
@@ -29,10 +29,7 @@ export function isOver(signedInAt: number, now: number): boolean {
   return age > sessionLifetime || age < -clockTolerance;
 }
 
-/**
- * Reads what redux-persist stored: a JSON object whose values are JSON texts of their own.
- * Anything else, such as another version's or another program's text, is no session.
- */
+/** Parses redux-persist's format, an object of JSON texts; null for anything else. */
 export function storedSession(serialized: string | null): Session | null {
   try {
     const fields = JSON.parse(serialized ?? '');

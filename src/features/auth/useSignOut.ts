@@ -7,7 +7,7 @@ export function useSignOut() {
   const token = useSelector(selectToken);
   const [forgetToken] = useSignOutMutation();
   return () => {
-    // Signing out here never waits for the server, nor for what it says.
+    // Signing out never waits for the server.
     if (token !== null) void forgetToken({ token });
     dispatch(signedOut());
   };

@@ -8,7 +8,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { useDelay } from '@/shared/useDelay';
 
 const MonthlyChart = lazyPart(
-  // Fetched as soon as the code of the dashboard is there, which is while the administrator signs in.
+  // Loaded with the dashboard's code, while the administrator signs in.
   () => import(/* webpackPrefetch: true */ '@/shared/ui/chart/MonthlyChart'),
   ChunkFailed,
 );
@@ -27,7 +27,7 @@ export function DashboardPage() {
   );
 }
 
-/** The registered users per month. The drawing code is large, so it runs only once the table above is usable. */
+/** The chart library is large, so it starts once the table is usable. */
 function RegistrationsPanel() {
   const { data, error, isFetching, refetch } = useGetRegistrationsQuery();
   const mayDraw = useDelay(100, useIsTableSettled());

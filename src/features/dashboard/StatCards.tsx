@@ -10,7 +10,7 @@ const cards: readonly { title: string; figure: keyof MemberStats; to: string; no
   { title: 'User Requests', figure: 'requests', to: paths.requests },
   { title: 'Total users', figure: 'users', to: paths.users },
   { title: 'Rejected Users', figure: 'rejected', to: `${paths.users}?group=rejected` },
-  // The screen Blocked Users lists whom members blocked themselves.
+  // Not the screen Blocked Users, which lists whom members blocked themselves.
   { title: 'Blocked Users', figure: 'blocked', to: paths.users, note: 'by us' },
 ];
 
@@ -27,7 +27,7 @@ export function StatCards() {
             key={figure}
             className={`stat stat-${figure}`}
             styles={bold}
-            // Screen readers hear which figure belongs to which title.
+            // Ties each figure to its title for screen readers.
             title={
               <span role="term">
                 <Link to={to}>{title}</Link>

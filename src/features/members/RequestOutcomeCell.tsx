@@ -14,7 +14,7 @@ function Answered({ outcome }: { outcome: string }) {
   const label = useRef<HTMLSpanElement>(null);
   const isFresh = useRef(true);
   const isAsked = useIsModalOpen();
-  // The pressed button is gone, and the focus with it: the answer takes it once the question has closed, so that the keyboard goes on from this row.
+  // The pressed button is gone: the outcome takes the focus once the dialog has closed.
   useLayoutEffect(() => {
     if (isAsked || !isFresh.current) return;
     isFresh.current = false;

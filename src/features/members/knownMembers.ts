@@ -3,12 +3,12 @@ import type { baseApi } from '@/shared/api/baseApi';
 import type { Member } from './member';
 import type { recentSlice } from './recentSlice';
 
-/** The endpoints that answer with members as they are listed. */
+/** The endpoints that return members. */
 export const memberLists = ['listMembers', 'searchMembers', 'findMembers', 'getAllMembersPage', 'getEveryonePage'];
 
 export type KnownMembersState = WithSlice<typeof baseApi> & WithSlice<typeof recentSlice>;
 
-/** Whom the console has read something about and still holds, by id; the latest answer counts. */
+/** All members in the cache by id; the latest answer wins. */
 export const selectKnownMembers = createSelector(
   [(state: KnownMembersState) => state.api.queries, (state: KnownMembersState) => state.recent.people],
   (queries, people): ReadonlyMap<string, Member> => {
@@ -17,7 +17,7 @@ export const selectKnownMembers = createSelector(
     answers.sort((one, other) => (one?.fulfilledTimeStamp ?? 0) - (other?.fulfilledTimeStamp ?? 0));
     for (const answer of answers) {
       if (!memberLists.includes(answer?.endpointName ?? '')) continue;
-      const { rows } = answer?.data as { rows: readonly Member[] }; // every endpoint above answers with members
+      const { rows } = answer?.data as { rows: readonly Member[] };
       for (const row of rows) known.set(row.id, row);
     }
     return known;

@@ -9,15 +9,14 @@ type AnswerFacts = {
   path: string;
   action: string;
   done: string;
-  /** The status that it leaves behind. */
+  /** The status afterwards. */
   status: string;
-  /** Asked anew once it is saved. */
   lists: readonly ('accepted' | 'rejected' | 'reported')[];
 };
 
-/** The contract has one call for accepting and unblocking: a rejected member moves from one list to the other by it. */
+/** Accepting and unblocking are one call: it moves a rejected member from one list to the other. */
 export const memberAnswers: Record<MemberAnswer, AnswerFacts> = {
-  // The pending list is left alone on purpose: the answered row stays on screen with its outcome until the next visit.
+  // The pending list is not invalidated: the answered row stays on screen with its outcome until the next visit.
   accept: { path: '/admins/accept', action: 'Accept', done: 'Accepted', status: 'approved', lists: ['accepted'] },
   reject: { path: '/admins/reject', action: 'Reject', done: 'Rejected', status: 'rejected', lists: ['rejected'] },
   block: {
@@ -36,5 +35,4 @@ export const memberAnswers: Record<MemberAnswer, AnswerFacts> = {
   },
 };
 
-/** Whether a status is one that an answer leaves behind. */
 export const isAnswered = (status: string) => Object.values(memberAnswers).some((facts) => facts.status === status);

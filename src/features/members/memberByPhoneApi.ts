@@ -16,7 +16,7 @@ const groups: readonly MemberGroup[] = ['pending', 'accepted', 'rejected'];
 
 export const memberByPhoneApi = memberSearchesApi.injectEndpoints({
   endpoints: (build) => ({
-    // The contract searches by name alone. Whom the console has read already costs no call.
+    // The contract searches by name only; members already in the cache cost no call.
     findMembersByPhone: build.query<Member[], { name: string; phone: string }>({
       queryFn: async ({ name, phone }, api) => {
         const dispatch = api.dispatch as StoreDispatch;
@@ -32,7 +32,7 @@ export const memberByPhoneApi = memberSearchesApi.injectEndpoints({
         if (known.length > 0) return { data: known };
         for (const group of ['accepted', 'rejected'] as const) {
           const search = { group, name };
-          // The press is a second try where the same search has just failed.
+          // The same search has just failed, so this is a retry.
           const forceRefetch = findMembers.select(search)(state).isError;
           const { data, error } = await dispatch(findMembers.initiate(search, { subscribe: false, forceRefetch }));
           if (isApiError(error)) return { error };

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { rowFrom, text } from '@/shared/api/page';
 import type { Member } from './member';
 
-/** The texts of one part of a profile by their names on the wire; what a member left out is empty or not there. */
+/** The texts of one part of a profile by wire name; empty or missing if not given. */
 type ProfileGroup = Record<string, string>;
 
-/** Everything that is known of a member; their id is what was asked for. */
 export type MemberDetail = Omit<Member, 'id'> & {
   personal: ProfileGroup;
   career: ProfileGroup;
@@ -19,7 +18,7 @@ const choices = v.pipe(
   v.transform((texts) => texts.filter((one) => one !== '').join(', ')),
 );
 
-/** A missing or malformed part counts as empty, so that the other parts are still shown; a reply of empty parts tells of nobody. */
+/** A missing or malformed part counts as empty; if all parts are empty, the member is unknown. */
 const group = v.fallback(v.record(v.string(), v.union([choices, text])), {});
 
 export const memberDetail = v.pipe(

@@ -8,15 +8,15 @@ import { isAnswered } from './memberAnswers';
 import { memberCsv } from './memberCsv';
 import { sharedBy, signs, toSigned, type Signed } from './sharedSigns';
 
-/** The others who hold the same phone or e-mail; a search for `text` finds them all. */
+/** Others with the same phone or e-mail; a search for `text` finds all of them. */
 export type Shared = { text: string; count: number; names: readonly string[] };
 
 export type FoundMember = Member & { samePhone?: Shared; sameEmail?: Shared };
 
-/** `waiting`: how many of all that were found have no answer yet. */
+/** `waiting`: how many of the matches are unanswered. */
 export type FoundMembers = Page<FoundMember> & { waiting: number };
 
-/** A member with what searching and sorting compare, prepared once. */
+/** A member with precomputed search and sort keys. */
 type Row = Signed & { text: string; name: string };
 
 export type MemberList = ReturnType<typeof createMemberList>;
@@ -25,7 +25,7 @@ const namesAtMost = 5;
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base' });
 
-/** The members of a group with what can be asked of them. It runs in the worker. */
+/** All members of a group in the worker, with the calls that it answers. */
 export function createMemberList() {
   const list = largeList<Row, MembersQuery>({ testOf, order: { nameOf: ({ sort }) => sort, sort: sorted } });
   const byId = new Map<string, Row>();
@@ -39,14 +39,14 @@ export function createMemberList() {
   const found = (query: MembersQuery) => list.find(query).map(({ member }) => member);
 
   return {
-    /** Answers how many members were added in all; one who comes twice counts once, one who left is not forgotten. */
+    /** Returns the number of members; a repeated one counts once. */
     add(members: readonly Member[]): number {
       const fresh = members.filter(({ id }) => !byId.has(id)).map(toRow);
       for (const row of fresh) byId.set(row.member.id, row);
       list.add(fresh);
       return byId.size;
     },
-    /** To be called when all are there, or when no more come for now. Answers how many the list holds. */
+    /** After the last page, or when reading stops. Returns the number of members. */
     finish(): number {
       doubles = { phone: groupsOf(list.rows(), signs.phone), email: groupsOf(list.rows(), signs.email) };
       memberSorts.forEach(list.prepareOrder);
@@ -63,14 +63,14 @@ export function createMemberList() {
       return { ...pageOfFound(rows, page, show), waiting };
     },
     members: found,
-    /** Who shares a sign with a member of this group or of another one. */
+    /** Members of this and other groups that share a sign. */
     shared: (one: Signed) => sharedBy(list.rows(), one),
     first: ({ count, ...query }: MembersQuery & { count: number }) => {
       const members = found(query);
       return { rows: members.slice(0, count), total: members.length };
     },
     file: (query: MembersQuery) => fileOfFound(memberCsv, found(query)),
-    /** A saved answer gave a member another status, or another list. Answers how many are left. */
+    /** A saved answer changed a member's status or list. Returns the number of members. */
     changeStatus({ id, status, leaves }: { id: string; status: string; leaves: boolean }): number {
       const row = byId.get(id);
       if (row) row.member = { ...row.member, status };
@@ -91,10 +91,10 @@ function testOf({ find }: MembersQuery) {
   return words.length === 0 ? undefined : ({ text }: Row) => words.every((word) => text.includes(word));
 }
 
-/** By name as the administrator's language sorts; who has nothing in the column stands last, whichever the direction. */
+/** Names sort by the administrator's locale; empty values are last in either direction. */
 function sorted(rows: readonly Row[], sort: string): readonly Row[] {
   if (sort === '') return rows;
-  const by = sort.replace('-down', '') as 'name' | 'email' | 'phone'; // what is left of either form
+  const by = sort.replace('-down', '') as 'name' | 'email' | 'phone';
   const direction = by === sort ? 1 : -1;
   const compare = by === 'name' ? collator.compare : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   const filled = rows.filter((row) => row[by] !== '');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { figure, rowFrom, rowsOf, text } from '@/shared/api/page';
 import { memberRow } from './member';
 
-/** Registered users per month, oldest first; both lists are equally long. */
+/** Oldest month first; both lists are equally long. */
 export type Registrations = { months: string[]; counts: number[] };
 
 export const memberList = v.object({ data: rowsOf(memberRow), size: v.optional(figure, 0) });

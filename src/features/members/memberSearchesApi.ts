@@ -8,10 +8,9 @@ import type { MemberList } from './memberList';
 import { membersApi, membersSearch, oneMember, type MembersSearch } from './membersApi';
 import { together, type SharedSigns, type Signed } from './sharedSigns';
 
-/** `revision` is of the lists, see EveryoneQuery. */
 type SharedSignsQuery = { listIds: readonly number[]; revision: string; one: Signed };
 
-/** The endpoints that only searches need: they come with the code that searches. */
+/** Endpoints that only searches need, in the chunk of those. */
 export const memberSearchesApi = membersApi.injectEndpoints({
   endpoints: (build) => ({
     getEveryonePage: build.query<Page<Member>, EveryonePageQuery>({
@@ -28,7 +27,7 @@ export const memberSearchesApi = membersApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    // The calls behind `searchMembers` and `getMember` where something was only tried: their failures are told there.
+    // The calls of `searchMembers` and `getMember` without their toasts: callers show the failures.
     findMembers: build.query<WholeList<Member>, MembersSearch>(membersSearch),
     findMember: build.query<MemberDetail, string>(oneMember),
   }),

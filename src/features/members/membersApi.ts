@@ -18,7 +18,7 @@ import {
   type Registrations,
 } from './memberReplies';
 
-/** A search asks for the first of them, which stands for all there; pending members cannot be searched. */
+/** `listuser` takes several statuses, `searchuser` only the first one; pending members cannot be searched. */
 const statuses = { pending: ['pending'], accepted: ['approved', 'blocked'], rejected: ['rejected'] } as const;
 
 const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['Member', 'MemberList', 'MemberStats'] });
@@ -86,12 +86,12 @@ export const membersApi = taggedApi.injectEndpoints({
       ...membersPage,
       providesTags: (_page, _error, { group }) => tagsOfList(group),
     }),
-    // One page on the way through all of them: the rows go to a large list, and leave the store at once.
+    // The rows go to a large list and leave the store at once.
     readMembers: build.query<Page<Member>, { group: MemberGroup; page: number }>({
       ...membersPage,
       keepUnusedDataFor: 0,
     }),
-    // No call: what is known of all members of a group, which readAllMembers reads page by page.
+    // No call: the state of a group's large list, which readAllMembers fills.
     getAllMembers: build.query<AllMembers, MemberGroup>({
       queryFn: () => ({ data: notRead }),
       keepUnusedDataFor: Infinity,
@@ -126,7 +126,7 @@ export const membersApi = taggedApi.injectEndpoints({
       rawResponseSchema: wholeList(memberRow),
       providesTags: tagsOfShown({ type: 'MemberList' as const, id: 'deleted' }),
     }),
-    // The list of requests is left alone: its rows stay on screen with their outcome.
+    // The list of requests is not invalidated: its rows stay on screen with their outcome.
     acceptDeletion: build.mutation<SavedAnswer, string>({
       query: (id) => ({ url: `/api/user/accept_delete_request/${toPathSegment(id)}`, method: 'PUT' }),
       transformResponse: (_reply, _meta, id) => ({ answer: 'delete', id }),

@@ -3,17 +3,17 @@ import type { bulkApi } from './bulk/bulkApi';
 import { memberAnswers } from './memberAnswers';
 import type { memberByPhoneApi } from './memberByPhoneApi';
 
-/** The specified sentence, with the number where there is more than one; a run in which nothing was done has none. */
+/** The specified sentence, with the number if more than one; none if nothing was done. */
 function sentenceOfMany(word: string, count: number) {
   if (count === 0) return '';
   return count === 1 ? `${word} successfully!!` : `${count} ${word.toLowerCase()} successfully!!`;
 }
 
 export const membersNotices: NoticesFor<typeof memberByPhoneApi> & NoticesFor<typeof bulkApi> = {
-  // They are polled, and say beneath themselves why they could not be read: a toast would come back with every try.
+  // Polled: a toast would return with every attempt.
   getStats: { failure: 'in place' },
   getRegistrations: {},
-  // The catalogue of errors gives the pending list no toast; the list itself says why it could not be loaded.
+  // Section 8 gives the pending list no toast.
   listMembers: { failure: ({ group }) => (group === 'pending' ? 'in place' : 'toast') },
   readMembers: { failure: 'in place' },
   getAllMembers: {},
@@ -24,7 +24,6 @@ export const membersNotices: NoticesFor<typeof memberByPhoneApi> & NoticesFor<ty
   getMember: {},
   findMembers: { failure: 'in place' },
   findMember: { failure: 'in place' },
-  // The row has no room for the reason.
   findMembersByPhone: { failure: 'only toast' },
   acceptMember: { success: 'Accepted successfully!!', failure: 'in place' },
   rejectMember: { success: 'Rejected successfully!!', failure: 'in place' },
@@ -34,6 +33,6 @@ export const membersNotices: NoticesFor<typeof memberByPhoneApi> & NoticesFor<ty
   endBulk: { success: (_reply, { answer, ids }) => sentenceOfMany(memberAnswers[answer].done, ids.length) },
   listDeletionRequests: {},
   listDeletedMembers: {},
-  // The catalogue has no words for either end; the question says why it was not saved.
+  // Section 8 has neither sentence; the dialog shows the failure.
   acceptDeletion: { success: 'Account deleted', failure: 'in place' },
 };

@@ -13,7 +13,7 @@ export function parseUsersParams(search: URLSearchParams): { group: UsersGroup; 
   };
 }
 
-/** A phone number or an e-mail address, which the contract's search by name cannot find. */
+/** A phone number or an e-mail, which the contract's search by name cannot find. */
 export const isContact = (text: string) =>
   /^\S+@\S*$/.test(text) || (/^[\d\s+()-]+$/.test(text) && digitsOf(text).length >= 6);
 
@@ -27,7 +27,7 @@ export function parseAllMembersParams(search: URLSearchParams): MembersQuery & {
 
 export const enterAllMembers = (find: string): ListFacts => ({ set: 'whole', find });
 
-/** The facts of the specified list stay in the address, and so it comes back. */
+/** Keeps the paged list's own parameters, so that leaving returns to it. */
 export const leaveAllMembers: ListFacts = { set: '', find: '', sort: '' };
 
 export const parseDeskMember = (search: URLSearchParams) => search.get('member') ?? '';

@@ -6,9 +6,8 @@ import { isAnswerSaved, membersApi } from './membersApi';
 type Visit = { path: string; search: string; title: string };
 
 type Recent = {
-  /** The screens that were opened with what they showed last, the latest first. */
   visits: Visit[];
-  /** Everybody whose page or profile was read, whether or not it was opened; `born` is the date of birth as it came. */
+  /** Members whose page or profile was read; `born` is the date of birth as sent. */
   people: Record<string, Member & { born?: string }>;
 };
 
@@ -16,7 +15,7 @@ const visitsAtMost = 9;
 
 const initialState: Recent = { visits: [], people: {} };
 
-/** Where the administrator has been in this session, and whom they have read about. */
+/** Where the administrator has been in this session. */
 export const recentSlice = createSlice({
   name: 'recent',
   initialState,

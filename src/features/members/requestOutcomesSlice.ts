@@ -8,10 +8,10 @@ export type Request = 'sign-up' | 'deletion';
 
 const { listMembers, readMembers, listDeletionRequests } = membersApi.endpoints;
 
-// A member may ask for both.
+// A member may have both.
 const keyOf = (request: Request, id: string) => `${request} ${id}`;
 
-/** How the requests on screen were answered: their lists are not asked again until the next visit. */
+/** The outcomes of answered requests, whose lists are refetched on the next visit. */
 export const requestOutcomesSlice = createSlice({
   name: 'requestOutcomes',
   initialState: {} as Record<string, RequestOutcome>, // starts empty; the cast names its entries
@@ -37,7 +37,7 @@ export const requestOutcomesSlice = createSlice({
 
 const { selectOutcomes } = requestOutcomesSlice.selectors;
 
-/** Tells how a request was answered; undefined of one that waits. */
+/** Undefined while the request waits. */
 export function useOutcomes() {
   const outcomes = useSelector(selectOutcomes);
   return (request: Request, id: string) => outcomes[keyOf(request, id)];

@@ -2,13 +2,13 @@ import { phoneKey } from '@/shared/phone';
 import { fold } from '@/shared/search';
 import type { Member } from './member';
 
-/** A member with what is compared, prepared once. `birth` is name and date of birth, which profiles alone tell. */
+/** `birth` is name and date of birth, which only profiles have. */
 export type Signed = { member: Member; phone: string; email: string; birth?: string };
 
-/** Shorter digits are no phone number, and as good as none. */
+/** Fewer digits are no phone number. */
 const shortestPhone = 6;
 
-/** By what two members may be one person; what is empty says nothing. */
+/** What two records of one person may share; empty values never match. */
 export const signs = {
   phone: ({ phone }: Signed) => (phone.length < shortestPhone ? '' : phone),
   email: ({ email }: Signed) => email,
@@ -18,10 +18,10 @@ export const signs = {
 
 export type Sign = keyof typeof signs;
 
-/** The others who share a sign with somebody: the first of them, and how many there are. */
+/** The first others that share a sign, and their number. */
 export type SharedSigns = Record<Sign, { rows: readonly Member[]; count: number }>;
 
-/** A standard picture may be that of thousands. */
+/** A default picture may be shared by thousands. */
 const rowsAtMost = 50;
 
 const eachSign = (valueOf: (sign: Sign) => SharedSigns[Sign]): SharedSigns => ({
@@ -44,7 +44,7 @@ export function sharedBy(rows: readonly Signed[], one: Signed): SharedSigns {
   });
 }
 
-/** Several answers together: each person once, as the first of them has it. */
+/** Merges several answers; the first one of each person wins. */
 export function together(answers: readonly SharedSigns[]): SharedSigns {
   return eachSign((sign) => {
     const rows = new Map<string, Member>();

@@ -10,8 +10,8 @@ import { useOutcomes } from './requestOutcomesSlice';
 type ShownPage = Pick<QueryAnswer<Page<Member>>, 'currentData' | 'refetch'>;
 
 /**
- * How many came to a list since its page was read, told by the figure above it, so that the list itself need not be asked again.
- * `answered` rows of the page are no longer counted in the figure. A server whose figure never agrees with its list has no news.
+ * The rows added since the page was read, by the figure above it. `answered` rows are in the page's total, not in the figure.
+ * A server whose figure never matches its list has no news.
  */
 export function useFigureNews(
   figure: keyof MemberStats,
@@ -26,11 +26,10 @@ export function useFigureNews(
   const count = hasAgreed ? Math.max(0, more) : 0;
   const [settled, setSettled] = useState(0);
   if (!isFetching && settled !== count) setSettled(count);
-  // While the figure is asked for anew it may lag behind the list: what was announced stays, and nothing is added.
+  // While the figure reloads it may be behind the list: the count stays as it is.
   return { count: isFetching ? Math.min(settled, count) : count, noun, show: refetch };
 }
 
-/** The same for the sign-up requests, whose answered rows stay on their page. */
 export function useRequestsNews(answer: ShownPage): News {
   const outcomeOf = useOutcomes();
   const answered = answer.currentData?.rows.filter(({ id }) => outcomeOf('sign-up', id) !== undefined);

@@ -9,13 +9,13 @@ type Span = { number: number; end: number };
 export type AlmanacDay = {
   date: string;
   sunrise: number;
-  /** The span at sunrise, then those that follow until the next sunrise; the last one ends after it. */
+  /** The limb at sunrise, then those that follow until the next sunrise; the last one ends after it. */
   limbs: Record<Limb, readonly [Span, ...Span[]]>;
-  /** Limbs that change within two minutes of the sunrise: another almanac may name the neighbour. */
+  /** Limbs that change within two minutes of sunrise: another almanac may name the neighbouring one. */
   uncertain: readonly Limb[];
 };
 
-/** Polar days have no sunrise; outside 1900 to 2100 the rotation of the Earth is not known well enough. */
+/** Undefined on polar days, which have no sunrise, and outside 1900 to 2100, where the Earth's rotation is too uncertain. */
 export type NoAlmanac = { date: string; sunrise: null; reason: 'no night' | 'no day' | 'too far' };
 
 const closeToSunrise = 120_000;

@@ -1,4 +1,4 @@
-/** The five limbs of a day; the contract spells two of them `thithi` and `vaaara`. */
+/** The five limbs of a day; `thithi` and `vaaara` are the contract's spellings. */
 export type Limb = 'tithi' | 'nakshatra' | 'vaara' | 'yoga' | 'karana';
 
 /**

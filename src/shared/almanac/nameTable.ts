@@ -1,7 +1,7 @@
 import type { Limb } from './limbs';
 
 /**
- * One line for each number: the pan-Indian name, the Kannada one ('=' where it is the same), then other accepted spellings.
+ * One line per number: the pan-Indian name, the Kannada one ('=' if the same), then other accepted spellings.
  * The tithis of both fortnights share fourteen lines; the full moon and the new moon follow.
  */
 export const nameTable: Record<Limb, string> = {

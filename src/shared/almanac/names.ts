@@ -23,13 +23,12 @@ function entryOf(line: string): Entry {
 
 const [fullMoonLine, newMoonLine] = [15, 16];
 
-/** The line of a table of names, from 1: the tithis of both fortnights share fourteen. */
+/** The line of a name, from 1: the tithis of both fortnights share fourteen. */
 export function lineOf(limb: Limb, number: number): number {
   if (limb !== 'tithi' || number <= fullMoonLine) return number;
   return number === 30 ? newMoonLine : number - 15;
 }
 
-/** Whether the name on a line is that of a tithi in either fortnight. */
 export const isInFortnight = (limb: Limb, line: number) => limb === 'tithi' && line < fullMoonLine;
 
 export function nameOf(limb: Limb, number: number, style: SpellingStyle): string {
@@ -59,7 +58,6 @@ function folded(text: string): string {
 const single = (text: string) => text.replace(/(.)\1+/g, '$1');
 export const sound = (text: string) => single(folded(text));
 
-/** The line of every spelling, by its sound. */
 const readings = eachLimb((limb) => {
   const linesOf = ({ spellings }: Entry, index: number) =>
     spellings.map((spelling) => [soundOf(limb, spelling), index + 1] as const);
@@ -83,7 +81,7 @@ export function numbersIn(limb: Limb, written: string): readonly number[] {
   return limb === 'tithi' ? tithisIn(folded(first)) : linesWith(limb, soundOf(limb, first));
 }
 
-/** The tithis whose names `linesFor` finds, in the named fortnight or in both. */
+/** The tithis whose names match, in the named fortnight or in both. */
 function tithisIn(spelling: string, linesFor = (name: string) => linesWith('tithi', name)): readonly number[] {
   const [, bright, dark, rest = ''] =
     /^(?:(sukla|sudda|suda|sudi)|(krisna|krusna|bahula|vadya|badi|vadi))?(?:paksa)?(.*)$/.exec(spelling) ?? [];
@@ -95,7 +93,7 @@ function tithisIn(spelling: string, linesFor = (name: string) => linesWith('tith
   });
 }
 
-/** The names with an accepted spelling that begins so; all names for an empty text. */
+/** The names with an accepted spelling that begins with the text; all names for an empty text. */
 export function namesLike(limb: Limb, begun: string, style: SpellingStyle): string[] {
   const start = sound(begun);
   const begins = (begin: string) =>

@@ -16,11 +16,11 @@ function offsetsOf(zone: string): (instant: number) => number {
   const fixed = offsetIn(zone);
   if (fixed !== undefined) return () => fixed;
   const clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset', numberingSystem: 'latn' });
-  // Greenwich alone has no digits.
+  // UTC itself has no digits.
   return (instant) => offsetIn(clock.format(instant)) ?? 0;
 }
 
-/** The ms of '+05:30', or of 'GMT+05:53:20' behind a date. */
+/** In ms, of '+05:30' or of the 'GMT+05:53:20' behind a date. */
 function offsetIn(text: string): number | undefined {
   const [, sign, hours, minutes, seconds = 0] = /(?:^|, GMT)([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(text) ?? [];
   if (!sign) return undefined;
@@ -70,7 +70,7 @@ export const cities: readonly NamedPlace[] = [
 ];
 const [usual] = cities as readonly [NamedPlace, ...NamedPlace[]]; // there is at least one
 
-/** The place of a preference: the name of a city, or what `coordinatesText` writes. */
+/** The place of a stored preference: the name of a city, or the text of `coordinatesText`. */
 export function placeIn(text: string): NamedPlace {
   return cities.find(({ name }) => name === text) ?? coordinatesIn(text) ?? usual;
 }

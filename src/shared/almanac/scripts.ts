@@ -18,7 +18,6 @@ export function inLatin(text: string): string {
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;
     const place = code >= firstBlock && code <= lastBlock ? code % 0x80 : undefined;
-    // The nukta marks sounds of other languages; the names of the almanac do not need it.
     if (place === dot) continue;
     const told = place === undefined ? undefined : sounds(place);
     if (told === undefined) close();

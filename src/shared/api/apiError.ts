@@ -1,12 +1,10 @@
 /**
- * Every way in which a call can fail.
- * `refused`: the server answered and said no; `code` is its `responseCode`, or the HTTP status.
- * `ended`: there is no session, or the server no longer accepts its token; one notice says so for all calls.
- * `unreachable`: the API did not answer (offline, cut off, timed out, or a proxy's page came, whose HTTP status is `code`).
+ * `refused`: the server answered with a failure; `code` is its `responseCode`, or the HTTP status.
+ * `ended`: there is no session, or the server rejected its token; one notice covers all calls.
+ * `unreachable`: no answer from the API: offline, timed out, or a proxy's page, whose HTTP status is `code`.
  * `unreadable`: the answer does not follow the contract.
- * `isLost`: it was sent, and no answer came that could be read; a write may have been done all the same.
- * `failedAt`: when it failed, in milliseconds.
- * `isRepeated`: the same query failed a moment ago; this is that failure, and nothing was sent.
+ * `isLost`: it was sent but no readable answer came, so a write may have been done.
+ * `failedAt`: in milliseconds. `isRepeated`: the failure of the same query a moment ago, nothing was sent.
  */
 export type ApiError = {
   kind: 'refused' | 'ended' | 'unreachable' | 'unreadable';
@@ -17,7 +15,7 @@ export type ApiError = {
   isRepeated?: true;
 };
 
-/** A chunk of the console could not be loaded: the connection was lost, or a new version was deployed and the chunk is gone. */
+/** A chunk could not be loaded: the connection was lost, or a new version was deployed. */
 export const codeMissing: ApiError = {
   kind: 'unreachable',
   message: 'A part of this console could not be loaded. If trying again does not help, please reload the page.',
@@ -27,7 +25,7 @@ export const offlineText = 'You are offline. Please try again when the connectio
 
 export const lostText = 'No answer; it may have been saved. Please look before you try again.';
 
-/** The sentence under a button that did not do what it says; `prefix` where it is sure that nothing was done. */
+/** `prefix` is used where it is certain that nothing was saved. */
 export const outcomeText = (error: unknown, prefix: string) =>
   isApiError(error) && error.isLost ? lostText : `${prefix}: ${failureText(error)}`;
 

@@ -10,14 +10,11 @@ export const unlessFailed =
   (_reply: unknown, error: unknown) =>
     error ? [] : tags;
 
-/**
- * The one API of the console; each domain injects its endpoints.
- * An endpoint's `rawResponseSchema` checks its answers; one that does not fit is the ApiError `unreadable`.
- */
+/** The only API; each domain injects its endpoints. Answers that fail an endpoint's `rawResponseSchema` are `unreadable`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  // A screen that opens right after its prefetch uses what that fetched.
+  // A screen uses the data of its prefetch if it opens within this many seconds.
   refetchOnMountOrArgChange: staleAfterSeconds,
   // app/AdminConsole.tsx defines what counts as focus.
   refetchOnFocus: true,
@@ -25,5 +22,5 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-/** Asks again for everything that the screen shows, as coming back to it does. */
+/** Refetches everything on the screen, as on focus. */
 export const askAgain = () => baseApi.internalActions.onFocus();

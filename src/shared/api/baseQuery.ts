@@ -7,7 +7,7 @@ import { send, type HttpRequest } from './transport';
 
 export type ApiRequest = Omit<HttpRequest, 'headers'> & SessionOptions & EnvelopeOptions;
 
-/** Every call of the console goes through here: session, retries, transport, envelope. Every failure leaves as an ApiError. */
+/** Every call goes through session, retries, transport and envelope; every failure becomes an ApiError. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   const repeated = recentFailure(api);
   if (repeated) return { error: repeated };

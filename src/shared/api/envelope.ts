@@ -2,9 +2,9 @@ import type { ApiError } from './apiError';
 import type { HttpReply } from './transport';
 
 export type EnvelopeOptions = {
-  /** The field that holds the server's sentence, 'message' unless said otherwise. Where it is missing, the other one is read. */
+  /** The field with the server's sentence, 'message' by default; the other one is the fallback. */
   messageField?: 'message' | 'responseMessage';
-  /** The call succeeds on this code alone, as HTTP status or `responseCode`; without it on any from 200 to 299. */
+  /** The only code that counts as success, as HTTP status or `responseCode`; 200 to 299 by default. */
   successCode?: number;
 };
 
@@ -12,7 +12,7 @@ export type Outcome = { data: unknown } | { error: ApiError; retryAfter?: number
 
 export const unreadableText = 'The server sent an answer that this console cannot read.';
 
-/** Tells success from failure: a 2xx without `responseCode`, or with one from 200 to 299, is a success. */
+/** A 2xx without `responseCode`, or with one from 200 to 299, is a success. */
 export function openEnvelope({ status, headers, body }: HttpReply, options: EnvelopeOptions): Outcome {
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   if (isProxyPage({ status, headers, body })) {
@@ -57,7 +57,7 @@ function sentenceFor(code: number) {
   return `The server could not do this (${code}). Please try again.`;
 }
 
-/** Screens use only the texts and numbers of an answer to a mutation; nested values are dropped, so their depth cannot hurt. */
+/** Screens use only texts and numbers of a mutation's answer; nested values are dropped, since deep ones can overflow the stack. */
 export function plainFieldsOf(body: unknown) {
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'object'));

@@ -1,12 +1,12 @@
 import { apiBase } from '@/shared/appConfig';
 import { attempt } from '@/shared/attempt';
 
-/** The address of a picture that the server named, or undefined unless it lies on the API's own origin. */
+/** The URL of a picture, or undefined unless it is on the API's origin. */
 export function mediaUrl(path: string): string | undefined {
   if (path === '') return undefined;
   return attempt(() => {
     const url = new URL(path, `${apiBase()}/`);
-    // An address made of another ('blob:', 'filesystem:') has its origin too, and one with a password is refused by browsers.
+    // 'blob:' and 'filesystem:' URLs have an origin too; browsers reject URLs with a password.
     const isPlain = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
     return isPlain && url.origin === new URL(apiBase()).origin ? url.href : undefined;
   });

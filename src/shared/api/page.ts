@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { isPathSegment } from '@/shared/routing/pathSegment';
 
-/** A slice of a list. `total` counts the whole list; `unreadable` counts the rows of this answer that keep to no shape. */
+/** `total` counts the whole list; `unreadable` counts the rows of this answer that were dropped as malformed. */
 export type Page<Row> = { rows: Row[]; total: number; unreadable: number };
 
 export const rowsPerPage = 10;
 
-/** JSON can hold numbers too large for any: they are none. */
+/** JSON numbers can overflow to Infinity. */
 const number = v.pipe(v.number(), v.finite());
 
 export const text = v.fallback(v.union([v.string(), v.pipe(number, v.transform(String))]), '');
 
-/** What a row is known by; a row without it is unreadable, and so is one whose id no call and no link could name. */
+/** A row without an id, or with one that cannot be part of a URL, is unreadable. */
 export const id = v.pipe(v.union([v.string(), number]), v.transform(String), v.check(isPathSegment));
 
-/** An id in the body of a call: one that came as a number goes back as it came. */
+/** An id that came as a number is sent back as a number. */
 export const idOnWire = (id: string) =>
   Number.isSafeInteger(Number(id)) && String(Number(id)) === id ? Number(id) : id;
 
@@ -32,7 +32,7 @@ export const flag = v.pipe(
 
 type Fields = Record<string, readonly [wire: string, schema: v.GenericSchema]>;
 
-/** A row under the console's own names: each field tells its name on the wire and what it holds. */
+/** Maps a row to the console's names: each field gives its wire name and its schema. */
 export function rowFrom<const Row extends Fields>(fields: Row) {
   const each = Object.entries(fields);
   const schemas = Object.fromEntries(each.map(([name, [, schema]]) => [name, schema]));
@@ -43,7 +43,7 @@ export function rowFrom<const Row extends Fields>(fields: Row) {
   );
 }
 
-/** Reads rows one by one, so that a broken one does not take the others along. A second row with the same id is broken too. */
+/** Parses rows one by one, so that a malformed one does not fail the others. A duplicate id is malformed too. */
 export function rowsOf<Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.array(v.unknown()),
@@ -63,7 +63,7 @@ export function rowsOf<Row extends v.GenericSchema>(row: Row) {
 
 const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined);
 
-/** A list may hold more than its server counts, never less than what it just sent. */
+/** A server's count may be too low: never less than the rows it just sent. */
 export function pageOf<Row>({ rows, unreadable }: { rows: Row[]; unreadable: number }, size: number, page: number) {
   const seen = (page - 1) * rowsPerPage + rows.length + unreadable;
   return { rows, unreadable, total: rows.length === 0 ? size : Math.max(size, seen) };

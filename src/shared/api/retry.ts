@@ -11,10 +11,10 @@ const retryPauses = [400, 1200];
 /** ms; a server that asks for a longer pause is not asked again. */
 const maxPause = 8_000;
 const transientCodes = [429, 502, 503, 504];
-/** ms during which a query that failed is not sent again, unless somebody presses Retry. */
+/** ms during which a failed query is not sent again, except by Retry. */
 const recentFailureWindow = 2_000;
 
-/** Repeats queries whose failure may pass; mutations are never sent twice. `attempt` is told the ms that remain. */
+/** Repeats queries whose failure may pass; mutations are never sent twice. `attempt` gets the ms that remain. */
 export async function withRetries(
   { type, signal }: Pick<BaseQueryApi, 'type' | 'signal'>,
   attempt: (timeLeft: number) => Promise<Outcome>,
@@ -48,10 +48,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
 
 type QueriesState = { api: { queries: Record<string, { error?: unknown } | undefined> } };
 
-/**
- * The failure that the same query ended with a moment ago. A screen's prefetch may fail before its code has loaded;
- * the screen then shows that failure instead of sending the query again.
- */
+/** A prefetch may fail before the screen's code has loaded: the screen then shows that failure instead of sending it again. */
 export function recentFailure({
   getState,
   queryCacheKey = '',

@@ -6,11 +6,11 @@ import type { Outcome } from './envelope';
 import type { HttpRequest } from './transport';
 
 export type SessionOptions = {
-  /** Where the contract wants the token a second time, as `access_token`. Only the sent request holds it: no cache key, no action. */
+  /** Where the contract wants the token a second time, as `access_token`. It is in no cache key and no action. */
   accessTokenIn?: 'query' | 'body';
   /** Sent without the session token: sign-in, forgot password. */
   anonymous?: true;
-  /** Sent in place of the session token: the code of a password reset, the token of a session that was left. */
+  /** Sent instead of the session token: a password reset code, or the token of the session being signed out. */
   credential?: string;
 };
 
@@ -20,13 +20,13 @@ type SessionState = WithSlice<typeof unsentWorkSlice> & { auth: { token: string 
 
 type Renewal = { untilRenewed: () => Promise<void> };
 
-/** The server no longer accepts the token. Dispatched once a session, however many calls were refused. */
+/** The server rejected the token. Dispatched once per session, however many calls got a 401. */
 export const sessionRefused = createAction('session/refused');
 
-/** The session has ended while work is unsent: the screen stays, and the administrator signs in again in place. */
+/** The session has ended with unsent work: the screen stays, and the administrator signs in again in place. */
 export const sessionInterrupted = createAction('session/interrupted');
 
-/** Makes a store's calls wait for one promise while its session is interrupted; `extra` is the store's thunk argument. */
+/** Holds calls back while the session is interrupted; `extra` is the store's thunk argument. */
 export function createRenewal(): { middleware: Middleware<object, SessionState>; extra: Renewal } {
   let renewed = Promise.resolve();
   let finish = () => {};
@@ -41,10 +41,7 @@ export function createRenewal(): { middleware: Middleware<object, SessionState>;
   return { middleware, extra: { untilRenewed: () => renewed } };
 }
 
-/**
- * Adds the token to a call and ends the session when the server refuses it. Without a token nothing is sent:
- * screens that are still mounted when a session ends ask again at once.
- */
+/** Adds the token, and ends the session on a 401. Without a token nothing is sent, since mounted screens may refetch. */
 export async function callInSession(
   request: CallInSession,
   api: Pick<BaseQueryApi, 'type' | 'signal' | 'extra' | 'getState' | 'dispatch'>,
@@ -53,7 +50,7 @@ export async function callInSession(
   const { anonymous, credential } = request;
   if (anonymous || credential !== undefined) return call(withToken(request, credential));
 
-  const { untilRenewed } = api.extra as Renewal; // the store is given it
+  const { untilRenewed } = api.extra as Renewal; // set in app/store.ts
   const state = () => api.getState() as SessionState; // RTK types the state as unknown
   const session = () => state().auth;
   await untilRenewed();
@@ -68,7 +65,7 @@ export async function callInSession(
   await untilRenewed();
   const { token: renewed } = session();
   if (renewed === null || renewed === token || api.signal.aborted) return { error: endedError };
-  // A query may be repeated; whether to repeat a mutation is for the administrator to decide.
+  // A query is repeated with the new token; a mutation is left to the administrator.
   return api.type === 'query' ? callInSession(request, api, call) : { error: notSentError };
 }
 

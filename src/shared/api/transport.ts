@@ -8,23 +8,20 @@ export type HttpRequest = {
   params?: Record<string, string | number | readonly string[]>;
   headers?: Record<string, string>;
   body?: FormData | Record<string, unknown>;
-  /**
-   * Reads the body of a successful answer chunk by chunk, where it may be too large for one string. Returns what the JSON holds,
-   * as far as anybody needs it, or undefined where it is no JSON. A retry calls it anew.
-   */
+  /** Parses a successful body by chunks, where it may exceed one string; undefined if it is no JSON. A retry calls it anew. */
   readBody?: (chunks: AsyncIterable<Uint8Array<ArrayBuffer>>) => Promise<unknown>;
 };
 
-/** An answer of any kind. `body` is its JSON: null where it is empty, undefined where it is no JSON. */
+/** `body` is null where it is empty, undefined where it is no JSON. */
 export type HttpReply = { status: number; headers: Headers; body: unknown };
 
-/** ms without a byte from the server, after which a call is given up. */
+/** ms without a byte from the server. */
 const idleTimeout = 15_000;
 
 /** Bytes per second assumed for uploads; fetch reports no upload progress, so the timeout grows with the files. */
 const uploadRate = 20_000;
 
-/** Sends a request once. `timeLeft` (ms) shortens the idle timeout where less time than that remains for the call. */
+/** `timeLeft` (ms) shortens the idle timeout where less than that remains for the call. */
 export async function send(
   request: HttpRequest,
   signal: AbortSignal,
@@ -87,7 +84,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, onChunk:
       yield value;
     }
   } finally {
-    // Whoever stops reading early wants no more of it to be sent.
+    // A reader that stops early cancels the download.
     reader.cancel().catch(() => undefined);
   }
 }

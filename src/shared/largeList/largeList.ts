@@ -2,13 +2,13 @@ import { rowsPerPage, type Page } from '@/shared/api/page';
 import { csvOf, type CsvColumn } from '@/shared/csv';
 import type { ListFile } from '@/shared/ui/SaveButton';
 
-/** What a feature says of its rows: which of them a query asks for, and in which order they then stand. */
+/** How a feature filters and sorts its rows for a query. */
 type ListRules<Row, Query> = {
   testOf: (query: Query) => ((row: Row) => boolean) | undefined;
   order?: { nameOf: (query: Query) => string; sort: (rows: readonly Row[], name: string) => readonly Row[] };
 };
 
-/** Rows that are too many for the store. The pages of one query are cut from one search. */
+/** Rows that are too many for the store. All pages of a query are cut from one search. */
 export function largeList<Row, Query>({ testOf, order }: ListRules<Row, Query>) {
   let rows: Row[] = [];
   let orders = new Map<string, readonly Row[]>();
@@ -28,7 +28,7 @@ export function largeList<Row, Query>({ testOf, order }: ListRules<Row, Query>) 
   return {
     rows: (): readonly Row[] => rows,
     add(more: readonly Row[]) {
-      // Pages come by the thousand: a new array for each would copy all that came before.
+      // push, not concat: copying thousands of pages would be quadratic.
       for (const row of more) rows.push(row);
       orders = new Map();
       latest = undefined;
@@ -39,7 +39,7 @@ export function largeList<Row, Query>({ testOf, order }: ListRules<Row, Query>) 
       orders = new Map(Array.from(orders, ([name, sorted]) => [name, sorted.filter(isLeft)]));
       latest = undefined;
     },
-    /** Sorts before anybody asks for it: a long list takes a second. */
+    /** Sorts ahead of the first query: a long list takes a second. */
     prepareOrder: (name: string) => void inOrder(name),
     find(query: Query) {
       const key = JSON.stringify(query);
@@ -59,7 +59,7 @@ export const fileOfFound = <Row>(columns: readonly CsvColumn<Row>[], rows: reado
   count: rows.length,
 });
 
-/** The rows that have the same key; those with an empty one belong to nobody. */
+/** Groups rows by a key; empty keys are skipped. */
 export function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

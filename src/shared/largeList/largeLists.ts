@@ -6,10 +6,10 @@ import { listInWorker, type ListCalls, type RemoteList } from './remoteList';
 
 export type LargeLists = ReturnType<typeof createLargeLists>;
 
-/** What thunks and endpoints get beside the store: it holds the ids of the large lists, this holds the way to them. */
+/** The thunk argument: the store holds the ids of large lists, this gives access to them. */
 export type StoreExtra = { largeLists: LargeLists };
 
-/** The large lists that are open, each in a worker of its own. `owner` names the cache entry that they belong to. */
+/** The open large lists, each in a worker of its own. `owner` is the cache entry that a list belongs to. */
 export function createLargeLists(startWorker: () => Worker) {
   const lists = new Map<number, { owner: string; list: RemoteList<ListCalls> }>();
   let lastId = 0;
@@ -24,7 +24,7 @@ export function createLargeLists(startWorker: () => Worker) {
       return lastId;
     },
     get<List extends ListCalls>(id: number | undefined = 0): RemoteList<List> | undefined {
-      return lists.get(id)?.list as RemoteList<List> | undefined; // the kind was named when it was opened
+      return lists.get(id)?.list as RemoteList<List> | undefined;
     },
     close,
     closeAll(owner: string, ...kept: (number | undefined)[]) {
@@ -38,7 +38,7 @@ export const largeListsOf = ({ extra }: { extra: unknown }) => (extra as StoreEx
 export const answered = <Answer>(answer: Answer | undefined): { data: Answer } | { error: ApiError } =>
   answer === undefined ? { error: { kind: 'unreadable', message: unreadableText } } : { data: answer };
 
-/** Asks a list for what does not belong in the store: a file, or all rows of a search. */
+/** For what does not belong in the store: a file, or all rows of a search. */
 export const askList =
   <List extends ListCalls, Name extends keyof List>(
     id: number,

@@ -1,9 +1,8 @@
 import { codeMissing, type ApiError } from '@/shared/api/apiError';
 
-/** What a list can be asked: each call takes one argument. */
 export type ListCalls = Record<string, (argument: never) => unknown>;
 
-/** A list that lies elsewhere. `ask` answers undefined where the list is closed or could not answer. */
+/** `ask` resolves to undefined if the list was closed or the call failed. */
 export type RemoteList<List extends ListCalls> = {
   ask<Name extends keyof List>(
     name: Name,
@@ -23,7 +22,7 @@ type Answer = { id: number; answer: unknown };
 
 type Port = { onmessage: ((event: MessageEvent<Call>) => void) | null; postMessage: (answer: Answer) => void };
 
-/** A list in a worker of its own: searching it keeps nobody waiting, and closing it gives back its memory at once. */
+/** Runs a list in a worker: a search never blocks the page, and closing it frees the memory at once. */
 export function listInWorker(worker: Worker, kind: string): RemoteList<ListCalls> {
   const waiting = new Map<number, (answer: unknown) => void>();
   let lastId = 0;
@@ -42,7 +41,7 @@ export function listInWorker(worker: Worker, kind: string): RemoteList<ListCalls
     waiting.delete(id);
   };
   worker.onerror = () => {
-    // Code that has run before fails for want of memory.
+    // Once the code has run, the only failure left is a lack of memory.
     failure = hasAnswered ? listTooLarge : codeMissing;
     close();
   };
@@ -60,7 +59,7 @@ export function listInWorker(worker: Worker, kind: string): RemoteList<ListCalls
   };
 }
 
-/** Makes a worker hold one list: its first call says of which kind. A call that fails has no answer. */
+/** The worker's side: the first message names the kind of list. A call that throws has no answer. */
 export function serveList(kinds: Record<string, () => ListCalls>, port: Port) {
   let list: ListCalls | undefined;
   port.onmessage = ({ data: { id, kind, name, argument } }: MessageEvent<Call>) => {

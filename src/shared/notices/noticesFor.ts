@@ -1,10 +1,9 @@
 type EndpointTypes = { Types: { QueryArg: unknown; ResultType: unknown } };
 
 /**
- * What the product says about one call.
- * `success`: the green toast, or a function that makes it of the answer and the argument; none without it.
- * `failure`: 'toast' (the default) shows the server's sentence in red, and leaves what the console says of a server that cannot be reached
- * to the list or the box; 'in place' leaves everything to them; 'only toast' where there is neither.
+ * `success`: the green toast, or a function of the answer and the argument; none without it.
+ * `failure`: 'toast' (the default) shows the server's sentence, 'in place' leaves it to the screen, as all three do with a server
+ * that cannot be reached; 'only toast' shows that too, for calls without a place on the screen.
  */
 export type CallNotices<Endpoint extends EndpointTypes = EndpointTypes> = {
   success?: string | ((reply: Endpoint['Types']['ResultType'], arg: Endpoint['Types']['QueryArg']) => string);
@@ -13,7 +12,7 @@ export type CallNotices<Endpoint extends EndpointTypes = EndpointTypes> = {
 
 type FailurePlace = 'toast' | 'only toast' | 'in place';
 
-/** One row for every endpoint of a domain's API: a call without its sentence does not compile. */
+/** Requires a row for every endpoint, at compile time. */
 export type NoticesFor<Api extends { endpoints: Record<string, EndpointTypes> }> = {
   [Name in keyof Api['endpoints']]: CallNotices<Api['endpoints'][Name]>;
 };

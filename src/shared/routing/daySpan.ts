@@ -1,4 +1,4 @@
-/** The first and the last day that a list shows, 'YYYY-MM-DD'; '' where there is no end. */
+/** 'YYYY-MM-DD', both inclusive; '' is open. */
 export type DaySpan = { from: string; to: string };
 
 export const parseDaySpan = (search: URLSearchParams): DaySpan => ({
@@ -6,7 +6,6 @@ export const parseDaySpan = (search: URLSearchParams): DaySpan => ({
   to: dayIn(search.get('to')),
 });
 
-/** The last day is before the first. */
 export const isImpossible = ({ from, to }: DaySpan) => from !== '' && to !== '' && from > to;
 
 function dayIn(text: string | null) {

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageParam } from './pageSearchParams';
 
-/** What a list is narrowed down to, by the names that stand in its address: a search, a filter, a tab, an order. */
+/** The filters of a list by the names that they have in the URL. */
 export type ListFacts = Record<string, string>;
 
 type FactsAfter = (latest: URLSearchParams) => ListFacts;
 
-/** The address of the same list with other facts, on its first page; an empty fact leaves the address. */
+/** The URL of the same list with other filters, on its first page; empty filters are left out. */
 export function searchOfList(search: URLSearchParams, facts: ListFacts): string {
   const next = new URLSearchParams(search);
   next.delete(pageParam);
@@ -18,27 +18,24 @@ export function searchOfList(search: URLSearchParams, facts: ListFacts): string 
   return `?${next.toString()}`;
 }
 
-/** The address of another page of the same list; `home`, the page that it opens at, has none of its own. */
+/** The URL of another page of the list; the `home` page has no parameter. */
 export const searchOfPage = (search: URLSearchParams, page: number, facts?: ListFacts, home = 1) =>
   searchOfList(search, { ...facts, [pageParam]: page === home ? '' : String(page) });
 
-/**
- * The state of a list as its address holds it, so that Back, a reload and a shared link restore it.
- * A choice is a step of its own in the history; what is typed replaces the step that the administrator stands on.
- */
+/** A list's state lives in the URL. Choosing pushes a history entry; typing replaces it. */
 export function useListSearchParams() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const shown = search.toString();
-  // What is shown, and what was asked for since: a second press, or a search box that speaks up later, builds on the last of them.
+  // What was requested but has not rendered yet: a second click, or a debounced search, builds on the last of them.
   const addresses = useRef([shown]);
   useLayoutEffect(() => {
     const place = addresses.current.indexOf(shown);
     addresses.current = place < 0 ? [shown] : addresses.current.slice(place);
   }, [shown]);
   const change = (facts: ListFacts | FactsAfter, replace: boolean) => {
-    // A search box may speak up when its screen has just been left.
+    // A debounced search may fire after its screen was left.
     if (window.location.pathname !== pathname) return;
     const latest = new URLSearchParams(addresses.current.at(-1));
     const address = searchOfList(latest, typeof facts === 'function' ? facts(latest) : facts);

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 
-/** The open box is kept in the address, so that a link opens it and a reload restores it with its draft; it adds no history entry. */
+/** The open Modal is in the URL, so that a link or a reload opens it; it adds no history entry. */
 export function useModalSearchParams() {
   const navigate = useNavigate();
   const show = (box: Record<string, string>) => {
-    // A box reports its closing late, when the address may have changed.
+    // A Modal reports its closing late, when the URL may have changed.
     const next = new URLSearchParams(window.location.search);
     for (const name of ['add', 'edit', 'share']) next.delete(name);
     for (const [name, value] of Object.entries(box)) next.set(name, value);

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 export const pageParam = 'page';
 
-/** The page that an address asks for, from 1; anything that is no page number is the page that the list opens at. */
+/** From 1; anything that is no page number is `home`. */
 export function parsePage(search: URLSearchParams, home = 1): number {
   const asked = Number(search.get(pageParam));
   return Number.isInteger(asked) && asked >= 1 ? asked : home;

@@ -1,11 +1,11 @@
 import { attempt } from '@/shared/attempt';
 
-/** Whether an id can be a part of a path: browsers take one dot or two for a step, and half a character cannot be written. */
+/** Whether an id can be a path segment: '.' and '..' are resolved by browsers, and lone surrogates cannot be encoded. */
 export const isPathSegment = (id: string) => !/^\.{0,2}$|\p{Surrogate}/u.test(id);
 
 export const toPathSegment = (id: string) => encodeURIComponent(id);
 
-/** The id that a path ends with. The router's own reading of it takes the text '%2F' in an id for a slash. */
+/** The id at the end of the path; React Router would decode '%2F' in it to a slash. */
 export function lastPathSegment(pathname: string): string {
   const part = pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
   return attempt(() => decodeURIComponent(part)) ?? part;

@@ -2,7 +2,7 @@ import { toPathSegment } from '@/shared/routing/pathSegment';
 
 const memberPattern = '/admin/view-user/:id';
 
-/** The screens that others link to; the table of screens takes their paths from here. */
+/** The paths that features link to; routes.tsx uses the same. */
 export const paths = {
   signIn: '/auth/login',
   forgotPassword: '/auth/forgot-password',

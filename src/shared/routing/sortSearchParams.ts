@@ -1,6 +1,6 @@
 import type { SortOrder } from '@/shared/ui/ListTable';
 
-/** A sort as an address writes it: a column, upwards, or 'column-down'. */
+/** 'column' is ascending, 'column-down' descending. */
 export function orderOf(sort: string): SortOrder {
   const by = sort.replace(/-down$/, '');
   return sort === '' ? undefined : { by, order: by === sort ? 'ascend' : 'descend' };

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The state of a link that leads from a page back to the list it was opened from. */
+/** The state of a link that leads back to a list. */
 export const wayBackFrom = (page: string) => ({ wayBackFrom: page });
 
-/** Focuses what leads to the page that was left by such a link, once the list has its rows; unless the focus is elsewhere by then. */
+/** On return, focuses the link that led away, once the list has its rows, unless something else has the focus. */
 export function useFocusOnWayBack(list: RefObject<HTMLElement | null>, isRead: boolean) {
-  const state = useLocation().state as Partial<ReturnType<typeof wayBackFrom>> | null; // the router types it as anything
+  const state = useLocation().state as Partial<ReturnType<typeof wayBackFrom>> | null; // React Router types it as any
   const page = useRef(state?.wayBackFrom);
   useEffect(() => {
     if (page.current === undefined || !isRead) return;

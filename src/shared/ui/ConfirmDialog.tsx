@@ -10,9 +10,8 @@ export type Question = {
   action: string;
   isDangerous?: boolean;
   startOn?: 'action' | 'close';
-  /** Why the same call was refused before; without it the question is asked for the first time. */
   failure?: unknown;
-  /** The call; an `error` in its answer keeps the box open and says why. */
+  /** Keeps the Modal open while its result has an `error`, and shows it. */
   run: () => Promise<{ error?: unknown }>;
 };
 
@@ -21,7 +20,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
   const textId = useId();
   const [failure, setFailure] = useState(question.failure);
   const { modal, close, tabIndex } = useModal(onClose, {
-    // A call under way cannot be taken back, so its box stays until the answer is there.
+    // A call in flight cannot be cancelled, so its Modal stays open until it ends.
     onEscape: () => !isRunning && close(),
     start,
     startsAfter: questionDelay,

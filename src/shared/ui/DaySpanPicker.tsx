@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { isImpossible, type DaySpan } from '@/shared/routing/daySpan';
 import './daySpan.css';
 
-// They are computed at the press: the console may stand open over midnight.
+// Computed on each click: the console may stay open over midnight.
 const presets = [
   { label: 'Today', value: () => lastDays(1) },
   { label: 'Last 7 days', value: () => lastDays(7) },
@@ -48,7 +48,7 @@ export function DaySpanPicker({ span: { from, to }, onChange }: DaySpanPickerPro
         format="YYYY-MM-DD"
         presets={presets}
         onOpenChange={(isNowOpen) => void (isOpen.current = isNowOpen)}
-        // One day is enough: antd calls it a change only once both fields were visited. What it puts back on closing is no news.
+        // antd calls onChange only after both fields; one day is enough here. What antd restores on closing is ignored.
         onCalendarChange={(days) => isOpen.current && tell(days)}
         onChange={tell}
       />

@@ -11,7 +11,7 @@ type Change = (change: (lines: readonly Line[]) => readonly Line[]) => void;
 
 const Lines = createContext<{ lines: readonly Line[]; change: Change }>({ lines: [], change: () => undefined });
 
-/** Knows the lines of failure that are shown inside it, so that a sentence of several is told once, by the banner. */
+/** The failure banner above; lines inside it do not repeat its sentence. */
 export function FailureLines({ children }: { children: ReactNode }) {
   const [lines, change] = useState<readonly Line[]>([]);
   const known = useMemo(() => ({ lines, change }), [lines]);
@@ -20,7 +20,7 @@ export function FailureLines({ children }: { children: ReactNode }) {
 
 const saying = (lines: readonly Line[], text: string) => lines.filter((line) => line.text === text);
 
-/** What a list or a figure could not be loaded for. It asks again by itself once the browser is on line again. */
+/** Why a list or a figure could not be loaded, with Retry. It retries by itself when the browser is online again. */
 export function FailureLine({ error, retry }: { error: unknown; retry: () => unknown }) {
   const { lines, change } = use(Lines);
   const text = displayText(failureText(error));

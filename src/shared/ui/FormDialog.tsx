@@ -17,15 +17,15 @@ type FormDialogProps<Values extends FormValues> = {
   action: string;
   form: FormInstance<Values>;
   initial: Values;
-  /** What was typed, where it is not simply what the form holds: it decides about the question before closing, and is the draft. */
+  /** What was typed, if it differs from the form's values: the draft, and what decides about the question before closing. */
   typed?: { values: FormValues; initial: FormValues };
   isReady?: boolean;
-  /** Under this key the texts survive a reload of the tab, and are offered back. */
+  /** The key of the draft in session storage; without it nothing is kept. */
   draftKey: string;
-  /** What of a draft goes back into the form, where that is not all of it. */
+  /** The part of a draft that is restored, if not all of it. */
   valuesOfDraft?: (texts: Draft) => FormValues;
   width?: number;
-  /** Why the form cannot be sent as it stands: said on a press, and gone as soon as it is mended, which `onFlaw` is told too. */
+  /** Why the form cannot be submitted; shown on submit and hidden once it is fixed, which `onFlaw` also learns. */
   flawOf?: (values: Values) => string | undefined;
   onFlaw?: (flaw: string | undefined) => void;
   run: (values: Values) => Promise<{ error?: unknown }>;
@@ -33,7 +33,7 @@ type FormDialogProps<Values extends FormValues> = {
   children: ReactNode;
 };
 
-/** antd's Form in a Modal. What was typed leaves it only by being sent, or when the administrator says so. */
+/** antd's Form in a Modal. What was typed is only discarded by submitting or by an explicit answer. */
 export function FormDialog<Values extends FormValues>(props: FormDialogProps<Values>) {
   const { title, action, form, initial, typed, isReady = true, draftKey, width = 620, run, onClose, children } = props;
   const { flawOf, onFlaw } = props;
@@ -42,9 +42,9 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
   const [failure, setFailure] = useState<unknown>();
   const [flaw, setFlaw] = useState<string>();
   const isDone = useRef(false);
-  const held = { ...initial, ...(Form.useWatch([], form) as Values | undefined) }; // the whole form has the form's own type
+  const held = { ...initial, ...(Form.useWatch([], form) as Values | undefined) }; // useWatch cannot type the whole form
   const { values, initial: untouched } = typed ?? { values: held, initial };
-  // What is sent, or not wanted, is no work any longer, though the box may stay for a moment.
+  // Submitted or discarded work is no longer unsent, though the Modal may stay open for a moment.
   const [isOver, setOver] = useState(false);
   const work = isOver ? untouched : values;
   const hasWork = isTouched(work, untouched);
@@ -54,7 +54,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
   const isAsking = isLeaving || departure.isAsked;
   const closed = () => {
     onClose();
-    // After its owner, who may have an address of its own for a closed box: the departure has the last word.
+    // After the owner's onClose, which may navigate: leaving the screen comes last.
     departure.go();
   };
   const { modal, close } = useModal(closed, {
@@ -78,7 +78,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
     else if (!isRunning) leave();
   };
   const restore = (texts: Draft) => {
-    form.setFieldsValue((props.valuesOfDraft?.(texts) ?? texts) as Parameters<typeof form.setFieldsValue>[0]); // a draft has the names of the form
+    form.setFieldsValue((props.valuesOfDraft?.(texts) ?? texts) as Parameters<typeof form.setFieldsValue>[0]); // a draft has the form's field names
     settle();
   };
   const tellFlaw = (found: string | undefined) => {
@@ -106,7 +106,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
           layout="vertical"
           initialValues={initial}
           requiredMark={false}
-          // What the browser itself finds wrong, such as the form of an e-mail, never keeps a form from being sent.
+          // noValidate: the browser's own checks must not block a form.
           noValidate
           scrollToFirstError
           aria-label={title}
@@ -164,7 +164,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
       {flaw !== undefined && (
         <SaveFailure error={{ kind: 'refused', message: flaw } satisfies ApiError} onLook={close} />
       )}
-      {/* What was typed is offered again, for the case that the look finds nothing. */}
+      {/* Offers the values again, in case looking finds that nothing was saved. */}
       {failure !== undefined && <SaveFailure error={failure} onLook={close} />}
     </Modal>
   );
@@ -173,7 +173,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
 const firstField = (fields: HTMLElement | null) =>
   fields?.querySelector<HTMLElement>('input:not([readonly], [type="file"], [disabled]), textarea');
 
-/** Stands in the way of Back, of links and of a reload for as long as there is work that they would lose. */
+/** Asks before Back, a link or a reload discards unsent work. */
 function useDeparture(hasWork: () => boolean) {
   const blocker = useBlocker(hasWork);
   useListener('beforeunload', (event) => {

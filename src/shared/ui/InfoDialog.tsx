@@ -6,10 +6,8 @@ import { useModal } from './useModal';
 type InfoDialogProps = {
   title: string;
   width: number;
-  /** Has the focus at first; without it the button that closes. */
   start?: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
-  /** What can be done beside closing it. */
   actions?: (close: () => void) => ReactNode;
   children: ReactNode;
 };

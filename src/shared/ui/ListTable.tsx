@@ -11,21 +11,20 @@ import './list.css';
 
 export type Column<Row> = {
   title: string;
-  /** What a narrow screen, which has no headings, says before a value that says nothing without it. */
+  /** The label before the value on narrow screens, which have no headings. */
   label?: string;
   render: (row: Row) => ReactNode;
-  /** In em, for what is always about as wide; the columns without it share the rest. */
+  /** In em; columns without a width share the rest. */
   width?: number;
   className?: string;
   sortKey?: string;
-  /** What the first press on the heading asks for; upwards without it. */
+  /** The direction of the first click on the heading; ascending by default. */
   firstOrder?: 'descend';
 };
 
-/** What a query hook answers. */
 export type QueryAnswer<Data> = { currentData?: Data; isFetching: boolean; error?: unknown; refetch: () => unknown };
 
-/** The selected rows of all pages. It has to be memoized until the selection changes. */
+/** The selection across all pages; it must be memoized. */
 export type RowSelection<Row> = {
   ids: readonly string[];
   nameOf: (row: Row) => string;
@@ -56,7 +55,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const rows = data?.rows ?? noRows;
   const [hasBegun, setBegun] = useState(false);
   if (!hasBegun && (data !== undefined || isFailed)) setBegun(true);
-  // While a page loads, the pagination goes on from what is known of the others.
+  // While a page loads, the pagination uses the total of the page before.
   const [total, setTotal] = useState(0);
   if (data !== undefined && data.total !== total) setTotal(data.total);
   const pagination = useListPagination(page, total, ranges);
@@ -96,7 +95,6 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
 
 const noRows: never[] = [];
 
-/** What a table without rows says. */
 export const noData = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!" />;
 
 function toTableColumn<Row>(
@@ -108,7 +106,7 @@ function toTableColumn<Row>(
     className,
     width: width && `${width}em`,
     render: (_value, row) => render(row),
-    // The style sheet reads it on narrow screens, where a row becomes a card.
+    // Read by the style sheet on narrow screens, where a row becomes a card.
     onCell: () => ({ 'data-label': label }) as object, // antd's type knows no data attributes
     ...(sortKey !== undefined && {
       key: sortKey,
@@ -140,7 +138,7 @@ type ListFrameProps = {
   children: ReactNode;
 };
 
-/** Focuses the list when the focused row is removed, so that keyboard navigation continues there; not while a Modal is open. */
+/** Focuses the list when the focused row is removed, for the keyboard; not while a Modal is open. */
 function ListFrame({ data, page, label, isBusy, begins, children }: ListFrameProps) {
   const list = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);

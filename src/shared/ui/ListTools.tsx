@@ -9,10 +9,9 @@ const ToolsSheet = lazyPart(() => import(/* webpackChunkName: "MenuDrawer" */ '.
   isAwaited: true,
 });
 
-/** What narrows a list down and leads on from it: in place where there is room, else in a sheet behind one button that says how many filters are on. */
 export function ListTools({ filters = [], children }: { filters?: readonly boolean[]; children: ReactNode }) {
   const isNarrow = useMediaQuery('(max-width: 700px)');
-  // Once opened it stays, so that it can give the focus back when it closes.
+  // Stays mounted once opened, so that it can give the focus back when it closes.
   const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened');
   if (!isNarrow) return children;
   const count = filters.filter(Boolean).length;

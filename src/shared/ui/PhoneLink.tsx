@@ -1,6 +1,5 @@
 import { displayPhone, numberToDial } from '../phone';
 
-/** What can be dialled is a link; whatever else stands there is shown as it came. */
 export function PhoneLink({ phone, label }: { phone: string; label?: string }) {
   const text = displayPhone(phone);
   if (!/^\+?[\d\s().-]{5,}$/.test(text)) return text || '-';

@@ -4,13 +4,13 @@ import './reason.css';
 
 type NoticesState = { notices: { waiting: readonly { text: string }[] } };
 
-/** Whether a toast on the screen says this sentence. */
+/** Whether a visible toast has this text. */
 export const useIsToasted = (sentence: string | undefined) =>
   useSelector((state: NoticesState) => state.notices.waiting.some(({ text }) => displayText(text) === sentence));
 
 type ReasonProps = { short: string; prefix?: string; sentence: string; isTold?: boolean };
 
-/** A sentence that is told once: while a toast or something else tells it, the short words stand in its room. */
+/** Shows the short text while a toast or banner already shows the full sentence. */
 export function Reason({ short, prefix = '', sentence, isTold = false }: ReasonProps) {
   const isToasted = useIsToasted(sentence);
   const text = prefix + sentence;

@@ -9,7 +9,7 @@ const icons = {
 
 type RowActionProps = {
   action: keyof typeof icons;
-  /** What the button is called for those who do not see which row it stands in; the action alone without it. */
+  /** The accessible name, which names the row; the visible text by default. */
   label?: string;
   onClick: () => void;
 };

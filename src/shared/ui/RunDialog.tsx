@@ -25,7 +25,7 @@ type RunDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once before a run of many calls, shows how far it has come, and reports what became of each. Escape pauses it. */
+/** Confirms a run of many calls, shows its progress, and reports the result of each. Escape pauses it. */
 export function RunDialog(props: RunDialogProps) {
   const { title, width, run, count, question, note, action, goOn, isDangerous, onClose } = props;
   const start = useRef<HTMLButtonElement>(null);
@@ -46,9 +46,9 @@ export function RunDialog(props: RunDialogProps) {
   });
 
   useUnsentWork(isUnderWay);
-  // Nobody is left who could stop it.
+  // Unmounted: nobody could stop it any more.
   useEffect(() => run.stop, [run]);
-  // The button that started it has gone, and the focus with it.
+  // The button that started it is gone, and the focus with it.
   useLayoutEffect(() => {
     if (isEnded) closeButton.current?.focus();
   }, [isEnded]);

@@ -8,16 +8,16 @@ export type ListFile = { content: string | Blob; count: number };
 
 export type SaveButtonProps = {
   name: readonly string[];
-  /** Makes the file, or undefined on failure; no function while there is nothing to save. */
+  /** Creates the file, or undefined on failure; no function while there is nothing to save. */
   write: (() => ListFile | Promise<ListFile | undefined>) | undefined;
-  /** Saves at once: the button was pressed before the list had been loaded. */
+  /** Saves on mount: the button was clicked before the list had loaded. */
   isPressed?: boolean;
   onSave?: () => void;
 };
 
 export function SaveButton({ name, write, isPressed = false, onSave }: SaveButtonProps) {
   const [saved, setSaved] = useState<{ count: number; what: string }>();
-  // Another search or filter is another file, of which nothing was saved yet.
+  // Another search or filter is another file, not saved yet.
   const what = name.join('\n');
   const [isWriting, setWriting] = useState(false);
 

@@ -6,7 +6,7 @@ import { askAgain } from '@/shared/api/baseApi';
 import { displayText } from '@/shared/text';
 import { Reason } from './Reason';
 
-/** Why a box did not do what its button says. Where nobody knows whether it did, the list can be asked. */
+/** Why a dialog's action failed. If it may have been saved after all, it offers to reload the list. */
 export function SaveFailure({ error, onLook }: { error: unknown; onLook: () => void }) {
   const dispatch = useDispatch();
   const isOnline = useSyncExternalStore(listenOnline, () => navigator.onLine);

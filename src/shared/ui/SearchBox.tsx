@@ -8,7 +8,6 @@ type SearchBoxProps = { label: string; value: string; onSearch: (text: string) =
 /** Debounce in ms after the last key. */
 const pause = 300;
 
-/** Searches while the administrator types; Enter and clearing search at once. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const current = useRef(value);

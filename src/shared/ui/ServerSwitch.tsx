@@ -8,7 +8,7 @@ type ServerSwitchProps = Pick<AriaAttributes, 'aria-label' | 'aria-labelledby'> 
   save: (isOn: boolean) => Promise<unknown>;
 };
 
-/** A Switch that moves once the server has confirmed, and shows a spinner until then. */
+/** A Switch that moves once the server has confirmed. */
 export function ServerSwitch({ isOn, save, ...field }: ServerSwitchProps) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -16,7 +16,7 @@ export function ServerSwitch({ isOn, save, ...field }: ServerSwitchProps) {
     hadFocus.current = document.activeElement === button.current;
     return save(next);
   });
-  // Ant Design disables a switch that loads, and the browser takes the focus away from what is disabled.
+  // antd disables a loading switch, and browsers blur what is disabled.
   useEffect(() => {
     if (!isSaving && hadFocus.current && document.activeElement === document.body) button.current?.focus();
   }, [isSaving]);
@@ -27,7 +27,7 @@ export function ServerSwitch({ isOn, save, ...field }: ServerSwitchProps) {
       checked={isOn}
       loading={isSaving}
       aria-busy={isSaving}
-      // The second click of a double click belongs to the first, however soon the server has answered that.
+      // Ignores the second click of a double click, even if the server has already answered the first.
       onChange={(next, { detail }) => detail < 2 && void change(next)}
     />
   );

@@ -5,7 +5,7 @@ import './toolsSheet.css';
 type ToolsSheetProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
 
 export function ToolsSheet({ isOpen, onClose, children }: ToolsSheetProps) {
-  // A button leads on to something else, except to a file, of which the sheet has something to say.
+  // Any button but a file's closes the drawer.
   const leaveAfterButton = ({ target }: MouseEvent) => {
     const button = (target as Element).closest('.ant-btn');
     if (button && !button.closest('.export')) onClose();

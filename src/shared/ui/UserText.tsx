@@ -1,6 +1,6 @@
 import { displayText } from '@/shared/text';
 
-/** Text that members or vendors typed, isolated so that a right-to-left text does not reorder what stands around it. */
+/** Text that members or vendors typed, isolated so that right-to-left text does not reorder its surroundings. */
 export function UserText({ children, className = 'user-text' }: { children: string; className?: string }) {
   const text = displayText(children) || '-';
   return (

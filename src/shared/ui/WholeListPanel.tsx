@@ -15,13 +15,11 @@ import './listHead.css';
 
 type WholeListPanelProps<Row> = {
   title: string;
-  /** Above the list, where it is other than what the top bar says. */
   heading?: string;
   list: QueryAnswer<WholeList<Row>>;
   endpoint: NewsEndpoint<Row>;
   noun: Noun;
   columns: readonly Column<Row>[];
-  /** What the search box says, and what it looks through. */
   search: { label: string; textOf: (row: Row) => string };
   sort?: ListSort;
   file: { name: string; columns: readonly CsvColumn<Row>[] };
@@ -30,7 +28,7 @@ type WholeListPanelProps<Row> = {
   loadingText?: string;
 };
 
-/** A list that arrives whole: its search, its pages and its file, all of them in the browser. */
+/** A list that arrives whole: search, paging and CSV all happen in the browser. */
 export function WholeListPanel<Row extends { id: string }>(props: WholeListPanelProps<Row>) {
   const { title, heading, list, noun, columns, search, sort, file, tools, filters, loadingText } = props;
   const { search: address, type } = useListSearchParams();

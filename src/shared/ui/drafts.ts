@@ -1,6 +1,6 @@
 import { attempt } from '@/shared/attempt';
 
-/** What a form holds; only its texts are kept as a draft, never a file. */
+/** A form's values; only texts are stored, never a file. */
 export type FormValues = Record<string, unknown>;
 
 export type Draft = Record<string, string>;
@@ -14,7 +14,7 @@ export function readDraft(key: string): Draft | null {
   return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
-/** Keeps a draft for as long as the tab lives: it survives a reload, and the next person's browser window never sees it. */
+/** Kept in session storage: it survives a reload, but not the tab. */
 export function keepDraft(key: string, values: FormValues) {
   const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
   attempt(() => window.sessionStorage.setItem(prefix + key, JSON.stringify(Object.fromEntries(texts))));

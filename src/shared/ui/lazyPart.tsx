@@ -1,14 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** A module that holds one component; `import()` answers with it. */
+/** A module with one exported component. */
 export type ComponentModule<Props> = Record<string, ComponentType<Props>>;
 
 export const componentOf = <Props extends object>(module: ComponentModule<Props>) => Object.values(module)[0];
 
-/**
- * A part of the console whose code is fetched when it is first drawn; `load` fetches it earlier. `Failed` stands in its place where the
- * code cannot be had, because the line is down or the console was updated; everything around it goes on.
- */
+/** A component whose code loads on its first render, or earlier by `load`. If it cannot be loaded, `Failed` takes its place. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentModule<Props>>,
   Failed: ComponentType<Props & { retry: () => void }>,
@@ -31,7 +28,7 @@ export function lazyPart<Props extends object>(
     }, [state]);
     if (state === 'failed') return <Failed {...props} retry={() => setState('loading')} />;
     if (Loaded && state === 'here') return <Loaded {...props} />;
-    // The style sheet hides it at first, so that fast loads do not flicker.
+    // Hidden by the style sheet at first, so that fast loads do not flicker.
     return (
       isAwaited && (
         <p className="waiting" role="status">
@@ -43,6 +40,6 @@ export function lazyPart<Props extends object>(
   return Object.assign(LazyPart, { load });
 }
 
-/** Fetches parts before they are wanted; one that cannot be fetched now is fetched when it is drawn. */
+/** Preloads parts; what fails now is loaded when it renders. */
 export const fetchAhead = (...parts: { load: () => Promise<unknown> }[]) =>
   void Promise.all(parts.map(({ load }) => load())).catch(() => undefined);

@@ -18,23 +18,23 @@ const Open = createContext<Modals>({ layers: new Set(), changeCount: () => undef
 
 const topOf = (layers: Set<Layer>) => [...layers].at(-1);
 
-/** Whether a Modal lies over the screen: from its opening until it has given the focus back. */
+/** From its opening until it has given the focus back. */
 export const useIsModalOpen = () => use(Count) > 0;
 
 type OpenModalsProps = {
-  /** Whether a question was asked, whose Modal may still be on its way. */
+  /** Also while the Modal of a question is still loading. */
   isAsked: boolean;
   children: ReactNode;
 };
 
-/** A field with this class has a pop-up open that Escape closes, as `aria-expanded` says of those that may carry it. */
+/** The class of a field whose pop-up Escape closes; others say so by `aria-expanded`. */
 export const popupOpen = 'has-popup-open';
 
 const popupOwners = `[aria-expanded="true"], .${popupOpen}`;
 
 /**
- * Knows of the Modals of everything inside it, and closes the topmost on Escape. antd's `keyboard` gives the key to whichever pop-up
- * it drew last instead: to a tooltip, or to a list that is closed already and waits for its next frame.
+ * Tracks the open Modals and closes the topmost on Escape. antd's `keyboard` would give the key to the pop-up that it rendered
+ * last, such as a tooltip or a list that is already closed.
  */
 export function OpenModals({ isAsked, children }: OpenModalsProps) {
   const [count, changeCount] = useState(0);
@@ -47,7 +47,7 @@ export function OpenModals({ isAsked, children }: OpenModalsProps) {
       event.stopPropagation();
       top.escape();
     };
-    // On the way down: what else hears the key may close a pop-up, and then it is not seen any more whose key it was.
+    // In the capture phase, before another listener closes the pop-up that the key was meant for.
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
   }, [modals]);
@@ -58,7 +58,7 @@ export function OpenModals({ isAsked, children }: OpenModalsProps) {
   );
 }
 
-/** Counts a Modal for as long as its owner draws it, and gives it Escape while it is open and on top. Answers whether it is. */
+/** Registers a Modal while it is mounted; returns whether it is the topmost. */
 export function useModalLayer(isOpen: boolean, onEscape: () => void) {
   const { layers, changeCount } = use(Open);
   const own = useRef<Layer>(null);

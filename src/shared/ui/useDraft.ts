@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropDraft, isTouched, keepDraft, readDraft, type FormValues } from './drafts';
 
-/** Keeps what is typed, and offers what was typed into the same form before the page was reloaded. */
+/** Keeps the form's values, and restores them after a reload. */
 export function useDraft(key: string, values: FormValues, initial: FormValues) {
   const [offered, setOffered] = useState(() => {
     const stored = readDraft(key);

@@ -9,7 +9,7 @@ export type NewsEndpoint<Row> = PolledEndpoint<QuietOption, WholeList<Row>>;
 
 const later = { quiet: true, later: true } as const;
 
-/** The rows that a later answer of a whole list has and the shown one lacks; the later one has a cache entry of its own. */
+/** The rows of the latest poll that the shown list lacks; the poll has a cache entry of its own. */
 export function useListNews<Row extends { id: string }>(endpoint: NewsEndpoint<Row>, noun: Noun, show: () => unknown) {
   const isTime = useDelay(pollingInterval, useIsWatched());
   const asked = isTime ? later : skipToken;

@@ -7,7 +7,7 @@ import { searchOfPage } from '@/shared/routing/listSearchParams';
 
 const windowSize = 3;
 
-// In the frame that antd draws around its own arrows, pale where there is no way.
+// In antd's own frame for arrows, which is grey when disabled.
 const arrow = (icon: ReactNode) => <span className="ant-pagination-item-link">{icon}</span>;
 const arrows = {
   first: arrow(<DoubleLeftOutlined aria-hidden />),
@@ -16,10 +16,10 @@ const arrows = {
   last: arrow(<DoubleRightOutlined aria-hidden />),
 };
 
-/** How many rows a page holds, the words for which of how many they are ('6-10 / 46'), and the page that the list opens at, if not the first. */
+/** Rows per page, the words for the range ('6-10 / 46'), and the page that the list opens at, if not the first. */
 export type Ranges = { size: number; words: (from: number, to: number, total: number) => string; home?: number };
 
-/** antd's pagination for a list whose page stands in the address: its items are links. False where there is one page only. */
+/** antd's pagination with links as items; false if there is only one page. */
 export function useListPagination(page: number, total: number, ranges?: Ranges): PaginationProps | false {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useListPagination(page: number, total: number, ranges?: Ranges):
       to={searchOf(to)}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
-      // The item around it, which does the same for the keyboard, is antd's own stop.
+      // antd's item around it is the tab stop.
       tabIndex={-1}
       onClick={(event) => event.stopPropagation()}
     >
@@ -45,7 +45,7 @@ export function useListPagination(page: number, total: number, ranges?: Ranges):
   return {
     'aria-label': 'Pages',
     current: page,
-    // A page behind the last one is shown as what it is: empty.
+    // antd clamps a page behind the last one; it should show as empty.
     total: Math.max(total, (page - 1) * size + 1),
     pageSize: size,
     align: 'end',

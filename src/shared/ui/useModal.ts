@@ -4,18 +4,18 @@ import { useModalLayer } from './openModals';
 
 type ModalRules = {
   onEscape?: () => void;
-  /** Has the focus at first; without it the Modal itself has. */
+  /** Gets the initial focus; the Modal itself by default. */
   start?: RefObject<{ focus(options?: FocusOptions): void } | null>;
-  /** Milliseconds until it has it; until then the buttons that are given `tabIndex` do not take the focus either. */
+  /** ms until then; buttons with the given `tabIndex` are not focusable before. */
   startsAfter?: number;
 };
 
-/** A key that bounces on the button that asks must not answer as well: too short for anybody to read what is asked. */
+/** ms; a bouncing key must not answer the question that it opened. */
 export const questionDelay = 100;
 
 /**
- * What every Modal of the console has in common; spread `modal` into antd's. A Modal that its owner draws only while it is open
- * closes first, which gives the focus back, and tells its owner by `onClose` then.
+ * The props that all Modals share: spread `modal` into antd's. A Modal that is mounted only while open closes first, gives the
+ * focus back, and calls `onClose` then.
  */
 export function useModal(onClose: () => void, { onEscape, start, startsAfter = 0 }: ModalRules = {}) {
   const [isOpen, setOpen] = useState(true);
@@ -27,13 +27,13 @@ export function useModal(onClose: () => void, { onEscape, start, startsAfter = 0
   const begin = () => {
     setBegun(true);
     if (!isOnTop()) return;
-    // Whoever was quicker, and went to another field, stays there.
+    // Not if the user has already focused another field.
     const isInField = document.activeElement?.matches('input, textarea') === true;
     if (!isInField || !panel.current?.contains(document.activeElement)) start?.current?.focus({ preventScroll: true });
   };
   const modal = {
     open: isOpen,
-    // Escape comes from `OpenModals`.
+    // Escape is handled by `OpenModals`.
     keyboard: false,
     afterClose: onClose,
     afterOpenChange: (isNowOpen: boolean) => {
@@ -42,8 +42,7 @@ export function useModal(onClose: () => void, { onEscape, start, startsAfter = 0
       else setTimeout(begin, startsAfter);
     },
     panelRef: panel,
-    // The second half of a double click belongs to what the first one hit, not to what has come beneath the pointer: it presses
-    // nothing, and leaves the focus where the Modal has put it.
+    // The second click of a double click must neither press a button of the Modal that it opened nor move the focus.
     wrapProps: {
       onMouseDownCapture: (event: MouseEvent) => {
         if (event.detail < 2) wasPressed.current = true;
@@ -55,7 +54,7 @@ export function useModal(onClose: () => void, { onEscape, start, startsAfter = 0
     },
     // Even a tall one ends above the toasts.
     style: { top: 40 },
-    // Its buttons say what closes it; a press beside it is mostly a slip.
+    // A click on the mask is mostly a slip.
     closable: false,
     mask: { closable: false },
   } satisfies ModalProps;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Where a screen begins, below the top bar. */
+/** Below the top bar. */
 const topOfScreen = 72;
 
-/** Keeps a list as high as its highest page, so that its pagination stays, and shows the top of a page where that is hidden. */
+/** Keeps the height of the highest page, so that the pagination does not move, and scrolls a hidden page top into view. */
 export function useSteadyPages(list: RefObject<HTMLElement | null>, data: unknown, page: number) {
   const kept = useRef({ page, width: 0, height: 0 });
   useLayoutEffect(() => {

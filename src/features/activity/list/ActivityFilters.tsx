@@ -8,7 +8,7 @@ import type { JournalPage, ActivityQuery } from '../activityApi';
 
 export type ActivityFiltersProps = {
   asked: ActivityQuery;
-  /** What is shown names who can be chosen. */
+  /** The listed entries supply the options. */
   shown: JournalPage | undefined;
   onChoose: (facts: ListFacts) => void;
 };
@@ -55,6 +55,6 @@ export function ActivityFilters({ asked, shown, onChoose }: ActivityFiltersProps
 
 const byId = (typed: string): Option => ({ value: typed.trim(), label: `Member with the id ${typed.trim()}` });
 
-/** The first of each value: a name goes before an id. */
+/** Deduplicated by value; a name wins over an id. */
 const distinct = (options: readonly Option[]) =>
   options.filter(({ value }, place) => options.findIndex((other) => other.value === value) === place);

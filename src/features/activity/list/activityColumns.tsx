@@ -26,7 +26,7 @@ export const activityColumns: readonly Column<Entry>[] = [
   },
 ];
 
-/** From where somebody signed in, or tried to, is what such an entry is read for. */
+/** A sign-in's detail is its address. */
 function What({ entry }: { entry: Entry }) {
   const { subject, address } = entry;
   return (

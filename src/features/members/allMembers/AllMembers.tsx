@@ -31,7 +31,7 @@ type AllMembersProps = {
   answers: readonly MemberAnswer[];
   selection: Selection;
   filters?: readonly boolean[];
-  /** What stays in sight where the other tools fold. */
+  /** Stays visible where the other tools are folded. */
   mainTool?: ReactNode;
   tools: ReactNode;
 };
@@ -72,7 +72,7 @@ export function AllMembers(props: AllMembersProps) {
               onSave={() => change({ isFileAsked: false })}
             />
           )}
-          {/* It may lie where 'Export CSV' lay: the second half of a double click is not meant for it. */}
+          {/* Guards against the second click of a double click on 'Export CSV', whose place it takes. */}
           <Button onClick={({ detail }) => detail < 2 && leave()}>Back to the list</Button>
         </ListTools>
       </div>

@@ -9,7 +9,7 @@ import { askForFile } from './askForFile';
 type SearchAllButtonProps = {
   group: MemberGroup;
   name?: string;
-  /** Exports what is searched for; without it the export reads everyone of the group. */
+  /** Exports the search's result; by default the whole group. */
   exportButton?: ReactNode;
 };
 

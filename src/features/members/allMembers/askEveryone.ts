@@ -3,10 +3,7 @@ import type { EveryoneQuery } from '../allMembersState';
 import type { Member } from '../member';
 import type { MemberList } from '../memberList';
 
-/**
- * The first `count` members who are found in several lists, and how many there are in all. One who was answered since may stand in
- * two of them, and counts in the later one.
- */
+/** The first `count` matches of several lists, and the total. A member answered meanwhile may be in two; the later one wins. */
 export const askEveryone =
   ({ listIds, find }: EveryoneQuery, count = Infinity): StoreThunk<Promise<{ rows: Member[]; total: number }>> =>
   async (_dispatch, _getState, { largeLists }) => {

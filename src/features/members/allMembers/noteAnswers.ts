@@ -27,10 +27,10 @@ const changeStatus =
     }
   };
 
-/** The one place where an open profile and the lists of all members learn what was answered, wherever that was. */
+/** The only place that applies saved answers to an open profile and to the lists of all members. */
 export const noteAnswers: Middleware = (store) => (next) => (action) => {
   const result = next(action);
-  const dispatch = store.dispatch as StoreDispatch; // the store has thunks with this extra argument
+  const dispatch = store.dispatch as StoreDispatch;
   if (isAnswerSaved(action)) void dispatch(changeStatus(action.payload));
   return result;
 };

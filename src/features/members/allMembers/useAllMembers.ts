@@ -9,7 +9,7 @@ import { changeAllMembers, membersApi, ownerOf } from '../membersApi';
 
 const { getAllMembers, readMembers } = membersApi.endpoints;
 
-/** Reads on where the last reading stopped; `signal` stops it, and it can go on later. */
+/** Continues where the last reading stopped; `signal` stops it again. */
 const readAllMembers =
   (group: MemberGroup, signal: AbortSignal): StoreThunk<Promise<void>> =>
   async (dispatch, getState, { largeLists }) => {
@@ -20,7 +20,7 @@ const readAllMembers =
     const list = largeLists.get<MemberList>(listId);
     largeLists.closeAll(ownerOf(group), listId, known.shown?.listId);
     dispatch(changeAllMembers(group, ({ reading }) => void (reading.listId = listId)));
-    // A reading that was dropped meanwhile, or begun anew, is none of this one's business.
+    // The list was dropped or reread meanwhile.
     const change = (recipe: (known: AllMembers) => void) => {
       if (knownNow()?.reading.listId === listId) dispatch(changeAllMembers(group, recipe));
       else if (knownNow()?.shown?.listId !== listId) largeLists.close(listId);
@@ -47,17 +47,17 @@ const readAllMembers =
     change((latest) => {
       const { isAtEnd } = latest.reading;
       Object.assign(latest, { isReading: false, failure });
-      // An older list that is whole says more than a newer part.
+      // A complete older list is more use than part of a newer one.
       if (count === undefined || (!isAtEnd && latest.shown?.isWhole)) return;
       latest.revision = (latest.revision ?? 0) + 1;
       latest.shown = { listId, count, readAt: Date.now(), isWhole: isAtEnd };
     });
   };
 
-// What was read stays as it is until somebody presses Refresh.
+// Not refetched until Refresh.
 const asItIs = { refetchOnMountOrArgChange: false, refetchOnFocus: false };
 
-/** All members of a group. They are read as long as somebody looks on; who comes back finds them, or how far it came. */
+/** All members of a group, read while a component uses it; a later visit continues where it stopped. */
 export function useAllMembers(group: MemberGroup, isWanted = true) {
   const dispatch = useStoreDispatch();
   getAllMembers.useQuerySubscription(isWanted ? group : skipToken, asItIs);
@@ -76,7 +76,7 @@ type Answer<Row> = { data?: Page<Row>; error?: unknown };
 
 type Reader<Row> = {
   read: (page: number) => Promise<Answer<Row>>;
-  /** Keeps the rows of a page and answers how many there are now; undefined where they can no longer be kept. */
+  /** Adds a page's rows; undefined if the list no longer takes any. */
   keep: (rows: readonly Row[]) => Promise<number | undefined>;
   onPage: (soFar: ReadSoFar) => void;
   signal: AbortSignal;
@@ -84,10 +84,7 @@ type Reader<Row> = {
 
 const callsAtOnce = 3;
 
-/**
- * Reads on, page by page in their order, until one is short or brings no new row. The answer is the error that ended the reading
- * early, if one did: what was read stays, and it can go on later.
- */
+/** Reads page by page until one is short or brings no new row. Returns the error that stopped it, if any. */
 export async function readPages<Row>(soFar: ReadSoFar, { read, keep, onPage, signal }: Reader<Row>): Promise<unknown> {
   const asked = new Map<number, Promise<Answer<Row>>>();
   let reached = soFar;
@@ -105,7 +102,7 @@ export async function readPages<Row>(soFar: ReadSoFar, { read, keep, onPage, sig
   return undefined;
 }
 
-/** The next page, and as many after it as the server's count lets one hope for. */
+/** The next page, and in parallel as many as the server's count promises. */
 function pagesToAsk({ nextPage, total }: ReadSoFar) {
   const hoped = Math.ceil(total / rowsPerPage) - nextPage + 1;
   return Array.from({ length: Math.max(1, Math.min(callsAtOnce, hoped)) }, (_, ahead) => nextPage + ahead);

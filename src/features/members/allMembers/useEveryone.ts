@@ -6,13 +6,10 @@ import { changeAllMembers } from '../membersApi';
 import type { LoadProgressProps } from './LoadProgress';
 import { useAllMembers } from './useAllMembers';
 
-// One after the other, the longest last.
+// In this order, the longest list last.
 const groups = ['pending', 'rejected', 'accepted'] as const;
 
-/**
- * A search through the members of every status, in what has been read of them. `isWanted` reads the rest, for as long as somebody
- * looks on; what is found meanwhile is there at once.
- */
+/** Searches what was read of all groups. `isWanted` reads the rest; matches appear as they are found. */
 export function useEveryone(find: string, page: number, isWanted: boolean) {
   const dispatch = useStoreDispatch();
   const pending = useAllMembers('pending', isWanted);
@@ -34,7 +31,7 @@ export function useEveryone(find: string, page: number, isWanted: boolean) {
 
   return {
     query,
-    // What was found stays until the next answer, unless something else is searched for.
+    // Keeps the last matches of the same search while it is refetched.
     found: answer.originalArgs?.find === find ? answer.data : undefined,
     progress: {
       known,
@@ -47,7 +44,7 @@ export function useEveryone(find: string, page: number, isWanted: boolean) {
 
 const isRead = (part: AllMembers | undefined) => part?.reading.isAtEnd === true;
 
-/** How far the reading of all groups is, as that of one. */
+/** The groups' progress as one. */
 function together(parts: readonly (AllMembers | undefined)[]): AllMembers {
   const begun = parts.filter((part) => part !== undefined);
   const sum = (field: 'count' | 'total' | 'unreadable') => begun.reduce((all, { reading }) => all + reading[field], 0);

@@ -5,7 +5,7 @@ import type { MemberGroup } from '../member';
 import { membersApi, useGetAllMembersPageQuery } from '../membersApi';
 import { parseAllMembersParams } from '../membersSearchParams';
 
-/** What the address asks of all members of a group; undefined until they are read. */
+/** The URL's query, undefined until the members are read. */
 export function useFoundQuery(group: MemberGroup): AllMembersQuery | undefined {
   const [search] = useSearchParams();
   const { data: known } = membersApi.endpoints.getAllMembers.useQueryState(group);
@@ -14,7 +14,7 @@ export function useFoundQuery(group: MemberGroup): AllMembersQuery | undefined {
   return isAll && listId !== undefined ? { group, listId, revision: known?.revision ?? 0, find, sort } : undefined;
 }
 
-/** A page of it. What was shown stays until the next rows are here: it is asked anew after every answer. */
+/** Keeps the shown rows until the next ones arrive: every answer refetches. */
 export function useFoundPage(query: AllMembersQuery | undefined, page: number) {
   const { data, ...answer } = useGetAllMembersPageQuery(query ? { ...query, page } : skipToken);
   return { ...answer, currentData: data };

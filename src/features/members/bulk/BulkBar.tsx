@@ -22,7 +22,7 @@ export function BulkBar({ answers, selection, rows, all }: BulkBarProps) {
   if (!isOn) return null;
   const onPage = rows.filter(({ id }) => members.has(id)).length;
   const isAnswered = ({ id }: Member) => outcomeOf('sign-up', id) !== undefined;
-  // What the page says about a member is newer than what stood there when they were ticked.
+  // The page's rows are newer than those that were selected.
   const selected = [...members.values()].map((member) => rows.find(({ id }) => id === member.id) ?? member);
 
   return (

@@ -32,7 +32,7 @@ export function BulkDialog({ answer, members, onClose }: BulkDialogProps) {
       },
       (ids) => {
         void end({ answer, ids });
-        // Whose answer got lost stands in the list as the server has it.
+        // A member whose answer was lost is shown with the status that the list has now.
         if (isUnsure) dispatch(askAgain());
         isUnsure = false;
       },
@@ -69,7 +69,7 @@ function bulkQuestion(answer: MemberAnswer) {
   };
 }
 
-/** '3 members blocked, 2 failed.' What is zero is not said. */
+/** '3 members blocked, 2 failed.' */
 function reportOf(answer: MemberAnswer, { done, failed, waiting }: Record<'done' | 'failed' | 'waiting', number>) {
   const parts = [
     done > 0 && `${done} ${done === 1 ? 'member' : 'members'} ${memberAnswers[answer].done.toLowerCase()}`,
@@ -79,10 +79,10 @@ function reportOf(answer: MemberAnswer, { done, failed, waiting }: Record<'done'
   return `${parts.filter((part) => part !== false).join(', ')}.`;
 }
 
-// A region that scrolls must be reachable by Tab.
+// A scrollable region must be reachable by Tab.
 const inTabOrder = 0;
 
-/** A longer list nobody reads, and drawing it would take too long. */
+/** Rendering a longer list would take too long. */
 const rowsAtMost = 500;
 
 type BulkRowsProps = {

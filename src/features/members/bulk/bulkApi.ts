@@ -3,7 +3,7 @@ import { membersApi, tagsOf } from '../membersApi';
 
 export const bulkApi = membersApi.injectEndpoints({
   endpoints: (build) => ({
-    // No call: the end of a run, which has one notice and one round of asking anew.
+    // No call: marks the end of a run, for one notice and one refetch.
     endBulk: build.mutation<null, { answer: MemberAnswer; ids: readonly string[] }>({
       queryFn: () => ({ data: null }),
       invalidatesTags: (_reply, _error, { answer, ids }) =>

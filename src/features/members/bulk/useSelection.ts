@@ -8,18 +8,18 @@ export type Selection = {
   toggle: () => void;
   members: ReadonlyMap<string, Member>;
   set: (members: readonly Member[], isSelected: boolean) => void;
-  /** What a table needs to draw the check boxes; undefined while they are off. */
+  /** antd's `rowSelection`; undefined while selecting is off. */
   rows: RowSelection<Member> | undefined;
 };
 
 const nobody: ReadonlyMap<string, Member> = new Map();
 
-/** The members of a list that are ticked, on whatever page they stand; off until somebody wants to tick. */
+/** The selected members of a list, across pages; off until the administrator starts selecting. */
 export function useSelection(list: string): Selection {
   const [isOn, setOn] = useState(false);
   const [ticked, setTicked] = useState({ list, members: nobody });
   const members = ticked.list === list ? ticked.members : nobody;
-  // The same object as long as nothing is ticked, so that a list need not be drawn anew.
+  // A stable empty object, so that the list is not re-rendered.
   return useMemo(() => {
     const set = (changed: readonly Member[], isSelected: boolean) => {
       const next = new Map(members);

@@ -31,7 +31,7 @@ export function DeletionRequestsPage() {
   );
 }
 
-/** A link that looks like a button: it opens in a new tab as well, and navigates without a reload. */
+/** A link styled as a button, for new tabs. */
 function DeletedUsersButton() {
   const href = useHref(paths.deletedMembers);
   const go = useLinkClickHandler<HTMLElement>(paths.deletedMembers);

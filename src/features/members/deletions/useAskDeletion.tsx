@@ -3,7 +3,7 @@ import { PersonName } from '@/shared/ui/PersonName';
 import type { Member } from '../member';
 import { useAcceptDeletionMutation } from '../membersApi';
 
-/** Accepting a delete request and deleting an account are one call; only the way to it differs. */
+/** Accepting a delete request and deleting an account are the same call. */
 export function useAskDeletion() {
   const ask = useConfirm();
   const [accept] = useAcceptDeletionMutation();

@@ -1,10 +1,9 @@
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
-// As high as a line of text, so that the layout does not shift.
 const loading = <Skeleton.Input block size="small" className="answer-loading" style={{ height: 16 }} />;
 
-/** An answer is undefined while it is loading. */
+/** An answer is undefined while it loads. */
 export function Answers({ rows }: { rows: readonly (readonly [label: string, answer: ReactNode])[] }) {
   return (
     <dl className="answers">

@@ -13,7 +13,7 @@ type Act = 'Accept' | 'Reject' | 'Block' | 'Unblock' | 'Accept deletion' | 'Dele
 
 const isDangerous = (act: Act) => act !== 'Accept' && act !== 'Unblock';
 
-/** What can be done with a member, as their status allows; the questions are those of the lists. */
+/** The actions that a member's status allows, with the questions of the lists. */
 export function MemberActs({ member }: { member: Pick<Member, 'id' | 'name' | 'status'> }) {
   const askAnswer = useAskAnswer();
   const askAccess = useAskAccess();
@@ -53,10 +53,9 @@ function actsOf(status: string, wantsDeletion: boolean): Act[] {
   return [accessAction(status), ...(wantsDeletion ? asked : (['Delete Account'] as const))];
 }
 
-/** The pressed button goes when its answer is saved: the keyboard goes on from those that took its place. */
+/** The pressed button disappears once it is saved: the focus moves to the buttons that replace it. */
 function useFocusAfter(acts: string) {
   const group = useRef<HTMLDivElement>(null);
-  // The acts when one of them was pressed; empty until then.
   const before = useRef('');
   const isAsked = useIsModalOpen();
   useLayoutEffect(() => {

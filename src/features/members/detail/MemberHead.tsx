@@ -14,7 +14,7 @@ import { ageOf, countryNames } from './sections';
 type MemberHeadProps = {
   id: string;
   detail: MemberDetail | undefined;
-  /** A screen whose own heading is the name needs no second one. */
+  /** Left out where the screen's own heading is the name. */
   nameAs: 'h2' | 'p';
   chips?: ReactNode;
   children?: ReactNode;

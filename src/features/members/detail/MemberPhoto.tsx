@@ -8,7 +8,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 
 const InfoDialog = lazyPart(() => import('@/shared/ui/InfoDialog'), ChunkFailed);
 
-/** The photo beside the name, which opens larger; the default picture has nothing to show more of. */
+/** Opens larger, except for the default picture. */
 export function MemberPhoto({ picture, name }: { picture: string; name: string }) {
   const [isOpen, setOpen] = useState(false);
   if (mediaUrl(picture) === undefined) return <Avatar picture="" size="large" />;

@@ -8,7 +8,7 @@ import './detail.css';
 
 type MemberProfileProps = { id: string; children: (detail: MemberDetail | undefined) => ReactNode };
 
-/** What is known of a member, in the order of the screen that shows it; of somebody unknown only why. */
+/** A member's facts in the order of the screen; for an unknown member only the reason. */
 export function MemberProfile({ id, children }: MemberProfileProps) {
   const { currentData, isFetching, error, refetch } = useGetMemberQuery(id);
   const failure = error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />;
@@ -28,7 +28,7 @@ export function MemberProfile({ id, children }: MemberProfileProps) {
   );
 }
 
-/** The tags of a section's heading, and of a heading inside it. */
+/** The heading levels of a section and of those inside it. */
 export type Headings = readonly ['h2' | 'h3', 'h3' | 'h4'];
 
 type MemberSectionsProps = { detail: MemberDetail | undefined; headings: Headings };

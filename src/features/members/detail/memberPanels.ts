@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** What other features know about a member; passed in by the app, because `members` may not import them. */
+/** Parts of other features on a member's page, passed in by the app, because `members` may not import them. */
 export type MemberPanels = Record<'Chips' | 'Evidence' | 'Story', ComponentType<{ id: string }>>;

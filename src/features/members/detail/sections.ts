@@ -4,7 +4,7 @@ import { displayDate, moment } from '@/shared/dates';
 import { displayText } from '@/shared/text';
 import type { MemberDetail } from '../memberDetail';
 
-/** `fields` are names on the wire, with a blank between them; those of the partner all begin with `partner_` there. */
+/** `fields` are wire names, separated by blanks; a partner's have the prefix `partner_`. */
 export type Section = { title: string; part: 'personal' | 'career' | 'family' | 'partner'; fields: string };
 
 export const sections: readonly Section[] = [
@@ -39,7 +39,7 @@ export const partnerSections: readonly Section[] = [
   { title: 'Lifestyle Details', part: 'partner', fields: 'lifestyle eating smoking drinking' },
 ];
 
-/** The fields whose labels are not their own names, as 'Mother tongue' is for 'mother_tongue'. */
+/** Labels that are not the field's name in words. */
 const labels: Record<string, string> = {
   dob: 'Date of birth',
   physical: 'Physical status',
@@ -71,12 +71,11 @@ export function displayField(detail: MemberDetail, part: Section['part'], field:
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d/.test(text);
 
-/** Only unambiguous dates are formatted in the browser's locale. */
 function birthday(text: string) {
   return isDay(text) ? displayDate(v.parse(moment, text)) : text;
 }
 
-/** The age that a member gave, or full years since the date of birth; empty where neither can be read. */
+/** The stated age, or the years since the date of birth; empty if neither can be read. */
 export function ageOf({ personal: { age = '', dob = '' } }: MemberDetail) {
   if (age !== '' || !isDay(dob)) return displayText(age);
   const years = dayjs().diff(dob.slice(0, 10), 'year');

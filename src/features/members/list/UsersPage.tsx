@@ -33,7 +33,7 @@ export function UsersPage() {
         options={groups}
         value={group}
         disabled={isEveryone}
-        // The accepted ones are what an address without a group means.
+        // The URL without a group means `accepted`.
         onChange={(next) => choose({ group: next === 'accepted' ? '' : next })}
       />
       {!isEveryone && <SelectButton selection={selection} />}

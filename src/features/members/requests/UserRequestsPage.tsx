@@ -22,7 +22,7 @@ import './desk/desk.css';
 
 const listed: MembersSource = { group: 'pending' };
 
-/** The review desk: the requests that wait, or those found among them, and beside them the one that is open. */
+/** The pending requests, or those found among them, with the open profile beside them. */
 export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
   const [search] = useSearchParams();
   const { isAll } = parseAllMembersParams(search);
@@ -48,7 +48,7 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
     a: () => answer('Accept'),
     r: () => answer('Reject'),
     Enter: isOpen && focus.readOn,
-    // Over the list it is the Drawer that closes.
+    // On narrow windows antd's Drawer handles Escape.
     Escape: isOpen && !isNarrow && queue.close,
   });
 

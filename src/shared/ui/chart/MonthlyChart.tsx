@@ -5,7 +5,7 @@ import type { MonthlyFigures } from './MonthlyLines';
 
 type MonthlyChartProps = MonthlyFigures & { summary: string };
 
-/** Whether a label, which is a server's or this console's, names the month that goes on. */
+/** Whether a label, the server's or the console's, names the current month. */
 function isThisMonth(label = '') {
   const now = new Date();
   const year = /\d{4}/.exec(label)?.[0] ?? now.getFullYear();
@@ -13,7 +13,7 @@ function isThisMonth(label = '') {
   return Number(year) === now.getFullYear() && names.some((name) => label.toLowerCase().includes(name));
 }
 
-// Part of the chunk that asks for it, but only run where it can draw.
+// Bundled with the chunk that imports it; the library runs only in a browser.
 const MonthlyLines = lazy(() =>
   import(/* webpackMode: "eager" */ './MonthlyLines').then((module) => ({ default: module.MonthlyLines })),
 );
@@ -24,7 +24,7 @@ export function MonthlyChart({ summary, months, series }: MonthlyChartProps) {
     return (
       <ul className="chart-figures">
         {months.map((month, index) => (
-          // Servers may name a month twice.
+          // Servers may send a month twice.
           <li key={index}>
             <span>{month}</span>
             <span>{series.map(({ counts }) => counts[index]).join(' / ')}</span>

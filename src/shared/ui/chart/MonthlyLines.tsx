@@ -1,11 +1,10 @@
 import { Line } from '@ant-design/charts';
 
-/** Figures by month. `color` is the line's own in each scheme: a canvas knows no custom properties. */
+/** `color` is given per scheme: a canvas cannot read custom properties. */
 type Series = { name: string; color: { light: string; dark: string }; counts: readonly number[] };
 
 export type MonthlyFigures = { months: readonly string[]; series: readonly Series[] };
 
-/** `isOngoing`: the last month is not over, and what it shows is no fall. */
 type MonthlyLinesProps = MonthlyFigures & { scheme: 'light' | 'dark'; isOngoing: boolean };
 
 const colors = {
@@ -27,7 +26,7 @@ export function MonthlyLines({ months, series, scheme, isOngoing }: MonthlyLines
   };
   return (
     <Line
-      // New figures are drawn into the old canvas, new colours are not.
+      // antd's charts redraw for new data, but not for new colours.
       key={scheme}
       containerStyle={{ height: '100%' }}
       data={series.flatMap((one) => pointsOf(one, months, isOngoing))}
@@ -36,7 +35,6 @@ export function MonthlyLines({ months, series, scheme, isOngoing }: MonthlyLines
       colorField="name"
       seriesField="part"
       scale={{
-        // With fewer than four the axis would count in halves.
         y: { nice: true, domainMin: 0, domainMax: Math.max(4, ...series.flatMap(({ counts }) => counts)) },
         color: { domain: series.map(({ name }) => name), range: series.map(({ color }) => color[scheme]) },
       }}
@@ -62,7 +60,7 @@ type Point = { month: string; name: string; part: string; isSoFar: boolean; coun
 
 const soFar = ', so far';
 
-/** The way to a month that is not over is a line of its own, which begins where the other ends. */
+/** The line to an ongoing month is a series of its own, which starts where the other ends. */
 function pointsOf({ name, counts }: Series, months: readonly string[], isOngoing: boolean): Point[] {
   const last = months.length - 1;
   const points = months.map((month, index) => ({
@@ -89,12 +87,12 @@ const tooltipStyles = {
 
 type TooltipContent = { title: string; items: { name: string; value: string | number }[] };
 
-/** Elements instead of the library's HTML text, which the content security policy forbids. The library looks for JSX in this function. */
+/** React elements, since the policy forbids the library's HTML strings. The library looks for JSX in this function. */
 function drawTooltip(_event: unknown, { title, items }: TooltipContent) {
   return (
     <div>
       <strong>{title}</strong>
-      {/* Where two lines meet, both tell of the point. */}
+      {/* Where two lines meet, both show the point. */}
       {[...new Map(items.map(({ name, value }) => [name.replace(soFar, ''), value]))].map(([name, value]) => (
         <div key={name}>
           {name}: {value.toLocaleString()}
