@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
 import { sessionChangedElsewhere } from '@/features/auth/authSlice';
 import { onSessionChangedElsewhere } from '@/features/auth/authStorage';
-import { askAgain, staleAfterSeconds } from '@/shared/api/baseApi';
+import { refetchActive, staleAfterSeconds } from '@/shared/api/baseApi';
 import { sessionInterrupted } from '@/shared/api/session';
 import { syncPreferences } from '@/shared/preferences';
 import { useScheme } from '@/shared/scheme';
@@ -52,6 +52,6 @@ function useRefreshOnReturn(store: Store) {
   const leftAt = useRef(0);
   useListener('pagehide', () => void (leftAt.current = Date.now()));
   useListener('pageshow', ({ persisted }) => {
-    if (persisted && Math.abs(Date.now() - leftAt.current) > staleAfterSeconds * 1000) store.dispatch(askAgain());
+    if (persisted && Math.abs(Date.now() - leftAt.current) > staleAfterSeconds * 1000) store.dispatch(refetchActive());
   });
 }

@@ -8,9 +8,9 @@ import { FailureBanner, FailureLines } from '@/shared/ui/FailureLine';
 import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
 import { AdminMenu } from './AdminMenu';
 import { AntdProvider } from './AntdProvider';
-import { AtRest } from './AtRest';
+import { WhenIdle } from './WhenIdle';
 import { Footer } from './Brand';
-import { AppBoxes, CommandPalette, KeysDialog, type AppBox } from './commands/AppBoxes';
+import { AppDialogs, CommandPalette, KeysDialog, type AppDialog } from './commands/AppDialogs';
 import { NoticeToasts } from './NoticeHost';
 import { SessionWatch, SignInAgainDialog } from './SessionWatch';
 import { RetryBoundary } from './RetryBoundary';
@@ -28,12 +28,12 @@ const JournalQuestion = lazyPart(
   RetryBoundary,
 );
 
-const WarmModal = lazyPart(() => import('./WarmModal'), RetryBoundary);
+const PreloadedModal = lazyPart(() => import('./PreloadedModal'), RetryBoundary);
 
 export function AdminLayout() {
   const isCollapsed = usePreferences().menu === 'collapsed';
   const isIdle = useIdle();
-  const [box, setBox] = useState<AppBox>();
+  const [dialog, setDialog] = useState<AppDialog>();
 
   useEffect(() => {
     if (isIdle) fetchAhead(ConfirmDialog, NoticeToasts, SignInAgainDialog, MenuDrawer, CommandPalette, KeysDialog);
@@ -52,7 +52,7 @@ export function AdminLayout() {
               <AdminMenu isCollapsed={isCollapsed} />
             </Layout.Sider>
             <Layout>
-              <TopBar onOpen={setBox} />
+              <TopBar onOpen={setDialog} />
               <Layout.Content id="content" className="admin-main" tabIndex={-1}>
                 <StatCards />
                 <Outlet />
@@ -66,11 +66,11 @@ export function AdminLayout() {
             </Layout>
           </Layout>
         </FailureLines>
-        <AppBoxes open={box} onOpen={setBox} />
-        {isIdle && <WarmModal />}
-        <AtRest>
+        <AppDialogs open={dialog} onOpen={setDialog} />
+        {isIdle && <PreloadedModal />}
+        <WhenIdle>
           <JournalQuestion />
-        </AtRest>
+        </WhenIdle>
       </ConfirmProvider>
     </AntdProvider>
   );

@@ -1,7 +1,7 @@
 import { Button, notification } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { askAgain } from '@/shared/api/baseApi';
+import { refetchActive } from '@/shared/api/baseApi';
 import { displayText } from '@/shared/text';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import { AntdProvider } from './AntdProvider';
@@ -38,7 +38,7 @@ export function NoticeToasts() {
         title: displayText(text),
         duration: !isHeld && shownFor[tone],
         actions: canLook && (
-          <Button size="small" onClick={() => dispatch(askAgain())}>
+          <Button size="small" onClick={() => dispatch(refetchActive())}>
             Look
           </Button>
         ),

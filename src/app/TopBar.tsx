@@ -19,7 +19,7 @@ import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { PersonName } from '@/shared/ui/PersonName';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { useMediaQuery } from '@/shared/useMediaQuery';
-import type { AppBox } from './commands/AppBoxes';
+import type { AppDialog } from './commands/AppDialogs';
 import { screenAt } from './returnAddress';
 import { useMemberName } from './useMemberName';
 
@@ -27,7 +27,7 @@ export const MenuDrawer = lazyPart(() => import(/* webpackChunkName: "MenuDrawer
   isAwaited: true,
 });
 
-export function TopBar({ onOpen }: { onOpen: (box: AppBox) => void }) {
+export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
   const { pathname } = useLocation();
   const name = useMemberName();
   return (

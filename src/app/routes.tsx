@@ -89,7 +89,7 @@ export const adminScreens: readonly AdminScreen[] = [
     prefetch: (dispatch) => dispatch(membersApi.util.prefetch('listDeletedMembers', undefined, {})),
   },
   {
-    path: '/admin/blocked_users',
+    path: paths.blocks,
     title: 'Blocked Users',
     icon: StopOutlined,
     load: () => import('@/features/moderation/blocks/BlockedUsersPage'),
@@ -129,7 +129,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: paths.memberPattern,
     title: 'Member',
-    above: () => import(/* webpackChunkName: "MemberStory" */ './WayBack'),
+    above: () => import(/* webpackChunkName: "MemberStory" */ './BackLink'),
     load: () => import('@/features/members/detail/MemberDetailPage'),
     panels: async () => (await loadMemberPanels()).memberPanels,
     prefetch: (dispatch, _search, pathname) =>

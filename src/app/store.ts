@@ -3,7 +3,7 @@ import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, R
 import { authSlice, sessionChangedElsewhere, sessionExpired, signedOut } from '@/features/auth/authSlice';
 import { authStorage } from '@/features/auth/authStorage';
 import { isOver } from '@/features/auth/session';
-import { noteAnswers } from '@/features/members/allMembers/noteAnswers';
+import { applyAnswers } from '@/features/members/allMembers/applyAnswers';
 import { recentSlice } from '@/features/members/recentSlice';
 import { requestOutcomesSlice } from '@/features/members/requestOutcomesSlice';
 import { deskSlice } from '@/features/members/requests/desk/deskSlice';
@@ -11,7 +11,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { createRenewal, sessionRefused } from '@/shared/api/session';
 import { createLargeLists, type StoreExtra } from '@/shared/largeList/largeLists';
 import { preferencesSlice } from '@/shared/preferences';
-import { dropAllDrafts } from '@/shared/ui/drafts';
+import { deleteAllDrafts } from '@/shared/ui/drafts';
 import { unsentWorkSlice } from '@/shared/unsentWork';
 import { devTools } from './devTools';
 import { noticesSlice } from './noticesSlice';
@@ -53,7 +53,7 @@ const reducer = (state: ReturnType<typeof slices> | undefined, action: UnknownAc
 const forgetAnswers: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (isSessionOver(action)) {
-    if (isLeft(action)) dropAllDrafts();
+    if (isLeft(action)) deleteAllDrafts();
     store.dispatch(baseApi.util.resetApiState());
   }
   return result;
@@ -73,7 +73,7 @@ export async function openStore() {
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
           warnAfter: Infinity,
         },
-      }).concat(renewal.middleware, forgetAnswers, noteAnswers, baseApi.middleware),
+      }).concat(renewal.middleware, forgetAnswers, applyAnswers, baseApi.middleware),
     devTools,
   });
   let finish = () => {};

@@ -1,6 +1,6 @@
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { AtRest } from '../AtRest';
+import { WhenIdle } from '../WhenIdle';
 
 const WaitingLines = lazyPart(() => import('./WaitingLines'), ChunkFailed);
 
@@ -10,9 +10,9 @@ export function WaitingPanel() {
     <section className="panel waiting-panel" aria-labelledby="waiting-title">
       <h2 id="waiting-title">Waiting for you</h2>
       <div className="waiting-place">
-        <AtRest>
+        <WhenIdle>
           <WaitingLines />
-        </AtRest>
+        </WhenIdle>
       </div>
     </section>
   );

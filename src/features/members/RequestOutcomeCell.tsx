@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useIsModalOpen } from '@/shared/ui/openModals';
+import { useIsModalOpen } from '@/shared/ui/modalStack';
 import { useOutcomes, type Request } from './requestOutcomesSlice';
 
 type RequestOutcomeCellProps = { request: Request; memberId: string; children: ReactNode };

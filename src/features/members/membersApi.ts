@@ -6,7 +6,7 @@ import { lastingEntry, tagsOfShown, type QuietOption } from '@/shared/notices/qu
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import { notRead, type AllMembers, type AllMembersPageQuery } from './allMembersState';
 import { memberRow, type Member, type MemberGroup } from './member';
-import { memberAnswers, type MemberAnswer, type SavedAnswer } from './memberAnswers';
+import type { MemberAnswer, SavedAnswer } from './memberAnswers';
 import { memberDetail, type MemberDetail } from './memberDetail';
 import type { FoundMembers, MemberList } from './memberList';
 import {
@@ -23,22 +23,34 @@ const statuses = { pending: ['pending'], accepted: ['approved', 'blocked'], reje
 
 const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['Member', 'MemberList', 'MemberStats'] });
 
-export const tagsOf = (ids: readonly string[], lists: readonly (MemberGroup | 'reported' | 'deleted')[]) => [
+/**
+ * Where an answer is sent, and the lists that it changes. The pending list is not among them: the answered row stays on screen
+ * with its outcome until the next visit. Accepting and unblocking are one call, which moves a rejected member to another list.
+ */
+const answerCalls = {
+  accept: { url: '/admins/accept', lists: ['accepted'] },
+  reject: { url: '/admins/reject', lists: ['rejected'] },
+  block: { url: '/admins/block', lists: ['accepted', 'reported'] },
+  unblock: { url: '/admins/accept', lists: ['accepted', 'rejected', 'reported'] },
+} as const;
+
+const tagsOf = (ids: readonly string[], lists: readonly (MemberGroup | 'reported' | 'deleted')[]) => [
   ...ids.map((id) => ({ type: 'Member' as const, id })),
   ...lists.map((id) => ({ type: 'MemberList' as const, id })),
   'MemberStats' as const,
 ];
 
+export const tagsOfAnswer = (answer: MemberAnswer, ids: readonly string[]) => tagsOf(ids, answerCalls[answer].lists);
+
 const tagsOfList = (group: MemberGroup) => [{ type: 'MemberList' as const, id: group }];
 
 const answerCall = (answer: MemberAnswer, id: string) =>
-  ({ url: memberAnswers[answer].path, method: 'PUT', params: { user_id: id } }) as const;
+  ({ url: answerCalls[answer].url, method: 'PUT', params: { user_id: id } }) as const;
 
 const answerOne = (answer: MemberAnswer) => ({
   query: (id: string) => answerCall(answer, id),
   transformResponse: (_reply: unknown, _meta: unknown, id: string): SavedAnswer => ({ answer, id }),
-  invalidatesTags: (_reply: unknown, error: unknown, id: string) =>
-    error ? [] : tagsOf([id], memberAnswers[answer].lists),
+  invalidatesTags: (_reply: unknown, error: unknown, id: string) => (error ? [] : tagsOfAnswer(answer, [id])),
 });
 
 export const ownerOf = (group: MemberGroup) => `members ${group}`;

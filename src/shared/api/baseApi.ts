@@ -23,4 +23,4 @@ export const baseApi = createApi({
 });
 
 /** Refetches everything on the screen, as on focus. */
-export const askAgain = () => baseApi.internalActions.onFocus();
+export const refetchActive = () => baseApi.internalActions.onFocus();

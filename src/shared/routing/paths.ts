@@ -14,6 +14,7 @@ export const paths = {
   deletedMembers: '/admin/view-all-deleted-users',
   profile: '/admin/profile',
   reports: '/admin/reported_users_profiles',
+  blocks: '/admin/blocked_users',
   payments: '/admin/premium-analytics',
   vendorAds: '/admin/vendor_ads',
   panchanga: '/admin/daily_panchanga',

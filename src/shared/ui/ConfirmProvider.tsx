@@ -3,7 +3,7 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import { codeMissing } from '@/shared/api/apiError';
 import type { Question } from './ConfirmDialog';
 import { lazyPart } from './lazyPart';
-import { OpenModals } from './openModals';
+import { ModalStack } from './modalStack';
 
 export const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'), QuestionChunkFailed, { isAwaited: true });
 
@@ -15,10 +15,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   return (
     <AskContext value={setQuestion}>
-      <OpenModals isAsked={question !== null}>
+      <ModalStack isAsked={question !== null}>
         {children}
         {question && <ConfirmDialog question={question} onClose={() => setQuestion(null)} />}
-      </OpenModals>
+      </ModalStack>
     </AskContext>
   );
 }

@@ -1,10 +1,10 @@
 import { Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
-import { useFocusOnWayBack } from '@/shared/routing/wayBack';
+import { useFocusOnReturn } from '@/shared/routing/backLink';
 import { FailureLine } from './FailureLine';
 import { ListNews, type News } from './ListNews';
-import { useIsModalOpen } from './openModals';
+import { useIsModalOpen } from './modalStack';
 import { useListPagination, type Ranges } from './useListPagination';
 import { useSteadyPages } from './useSteadyPages';
 import './list.css';
@@ -144,7 +144,7 @@ function ListFrame({ data, page, label, isBusy, begins, children }: ListFramePro
   const isInside = useRef(false);
   const isAsked = useIsModalOpen();
   useSteadyPages(list, data, page);
-  useFocusOnWayBack(list, data !== undefined);
+  useFocusOnReturn(list, data !== undefined);
   useLayoutEffect(() => {
     if (!isAsked && isInside.current && document.activeElement === document.body)
       list.current?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { failureText, isApiError, offlineText } from '@/shared/api/apiError';
-import { askAgain } from '@/shared/api/baseApi';
+import { refetchActive } from '@/shared/api/baseApi';
 import { displayText } from '@/shared/text';
 import { Reason } from './Reason';
 
@@ -26,7 +26,7 @@ export function SaveFailure({ error, onLook }: { error: unknown; onLook: () => v
       />
     );
   const look = () => {
-    dispatch(askAgain());
+    dispatch(refetchActive());
     onLook();
   };
   return (

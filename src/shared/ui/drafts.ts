@@ -15,14 +15,14 @@ export function readDraft(key: string): Draft | null {
 }
 
 /** Kept in session storage: it survives a reload, but not the tab. */
-export function keepDraft(key: string, values: FormValues) {
+export function saveDraft(key: string, values: FormValues) {
   const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
   attempt(() => window.sessionStorage.setItem(prefix + key, JSON.stringify(Object.fromEntries(texts))));
 }
 
-export const dropDraft = (key: string) => attempt(() => window.sessionStorage.removeItem(prefix + key));
+export const deleteDraft = (key: string) => attempt(() => window.sessionStorage.removeItem(prefix + key));
 
-export function dropAllDrafts() {
+export function deleteAllDrafts() {
   const keys = attempt(() => Object.keys(window.sessionStorage)) ?? [];
   for (const key of keys) if (key.startsWith(prefix)) window.sessionStorage.removeItem(key);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, isTouched, keepDraft, readDraft, type FormValues } from './drafts';
+import { deleteDraft, isTouched, saveDraft, readDraft, type FormValues } from './drafts';
 
 /** Keeps the form's values, and restores them after a reload. */
 export function useDraft(key: string, values: FormValues, initial: FormValues) {
@@ -11,8 +11,8 @@ export function useDraft(key: string, values: FormValues, initial: FormValues) {
   const isKept = useRef(false);
 
   useEffect(() => {
-    if (hasWork) keepDraft(key, values);
-    else if (isKept.current) dropDraft(key);
+    if (hasWork) saveDraft(key, values);
+    else if (isKept.current) deleteDraft(key);
     isKept.current = hasWork;
   }, [key, hasWork, values]);
 
@@ -21,7 +21,7 @@ export function useDraft(key: string, values: FormValues, initial: FormValues) {
     settle: () => setOffered(null),
     forget: () => {
       setOffered(null);
-      dropDraft(key);
+      deleteDraft(key);
     },
   };
 }

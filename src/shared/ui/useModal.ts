@@ -1,6 +1,6 @@
 import type { ModalProps } from 'antd';
 import { useRef, useState, type MouseEvent, type RefObject } from 'react';
-import { useModalLayer } from './openModals';
+import { useModalLayer } from './modalStack';
 
 type ModalRules = {
   onEscape?: () => void;
@@ -33,7 +33,7 @@ export function useModal(onClose: () => void, { onEscape, start, startsAfter = 0
   };
   const modal = {
     open: isOpen,
-    // Escape is handled by `OpenModals`.
+    // Escape is handled by `ModalStack`.
     keyboard: false,
     afterClose: onClose,
     afterOpenChange: (isNowOpen: boolean) => {

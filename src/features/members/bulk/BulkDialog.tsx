@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError, outcomeText } from '@/shared/api/apiError';
-import { askAgain } from '@/shared/api/baseApi';
+import { refetchActive } from '@/shared/api/baseApi';
 import { bulkQueue, type RowState } from '@/shared/bulkQueue';
 import { PersonName } from '@/shared/ui/PersonName';
 import { RunDialog } from '@/shared/ui/RunDialog';
@@ -33,7 +33,7 @@ export function BulkDialog({ answer, members, onClose }: BulkDialogProps) {
       (ids) => {
         void end({ answer, ids });
         // A member whose answer was lost is shown with the status that the list has now.
-        if (isUnsure) dispatch(askAgain());
+        if (isUnsure) dispatch(refetchActive());
         isUnsure = false;
       },
     );

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { appConfig } from '@/shared/appConfig';
 import { displayDate } from '@/shared/dates';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
-import { MemberActs } from './MemberActs';
-import { MemberHead } from './MemberHead';
+import { MemberActions } from './MemberActions';
+import { MemberHeader } from './MemberHeader';
 import type { MemberPanels } from './memberPanels';
 import { MemberProfile, MemberSections, type Headings } from './MemberProfile';
 import './print.css';
@@ -17,16 +17,16 @@ export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
     <MemberProfile key={id} id={id}>
       {(detail) => (
         <>
-          <MemberHead id={id} detail={detail} nameAs="p" chips={<panels.Chips id={id} />}>
+          <MemberHeader id={id} detail={detail} nameAs="p" chips={<panels.Chips id={id} />}>
             <div className="member-tools">
               {detail && (
                 <>
-                  <MemberActs member={{ ...detail, id }} />
+                  <MemberActions member={{ ...detail, id }} />
                   <Button onClick={() => window.print()}>Print</Button>
                 </>
               )}
             </div>
-          </MemberHead>
+          </MemberHeader>
           <panels.Evidence id={id} />
           <panels.Story id={id} />
           <MemberSections detail={detail} headings={headings} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { useGetMemberQuery } from '../membersApi';
 import type { MemberDetail } from '../memberDetail';
-import { Answers } from './Answers';
+import { ProfileFields } from './ProfileFields';
 import { displayField, labelOf, partnerSections, sections, type Section } from './sections';
 import './detail.css';
 
@@ -59,7 +59,9 @@ function SectionPart({ section: { title, part, fields }, detail, heading: Headin
   return (
     <div>
       <Heading>{title}</Heading>
-      <Answers rows={fields.split(' ').map((field) => [labelOf(field), detail && displayField(detail, part, field)])} />
+      <ProfileFields
+        rows={fields.split(' ').map((field) => [labelOf(field), detail && displayField(detail, part, field)])}
+      />
     </div>
   );
 }

@@ -38,7 +38,7 @@ const places = {
   rejected: { to: `${paths.users}?group=rejected`, title: 'Rejected users' },
   requests: { to: paths.deletionRequests, title: 'Delete requests' },
   reports: { to: paths.reports, title: 'Reported users' },
-  blocks: { to: '/admin/blocked_users', title: 'Blocked users' },
+  blocks: { to: paths.blocks, title: 'Blocked users' },
 };
 
 /** The latest one by its own time; where no time can be read, the last in the list. */

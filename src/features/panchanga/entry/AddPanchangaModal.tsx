@@ -1,7 +1,7 @@
 import { Button, DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { popupOpen } from '@/shared/ui/openModals';
+import { popupOpen } from '@/shared/ui/modalStack';
 import { dayText } from '../days';
 import { isDay } from '../panchanga';
 import { useAddPanchangaMutation } from '../panchangaApi';

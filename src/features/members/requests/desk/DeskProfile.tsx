@@ -1,11 +1,11 @@
 import { Button, Drawer, Result } from 'antd';
 import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { FailureLine } from '@/shared/ui/FailureLine';
-import { useIsModalOpen } from '@/shared/ui/openModals';
+import { useIsModalOpen } from '@/shared/ui/modalStack';
 import { PersonName } from '@/shared/ui/PersonName';
 import { useListener } from '@/shared/useListener';
 import type { MemberPanels } from '../../detail/memberPanels';
-import { MemberHead } from '../../detail/MemberHead';
+import { MemberHeader } from '../../detail/MemberHeader';
 import { MemberProfile, MemberSections, type Headings } from '../../detail/MemberProfile';
 import { RequestOutcomeCell } from '../../RequestOutcomeCell';
 import { useAskAnswer } from '../useAskAnswer';
@@ -72,7 +72,7 @@ const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels
     <MemberProfile id={id}>
       {(detail) => (
         <>
-          <MemberHead id={id} detail={detail} nameAs="h2" />
+          <MemberHeader id={id} detail={detail} nameAs="h2" />
           <panels.Evidence id={id} />
           <MemberSections detail={detail} headings={headings} />
           {told === id && <panels.Story id={id} />}

@@ -1,5 +1,5 @@
 import { createContext, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useIsModalOpen } from '@/shared/ui/openModals';
+import { useIsModalOpen } from '@/shared/ui/modalStack';
 
 /** What of the open request takes the focus. */
 export type DeskParts = Record<'place' | 'bar' | 'profile', RefObject<HTMLDivElement | null>>;

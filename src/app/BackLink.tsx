@@ -2,17 +2,17 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useSelector } from 'react-redux';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
-import { wayBackFrom } from '@/shared/routing/wayBack';
+import { backLinkFrom } from '@/shared/routing/backLink';
 import type { State } from './store';
-import './wayBack.css';
+import './backLink.css';
 
 /** Links from a member's page to the list that it was opened from, or to the users. */
-export function WayBack() {
+export function BackLink() {
   const visits = useSelector((state: State) => state.recent.visits);
   const { pathname } = useLocation();
   const last = visits.find(({ path }) => !matchPath(paths.memberPattern, path));
   return (
-    <Link className="way-back" to={last ? last.path + last.search : paths.users} state={wayBackFrom(pathname)}>
+    <Link className="way-back" to={last ? last.path + last.search : paths.users} state={backLinkFrom(pathname)}>
       <ArrowLeftOutlined aria-hidden />
       Back to {last?.title ?? 'Users'}
     </Link>

@@ -36,7 +36,7 @@ const popupOwners = `[aria-expanded="true"], .${popupOpen}`;
  * Tracks the open Modals and closes the topmost on Escape. antd's `keyboard` would give the key to the pop-up that it rendered
  * last, such as a tooltip or a list that is already closed.
  */
-export function OpenModals({ isAsked, children }: OpenModalsProps) {
+export function ModalStack({ isAsked, children }: OpenModalsProps) {
   const [count, changeCount] = useState(0);
   const [modals] = useState(() => ({ layers: new Set<Layer>(), changeCount }));
   useEffect(() => {

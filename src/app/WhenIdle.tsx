@@ -6,7 +6,7 @@ import { useIdle } from './useIdle';
 const isAsking = ({ api }: State) => Object.values(api.queries).some((query) => query?.status === 'pending');
 
 /** Secondary parts with calls of their own; they mount once the screen is idle. */
-export function AtRest({ children }: { children: ReactNode }) {
+export function WhenIdle({ children }: { children: ReactNode }) {
   const isIdle = useIdle();
   const isBusy = useSelector(isAsking);
   const [isTime, setTime] = useState(false);

@@ -28,7 +28,7 @@ const changeStatus =
   };
 
 /** The only place that applies saved answers to an open profile and to the lists of all members. */
-export const noteAnswers: Middleware = (store) => (next) => (action) => {
+export const applyAnswers: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   const dispatch = store.dispatch as StoreDispatch;
   if (isAnswerSaved(action)) void dispatch(changeStatus(action.payload));

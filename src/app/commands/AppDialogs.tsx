@@ -1,18 +1,18 @@
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { useIsModalOpen } from '@/shared/ui/openModals';
+import { useIsModalOpen } from '@/shared/ui/modalStack';
 import { useKeys } from '@/shared/useKeys';
 import { useListener } from '@/shared/useListener';
 import { isCommandKey } from './commandKey';
 
-export type AppBox = 'commands' | 'keys';
+export type AppDialog = 'commands' | 'keys';
 
 export const CommandPalette = lazyPart(() => import('./CommandPalette'), ChunkFailed, { isAwaited: true });
 export const KeysDialog = lazyPart(() => import('./KeysDialog'), ChunkFailed, { isAwaited: true });
 
-type AppBoxesProps = { open: AppBox | undefined; onOpen: (box: AppBox | undefined) => void };
+type AppDialogsProps = { open: AppDialog | undefined; onOpen: (dialog: AppDialog | undefined) => void };
 
-export function AppBoxes({ open, onOpen }: AppBoxesProps) {
+export function AppDialogs({ open, onOpen }: AppDialogsProps) {
   const isModalOpen = useIsModalOpen();
   useKeys({ '/': focusSearch, '?': () => onOpen('keys') });
   useListener('keydown', (event) => {

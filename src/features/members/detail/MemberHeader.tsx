@@ -7,7 +7,7 @@ import { PersonName } from '@/shared/ui/PersonName';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { StatusTag } from '../StatusTag';
 import type { MemberDetail } from '../memberDetail';
-import { Answers } from './Answers';
+import { ProfileFields } from './ProfileFields';
 import { MemberPhoto } from './MemberPhoto';
 import { ageOf, countryNames } from './sections';
 
@@ -20,7 +20,7 @@ type MemberHeadProps = {
   children?: ReactNode;
 };
 
-export function MemberHead({ id, detail, nameAs: Name, chips, children }: MemberHeadProps) {
+export function MemberHeader({ id, detail, nameAs: Name, chips, children }: MemberHeadProps) {
   return (
     <header className="panel member-head">
       <MemberPhoto picture={detail?.picture ?? ''} name={detail?.name ?? ''} />
@@ -36,7 +36,7 @@ export function MemberHead({ id, detail, nameAs: Name, chips, children }: Member
       </div>
       {children}
       <p className="member-about">{detail && (displayText(detail.family.about_me ?? '') || '-')}</p>
-      <Answers
+      <ProfileFields
         rows={[
           ['E-mail', detail && (displayText(detail.email) === '' ? '-' : <EmailText email={detail.email} />)],
           ['Phone Number', detail && (displayText(detail.phone) === '' ? '-' : <PhoneLink phone={detail.phone} />)],
