@@ -44,7 +44,7 @@ for (const [how, gone] of [
     const leaveForUsers = (page: Page) =>
       page.getByRole('link', { name: 'Users', exact: true }).evaluate((link: HTMLAnchorElement) => link.click());
     const missingScreen = (page: Page) => page.getByRole('heading', { name: 'This screen could not be loaded' });
-    const missingPart = (page: Page) => page.getByText(/^A part of this console could not be loaded\./);
+    const chunkFailed = (page: Page) => page.getByText(/^A part of this console could not be loaded\./);
 
     test('a form half filled in survives, is asked about, and can be sent; a reload is offered in the frame', async ({
       newProfile,
@@ -98,7 +98,7 @@ for (const [how, gone] of [
     /** What is missing on each screen, and what it is when it has come. */
     const parts: Record<string, (page: Page, comeBack: () => Promise<void>) => Promise<unknown>> = {
       dashboard: async (page, comeBack) => {
-        await missingPart(page).waitFor();
+        await chunkFailed(page).waitFor();
         await page.getByText('Meera').first().waitFor();
         await comeBack();
         await button(page, 'Retry').click();
@@ -111,7 +111,7 @@ for (const [how, gone] of [
         await page.keyboard.press('Escape');
         await missingForm.waitFor({ state: 'detached' });
         await button(page, 'Add Vendor Ad').click();
-        await missingPart(page).waitFor();
+        await chunkFailed(page).waitFor();
         await comeBack();
         await button(page, 'Try again').click();
         await page.getByRole('dialog', { name: 'Add New Vendor ad' }).getByLabel('Mobile').waitFor();
@@ -136,7 +136,7 @@ for (const [how, gone] of [
       },
       expired_vendor_ads: async (page, comeBack) => {
         await button(page, 'List again Old Hall').click();
-        await missingPart(page).waitFor();
+        await chunkFailed(page).waitFor();
         await comeBack();
         await button(page, 'Try again').click();
         await page.getByRole('dialog', { name: 'Add New Vendor ad' }).getByLabel('Mobile').waitFor();

@@ -86,7 +86,7 @@ const columns = (page: Page) =>
     .locator('.list-table thead th')
     .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x)));
 
-const isAtRest = (page: Page) => page.locator('.list[aria-busy=false] tbody tr.ant-table-row').first().waitFor();
+const waitForRows = (page: Page) => page.locator('.list[aria-busy=false] tbody tr.ant-table-row').first().waitFor();
 
 test('three presses at one point turn three pages of every list, and no column moves', async ({ newProfile }) => {
   const { complaints, open } = await newProfile();
@@ -95,7 +95,7 @@ test('three presses at one point turn three pages of every list, and no column m
   for (const [menu, change] of screens) {
     await page.getByRole('link', { name: menu, exact: true }).first().click();
     await heading(page, menu);
-    await isAtRest(page);
+    await waitForRows(page);
     const next = page.getByRole('link', { name: 'Next page' });
     await next.scrollIntoViewIfNeeded();
     const box = await next.boundingBox();
@@ -109,7 +109,7 @@ test('three presses at one point turn three pages of every list, and no column m
         .waitFor({ state: 'attached', timeout: 2_000 })
         .catch(() => found.push(`${menu}: press ${turned - 1} shows ${page.url()}`));
     }
-    await isAtRest(page);
+    await waitForRows(page);
     await change?.(page);
     const after = await columns(page);
     if (String(after) !== String(before)) found.push(`${menu}: columns at ${before} are at ${after}`);
@@ -127,11 +127,11 @@ test('a page begins at its top where that is hidden, and otherwise nothing scrol
       .getByRole('link', { name: `Page ${number}`, exact: true })
       .and(page.locator('[aria-current]'))
       .waitFor();
-    await isAtRest(page);
+    await waitForRows(page);
   };
   const top = () =>
     page.getByRole('group', { name: 'Users List' }).evaluate((list) => list.getBoundingClientRect().top);
-  await isAtRest(page);
+  await waitForRows(page);
   await turn(2);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.mouse.wheel(0, 5_000);

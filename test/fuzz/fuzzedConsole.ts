@@ -62,7 +62,7 @@ export async function openFuzzed(
     hurry.stop();
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   };
-  const isAtRest = () =>
+  const hasNoCalls = () =>
     Object.values(store.getState().api.queries).every((query) => query?.status !== 'pending') &&
     Object.values(store.getState().api.mutations).every((call) => call?.status !== 'pending');
 
@@ -71,7 +71,7 @@ export async function openFuzzed(
     let drawn = watch.drawings();
     for (let quiet = 0, turns = 0; quiet < 8; turns += 1) {
       await turn();
-      const isQuiet = drawn === watch.drawings() && (isAtRest() || isAskingForSignIn()) && isDrawn();
+      const isQuiet = drawn === watch.drawings() && (hasNoCalls() || isAskingForSignIn()) && isDrawn();
       drawn = watch.drawings();
       quiet = isQuiet ? quiet + 1 : 0;
       if (turns > 4_000) throw new Error('The console does not come to rest.');

@@ -90,7 +90,7 @@ describe('the whole set of a list', () => {
     expect(window.location.search).toBe('?name=Member');
   });
 
-  it('says how far the walk is, and how old its list is; reads it again on demand', async () => {
+  it('says how far the reading is, and how old its list is; reads it again on demand', async () => {
     const members = someMembers(25, 'Member', approved);
     const { admin, companion, intercept } = await openConsole('/auth/forgot-password', { members });
     let release: () => void = () => undefined;
@@ -112,7 +112,7 @@ describe('the whole set of a list', () => {
     expect(await screen.findByText(/^24 members · updated just now/)).toBeVisible();
   });
 
-  it('forgets the walk when it is cancelled', async () => {
+  it('forgets what was read when it is cancelled', async () => {
     const { admin, calls, intercept } = await openConsole('/admin/users', {
       members: someMembers(60, 'Member', approved),
     });

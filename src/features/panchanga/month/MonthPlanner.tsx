@@ -36,8 +36,8 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
   const todaysEntry = days.find(({ date }) => date === now)?.entries[0];
   const { openShare } = useModalSearchParams();
   const canFill = list !== undefined && fillableDays(days).length > 0;
-  const inAddress = (next: string) => ({ month: next === monthOf(now) ? '' : next });
-  const turn = (by: 1 | -1) => choose((latest) => inAddress(monthAfter(monthIn(latest), by)));
+  const monthParam = (next: string) => ({ month: next === monthOf(now) ? '' : next });
+  const turn = (by: 1 | -1) => choose((latest) => monthParam(monthAfter(monthIn(latest), by)));
 
   return (
     <>
@@ -49,7 +49,7 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
         <Tooltip title="Next month">
           <Button aria-label="Next month" icon={<RightOutlined aria-hidden />} onClick={() => turn(1)} />
         </Tooltip>
-        <Button type="text" onClick={() => choose(inAddress(monthOf(now)))}>
+        <Button type="text" onClick={() => choose(monthParam(monthOf(now)))}>
           Today
         </Button>
         <AlmanacSettings />
