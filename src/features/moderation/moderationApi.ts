@@ -18,7 +18,7 @@ export const moderationApi = taggedApi.injectEndpoints({
       ...lastingEntry,
       query: () => ({ url: '/api/user_report/list_reported_user' }),
       rawResponseSchema: wholeList(reportedMemberRow),
-      // It tells who is approved, and deleted members leave it.
+      // Rows hold the members' statuses, and deleted members leave the list.
       providesTags: tagsOfShown({ type: 'MemberList' as const, id: 'reported' }),
     }),
     listMatches: build.query<WholeList<Match>, QuietOption>({

@@ -3,21 +3,21 @@ import { displayDate } from '@/shared/dates';
 import { displayText } from '@/shared/text';
 import { isDay, type Panchanga } from './panchanga';
 
-// Days are 'YYYY-MM-DD', months 'YYYY-MM', as the contract has them.
+// Days are 'YYYY-MM-DD', months 'YYYY-MM'.
 const written = 'YYYY-MM-DD';
 
 export const dayText = (day: Dayjs) => day.format(written);
 export const today = () => dayText(dayjs());
 export const tomorrow = () => dayText(dayjs().add(1, 'day'));
 
-/** The first day from today on that has no entry. */
+/** The first day from today on without an entry. */
 export function firstMissing(taken: ReadonlyMap<string, string>) {
   let day = dayjs();
   while (taken.has(dayText(day))) day = day.add(1, 'day');
   return dayText(day);
 }
 
-/** A day in the browser's locale; a text that is no day stays as it came, '-' for nothing. */
+/** In the browser's locale; '-' if empty, unreadable text stays. */
 export const displayDay = (date: string) =>
   isDay(date) ? displayDate(dayjs(date).valueOf()) : displayText(date) || '-';
 

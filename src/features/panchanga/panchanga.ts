@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Limb } from '@/shared/almanac/limbs';
 import { id, rowFrom, text } from '@/shared/api/page';
 
-/** The text of each limb for a day ('YYYY-MM-DD'). */
+/** By limb, for a day ('YYYY-MM-DD'). */
 export type PanchangaValues = { date: string } & Record<Limb, string>;
 
-/** A `date` that cannot be read keeps the server's text, so that an update sends it back. */
+/** An unreadable `date` keeps the server's text, which an update sends back. */
 export type Panchanga = PanchangaValues & { id: string };
 
 export const limbLabels: Record<Limb, string> = {
@@ -21,20 +21,20 @@ export const isDay = (date: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${date}T`);
 };
 
-/** Servers send a day as 'YYYY-MM-DD', a timestamp or milliseconds; anything else stays as it came. */
+/** Servers send 'YYYY-MM-DD', a timestamp or ms; anything else stays as it came. */
 function calendarDay(sent: string) {
   const isMilliseconds = /^\s*\d{11,14}\s*$/.test(sent);
   const written = isMilliseconds ? new Date(Number(sent)).toISOString() : sent.trim();
   const [, date = '', time = ''] = /^(\d{4}-\d\d-\d\d)(?:[T ](.*))?$/.exec(written) ?? [];
   if (!isDay(date)) return sent;
-  // Midnight stands for the whole day in any zone; another time is converted to the administrator's zone.
+  // Midnight is the same day in any zone; another time is converted to the administrator's.
   if (/^(00:00(:00(\.0+)?)?)?(Z|[+-]\d\d:?\d\d)?$/.test(time)) return date;
   const instant = new Date(written);
   if (Number.isNaN(instant.getTime())) return date;
   return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** The contract spells two of the limbs in its own way. */
+/** The contract's spelling of two limbs. */
 export const panchangaRow = rowFrom({
   id: ['daily_panchanga_id', id],
   date: ['date', v.pipe(text, v.transform(calendarDay))],

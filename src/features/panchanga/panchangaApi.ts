@@ -45,9 +45,9 @@ export const panchangaApi = baseApi.enhanceEndpoints({ addTagTypes: ['Panchanga'
       query: (id) => ({ url: `/api/panchanga/delete_panchanga/${toPathSegment(id)}`, method: 'DELETE', messageField }),
       invalidatesTags: unlessFailed('Panchanga'),
     }),
-    // Part of a run: the list is read again at its end.
+    // Part of a run, which refetches the list at its end.
     addInRun: build.mutation<void, PanchangaValues>({ query: add }),
-    // No call: the end of a run, which has one notice.
+    // No call: the end of a run, with its one notice.
     endRun: build.mutation<null, { added: number }>({
       queryFn: () => ({ data: null }),
       invalidatesTags: ['Panchanga'],

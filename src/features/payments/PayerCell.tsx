@@ -13,10 +13,10 @@ type PayerProps = { name: string; phone: string };
 /** Fewer digits are no phone number. */
 const shortestPhone = 6;
 
-/** The name opens the member who has the phone, and who is looked for on the press. */
+/** Clicking the name looks up the member by phone. */
 export function PayerCell({ name, phone }: PayerProps) {
   if (displayText(name) === '' || phoneKey(phone).length < shortestPhone) return <PersonName name={name} />;
-  // A row shows another payment after a search: what was found belongs to the last one.
+  // After a search the row shows another payment: the last result no longer applies.
   return <Payer key={`${name} ${phone}`} name={name} phone={phone} />;
 }
 
@@ -24,7 +24,7 @@ function Payer({ name, phone }: PayerProps) {
   const [find, { data, isFetching, error }] = useLazyFindMembersByPhoneQuery();
   const look = () => !isFetching && void find({ name, phone }, true);
   const [found, ...others] = data ?? [];
-  // Drawn, not called at the end of the search: whoever has left the list meanwhile stays where they are.
+  // Rendered, not called after the lookup, so that nobody who has left the list is redirected.
   if (found && others.length === 0) return <Navigate to={paths.member(found.id)} />;
   return (
     <span className="payer">

@@ -10,7 +10,7 @@ import type { PaymentsList } from './paymentsApi';
 
 const MonthlyChart = lazyPart(() => import('@/shared/ui/chart/MonthlyChart'), ChunkFailed);
 
-/** A canvas knows no custom properties: these repeat the colours of payments.css. */
+/** Repeats the colours of payments.css: a canvas cannot read custom properties. */
 const lines = [
   { key: 'Success', name: 'Success', tone: 'success', color: { light: '#1f6f3a', dark: '#7fcf95' } },
   { key: 'Processing', name: 'Processing', tone: 'processing', color: { light: '#b58900', dark: '#f3d675' } },
@@ -18,7 +18,7 @@ const lines = [
   { key: 'other', name: 'Other', tone: 'other', color: { light: '#645a4f', dark: '#b9ae9f' } },
 ] as const;
 
-/** The lines that are worth drawing: those that were asked for, and any other state that came. */
+/** The requested states, and any other state that occurs. */
 const linesFor = (months: readonly MonthCounts[], filter: PaymentsFilter) =>
   lines.filter(
     ({ key, tone }) =>
@@ -34,7 +34,7 @@ function monthName({ month }: MonthCounts) {
 
 type PaymentMonthsProps = DaySpan & { filter: PaymentsFilter; list: PaymentsList | undefined; isStandIn: boolean };
 
-/** The payments of every month between two days by their states, drawn and as a table. The drawing code is large: it is fetched once its place is in sight. */
+/** The chart and table of a month range. The chart's chunk loads when it is scrolled into view. */
 export const PaymentMonths = memo(function PaymentMonths({ filter, list, isStandIn, from, to }: PaymentMonthsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useIsInSight(place);

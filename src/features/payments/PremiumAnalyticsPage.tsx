@@ -39,7 +39,7 @@ export function PremiumAnalyticsPage() {
                 className="payment-filter"
                 value={filter}
                 options={filters}
-                // All payments are what an address without a filter means.
+                // The URL without a filter means all payments.
                 onChange={(chosen) => choose({ filter: chosen === 'all' ? '' : chosen, view: '' })}
               />
               <SaveButton

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, text, type Page } from '@/shared/api/page';
 import { moment } from '@/shared/dates';
 
-/** The states that the contract knows, in the order in which they are told. `code` asks for the payments of a state alone. */
+/** The contract's states; `code` requests the payments of one state. */
 export const paymentStates = [
   { filter: 'success', state: 'Success', code: 1, label: 'Successful Payments', tag: 'success' },
   { filter: 'processing', state: 'Processing', code: 2, label: 'Processing Payments', tag: 'gold' },
@@ -19,28 +19,28 @@ export type PaymentsFilter = (typeof paymentFilters)[number]['filter'];
 
 export const filterNamed = (name: string | null) => paymentFilters.find(({ filter }) => filter === name) ?? allPayments;
 
-/** `time` is null where the server sent no readable date; `state` may be a word that the contract does not know. */
+/** `time` is null if unreadable; `state` may be a word outside the contract. */
 export type Payment = v.InferOutput<typeof paymentRow> & {
-  /** The place in its list: a server may send the same index twice. */
+  /** The position in the list: a server may send an index twice. */
   id: string;
-  /** Whole days for which it has been processing; 0 for any other payment. */
+  /** Whole days in processing; 0 in other states. */
   stuckDays: number;
 };
 
-/** Somebody to call: their last payment failed, and none succeeded after it. */
+/** A member to call: the last payment failed, and none succeeded since. */
 export type Call = {
   id: string;
   name: string;
   phone: string;
   failedAt: number | null;
-  /** How many failed since the last success. */
+  /** Failures since the last success. */
   failures: number;
   isProcessing: boolean;
 };
 
 export type StateCounts = Record<PaymentState | 'other', number>;
 
-/** `month` as '2024-03', in the administrator's own time. */
+/** `month` as '2024-03', in local time. */
 export type MonthCounts = { month: string; counts: StateCounts };
 
 export const paymentRow = v.pipe(
@@ -52,24 +52,23 @@ export const paymentRow = v.pipe(
 
 export type PaymentsView = 'all' | 'stuck' | 'calls';
 
-/** What is to be seen of a list: a state, a text to find, and a first and a last day as '2024-03-05'; each may be empty. */
+/** The filters of a list; days as '2024-03-05', '' is any. */
 export type PaymentsQuery = { state: PaymentState | ''; find: string; from: string; to: string; view: PaymentsView };
 
-/** What is counted by month: the payments between two days. */
 export type MonthsQuery = Pick<PaymentsQuery, 'from' | 'to'>;
 
-/** A page of what is seen. `counts` are of all the payments that were found, whichever view and page of them is shown. */
+/** `counts` are of all matches, whatever the view and page. */
 export type Found<Row> = Page<Row> & { counts: StateCounts };
 
-/** What a list holds, told without its rows, which `listId` leads to. */
+/** What the store keeps of a list; `listId` finds its rows. */
 export type PaymentsSummary = {
   total: number;
   unreadable: number;
-  /** How many have no readable date: they are in no month. */
+  /** Without a readable date, so in no month. */
   undated: number;
-  /** Processing for over a day, when the list was read. */
+  /** In processing for over a day, as of reading. */
   stuck: number;
   calls: number;
-  /** Every month from the first to the last payment, at most two years. */
+  /** From the first to the last payment, at most two years. */
   months: MonthCounts[];
 };

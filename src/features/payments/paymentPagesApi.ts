@@ -5,10 +5,10 @@ import { paymentsApi } from './paymentsApi';
 
 export type PaymentsPageQuery = PaymentsQuery & { listId: number; page: number };
 
-/** Seconds. A page is ten rows of a list that does not change. */
+/** Seconds; a read list does not change. */
 const keepUnusedDataFor = 300;
 
-/** What the screen asks of a list that was read: it comes with the screen. */
+/** In the chunk of the screen. */
 export const paymentPagesApi = paymentsApi.injectEndpoints({
   endpoints: (build) => ({
     getPaymentsPage: build.query<ReturnType<PaymentList['page']>, PaymentsPageQuery>({

@@ -6,23 +6,23 @@ import { listTooLarge } from '@/shared/largeList/remoteList';
 import type { PaymentList } from './list/paymentList';
 import { filterNamed, type PaymentsFilter, type PaymentsSummary } from './payment';
 
-/** What the contract sends to get a list whole. */
+/** The contract's value for a whole list. */
 const everything = 100_000_000;
 
-/** The payments that a filter lets through; a call with `quiet` tells its failure in its place. */
+/** With `quiet`, a failure is shown in place. */
 type PaymentsAsked = { filter: PaymentsFilter; quiet?: true };
 
 const ownerOf = (filter: PaymentsFilter) => `payments ${filter}`;
 
 export type PaymentsList = PaymentsSummary & { listId: number };
 
-/** Bytes. JavaScript holds no text of more than half a gigabyte, and the rows take several times the room of their text. */
+/** Bytes; a JavaScript string holds at most half a gigabyte, and parsed rows take several times their text. */
 const largestAnswer = 256_000_000;
 
-/** What the edge is told in the place of an answer that cannot be kept: it is no fault of the server's. */
+/** A placeholder answer for a list that is too large, which is not the server's failure. */
 const unkept = ({ message }: ApiError) => ({ responseCode: 0, message });
 
-/** Reads one answer into a large list. The answer of `readBody` is the envelope, as the edge wants to see it. */
+/** Reads an answer into a large list; `readBody` returns the envelope without the rows. */
 export function readPayments(lists: LargeLists, owner: string) {
   let listId: number | undefined;
   let summary: PaymentsSummary | undefined;
@@ -49,7 +49,7 @@ export function readPayments(lists: LargeLists, owner: string) {
 
 export const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // The rows go from the edge into a large list; the store holds what they come to, and the way to them.
+    // The rows go to a large list; the store keeps a summary.
     listPayments: build.query<PaymentsList, PaymentsAsked>({
       serializeQueryArgs: ({ endpointName, queryArgs }) => `${endpointName}(${queryArgs.filter})`,
       queryFn: async ({ filter }, api, _options, ask) => {

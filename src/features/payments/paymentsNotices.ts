@@ -3,7 +3,7 @@ import type { paymentPagesApi } from './paymentPagesApi';
 
 export const paymentsNotices: NoticesFor<typeof paymentPagesApi> = {
   listPayments: {},
-  // They never leave the console; the list itself says what is wrong.
+  // Local queries: the list shows their failures.
   getPaymentsPage: { failure: 'in place' },
   getPaymentMonths: { failure: 'in place' },
   getCallsPage: { failure: 'in place' },

@@ -9,7 +9,7 @@ export type PaymentsSearchParams = { filter: PaymentsFilter; page: number } & Om
 export function parsePaymentsParams(search: URLSearchParams): PaymentsSearchParams {
   const view = views.find((one) => one === search.get('view')) ?? 'all';
   return {
-    // Whether somebody paid after a failure can only be told from all payments.
+    // The call list needs the payments of all states.
     filter: filterNamed(view === 'calls' ? 'all' : search.get('filter')).filter,
     find: (search.get('find') ?? '').trim(),
     ...parseDaySpan(search),

@@ -5,10 +5,7 @@ import type { PaymentsSearchParams } from './paymentsSearchParams';
 
 export type PaymentsAnswer = ReturnType<typeof usePayments>;
 
-/**
- * What is known of the list that the address asks for; `list` is undefined until one was read, `query` asks it for its rows.
- * While the server is asked for the payments of one state, those among all payments stand in for them.
- */
+/** The list of the URL and the query for its rows. While a state's payments load, those among all payments stand in. */
 export function usePayments({ filter, ...narrowed }: PaymentsSearchParams) {
   const { currentData, isFetching, error, refetch } = useListPaymentsQuery({ filter });
   const { data: all } = paymentsApi.endpoints.listPayments.useQueryState({ filter: 'all' });

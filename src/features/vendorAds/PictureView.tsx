@@ -8,7 +8,7 @@ export function AdPicture({ picture, of }: { picture: string; of: string }) {
   return <PictureView address={mediaUrl(picture)} fileName={picture.split('/').at(-1) ?? ''} of={of} />;
 }
 
-/** A picture, the default one where there is none, or its name where the browser cannot draw it, as most cannot draw HEIC. */
+/** Falls back to the default picture if there is none, and to the file name if the browser cannot draw it (HEIC). */
 export function PictureView({ address, fileName, of }: PictureViewProps) {
   const [broken, setBroken] = useState<string>();
   if (address === undefined) return <NoPicture label="No picture" />;

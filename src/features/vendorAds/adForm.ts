@@ -3,7 +3,7 @@ import { visibilityOnWire, type VendorAd } from './vendorAd';
 
 type AdTexts = Pick<VendorAd, 'title' | 'description' | 'mobile' | 'email' | 'address' | 'category'>;
 
-/** An ad as its form sends it; `image` is a new picture, or the path of the one that it keeps, empty for none. */
+/** `image` is a new file, or the path of the current one; '' is none. */
 export type AdForm = AdTexts & { image: File | string };
 
 export const toWire = ({ title, description, mobile, email, address, picture, visibility, category }: VendorAd) => ({
@@ -23,7 +23,7 @@ export function adFormData(ad: AdForm) {
   return form;
 }
 
-/** Whether a stored ad is the one that was sent; its picture has another name on the server. */
+/** Whether a stored ad equals the one sent; the server renames its picture. */
 export function isSameAd(stored: VendorAd, ad: AdForm) {
   const texts = ['title', 'description', 'email', 'address', 'category'] as const;
   return digitsOf(stored.mobile) === digitsOf(ad.mobile) && texts.every((name) => stored[name] === ad[name]);

@@ -22,15 +22,15 @@ export const vendorAdRow = rowFrom({
   id: ['vendor_ads_id', id],
   title: ['title', text],
   description: ['description', text],
-  /** The contract means digits with the country code and without a plus sign. */
+  /** Digits with the country code, without '+'. */
   mobile: ['mobile', text],
   email: ['email', text],
   address: ['address', text],
-  /** `mediaUrl` makes an address of it. */
+  /** A path for `mediaUrl`. */
   picture: ['image', text],
   category: ['category', text],
   visibility: ['isVisible', visibility],
-  /** Parsed where it is shown, so that the API does not load dayjs. */
+  /** Parsed where it is shown: this file must not load dayjs. */
   createdAt: ['createdAt', text],
   expiresIn: ['expiresIn', text],
   daysLeft: ['expiresIn', daysLeft],
@@ -38,10 +38,10 @@ export const vendorAdRow = rowFrom({
 
 export type VendorAd = v.InferOutput<typeof vendorAdRow>;
 
-/** Days; an ad that has no more than these left is about to expire. */
+/** In days. */
 export const fewDays = 45;
 
-/** As the board of expiring ads has it, an ad without days left has expired. */
+/** Without days left it counts as expired. */
 export const expiresWithinWeek = ({ daysLeft = Infinity }: VendorAd) => daysLeft >= 0 && daysLeft <= 7;
 
 export function isAboutToExpire({ daysLeft: days, expiresIn }: VendorAd): boolean {

@@ -5,10 +5,10 @@ import { adCategoryRow, vendorAdRow, type AdCategory, type VendorAd } from './ve
 
 export const messageField = 'responseMessage';
 
-/** The contract's number for all of them. */
+/** The contract's page size for all. */
 const allAds = 80_000_000_000_000;
 
-/** The reading calls of vendor ads, apart from the writing ones: routes start them before the screen's code has come. */
+/** The queries of vendor ads alone: routes prefetch them without the mutations' code. */
 export const vendorAdLists = baseApi
   .enhanceEndpoints({ addTagTypes: ['VendorAds', 'ExpiredVendorAds', 'VendorAdCategories'] })
   .injectEndpoints({

@@ -9,10 +9,7 @@ import { adFormData, isSameAd, toWire, type AdForm } from './adForm';
 import type { AdCategory, Visibility } from './vendorAd';
 import { messageField, vendorAdLists } from './vendorAdLists';
 
-/**
- * The contract sends the category of every new ad, so one that is known already is sent too.
- * `isOfAd`: an ad was saved with it, and a refusal is no failure where the category is in the list.
- */
+/** The contract sends every ad's category, known or not. `isOfAd`: a refusal of a known one is then no failure. */
 export type CategoryToAdd = { name: string; isNew: boolean; isOfAd?: true };
 
 const putAd = (id: string, body: ApiRequest['body']): ApiRequest => ({
@@ -55,7 +52,7 @@ async function sent(sending: ReturnType<Send>) {
   return error ? { error } : { data: null };
 }
 
-/** A `queryFn` that changes fields of one row. The contract replaces the whole row, so the others are read right before. */
+/** A `queryFn` that changes fields of one row: the contract replaces the whole row, so it is read first. */
 const changeRow =
   <Row extends { id: string }>(readRows: (dispatch: Dispatch) => Latest<Row>, put: (row: Row) => ApiRequest) =>
   async (change: Partial<Row> & { id: string }, { dispatch }: BaseQueryApi, _options: unknown, send: Send) => {
@@ -65,7 +62,7 @@ const changeRow =
     return row ? sent(send(put({ ...row, ...change }))) : { error: gone };
   };
 
-/** Puts a saved change into the list at once: its switch shows it before the list has been read again. */
+/** Updates the cached list on success, before it is refetched. */
 const showIn =
   (list: 'listAds' | 'listAdCategories') =>
   (change: { id: string }, life: { dispatch: Dispatch; queryFulfilled: Promise<unknown> }) => {
@@ -79,8 +76,8 @@ const showIn =
 
 export const vendorAdsApi = vendorAdLists.injectEndpoints({
   endpoints: (build) => ({
-    // When the answer to a first attempt was lost, the ad may be stored: it is looked for before it is sent again.
-    // The answer of the contract does not say which ad it has become: its title leads to it.
+    // A retry after a lost answer first looks whether the ad was stored.
+    // The contract's answer has no id: the new ad is found by its title.
     addAd: build.mutation<{ title: string }, { ad: AdForm; mayBeStored: boolean }>({
       queryFn: async ({ ad, mayBeStored }, { dispatch }, _options, send) => {
         const added = { data: { title: ad.title } };
@@ -119,7 +116,7 @@ export const vendorAdsApi = vendorAdLists.injectEndpoints({
       },
       invalidatesTags: unlessFailed('VendorAdCategories'),
     }),
-    // Ads name their category by text: whether they follow its new name is up to the server.
+    // Ads name their category by text; whether a rename changes them is up to the server.
     renameAdCategory: build.mutation<null, { id: string; name: string }>({
       queryFn: changeRow(latestCategories, putCategory),
       invalidatesTags: unlessFailed('VendorAdCategories', 'VendorAds', 'ExpiredVendorAds'),
@@ -136,7 +133,7 @@ export const vendorAdsApi = vendorAdLists.injectEndpoints({
   }),
 });
 
-/** Under this key the answer to listing an expired ad again is kept for the session. */
+/** The mutation's fixed cache key keeps its answer for the session. */
 export const listAgainKey = ({ id }: { id: string }) => ({ fixedCacheKey: `list ${id} again` });
 
 export const {

@@ -14,7 +14,7 @@ export const vendorAdsNotices: NoticesFor<typeof vendorAdsApi> = {
     failure: 'only toast',
   },
   deleteAd: { success: 'Vendor ad deleted successfully...' },
-  // The category is sent with every new ad; only a new category gets a notice.
+  // Sent with every new ad; only a new category earns a notice.
   addAdCategory: {
     success: (outcome, { isNew }) => (isNew && outcome === 'added' ? 'Category added successfully...' : ''),
   },

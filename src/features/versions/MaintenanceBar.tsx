@@ -8,7 +8,7 @@ import { useSwitchMaintenanceMutation, versionsApi } from './versionsApi';
 
 const { listVersions } = versionsApi.endpoints;
 
-/** The maintenance mode is asked again on a change of screen after so many seconds. */
+/** Seconds after which a change of screen refetches the mode. */
 const staleAfterSeconds = 60;
 
 export function MaintenanceBar() {
@@ -20,7 +20,7 @@ export function MaintenanceBar() {
       {isOn && (
         <Alert
           type="warning"
-          // The live region around it announces it.
+          // Announced by the live region around it.
           role="none"
           title={<strong>Maintenance mode is on: members cannot use the apps.</strong>}
           action={

@@ -7,21 +7,21 @@ import { adviceOn, liveText } from './versionAdvice';
 import { emptyFieldsText, fieldsLeftEmpty, useAddVersionMutation, useUpdateVersionMutation } from './versionsApi';
 
 type VersionFormProps = {
-  /** The record to change; without it a new one is added. */
+  /** The record to change; a new one by default. */
   version?: Version;
   versions: readonly Version[];
   onClose: () => void;
 };
 
 const labels: Record<keyof VersionNumbers, string> = { android: 'Android Version', ios: 'IOS Version' };
-const platforms = Object.keys(labels) as (keyof VersionNumbers)[]; // the table has exactly these
+const platforms = Object.keys(labels) as (keyof VersionNumbers)[];
 
 export function VersionForm({ version, versions, onClose }: VersionFormProps) {
   const dispatch = useDispatch();
   const [add] = useAddVersionMutation();
   const [update] = useUpdateVersionMutation();
   const [form] = Form.useForm<VersionNumbers>();
-  // The list may be read again while the box is open: the form keeps what it began with.
+  // The list may be refetched meanwhile: the form keeps its initial record.
   const [initial] = useState<VersionNumbers>(version ?? { android: '', ios: '' });
   const numbers = Form.useWatch([], form) ?? initial;
   const others = versions.filter(({ id }) => id !== version?.id);

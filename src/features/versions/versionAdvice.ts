@@ -6,15 +6,15 @@ const usualForm = /^\d+(\.\d+){1,3}$/;
 const byNumber = new Intl.Collator('en', { numeric: true });
 const withoutZeros = (version: string) => version.replace(/(\.0+)+$/, '');
 
-/** Compares versions of the usual form, like a sort callback: 2.10 comes after 2.9, and 2.0 equals 2. */
+/** A sort callback for usual versions: 2.10 comes after 2.9, and 2.0 equals 2. */
 export const compareVersions = (one: string, other: string) => byNumber.compare(withoutZeros(one), withoutZeros(other));
 
 type Advised = {
-  /** Versions of the platform in other records. */
+  /** The platform's versions in other records. */
   others: readonly string[];
-  /** Those of them that are live. */
+  /** The live ones among them. */
   live: readonly string[];
-  /** What the record held. */
+  /** The record's version before the change. */
   before?: string;
 };
 
@@ -39,7 +39,7 @@ const highestOf = (versions: readonly string[]) =>
     .toSorted(compareVersions)
     .at(-1);
 
-/** The live version of another record that this one falls behind, though it is live as well or was added later. */
+/** The highest live version above this record's; if this record is not live, only earlier records count. */
 export function liveVersionAbove(record: Version, versions: readonly Version[], platform: keyof VersionNumbers) {
   const isEarlier = ({ id }: Version) => byNumber.compare(id, record.id) < 0;
   const live = versions.filter((one) => one.isActive && one.id !== record.id && (record.isActive || isEarlier(one)));
@@ -48,7 +48,7 @@ export function liveVersionAbove(record: Version, versions: readonly Version[], 
   return highest !== undefined && usualForm.test(number) && compareVersions(number, highest) < 0 ? highest : undefined;
 }
 
-/** 'Version 14 is live'; undefined where none of them is. They are the others beside one that is live, or is to be. */
+/** 'Version 14 is live', about the other records; undefined if none is. */
 export function liveText(versions: readonly Version[]): string | undefined {
   const live = versions.filter(({ isActive }) => isActive);
   const [first] = live;

@@ -19,7 +19,7 @@ const versionList = v.pipe(
 
 const wireOf = ({ android, ios }: VersionNumbers) => ({ android_version: android.trim(), ios_version: ios.trim() });
 
-/** A form was to be sent with an empty field; false once they are filled. */
+/** Whether a submitted form had an empty field. */
 export const fieldsLeftEmpty = createAction<boolean>('versions/fieldsLeftEmpty');
 export const emptyFieldsText = "Fields can't be empty!!";
 
@@ -32,7 +32,7 @@ const write = (request: Pick<ApiRequest, 'url' | 'method' | 'body' | 'successCod
 const update = (id: string, fields: object) =>
   write({ url: '/version/update_version', method: 'PUT', body: { version_id: idOnWire(id), ...fields } });
 
-/** Updates the cached list once the server has confirmed, without reading it again. */
+/** Updates the cached list on success, without a refetch. */
 const afterwards = (
   { dispatch, queryFulfilled }: { dispatch: BaseQueryApi['dispatch']; queryFulfilled: Promise<unknown> },
   change: (list: VersionList) => void,

@@ -9,11 +9,11 @@ import { useMediaQuery } from '@/shared/useMediaQuery';
 import { selectKnownNames } from './knownNames';
 import './blocks.css';
 
-/** Links to the blocked members; the server sends their ids only, the names are those that happen to be known. */
+/** Links to the blocked members. The server sends only ids; known names come from the cache. */
 export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
   const [isWhole, setWhole] = useState(false);
   const names = useSelector(selectKnownNames);
-  // What has room in two lines, or in one on a phone.
+  // Two lines' worth, on a phone one.
   const few = useMediaQuery('(max-width: 700px)') ? 1 : 4;
   if (ids.length === 0) return '-';
   const isLong = ids.length > few;

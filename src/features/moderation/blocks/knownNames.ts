@@ -7,7 +7,7 @@ import { moderationApi } from '../moderationApi';
 const { listDeletionRequests, listDeletedMembers } = membersApi.endpoints;
 const { listReports, listBlocks, listMatches } = moderationApi.endpoints;
 
-/** The names of everybody whom some list or profile has told; nothing is asked for them. */
+/** From every list and profile in the cache; nothing is fetched. */
 export const selectKnownNames = createSelector(
   [
     selectKnownMembers,

@@ -5,7 +5,7 @@ import { useEveryone } from '@/features/members/allMembers/useEveryone';
 import '@/features/members/allMembers/allMembers.css';
 import '@/features/members/members.css';
 
-/** Has everybody read, so that doubles are found among them: for all the members of a session, by one press. */
+/** Reads all members once a session, so that duplicates are found among them. */
 export function DoublesSearch() {
   const [isWanted, setWanted] = useState(false);
   const { progress } = useEveryone('', 1, isWanted);

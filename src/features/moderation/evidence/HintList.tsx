@@ -6,10 +6,10 @@ import { PersonName } from '@/shared/ui/PersonName';
 import type { Hint } from './hint';
 import './evidence.css';
 
-/** A status that says something of a double; the others are what most members have. */
+/** The statuses worth mentioning beside a duplicate. */
 const toldStatuses = ['rejected', 'blocked', 'deleted'];
 
-/** A region and no alert: hints come while somebody reads, and interrupt nobody. */
+/** No alert role: hints arrive while somebody reads. */
 export function HintList({ hints }: { hints: readonly Hint[] }) {
   if (hints.length === 0) return null;
   return (

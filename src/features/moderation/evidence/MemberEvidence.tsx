@@ -3,7 +3,7 @@ import { useGetMemberQuery } from '@/features/members/membersApi';
 import { HintList } from './HintList';
 import { useHints } from './useHints';
 
-/** What does not fit, beside the decision: hints, nothing where all fits. */
+/** Hints for the decision; nothing where all is consistent. */
 export const MemberEvidence = memo(function MemberEvidence({ id }: { id: string }) {
   const { currentData: detail } = useGetMemberQuery(id);
   const hints = useHints(id, detail, detail?.status);

@@ -1,7 +1,7 @@
 import { numbersIn, sound } from '@/shared/almanac/names';
 import { inLatin } from '@/shared/almanac/scripts';
 
-/** One line for each rashi: its name, then other accepted spellings and the English sign. */
+/** One line per rashi: its name, other accepted spellings, and the English sign. */
 const rashiTable = `
   Mesha, Mesh, Mesham, Medam, Aries
   Vrishabha, Vrushabha, Vrishabh, Vrushabh, Vrishabham, Vrisha, Vrish, Rishabha, Rishabh, Rishabham, Idavam, Edavam, Taurus
@@ -27,28 +27,28 @@ const rashiReadings = new Map(
 
 export const rashiName = (number: number): string => rashis[number - 1]?.[0] ?? '';
 
-/** 'Purva' and 'Uttara' begin the names of three nakshatras each. */
+/** Three nakshatras each begin with these words. */
 const openNames = new Map<string, readonly number[]>([
   ...['purva', 'purv', 'purba'].map((name) => [name, [11, 20, 25]] as const),
   ...['utara', 'utar', 'utra', 'utare', 'utira'].map((name) => [name, [12, 21, 26]] as const),
 ]);
 
-/** Words beside a name: 'Magha nakshatra, 2nd pada', 'Simha rasi', 'ಮಘಾ ನಕ್ಷತ್ರ'. */
+/** Ignored around a name: 'Magha nakshatra, 2nd pada', 'Simha rasi', 'ಮಘಾ ನಕ್ಷತ್ರ'. */
 const besideNames =
   /\d+(st|nd|rd|th)?|\b(nak\w*tr\w*|nat?ch\w*t\w*|star|birth|ja[nm]ma|chandra|moon|sign|ra+s\w?[ie]+|pa+d\w*|cha?ran\w*|quarter|first|second|third|fourth|i{1,3}|iv)\b/gi;
 
-/** The nakshatras that a text can mean, from 1 to 27; none where no name is recognised. */
+/** The nakshatras (1 to 27) that a text can mean; none if no name is recognised. */
 export const nakshatrasIn = (text: string) =>
   numbersOf(text, (name) => openNames.get(sound(name)) ?? numbersIn('nakshatra', name));
 
-/** The rashis that a text can mean, from 1 (Mesha) to 12. */
+/** The rashis (1, Mesha, to 12) that a text can mean. */
 export const rashisIn = (text: string) =>
   numbersOf(text, (name) => {
     const number = rashiReadings.get(sound(name));
     return number === undefined ? [] : [number];
   });
 
-/** Of several names, as in 'Simha (Leo)', all count that are recognised. */
+/** All recognised names of a text count, as in 'Simha (Leo)'. */
 function numbersOf(text: string, read: (name: string) => readonly number[]): readonly number[] {
   const plain = inLatin(text).normalize('NFD').replace(/\p{M}/gu, '');
   const names = plain.split(/[()[\],;:/|&+]|\s[-–]\s|\bor\b/i);

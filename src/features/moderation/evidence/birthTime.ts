@@ -2,7 +2,7 @@ import { clockAt } from '@/shared/almanac/place';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** '1996-04-12' of what was written; undefined where it is no date or can be two. */
+/** As '1996-04-12'; undefined if the text is no date or is ambiguous. */
 export function birthDateIn(text: string): string | undefined {
   const written = text.trim();
   // Midnight in India is the evening before in UTC.
@@ -10,7 +10,7 @@ export function birthDateIn(text: string): string | undefined {
   const [, iso] = /^(\d{4}-\d\d-\d\d)(?!\d)/.exec(written) ?? [];
   if (iso) return isoDate(iso);
   const [, first = '', second = '', year = ''] = /^(\d\d?)[-/.](\d\d?)[-/.](\d{4})$/.exec(written) ?? [];
-  // The 5th of April or the 4th of May: nobody knows.
+  // 5 April or 4 May: ambiguous.
   if (Number(first) > 12 || (first !== '' && Number(first) === Number(second)))
     return dateOf(first, Number(second), year);
   const [, day = '', name = '', ofYear = ''] =
@@ -24,13 +24,13 @@ const swapped = (found: RegExpExecArray | null) => (found ? [found[0], found[2],
 const dateOf = (day: string, month: number, year: string) =>
   isoDate(`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
 
-/** Undefined for the 30th of February, which Date takes for a day of March. */
+/** Undefined for 30 February, which Date turns into a day of March. */
 function isoDate(text: string): string | undefined {
   const instant = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text) ? text : undefined;
 }
 
-/** '18:45' of '6.45 p.m.', 'about 06:45 PM IST' or '18:45:00'; undefined where it is no time, or '6:45' of either half of the day. */
+/** '18:45' of '6.45 p.m.' or 'about 06:45 PM IST'; undefined for other texts, and for '6:45' without a half of the day. */
 export function birthTimeIn(text: string): string | undefined {
   const written = text.toLowerCase().replace(/([ap])\.?\s?m\b\.?/, '$1m');
   const found = /(?:^|\D)(\d\d?)(?:\s?[:.]\s?(\d\d)(?:[:.](\d\d))?)?\s?(am|pm)?(?=\D|$)/.exec(written);

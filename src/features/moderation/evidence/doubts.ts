@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { displayText } from '@/shared/text';
 
-/** What does not fit in a profile by itself, a sentence each. */
+/** What is inconsistent or missing in a profile, a sentence each. */
 export const doubtsOf = (detail: MemberDetail): string[] =>
   [
     ageDoubt(detail),
@@ -12,7 +12,7 @@ export const doubtsOf = (detail: MemberDetail): string[] =>
     gaps(detail),
   ].filter((doubt) => doubt !== undefined);
 
-/** Somebody who signed up before the last birthday wrote a year less. */
+/** The stated age may be a year old. */
 const yearsOff = 1;
 
 const years = { woman: 18, man: 21 };
@@ -55,14 +55,14 @@ function emptyRange(field: 'age' | 'height', { partner }: MemberDetail, valueOf:
   return `Partner preference: ${field === 'age' ? 'an age' : 'a height'} from ${from} to ${to} excludes everybody`;
 }
 
-/** In inches, or in centimetres: two of one kind can be compared. Neither is NaN, which compares with nothing. */
+/** In inches or in centimetres; the other one is NaN, which compares as false. */
 function heightOf(text: string) {
   const [, feet, inches = 0] = /^([3-8])\s*(?:'|’|′|ft|feet)\s*(\d{1,2})?/i.exec(text) ?? [];
   if (feet !== undefined) return Number(feet) * 12 + Number(inches);
   return Number(/^(\d{3})(?:\s*cms?)?$/i.exec(text)?.[1]);
 }
 
-/** What a matchmaker cannot do without. */
+/** The fields that a matchmaker needs. */
 function gaps({ picture, phone, personal, career }: MemberDetail) {
   const fields = {
     photo: picture,

@@ -7,10 +7,10 @@ import type { Hint } from './hint';
 
 type Rows<Row> = readonly Row[] | undefined;
 
-/** The lists of the story, as far as they are read. */
+/** Undefined where not read yet. */
 type Lists = { deleted: Rows<Member>; requests: Rows<Member>; reports: Rows<ReportedMember>; blocks: Rows<Blocker> };
 
-/** What others said and did about a member, and what became of it. */
+/** Reports, blocks and requests about a member, and their results. */
 export function historyOf(id: string, status: string | undefined, lists: Lists): Hint[] {
   const isAmong = (rows: Rows<{ id: string }>) => rows?.some((row) => row.id === id) === true;
   const report = lists.reports?.find((row) => row.id === id);
@@ -41,7 +41,7 @@ const places = {
   blocks: { to: paths.blocks, title: 'Blocked users' },
 };
 
-/** The latest one by its own time; where no time can be read, the last in the list. */
+/** The latest by its own time; the last in the list where no time is readable. */
 function reportText({ totalReports, reports }: ReportedMember) {
   const last = reports.reduce<(typeof reports)[number] | undefined>(
     (latest, report) => (latest && latest.reportedAt > report.reportedAt ? latest : report),

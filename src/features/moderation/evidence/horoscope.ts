@@ -18,13 +18,10 @@ type Sign = {
 };
 type Birth = { date: string; time: string | undefined; zone: string };
 
-/** Almanacs differ, and births are remembered, by less than this. */
+/** Tolerance for differing almanacs and inexact birth times. */
 const closeToChange = 3_600_000;
 
-/**
- * What does not fit between the nakshatra and the rashi that a member wrote and the moon at their birth, a sentence each. Nothing
- * is said where all fits, or where a name or the date of birth cannot be read, or lies outside 1900 to 2100.
- */
+/** Where the stated nakshatra and rashi contradict the moon at birth; nothing where they agree or cannot be read. */
 export function horoscopeDoubts({ personal, career }: Horoscope): readonly string[] {
   const { star = '', rashi = '', time_of_birth: time = '', place_of_birth: place = '' } = career;
   const signs = [nakshatraOf(star), rashiOf(rashi)].filter(({ numbers }) => numbers.length > 0);
@@ -79,7 +76,7 @@ function doubtAt(sign: Sign, { date, zone }: Birth, time: string): string | unde
     : `${computed}; the moon did not change that day`;
 }
 
-/** Without a time of birth: whether the moon was there at any hour of that day. */
+/** Without a time of birth, any hour of that day counts. */
 function doubtOnDay(sign: Sign, { date, zone }: Birth): string | undefined {
   const midnight = midnightAt(dayAfter(date), zone);
   const passages: Passage[] = [];

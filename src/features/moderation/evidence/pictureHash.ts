@@ -1,17 +1,14 @@
-/** Samples of a picture: eight comparisons in each of eight rows need nine in a row. */
+/** Eight comparisons in each of eight rows need nine samples a row. */
 export const hashWidth = 9;
 export const hashHeight = 8;
 
 const colours = [0, 1, 2];
 const bytesOfPixel = 4;
 
-/** Of 255: what a plain background differs by when a picture is saved anew. */
+/** Of 255: how far a plain background may differ once a picture is saved anew. */
 const leastGrowth = 6;
 
-/**
- * The difference hash of a picture that was drawn `hashWidth` by `hashHeight` pixels large, in RGBA: for each colour a '1' where it grows
- * from a pixel to the next one. Size, format and brightness hardly change it.
- */
+/** The difference hash of RGBA pixels, `hashWidth` by `hashHeight`: per colour, '1' where it grows to the next pixel. */
 export function hashOf(pixels: Uint8ClampedArray): string {
   const bits = colours.flatMap((colour) =>
     Array.from({ length: hashHeight * (hashWidth - 1) }, (_, place) => {
@@ -33,7 +30,7 @@ export function isAlike(one: string, other: string): boolean {
   return different <= mostDifferent;
 }
 
-/** Empty where the picture cannot be read: it is missing, or of an origin that does not share it. */
+/** Empty where the picture is missing, or of an origin that forbids reading it. */
 export async function readPictureHash(address: string): Promise<string> {
   const image = new Image();
   image.src = address;

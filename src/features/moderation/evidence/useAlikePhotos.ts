@@ -8,10 +8,10 @@ import { isAlike } from './pictureHash';
 
 const nobody: readonly Member[] = [];
 
-/** ms for the profile to be drawn first. */
+/** ms, for the profile to be painted first. */
 const pause = 400;
 
-/** Whose photos look like that of a member, among the pictures that this browser has shown; another address of the same picture. */
+/** Members with a similar photo, among the pictures that this browser has shown. */
 export function useAlikePhotos(one: Signed | undefined, lists: readonly (readonly Signed[])[]): readonly Member[] {
   const dispatch = useStoreDispatch();
   const [answer, setAnswer] = useState<{ one: Signed; alike: readonly Member[] }>();

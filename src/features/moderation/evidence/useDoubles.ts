@@ -14,7 +14,6 @@ import { useAlikePhotos } from './useAlikePhotos';
 
 type Answer = { endpointName?: string; status: string; data?: unknown; fulfilledTimeStamp?: number };
 
-/** What of the store holds members: answers to calls, and whose profile was read. */
 type State = {
   api: { queries: Record<string, Answer | undefined> };
   recent: { people: Record<string, Member & { born?: string }> };
@@ -32,10 +31,10 @@ const words: Record<Sign, string> = {
 };
 
 const namedAtMost = 3;
-/** A photo that more people share is what the server gives to those who have none. */
+/** A photo that more members share is the server's default picture. */
 const photoSharedAtMost = 3;
 
-/** The others who may be the same person, among everybody who was read, without any call. */
+/** Possible duplicates among all members in the cache; nothing is fetched. */
 export function useDoubles(id: string, detail: MemberDetail | undefined): Hint[] {
   const read = useSelector(selectReadLists, shallowEqual);
   const people = useSelector(({ recent }: State) => recent.people);
@@ -66,7 +65,6 @@ function hintAbout(text: string, rows: readonly Member[], count = rows.length): 
   return count === 0 ? [] : [{ text, people, more: count - people.length }];
 }
 
-/** An answer of one of the lists above. */
 type ReadList = { rows: readonly Member[] } | { rows: readonly Match[] };
 
 const signedRows = weakMapMemoize(({ rows }: ReadList, isDeleted: boolean) =>
@@ -76,10 +74,9 @@ const signedRows = weakMapMemoize(({ rows }: ReadList, isDeleted: boolean) =>
     .map((row) => toSigned(isDeleted ? { ...row, status: 'deleted' } : row)),
 );
 
-/** A side of a match, of whom the list tells less. */
 const memberOf = (side: MatchSide): Member => ({ ...side, phone: '', status: '', joined: '' });
 
-/** The lists that were read, the latest first; who was deleted is known by that before all else, and a match tells the least. */
+/** The lists in the cache, the latest first; that of the deleted members wins, that of the matches comes last. */
 function selectReadLists({ api }: State) {
   const timeOf = ({ endpointName, fulfilledTimeStamp = 0 }: Answer) =>
     endpointName === deletedMembers ? Infinity : endpointName === matches ? 0 : fulfilledTimeStamp;
@@ -87,14 +84,14 @@ function selectReadLists({ api }: State) {
     .filter((answer) => answer?.status === 'fulfilled' && listsOfMembers.includes(answer.endpointName ?? ''))
     .flatMap((answer) => answer ?? [])
     .sort((one, other) => timeOf(other) - timeOf(one))
-    .map(({ endpointName, data }) => signedRows(data as ReadList, endpointName === deletedMembers)); // so does each of the endpoints answer
+    .map(({ endpointName, data }) => signedRows(data as ReadList, endpointName === deletedMembers)); // the endpoints above answer so
 }
 
-/** What the lists of all members say, as far as somebody had them read. */
+/** From the lists of all members, as far as they are read. */
 function useAmongEveryone(one: ReturnType<typeof toSigned> | undefined) {
   const { listIds, revision } = useEveryone('', 1, false).query;
   const answer = useGetSharedSignsQuery(one && listIds.length > 0 ? { listIds, revision, one } : skipToken);
-  // What was found stays until the next answer, unless it is about somebody else.
+  // Keeps the last result for the same member while it is refetched.
   const found = answer.originalArgs?.one === one ? answer.data : undefined;
   return useMemo(() => (found ? [found] : []), [found]);
 }

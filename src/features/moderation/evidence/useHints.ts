@@ -6,7 +6,6 @@ import { useDoubles } from './useDoubles';
 import { useHistory } from './useHistory';
 import { useHoroscope } from './useHoroscope';
 
-/** All that does not fit about a member, of whose profile `detail` is what was read. */
 export function useHints(id: string, detail: MemberDetail | undefined, status: string | undefined): readonly Hint[] {
   const doubles = useDoubles(id, detail);
   const history = useHistory(id, status);

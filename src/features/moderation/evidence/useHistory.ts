@@ -7,7 +7,6 @@ import { historyOf } from './history';
 const { listDeletedMembers, listDeletionRequests } = membersApi.endpoints;
 const { listReports, listBlocks } = moderationApi.endpoints;
 
-/** From the lists that the story reads, as far as they are there. */
 export function useHistory(id: string, status: string | undefined) {
   const deleted = listDeletedMembers.useQueryState(quietly).data?.rows;
   const requests = listDeletionRequests.useQueryState(quietly).data?.rows;

@@ -4,14 +4,13 @@ import { useGetHoroscopeDoubtsQuery, type Horoscope } from './evidenceApi';
 
 const none: readonly string[] = [];
 
-/** What in a member's horoscope does not fit their birth; it comes after the rest, with the code that computes it. */
+/** Comes after the other hints, with the code that computes it. */
 export function useHoroscope(detail: MemberDetail | undefined): readonly string[] {
   const written = detail && writtenBy(detail);
   const isComparable = written?.personal.dob && (written.career.star || written.career.rashi);
   return useGetHoroscopeDoubtsQuery(isComparable ? written : skipToken, asComputed).currentData ?? none;
 }
 
-/** Nothing makes it another than what is written. */
 const asComputed = { refetchOnMountOrArgChange: false, refetchOnFocus: false };
 
 function writtenBy({ personal, career }: MemberDetail): Horoscope {

@@ -14,7 +14,7 @@ import { moderationApi, useListMatchesQuery } from '../moderationApi';
 import type { Match, MatchSide } from './match';
 import './matches.css';
 
-/** The two ends of a match; each has its columns in the list and in the file. */
+/** The two members of a match; each has its columns in the list and in the file. */
 const ends = [
   {
     by: 'Request by',
@@ -61,7 +61,7 @@ const matchSearch = {
 
 export function AcceptedMatchesPage() {
   const { currentData, ...answer } = useListMatchesQuery();
-  // The contract wants this list emptied by a failure, unlike the others.
+  // The contract empties this list on a failure, unlike the others.
   const list = { ...answer, currentData: answer.error === undefined ? currentData : undefined };
   return (
     <WholeListPanel
@@ -88,7 +88,7 @@ function Side({ side: { name, email, picture } }: { side: MatchSide }) {
   );
 }
 
-/** Both links of a row have the same text: their accessible names say which member they open. */
+/** Both links of a row have the same text; the accessible name says whose they are. */
 function DetailsLink({ side, part }: { side: MatchSide; part: string }) {
   if (side.id === '') return '-';
   return (

@@ -20,7 +20,7 @@ const side = v.fallback(
   nobody,
 );
 
-/** An interest that was accepted. Its dates are as the server sends them: parsed here, they would bring dayjs into the API. */
+/** The dates are not parsed here, since this file must not load dayjs. */
 export const matchRow = rowFrom({
   id: ['interest_id', id],
   requestBy: ['request_by', side],

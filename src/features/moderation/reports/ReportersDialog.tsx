@@ -15,7 +15,7 @@ import { ReportedEvidence } from '../evidence/ReportedEvidence';
 import type { Report, ReportedMember } from './reportedMember';
 import './reports.css';
 
-// A scrollable region must be focusable to be scrolled with the keyboard.
+// A scrollable region must be reachable by Tab.
 const inTabOrder = 0;
 
 const columns = [
@@ -31,12 +31,12 @@ function column(title: string, lineOf: (report: Report) => ReactNode) {
   };
 }
 
-/** One grid row for each report, so that the lines of the three cells align. */
+/** One grid row per report aligns the three cells. */
 const linesOf = ({ reports }: ReportedMember): { style: CSSProperties } => ({
   style: { gridTemplateRows: `repeat(${reports.length}, auto)` },
 });
 
-/** What was reported about a member, and what can be done about it. */
+/** The reports about a member, and the actions. */
 export function ReportersDialog({ member, onClose }: { member: ReportedMember; onClose: () => void }) {
   return (
     <InfoDialog

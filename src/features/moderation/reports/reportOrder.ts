@@ -4,10 +4,10 @@ import type { Report, ReportedMember } from './reportedMember';
 
 export const reportSorts = ['total-down', 'total', 'newest-down', 'newest'] as const;
 
-/** Empty is the order in which the server lists. */
+/** '' is the server's order. */
 export type ReportSort = '' | (typeof reportSorts)[number];
 
-/** A reported member with the newest of the reports; `newestAt` is null where no report has a readable date. */
+/** `newestAt` is null where no report has a readable date. */
 export type ReportedRow = ReportedMember & { newest?: Report; newestAt: number | null };
 
 export function withNewest(member: ReportedMember): ReportedRow {
@@ -22,7 +22,7 @@ export function withNewest(member: ReportedMember): ReportedRow {
   return { ...member, newest, newestAt };
 }
 
-/** Members without a readable date stand last, whichever the direction. */
+/** Members without a readable date are last in either direction. */
 export function sortReports(rows: ReportedRow[], sort: ReportSort): ReportedRow[] {
   if (sort === '') return rows;
   const valueOf = ({ totalReports, newestAt }: ReportedRow) => (sort.startsWith('total') ? totalReports : newestAt);

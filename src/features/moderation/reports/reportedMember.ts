@@ -3,14 +3,14 @@ import { figure, id, rowFrom, text } from '@/shared/api/page';
 
 export type Report = { reason: string; reportedAt: string; reporter: string };
 
-/** A list of texts; a single text becomes a list of one, anything else an empty list. */
+/** A single text becomes a list of one, anything else an empty list. */
 const single = v.pipe(
   v.string(),
   v.transform((one) => [one]),
 );
 const texts = v.fallback(v.union([v.array(text), single]), []);
 
-/** The server sends reports as three parallel lists, which may differ in length. */
+/** The server sends three parallel lists, which may differ in length. */
 const reports = v.pipe(
   rowFrom({ reasons: ['reason_to_report', texts], times: ['reported_at', texts], names: ['reporter_name', texts] }),
   v.transform(({ reasons, times, names }): Report[] =>
@@ -35,7 +35,7 @@ export const reportedMemberRow = v.pipe(
 
 export type ReportedMember = v.InferOutput<typeof reportedMemberRow>;
 
-/** What the address of the list says for those who are not blocked yet. */
+/** The URL's value for members who are not blocked yet. */
 export const unblocked = 'unblocked';
 
 export const isUnblocked = ({ status }: ReportedMember) => status === 'approved';

@@ -6,7 +6,7 @@ import { quietly } from '@/shared/notices/quiet';
 import { useListBlocksQuery, useListReportsQuery } from '../moderationApi';
 import { once, reportsWord, storyAnchors } from './storyParts';
 
-/** What matters of the story, beside the name; each leads to its part. */
+/** Tags beside the name; each links to its part of the story. */
 export const MemberChips = memo(function MemberChips({ id }: { id: string }) {
   const requests = useListDeletionRequestsQuery(quietly, once).currentData?.rows;
   const reported = useListReportsQuery(quietly, once).currentData?.rows.find((row) => row.id === id);

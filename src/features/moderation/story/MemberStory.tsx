@@ -18,7 +18,7 @@ import type { ReportedMember } from '../reports/reportedMember';
 import { once, reportsWord, storyAnchors } from './storyParts';
 import './story.css';
 
-/** `children` are parts that other features know. */
+/** `children` are parts of other features. */
 export const MemberStory = memo(function MemberStory({ id, children }: { id: string; children?: ReactNode }) {
   const deleted = useListDeletedMembersQuery(quietly, once);
   const requests = useListDeletionRequestsQuery(quietly, once);

@@ -1,9 +1,9 @@
 import type { ReportedMember } from '../reports/reportedMember';
 
-/** One answer serves all the members of a session. */
+/** Cached for the session, since all members share the answer. */
 export const once = { refetchOnMountOrArgChange: false };
 
-/** The parts of the story that the chips beside the name lead to. */
+/** The targets of the tags beside the name. */
 export const storyAnchors = { deletion: 'story-deletion', reports: 'story-reports', blockedBy: 'story-blocked-by' };
 
 export const reportsWord = ({ totalReports }: ReportedMember) =>

@@ -9,7 +9,7 @@ import { PanchangaForm } from './PanchangaForm';
 
 type AddPanchangaModalProps = {
   date: string;
-  /** The id of an entry for each day that has one. */
+  /** The entry's id by day. */
   taken: ReadonlyMap<string, string>;
   onEdit: (id: string) => void;
   onClose: () => void;
@@ -51,11 +51,11 @@ type DayPickerProps = { value?: string; onChange?: (date: string) => void } & Om
   'value' | 'onChange'
 >;
 
-/** A DatePicker whose value is 'YYYY-MM-DD', or empty; what is typed counts at once, without Enter. */
+/** A DatePicker for 'YYYY-MM-DD' or ''; typed text counts at once, without Enter. */
 function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const day = useMemo(() => (isDay(value) ? dayjs(value) : null), [value]);
-  // With the calendar open, Enter chooses a day and does not submit the form.
+  // With the calendar open, Enter chooses a day instead of submitting.
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (isOpen || isNoDay(event.target))) event.preventDefault();
   };
@@ -70,7 +70,7 @@ function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
       onCalendarChange={(next) => onChange?.(dayjs.isDayjs(next) ? dayText(next) : '')}
       open={isOpen}
       onOpenChange={setOpen}
-      // The preview of a hovered day would replace what is being typed.
+      // A hovered day would replace what is being typed.
       previewValue={false}
       onKeyDown={press}
       onBlur={({ target }) => isNoDay(target) && onChange?.('')}

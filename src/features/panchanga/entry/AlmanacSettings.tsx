@@ -19,7 +19,6 @@ const spellings = [
 ];
 const zones = Intl.supportedValuesOf('timeZone');
 
-/** What the almanac has to say of a day, or of itself. */
 export function AlmanacLine({ almanac, day }: { almanac: Almanac; day?: ComputedDay }) {
   return (
     <div role="status">
@@ -46,10 +45,7 @@ export function AlmanacLine({ almanac, day }: { almanac: Almanac; day?: Computed
   );
 }
 
-/**
- * For which place and in which spelling the almanac computes. A form of its own, which keeps the settings out of the entry around it;
- * each is a preference at once.
- */
+/** The almanac's place and spelling. A form of its own, so that they stay out of the entry; each is a preference at once. */
 export function AlmanacSettings() {
   const dispatch = useDispatch();
   const { place, spelling } = usePreferences();
@@ -104,7 +100,7 @@ export function AlmanacSettings() {
   );
 }
 
-/** Not InputNumber, which would clamp what is typed instead of marking it. */
+/** Not InputNumber, which clamps a wrong value instead of marking it. */
 function DegreesField({ most, ...item }: FormItemProps & { most: number }) {
   const validator = async (_rule: unknown, text: string) => {
     if (degreesIn(text, most) === undefined) throw new Error(`from -${most} to ${most} degrees`);
@@ -116,7 +112,7 @@ function DegreesField({ most, ...item }: FormItemProps & { most: number }) {
   );
 }
 
-/** Enter would submit the form around these fields. */
+/** Enter would submit the outer form. */
 const keepInside = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };

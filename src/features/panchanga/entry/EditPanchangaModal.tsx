@@ -8,7 +8,7 @@ type EditPanchangaModalProps = { entry: Panchanga; isDoubled: boolean; onClose: 
 
 export function EditPanchangaModal({ entry, isDoubled, onClose }: EditPanchangaModalProps) {
   const [update] = useUpdatePanchangaMutation();
-  // The list may be read again while the box is open: the form keeps what it began with.
+  // The list may be refetched meanwhile: the form keeps its initial entry.
   const [{ id, ...initial }] = useState(entry);
   const advice = isDoubled ? 'This day has another entry.' : undefined;
   return (
@@ -17,7 +17,7 @@ export function EditPanchangaModal({ entry, isDoubled, onClose }: EditPanchangaM
       action="Update"
       initial={initial}
       draftKey={`panchanga-${id}`}
-      // The day cannot be changed here, so a draft must not bring one.
+      // The day is fixed here, so a draft must not set it.
       valuesOfDraft={(texts) => ({ ...texts, date: initial.date })}
       adviceOn={(date) => (isDay(date) ? advice : 'The server sent no day that can be read.')}
       save={(values) => update({ id, ...values })}

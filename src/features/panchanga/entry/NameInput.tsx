@@ -27,7 +27,7 @@ export function NameInput({ namesLike, computed, id, value = '', onChange, ...de
     return () => clearTimeout(timer);
   }, [isOpen, place]);
 
-  // A computed value that arrives while the field has the focus is selected, so that typing replaces it.
+  // Selects a computed value that arrives during focus, so that typing replaces it.
   useLayoutEffect(() => {
     const { activeElement: focused } = document;
     if (focused instanceof HTMLInputElement && focused.id === id && focused.value === computed) focused.select();
@@ -37,7 +37,7 @@ export function NameInput({ namesLike, computed, id, value = '', onChange, ...de
     <AutoComplete
       ref={list}
       id={id}
-      // With a value of its own, AutoComplete lets Enter replace the text by the first suggestion.
+      // With its own value, AutoComplete lets Enter replace the text by the first suggestion.
       value=""
       options={names.map((name) => ({ value: name }))}
       optionRender={({ value: name }) => (
@@ -58,7 +58,7 @@ export function NameInput({ namesLike, computed, id, value = '', onChange, ...de
     >
       <Input
         aria-describedby={described['aria-describedby']}
-        // AutoComplete would name an option that does not exist while none is active.
+        // AutoComplete would refer to a missing option while none is active.
         aria-activedescendant={isOpen && activePlace >= 0 ? `${id}_list_${activePlace}` : undefined}
         value={value}
         maxLength={longest}

@@ -14,7 +14,7 @@ type PanchangaFormProps = Omit<ComponentProps<typeof FormDialog<WrittenValues>>,
   save: (values: PanchangaValues) => Promise<{ error?: unknown }>;
 };
 
-/** The form holds only what was typed: a field that was not edited shows the computed value of the day. */
+/** Holds only what was typed: untouched fields show the computed value. */
 export function PanchangaForm({ children, adviceOn, save, ...dialog }: PanchangaFormProps) {
   const [form] = Form.useForm<WrittenValues>();
   const written: WrittenValues = { ...dialog.initial, ...Form.useWatch([], form) };
@@ -28,7 +28,7 @@ export function PanchangaForm({ children, adviceOn, save, ...dialog }: Panchanga
       {...dialog}
       form={form}
       isReady={Object.values(values).every((text) => text.trim() !== '')}
-      // The values of the submit event: the last key may not be rendered yet.
+      // The last key may not be rendered yet.
       run={(sent) => save(filledIn(sent, almanac.dayOn(sent.date)))}
     >
       <Form.Item

@@ -12,14 +12,14 @@ export type ComputedLimb = {
   name: string;
   /** 'till 22:57', with the date if it is another day; the English weekday for the vaara. */
   hint: string;
-  /** The instant at which it ends, in ms. */
+  /** When the limb ends, in ms. */
   end: number;
   changesAtSunrise: boolean;
 };
 
 export type ComputedDay = { sunrise?: string; limbs?: Record<Limb, ComputedLimb>; reason?: string };
 
-/** The almanac is a chunk of its own, which may fail to load. A day has values once it is there, unless its text is no day. */
+/** The almanac is a chunk of its own, which may fail to load. No values until it is there, or for an invalid day. */
 export type Almanac = {
   state: 'loading' | 'missing' | 'ready';
   retry: () => void;
@@ -71,7 +71,7 @@ function limbOf({ date, limbs, uncertain }: AlmanacDay, limb: Limb, zone: string
 
 const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** '22:57' in the zone of the place, with the date if it is another day. */
+/** '22:57' in the place's zone, with the date if it is another day. */
 function clock(instant: number, zone: string, date: string): string {
   const [localDate, time] = clockAt(instant, zone);
   return localDate === date ? time : `${time}, ${dayAndMonth.format(Date.parse(localDate))}`;
@@ -83,7 +83,7 @@ export function comparison(limb: Limb, writtenValue: string, number: number): 's
   return numbers.includes(number) ? 'same' : 'other';
 }
 
-/** What was typed; a limb that is missing takes the computed value. */
+/** Missing limbs take the computed value. */
 export type WrittenValues = { date: string } & Partial<Record<Limb, string>>;
 
 export const filledIn = (written: WrittenValues, day: ComputedDay | undefined): PanchangaValues => ({

@@ -73,7 +73,7 @@ export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>
 
 const none: readonly Panchanga[] = [];
 
-/** Where today stands, or would stand: days to come are before it, on earlier pages. */
+/** The page of today's row, or of the latest past day; future days come first. */
 function pageOfToday(rows: readonly Panchanga[]) {
   const now = today();
   const place = rows.findIndex(({ date }) => !isDay(date) || date <= now);

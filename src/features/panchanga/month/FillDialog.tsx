@@ -18,7 +18,7 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
   const [list] = useLazyListPanchangaQuery();
   const [add] = useAddInRunMutation();
   const [end] = useEndRunMutation();
-  // Fixed when the box opens: what was previewed is what is added.
+  // Fixed on opening: what was previewed is what is added.
   const [{ planned, kept, queue }] = useState(() => {
     const missing = fillableDays(days);
     const values = missing.map(({ date, computed }) => filledIn({ date }, computed));
@@ -80,12 +80,12 @@ const reportOf = (outcomes: readonly (readonly [count: number, what: string])[])
     .join(', ')
     .concat('.');
 
-// A region that scrolls must be reachable by Tab.
+// A scrollable region must be reachable by Tab.
 const inTabOrder = 0;
 
 type DayColumn = TableColumnsType<PlannedDay>[number];
 
-/** The style sheet reads it on narrow screens, where a row becomes a card. */
+/** Read by the style sheet on narrow screens. */
 const labelled = (label: string) => ({ 'data-label': label }) as object; // antd's type knows no data attributes
 
 const columns: DayColumn[] = [

@@ -17,7 +17,7 @@ const weekdays = Array.from({ length: 7 }, (_, index) =>
   formats.map((format) => format.format(sunday.add(index, 'day').valueOf())),
 );
 
-/** A calendar grid. Tab stops at one day; the arrow keys, Home and End move between the days. */
+/** A calendar grid with one tab stop; arrow keys, Home and End move between the days. */
 export function MonthGrid({ label, days, today }: MonthGridProps) {
   const [lastReached, setLastReached] = useState('');
   const isHere = (date: string) => days.some((day) => day.date === date);

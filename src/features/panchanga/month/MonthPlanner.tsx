@@ -105,7 +105,7 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
   );
 }
 
-/** Lists the entries that differ from the almanac. They are not changed: they may follow another almanac. */
+/** Lists the entries that differ from the almanac, unchanged: they may follow another one. */
 function Differences({ days }: { days: readonly PlannedDay[] }) {
   const { openEdit } = useModalSearchParams();
   const differing = days.filter(({ differences }) => differences.length > 0);

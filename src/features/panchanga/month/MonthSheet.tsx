@@ -8,7 +8,7 @@ import './print.css';
 
 type MonthSheetProps = { month: string; days: readonly PlannedDay[]; place: string };
 
-/** The printed month, hidden on screen. A limb has its end where the entry agrees with the almanac. */
+/** For printing. A limb's end is shown where the entry agrees with the almanac. */
 export function MonthSheet({ month, days, place }: MonthSheetProps) {
   const isComputed = days.some(({ computed }) => computed !== undefined);
   return (

@@ -11,10 +11,7 @@ type Calls = {
 
 export const conflictText = 'There is an entry for this day already: it stays as it is.';
 
-/**
- * Adds days one by one, only where the server has no entry. The list is read again at every start and after a pause, so that a day that
- * was saved although its answer was a failure is not added twice.
- */
+/** Every start and resume rereads the list, so that a saved day whose answer was lost is not added twice. */
 export function fillRun(days: readonly PanchangaValues[], { list, add, end }: Calls) {
   const planned = new Map(days.map((values) => [values.date, values]));
   const sent = new Set<string>();

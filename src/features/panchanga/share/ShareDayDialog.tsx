@@ -47,7 +47,7 @@ export function ShareDayDialog({ entry, onClose }: { entry: Panchanga; onClose: 
     const picture = await pictureNow();
     if (!picture) return;
     await navigator.share({ files: [picture], title: day.title }).catch((error: unknown) => {
-      // Whoever closes the list of messengers has changed their mind.
+      // Closing the share sheet is no failure.
       const isClosed = error instanceof DOMException && error.name === 'AbortError';
       if (!isClosed) setOutcome({ type: 'error', title: 'The picture could not be shared. It can be saved instead.' });
     });
@@ -99,7 +99,7 @@ export function ShareDayDialog({ entry, onClose }: { entry: Panchanga; onClose: 
   );
 }
 
-/** Whether the device has a list of messengers that take a picture. */
+/** Whether the device can share a picture. */
 const canShareFiles = () =>
   navigator.canShare?.({ files: [new File([''], 'day.png', { type: 'image/png' })] }) ?? false;
 

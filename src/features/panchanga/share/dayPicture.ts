@@ -13,7 +13,7 @@ const rows = { top: 486, height: 152 };
 
 type Pen = CanvasRenderingContext2D;
 
-/** A day as messengers show it, in the light colours of the brand whatever the console wears. */
+/** In light colours, whatever the console's scheme. */
 export function drawDay(pen: Pen, { title, date, sunrise, lines, brand }: SharedDay) {
   pen.fillStyle = colors.canvas;
   pen.fillRect(0, 0, pictureWidth, pictureHeight);
@@ -76,7 +76,7 @@ function drawSun(pen: Pen, x: number, y: number) {
   }
 }
 
-/** The logo, 48 units wide. */
+/** 48 units wide. */
 const petals =
   'M24 40C12 40 5 33 3 24c8 0 15 4 21 16ZM24 40c12 0 19-7 21-16-8 0-15 4-21 16ZM24 40C15 34 11 25 13 14c7 5 11 14 11 26ZM24 40c9-6 13-15 11-26-7 5-11 14-11 26Z';
 const flame = 'M24 40c-6-6-7-14 0-28 7 14 6 22 0 28Z';
@@ -97,7 +97,7 @@ type TextStyle = { weight: number; size: number; width: number; color: string };
 
 const smallest = 24;
 
-/** Draws a text as large as there is room for, at last on two lines and ended by dots; answers how wide it is. */
+/** Draws a text as large as fits, if need be on two lines with an ellipsis; returns its width. */
 function drawText(pen: Pen, text: string, [x, y]: [number, number], { weight, size, width, color }: TextStyle): number {
   pen.fillStyle = color;
   pen.font = font(weight, size);
@@ -120,7 +120,7 @@ function linesOf(pen: Pen, text: string, width: number): string[] {
   return [first.trim(), second === rest ? rest : `${second.slice(0, -1)}…`];
 }
 
-/** Up to the last blank that fits, or in the middle of a word that is longer than the line. */
+/** Breaks at the last blank that fits, or within a word that is longer than the line. */
 function fittingPart(pen: Pen, text: string, width: number): string {
   let end = text.length;
   while (end > 1 && pen.measureText(text.slice(0, end)).width > width) end -= 1;

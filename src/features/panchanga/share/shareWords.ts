@@ -10,7 +10,7 @@ export const shareLanguages: readonly { value: ShareLanguage; label: string }[] 
 ];
 
 type ShareWords = {
-  /** Its digits are those of clocks and calendars everywhere. */
+  /** With Latin digits. */
   locale: string;
   title: string;
   sunrise: string;
@@ -52,7 +52,7 @@ export const fortnights: Record<Script, readonly [bright: string, dark: string]>
   Kannada: ['ಶುದ್ಧ', 'ಬಹುಳ'],
 };
 
-/** One name for each line of `nameTable`. */
+/** One name per line of `nameTable`. */
 export const namesInScript: Record<Script, Record<Limb, string>> = {
   Hindi: {
     tithi: `प्रतिपदा, द्वितीया, तृतीया, चतुर्थी, पंचमी, षष्ठी, सप्तमी, अष्टमी, नवमी, दशमी, एकादशी, द्वादशी, त्रयोदशी, चतुर्दशी, पूर्णिमा, अमावस्या`,
@@ -74,7 +74,7 @@ export const namesInScript: Record<Script, Record<Limb, string>> = {
   },
 };
 
-/** The cities of the almanac; any other place keeps its name. */
+/** Other places keep their names. */
 export const placesInScript: Record<string, Record<Script, string>> = {
   Udupi: { Hindi: 'उडुपी', Kannada: 'ಉಡುಪಿ' },
   Ahmedabad: { Hindi: 'अहमदाबाद', Kannada: 'ಅಹಮದಾಬಾದ್' },

@@ -8,12 +8,12 @@ import { fortnights, namesInScript, placesInScript, shareWords, type ShareLangua
 
 export type SharedLine = { label: string; value: string; till: string };
 
-/** What a picture of a day, and its text, say. */
+/** The content of the picture and of its text. */
 export type SharedDay = { title: string; date: string; sunrise: string; lines: readonly SharedLine[]; brand: string };
 
 type Place = { name: string; zone: string };
 
-/** The entry's own values, in the script of the language where they are known; ends only where the almanac agrees with the entry. */
+/** The entry's values in the language's script if known; ends only where the almanac agrees. */
 export function sharedDay(
   entry: Panchanga,
   computed: ComputedDay | undefined,
@@ -46,14 +46,14 @@ export function sharedDay(
 
 const scripts = { Hindi: /\p{Script=Devanagari}/u, Kannada: /\p{Script=Kannada}/u };
 
-/** A name in another script; more than a name, or a name that nobody knows, stays as it was written. */
+/** An unknown name, or a longer text, stays as written. */
 export function valueIn(language: ShareLanguage, limb: Limb, written: string): string {
   if (language === 'English' || scripts[language].test(written) || /[\d(,;/|]/.test(written)) return written;
   const [number, other] = numbersIn(limb, written);
   if (number === undefined) return written;
   const line = lineOf(limb, number);
   const name = namesInScript[language][limb].split(',')[line - 1]?.trim() ?? written;
-  // A tithi without its fortnight can be in either.
+  // Without its fortnight a tithi can be either.
   if (!isInFortnight(limb, line) || other !== undefined) return name;
   return `${fortnights[language][number > 15 ? 1 : 0]} ${name}`;
 }

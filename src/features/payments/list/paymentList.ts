@@ -14,7 +14,7 @@ import type { PaymentsQuery, PaymentsSummary } from '../payment';
 import { isStuck, toPayment, toRow, type PaymentRow } from './paymentRow';
 import { countsOf, monthsOf, summaryOf } from './summary';
 
-/** The answer around the list, and what the list holds; no summary where there is no list in it. */
+/** No summary if the answer holds no list. */
 type Reading = { envelope: unknown; summary: PaymentsSummary | undefined };
 
 type CallRow = { call: Call; row: PaymentRow };
@@ -43,7 +43,7 @@ const callsCsv: readonly CsvColumn<Call>[] = [
   { heading: 'Processing Now', text: ({ isProcessing }) => (isProcessing ? 'yes' : 'no') },
 ];
 
-/** A list of payments with what it can be asked. It runs in the worker. */
+/** The payments in the worker, with the calls that it answers. */
 export function createPaymentList() {
   const list = largeList<PaymentRow, PaymentsQuery>({ testOf });
   const decoder = new TextDecoder();
@@ -91,7 +91,7 @@ export function createPaymentList() {
   };
 }
 
-/** Whether a row is asked for; undefined where every row is. Which view of the rows is shown, plays no part. */
+/** Undefined if every row matches. The view plays no part. */
 function testOf({ state, find, from, to }: Omit<PaymentsQuery, 'view'>) {
   const words = wordsOf(find);
   const first = from === '' ? -Infinity : dayjs(from).startOf('day').valueOf();
@@ -104,15 +104,12 @@ function testOf({ state, find, from, to }: Omit<PaymentsQuery, 'view'>) {
     words.every((word) => text.includes(word));
 }
 
-/**
- * Whose last payment failed, and who has paid nothing since: members by their phone, the latest failure first.
- * Who paid at an unreadable time counts as paid, and is not bothered; who left no phone cannot be called.
- */
+/** Members by phone whose last payment failed, the latest failure first. A payment without a readable time counts as paid. */
 function buildCallList(rows: readonly PaymentRow[]): CallRow[] {
   const calls = [...groupsOf(rows, ({ phone }) => phoneKey(phone)).values()].map(callOf);
   return calls
     .filter((call) => call !== undefined)
-    .sort((one, other) => (other.row.time ?? -Infinity) - (one.row.time ?? -Infinity) || 0); // two without a time differ by NaN
+    .sort((one, other) => (other.row.time ?? -Infinity) - (one.row.time ?? -Infinity) || 0); // two -Infinity differ by NaN
 }
 
 function callOf(payments: readonly PaymentRow[]): CallRow | undefined {

@@ -16,9 +16,8 @@ export function toPayment(row: PaymentRow): Payment {
   return { id, index, name, phone, time, state, stuckDays: stuckDays(row) };
 }
 
-/** One whose date nobody can read is not said to be stuck. */
+/** 0 if the date is unreadable. */
 const stuckDays = ({ state, time }: PaymentRow, now = Date.now()) =>
   state === 'Processing' && time !== null ? Math.max(0, Math.floor((now - time) / day)) : 0;
 
-/** Processing for a day or longer. */
 export const isStuck = (row: PaymentRow, now?: number) => stuckDays(row, now) > 0;

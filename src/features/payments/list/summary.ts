@@ -39,13 +39,13 @@ export function summaryOf(rows: readonly PaymentRow[], unreadable: number, calls
   };
 }
 
-/** Months counted from year 0. */
+/** Months since year 0. */
 function monthOf(time: number) {
   const date = new Date(time);
   return date.getFullYear() * 12 + date.getMonth();
 }
 
-/** The months up to now, also those without a payment. A single payment of long ago, or of the future, does not widen them. */
+/** Up to now, including empty months; a single payment of long ago or of the future does not widen the range. */
 function inARow(months: ReadonlyMap<number, StateCounts>, thisMonth: number): MonthCounts[] {
   const known = [...months.keys()].filter((month) => month <= thisMonth);
   if (known.length === 0) return [];

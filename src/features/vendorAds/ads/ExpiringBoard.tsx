@@ -15,7 +15,7 @@ const cardsAtOnce = 20;
 
 type ExpiringBoardProps = { ads: readonly VendorAd[]; onView: (ad: VendorAd) => void };
 
-/** The ads about to expire, grouped by days left, for calling their vendors. */
+/** The ads about to expire, by days left. */
 export function ExpiringBoard({ ads, onView }: ExpiringBoardProps) {
   if (ads.length === 0)
     return (

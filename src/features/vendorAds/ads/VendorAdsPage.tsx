@@ -42,7 +42,7 @@ export function VendorAdsPage() {
   const isBoard = view === 'expiring';
   const withinWeek = expiring.filter(expiresWithinWeek);
   const shown = isBoard ? expiring : view === 'week' ? withinWeek : found;
-  // A shared link may name a category that is gone.
+  // A link may name a deleted category.
   const offered = category === '' || names.includes(category) ? names : [category, ...names];
   return (
     <section className="panel ads" aria-labelledby="ads-title">
@@ -114,7 +114,7 @@ function AdDetailsDialog({ ad, onClose }: { ad: VendorAd; onClose: () => void })
     <InfoDialog title="View Details" width={560} onClose={onClose}>
       <Descriptions
         className="ad-details"
-        // Only with borders does antd render the labels as row headings.
+        // antd renders row headings only with borders.
         bordered
         size="small"
         column={1}

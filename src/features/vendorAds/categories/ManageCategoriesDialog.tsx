@@ -88,7 +88,7 @@ function CategoryActions({ category: { id, name }, onEdit }: { category: AdCateg
 }
 
 type CategoryDialogProps = {
-  /** The category to rename; without it a new one is added. */
+  /** The category to rename; a new one by default. */
   category?: AdCategory;
   known: readonly AdCategory[];
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { fold } from '@/shared/search';
 
-/** The similar name among others: it differs in case, blanks and marks only, or by one or two letters of a longer word. */
+/** A name that differs only in case, blanks and marks, or in one or two letters of a longer word. */
 export function nearName<Named extends { name: string }>(name: string, others: readonly Named[]): Named | undefined {
   const key = keyOf(name);
   if (key === '') return undefined;
@@ -14,7 +14,7 @@ export function nearName<Named extends { name: string }>(name: string, others: r
   });
 }
 
-/** Letters only, without Latin accents; the vowel signs of Indic scripts count as letters. */
+/** Letters only, without Latin accents; Indic vowel signs count as letters. */
 function keyOf(name: string) {
   const plain = fold(name)
     .normalize('NFD')

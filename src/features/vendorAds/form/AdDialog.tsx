@@ -22,9 +22,9 @@ import { useOldPicture } from './pictureFile';
 import { useCategoryStep } from './useCategoryStep';
 
 type AdDialogProps = {
-  /** The ad to change; without it a new one is added. */
+  /** The ad to change; a new one by default. */
   ad?: VendorAd;
-  /** An ad that has expired and is to be listed once more. */
+  /** An expired ad that is listed again. */
   again?: VendorAd;
   onClose: () => void;
 };
@@ -48,7 +48,7 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
   const oldPicture = useOldPicture(again?.picture ?? '', setFile);
   const isPictureChosen = file !== oldPicture.file;
 
-  // An expired ad, or a draft, may name a category that is not offered any more.
+  // An expired ad or a draft may name a category that is no longer offered.
   const isCategoryGone = !ad && categories !== undefined && !isOffered(typed.category, categories);
   const missing = missingIn(isCategoryGone ? { ...typed, category: '' } : typed);
   const canAdd = missing.length === 0 && (oldPicture.state !== 'fetching' || isPictureChosen);
@@ -89,7 +89,7 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
         pictureNote={isPictureChosen ? undefined : pictureNotes[oldPicture.state]}
         onFile={setFile}
       />
-      {/* It keeps its line when empty, so that the layout does not shift. */}
+      {/* Keeps its line when empty, so that the layout does not shift. */}
       {!ad && (
         <p className="form-wide list-note">{missing.length > 0 ? `Still needed: ${missing.join(', ')}` : '\u00a0'}</p>
       )}
@@ -108,7 +108,7 @@ function useAddAd(again: VendorAd | undefined) {
   };
 }
 
-/** The form of the contract has no place for the status: it has a call of its own, which is not repeated once it is done. */
+/** The contract's form has no status: it has a call of its own, which a retry does not repeat once it succeeded. */
 function useUpdateAd(ad: VendorAd | undefined) {
   const [setVisibility] = useSetAdVisibilityMutation();
   const [updateAd] = useUpdateAdMutation();

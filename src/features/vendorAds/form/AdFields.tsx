@@ -9,7 +9,7 @@ import { useLimit } from './useLimit';
 type AdFieldsProps = {
   values: AdValues;
   file: File | undefined;
-  /** The ad that is edited; a new one has neither a status nor a picture yet. */
+  /** The edited ad; a new one has neither status nor picture. */
   ad?: VendorAd;
   isCategoryGone?: boolean;
   pictureNote?: string;

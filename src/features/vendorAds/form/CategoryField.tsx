@@ -10,7 +10,7 @@ import { useListAdCategoriesQuery } from '../vendorAdLists';
 import { otherCategory, type AdValues } from './adValues';
 
 type CategoryFieldProps = {
-  /** The category that the ad has already, offered whether or not it is enabled. */
+  /** The ad's current category, offered even if disabled. */
   own?: string;
   isGone?: boolean;
 };
@@ -70,7 +70,7 @@ export const CategoryField = memo(function CategoryField({ own = '', isGone = fa
   );
 });
 
-/** 'Other' matches every search, because it leads to a new category. */
+/** 'Other' matches every search, since it adds a new category. */
 function isFound(search: string, option?: { value: string; label: string }) {
   return option?.value === otherCategory || fold(option?.label ?? '').includes(fold(search));
 }

@@ -5,10 +5,7 @@ import { fold } from '@/shared/search';
 type CountryOption = { value?: string; children?: ReactNode };
 type CountryProps = SelectProps<string, CountryOption> & RefAttributes<RefSelectProps>;
 
-/**
- * The phone input's list of countries with what it lacks for the keyboard and for screen readers: a name, and antd's own search.
- * The search that it brings itself takes the focus to a box from which no key leads into the list.
- */
+/** Adds an accessible name and antd's own search to the phone input's list of countries: its own search is a keyboard trap. */
 export function CountrySelect({ select }: { select: ReactNode }) {
   const list = useRef<RefSelectProps>(null);
   const [isOpen, setOpen] = useState(false);
@@ -19,10 +16,10 @@ export function CountrySelect({ select }: { select: ReactNode }) {
   return cloneElement(select, {
     ref: (select) => void (list.current = select),
     'aria-label': 'Country of the number',
-    // There is room for words only as long as they are looked for.
+    // There is room for a country's name only while searching.
     style: { width: isOpen ? 190 : 48 },
     labelRender: ({ label }) => (isOpen ? 'Search country' : label),
-    // What is found stands at the top; it is there a moment after the key.
+    // The matches render after the key.
     onSearch: () => void setTimeout(() => list.current?.scrollTo(0)),
     showSearch: { filterOption: (search, option) => fold(textOf(option?.children)).includes(fold(search)) },
     onOpenChange: setOpen,
@@ -32,12 +29,12 @@ export function CountrySelect({ select }: { select: ReactNode }) {
 }
 
 /**
- * The phone input puts an unseen option for what is chosen before its list, on which the keys would begin. Of the list, which has a row for each
- * country and area code, some rows differ only in how the rest of the number is grouped.
+ * Drops the hidden option that the phone input puts first, where arrow keys would start, and rows that differ only in how the
+ * rest of the number is grouped.
  */
 function countriesIn(options: ReactNode): ReactNode[] {
-  const [, countries] = Array.isArray(options) ? (options as ReactNode[]) : []; // what a list of children holds
-  const list = Array.isArray(countries) ? (countries as ReactNode[]) : []; // as above
+  const [, countries] = Array.isArray(options) ? (options as ReactNode[]) : []; // children are untyped
+  const list = Array.isArray(countries) ? (countries as ReactNode[]) : [];
   return list.filter((country, place) => place === 0 || textOf(country) !== textOf(list[place - 1]));
 }
 

@@ -10,7 +10,7 @@ import './phone.css';
 
 type PhoneNumber = Parameters<NonNullable<Parameters<typeof PhoneInput>[0]['onChange']>>[0];
 
-/** A mobile number with its country, India at first; its error is shown after the field was left, or when it had a value from the start. */
+/** A mobile number with its country, by default India; errors show after blur, or for an initial value. */
 export const PhoneField = memo(function PhoneField() {
   const form = Form.useFormInstance<AdValues>();
   const [initial] = useState(() => String(form.getFieldValue('mobile')));
@@ -33,17 +33,17 @@ export const PhoneField = memo(function PhoneField() {
 });
 
 type MobileInputProps = {
-  /** By Form.Item: the number with its plus sign and country code, empty as long as no more than a country code is there. */
+  /** From Form.Item: '+' and the number, '' while only a country code is typed. */
   value?: string;
   onChange?: (mobile: string) => void;
-  /** How many digits of what was pasted had no room. */
+  /** How many pasted digits did not fit. */
   onLost: (lost: number) => void;
 } & Pick<InputProps, 'id' | 'aria-describedby' | 'aria-invalid' | 'onBlur'>;
 
 function MobileInput({ value = '', onChange, onLost, ...field }: MobileInputProps) {
   const input = useRef<InputRef>(null);
   const entered = useRef<Entered>({ iso: 'in', code: '91', digits: '91' });
-  // The input keeps the number to itself: another number from outside needs another input.
+  // The input is uncontrolled: another value from outside needs a remount.
   const [own, setOwn] = useState({ mobile: value, born: value, number: 0, hasFocus: false });
   if (value !== own.mobile) setOwn({ mobile: value, born: value, number: own.number + 1, hasFocus: false });
 
@@ -81,7 +81,7 @@ function MobileInput({ value = '', onChange, onLost, ...field }: MobileInputProp
   };
 
   return (
-    // The phone input writes what its mask leaves of a number into the form around it: so that ours keeps the number, it has one of its own.
+    // The phone input writes its masked number into the surrounding form, so it gets a form of its own.
     <Form component={false}>
       <PhoneInput
         {...field}

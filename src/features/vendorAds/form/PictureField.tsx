@@ -9,7 +9,7 @@ type UploadRef = GetRef<typeof Upload>;
 
 type PictureFieldProps = {
   file: File | undefined;
-  /** The path of the picture that the ad has already; empty for none. */
+  /** The path of the current picture; '' is none. */
   stored: string;
   of: string;
   note?: string;
@@ -61,7 +61,7 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
             <Upload
               ref={upload}
               id={id}
-              // antd's own handler takes the focus from a button pressed by key.
+              // antd's handler would blur a button that was pressed by key.
               openFileDialogOnClick={false}
               accept={acceptedFiles}
               showUploadList={false}

@@ -4,15 +4,14 @@ import type { AdForm } from '../adForm';
 import type { AdCategory, VendorAd, Visibility } from '../vendorAd';
 import { lengthOf } from './useLimit';
 
-/** `category` may be `otherCategory`; `mobile` has its plus sign and country code. */
+/** `category` may be `otherCategory`; `mobile` has '+' and the country code. */
 export type AdValues = Omit<AdForm, 'image'> & { visibility: Visibility; newCategory: string };
 
-/** The value of the option 'Other'; no category name can contain this character. */
+/** The value of the option 'Other'; the character cannot occur in a category. */
 export const otherCategory = '\u0000';
 
 export const longestDescription = 35;
 
-/** What the form begins with: an ad, or nothing but the usual status. */
 export function valuesOf(ad: Partial<VendorAd> = {}): AdValues {
   const { category = '', title = '', description = '', email = '', address = '', visibility = 'shown' } = ad;
   const mobile = internationalMobile(ad.mobile ?? '');
@@ -32,7 +31,7 @@ export function isOffered(category: string, known: readonly AdCategory[]): boole
   return known.some(({ name, isEnabled }) => isEnabled && name === category);
 }
 
-/** The masks of some countries are too short for their numbers: such a number counts as it is. */
+/** Some countries' masks are too short for their numbers: those are kept whole. */
 export function isMobileOfCountry(mobile: string): boolean {
   const masked = getFormattedNumber(mobile);
   const isWhole = digitsOf(masked) === digitsOf(mobile);

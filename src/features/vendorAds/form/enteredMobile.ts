@@ -2,23 +2,23 @@ import { getFormattedNumber, getMetadata } from 'react-phone-hooks';
 import { digitsOf, isMobile } from '@/shared/phone';
 import { isMobileOfCountry } from './adValues';
 
-/** The country that stands chosen, and what is in the field; `code` and `digits` are digits alone. */
+/** The chosen country and the field's text; `code` and `digits` are digits only. */
 export type Entered = { iso: string; code: string; digits: string };
 
-/** In these countries a number may begin with 0; in all others that 0 belongs to calls within the country. */
+/** Countries whose numbers may start with 0; elsewhere it is the trunk prefix. */
 const countriesOfZero = new Set(['bf', 'bj', 'cg', 'ci', 'ga', 'it', 'sm', 'tj', 'va']);
 
 const ofCountry = ({ iso, code }: Entered, national: string) =>
   code + (countriesOfZero.has(iso) ? national : national.replace(/^0+/, ''));
 
-/** Puts a number without a country code into the chosen country, and takes the 0 from behind that code. */
+/** Puts a number without a country code into the chosen country, and drops a trunk prefix after the code. */
 function completed(text: string, entered: Entered) {
   const digits = digitsOf(text);
   if (!text.startsWith('+')) return ofCountry(entered, digits);
   return digits.startsWith(entered.code) ? ofCountry(entered, digits.slice(entered.code.length)) : digits;
 }
 
-/** What the field is to show after a key. Only a typed '+' begins another country code. */
+/** The field's text after a key; only a typed '+' starts another country code. */
 export function typedMobile(shown: string, { data, inputType = '' }: Partial<InputEvent>, before: Entered): string {
   const digits = digitsOf(shown);
   if (inputType.startsWith('delete') && before.code.startsWith(digits)) return `+${before.code}`;
@@ -28,7 +28,7 @@ export function typedMobile(shown: string, { data, inputType = '' }: Partial<Inp
   return mended === digits ? shown : `+${mended}`;
 }
 
-/** The digits that a paste leaves in the field, and how many had no room. A whole number takes the place of what stands there. */
+/** What a paste leaves in the field, and how many digits did not fit. A whole number replaces the field. */
 export function pastedMobile(text: string, around: [before: string, after: string], entered: Entered) {
   const pasted = text.trim().replace(/^00/, '+');
   const whole = wholeNumber(pasted, entered);
@@ -45,6 +45,6 @@ function wholeNumber(pasted: string, entered: Entered): string | undefined {
   return readings.find((reading) => isMobileOfCountry(`+${reading}`));
 }
 
-/** What is in the field now; digits that begin no country code yet leave the country as it was. */
+/** Digits that start no country code yet leave the country as it was. */
 export const enteredNow = (digits: string, country: Omit<Entered, 'digits'>, last: Entered): Entered =>
   getMetadata(digits) ? { ...country, digits } : { ...last, digits };

@@ -1,7 +1,6 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { mediaUrl } from '@/shared/api/mediaUrl';
 
-/** Bytes. */
 export const largestPicture = 2 * 1024 * 1024;
 
 const accepted = /\.(jpe?g|png|heic)$/i;
@@ -19,7 +18,7 @@ export const canDraw = (file: Blob) =>
     () => false,
   );
 
-/** The longest side in pixels and the quality: each try makes a smaller file than the one before. */
+/** Longest side in pixels and quality, from large to small. */
 const tries = [
   [2560, 0.86],
   [2048, 0.82],
@@ -29,7 +28,7 @@ const tries = [
   [640, 0.6],
 ] as const;
 
-/** The same picture as a JPEG file that is small enough, or undefined where the browser cannot draw it. */
+/** As a JPEG that is small enough, or undefined if the browser cannot draw it. */
 export async function smaller(picture: Blob, name: string): Promise<File | undefined> {
   try {
     const bitmap = await createImageBitmap(picture);
@@ -58,7 +57,7 @@ function drawn(bitmap: ImageBitmap, longest: number, quality: number) {
   return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/** A stored picture as a file that can be uploaded again, or undefined where that is not possible. */
+/** A stored picture as a file to upload again, or undefined if impossible. */
 async function fetchPicture(path: string): Promise<File | undefined> {
   const address = mediaUrl(path);
   if (address === undefined) return undefined;
@@ -76,7 +75,7 @@ async function fetchPicture(path: string): Promise<File | undefined> {
 
 type OldPicture = { state: 'none' | 'fetching' | 'fetched' | 'missing'; file?: File };
 
-/** Downloads the picture of an expired ad as a file, because a new ad accepts uploads only. */
+/** A new ad accepts only uploads, so an expired ad's picture is downloaded first. */
 export function useOldPicture(path: string, setFile: Dispatch<SetStateAction<File | undefined>>) {
   const [picture, setPicture] = useState<OldPicture>({ state: path === '' ? 'none' : 'fetching' });
   useEffect(() => {

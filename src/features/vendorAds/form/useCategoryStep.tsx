@@ -2,7 +2,7 @@ import { useConfirm } from '@/shared/ui/ConfirmProvider';
 import { UserText } from '@/shared/ui/UserText';
 import { useAddAdCategoryMutation } from '../vendorAdsApi';
 
-/** The second step of saving an ad, which is stored already: if this step fails, only this one is offered again. */
+/** The second step of saving: the ad is stored, so only this step is retried. */
 export function useCategoryStep() {
   const ask = useConfirm();
   const [addCategory, { error, originalArgs: category }] = useAddAdCategoryMutation();

@@ -6,7 +6,7 @@ export const lengthOf = (text: string) => [...text].length;
 export const cutText = (lost: number, unit: string) =>
   `The text was cut: ${lost} ${unit}${lost === 1 ? '' : 's'} did not fit`;
 
-/** Ends a text at so many characters, and says what of it had no room: props of the Form.Item, and of the Input in it. */
+/** Cuts a text at a length and reports what was cut, as props for Form.Item and its Input. */
 export function useLimit(max: number) {
   const [lost, setLost] = useState(0);
   const count: InputProps['count'] = {

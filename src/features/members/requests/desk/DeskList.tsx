@@ -18,7 +18,7 @@ export const deskColumns: readonly Column<Member>[] = [
   ...requestColumns.slice(1),
 ];
 
-/** Beside a profile, which says the rest and answers, a row is one line. */
+/** One line per row, since the profile beside it shows the rest. */
 export const cardColumns: readonly Column<Member>[] = [
   {
     title: 'Request',
@@ -35,7 +35,7 @@ export const cardColumns: readonly Column<Member>[] = [
 
 type DeskListProps = Pick<Queue, 'answer' | 'page'> & { selection: Selection; isBesideProfile: boolean };
 
-/** The requests, each of which opens beside the list. Moving on changes two links alone, not the table. */
+/** Opening a request re-renders two links, not the table. */
 export const DeskList = memo(function DeskList({ answer, page, selection, isBesideProfile }: DeskListProps) {
   return (
     <>

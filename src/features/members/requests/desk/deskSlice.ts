@@ -4,50 +4,48 @@ import type { MembersSource } from '../../allMembersState';
 import { isAnswered, type SavedAnswer } from '../../memberAnswers';
 import { isAnswerSaved, membersApi } from '../../membersApi';
 
-/** A request on a page of the list; an empty id is the list with nobody open beside it. */
+/** An empty id is the list with no profile open. */
 export type DeskPlace = { page: number; id: string };
 
-/** A page of a list as it was last read; `askedAt` is when the call started, in milliseconds. */
+/** `askedAt` is when the call started, in ms. */
 type ReadPage = { ids: string[]; total: number; askedAt: number };
 
-/** A list of requests as far as it was read. */
 type DeskList = {
   pages: Record<number, ReadPage>;
-  /** When each page was asked for, and how many were answered then: those are not in its count. */
+  /** When each page was requested, and how many were answered by then: its total does not count those. */
   asked: Record<number, { at: number; done: number }>;
-  /** How many wait still, as far as is known. */
+  /** The known number of requests that still wait. */
   left?: number;
 };
 
-/** The server's own list has no name. */
+/** The server's own list is ''. */
 export const listNameOf = (source: MembersSource) =>
   'listId' in source ? [source.listId, source.find, source.sort].join(' ') : '';
 
 type PageQuery = MembersSource & { page: number };
 
-/** The search for the next request where the page has none left: once around the list, since requests move up as others leave. */
+/** The search for the next request when the page has none left: once around the list, since answered requests leave it. */
 type PendingAdvance = {
   from: number;
   reading?: number;
   met: string[];
   isPastEnd: boolean;
-  /** How many requests still wait when only skipped ones are left. */
+  /** Set when only skipped requests are left: how many. */
   waiting?: number;
   error?: unknown;
 };
 
 type DeskState = DeskPlace & {
-  /** The entry of the tab's history where the desk stands. */
+  /** The key of the history entry. */
   at: string;
-  /** Which of the lists the requests come from. */
   list: string;
   lists: Record<string, DeskList>;
-  /** Where the desk goes; the address follows, and until then no key moves on again. */
+  /** Set until the URL follows; no key moves on before. */
   target?: DeskPlace;
-  /** Answered or skipped: they do not come again until the administrator opens them. */
+  /** Answered or skipped: not shown again until the administrator opens them. */
   passed: string[];
   answered: string[];
-  /** How many were answered since the desk was opened. */
+  /** Answers since the desk was opened. */
   done: number;
   pendingAdvance?: PendingAdvance;
 };
@@ -103,7 +101,7 @@ export const deskSlice = createSlice({
         const { at, done } = list.asked[query.page] ?? { at: 0, done: desk.done };
         list.left = Math.max(0, ('waiting' in payload ? payload.waiting : total) - (desk.done - done));
         list.pages[query.page] = { ids: rows.map(({ id }) => id), total, askedAt: at };
-        // Whom the server lists again waits for a new answer; what was found keeps those who have one.
+        // A member on the server's list waits again; search results also keep answered members.
         const hasAnswer = ({ status }: { status: string }) => 'listId' in query && isAnswered(status);
         desk.answered = desk.answered.filter((id) => !rows.some((row) => row.id === id && !hasAnswer(row)));
         for (const row of rows) if (hasAnswer(row) && !desk.answered.includes(row.id)) desk.answered.push(row.id);
@@ -112,7 +110,7 @@ export const deskSlice = createSlice({
       .addMatcher(isAnyOf(listMembers.matchRejected, getAllMembersPage.matchRejected), (desk, { payload, meta }) => {
         const query: PageQuery = meta.arg.originalArgs;
         const search = desk.pendingAdvance;
-        // A call that was not needed is rejected without a payload.
+        // RTK's condition rejects a call that was not needed, without a payload.
         if (listAsked(desk, query) !== listOf(desk) || search?.reading !== query.page || payload === undefined) return;
         search.reading = undefined;
         search.error = payload;
@@ -124,7 +122,7 @@ export const deskSlice = createSlice({
     selectDone: (desk) => desk.done,
     selectLeft: (desk) => listOf(desk).left,
     selectPendingAdvance: (desk) => desk.pendingAdvance,
-    /** Answered requests leave the list, so a next page that was read before this one has moved up since. */
+    /** Answered requests leave the list, so a next page that was read before this one is stale. */
     selectIsNextPageStale: (desk) => {
       const { pages } = listOf(desk);
       return !isFound(desk) && (pages[desk.page + 1]?.askedAt ?? Infinity) < (pages[desk.page]?.askedAt ?? 0);
@@ -134,7 +132,7 @@ export const deskSlice = createSlice({
 
 const unread: DeskList = { pages: {}, asked: {} };
 const listOf = (desk: DeskState) => desk.lists[desk.list] ?? unread;
-/** Who is answered stays among what was found, and leaves the server's own list. */
+/** Answered members stay in search results, and leave the server's own list. */
 const isFound = ({ list }: DeskState) => list !== '';
 const idsOn = (desk: DeskState) => listOf(desk).pages[desk.page]?.ids ?? [];
 const isWaiting = ({ answered: ids, passed }: DeskState, id: string) => !ids.includes(id) && !passed.includes(id);
@@ -159,7 +157,7 @@ function moveOn(desk: DeskState, isNext: (id: string) => boolean) {
   const next = ids.slice(ids.indexOf(desk.id) + 1).find(isNext);
   if (next !== undefined) desk.target = { page: desk.page, id: next };
   else if (desk.pendingAdvance?.reading === undefined) {
-    // Requests of the next page move up to this one as far as answered ones leave it.
+    // The requests of the next page move up by as many as were answered here.
     const hasRoom = ids.length === 0 || (!isFound(desk) && ids.some((id) => desk.answered.includes(id)));
     advance(desk, hasRoom ? desk.page : desk.page + 1);
   }
@@ -169,7 +167,7 @@ function advance(desk: DeskState, from: number) {
   desk.pendingAdvance = { from, reading: from, met: [], isPastEnd: from === 1 };
   const { pages, asked } = listOf(desk);
   const askedAt = pages[from]?.askedAt ?? 0;
-  // The next page is taken as it was read ahead, unless this page was asked for since.
+  // The prefetched next page is used unless this page was refetched since.
   if (from === desk.page + 1 && (isFound(desk) || askedAt >= (asked[desk.page]?.at ?? 0))) look(desk, from);
 }
 
@@ -185,7 +183,7 @@ function look(desk: DeskState, page: number) {
     desk.pendingAdvance = undefined;
     return;
   }
-  // A page that brings nobody new is the last one, whatever the server counts.
+  // A page without new requests is the last one, whatever the server counts.
   const isLast = page * rowsPerPage >= total || ids.every((id) => search.met.includes(id));
   const isOver = search.isPastEnd && (isLast || page + 1 === search.from);
   search.reading = isOver ? undefined : isLast ? 1 : page + 1;

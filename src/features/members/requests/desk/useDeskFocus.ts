@@ -1,12 +1,11 @@
 import { createContext, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useIsModalOpen } from '@/shared/ui/modalStack';
 
-/** What of the open request takes the focus. */
 export type DeskParts = Record<'place' | 'bar' | 'profile', RefObject<HTMLDivElement | null>>;
 
 export const DeskLinks = createContext<RefObject<Map<string, HTMLElement>>>({ current: new Map() });
 
-/** Keeps the focus where the work is: on the row of the member who lies on the desk, or in the profile that is being read. */
+/** Keeps the focus on the open member's row, or in the profile while it is being read. */
 export function useDeskFocus(ids: readonly string[], id: string, isNarrow: boolean) {
   const links = useRef(new Map<string, HTMLElement>());
   const place = useRef<HTMLDivElement>(null);
@@ -15,7 +14,7 @@ export function useDeskFocus(ids: readonly string[], id: string, isNarrow: boole
   const last = useRef(id);
   const isAsked = useIsModalOpen();
   useLayoutEffect(() => {
-    // The question that led here gives the focus back first.
+    // The question that led here returns the focus first.
     if (isAsked || last.current === id) return;
     const followed = id || last.current;
     last.current = id;

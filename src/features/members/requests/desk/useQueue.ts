@@ -16,7 +16,7 @@ import {
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
 import * as desk from './deskSlice';
 
-/** `source` is undefined until it is read. */
+/** `source` is undefined until the list is read. */
 export function useQueue(source: MembersSource | undefined) {
   const [search] = useSearchParams();
   const page = parsePage(search);
@@ -36,7 +36,7 @@ export function useQueue(source: MembersSource | undefined) {
   const isWaiting = (one: Member) => !answered.includes(one.id) && (rows.includes(one) || one.status === 'pending');
 
   const nextRows = useNextPage(source, page, id !== '' && (answer.currentData?.total ?? 0) > page * rowsPerPage);
-  // At the end of a page the next two are those at the top of the next one.
+  // At the end of a page the next two are the first of the next page.
   const ahead = [...rows.slice(place + 1), ...nextRows].filter((row) => !answered.includes(row.id));
   useHeldReady(id === '' ? undefined : ahead[0]?.id);
   useHeldReady(id === '' ? undefined : ahead[1]?.id);
@@ -49,7 +49,7 @@ export function useQueue(source: MembersSource | undefined) {
     rows,
     place,
     member,
-    /** Whether a member can be answered: a key that comes before the screen has followed the last one is meant for somebody else. */
+    /** False until the screen shows the current member: a key pressed before is meant for the previous one. */
     canAnswer: (one: Member) => isThere && isWaiting(one),
     pendingAdvance,
     done,
@@ -109,7 +109,7 @@ function useSearchedPage(source: MembersSource | undefined, page: number | undef
   }, [page]);
 }
 
-/** Fetches a member ahead, and keeps the answer for as long as the administrator reads another. */
+/** Prefetches a profile while the administrator reads another. */
 function useHeldReady(id: string | undefined) {
   membersApi.endpoints.getMember.useQuerySubscription(id ?? skipToken);
 }
