@@ -5,7 +5,6 @@ import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 
-/** The name of the member whose page is shown; empty on other screens and while it loads. */
 export function useMemberName() {
   const { pathname } = useLocation();
   const id = matchPath(paths.memberPattern, pathname) ? lastPathSegment(pathname) : skipToken;

@@ -43,7 +43,6 @@ function drawIn(scheme: 'light' | 'dark'): Cache {
     <StyleProvider cache={cache}>
       <ConfigProvider theme={{ ...antdThemes[scheme], zeroRuntime: false }}>
         {components}
-        {/* Missing in that package. */}
         <Form.Item />
         <ConfigProvider theme={{ token: { wireframe: true } }}>
           <Pagination />

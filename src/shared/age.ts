@@ -12,7 +12,7 @@ const units = [
   ['minute', minute],
 ] as const;
 
-/** '3 days ago'. Tolerates clocks of server and browser that differ by a few minutes. */
+/** '3 days ago'. The clocks of server and browser may differ by a few minutes. */
 export function displayAge(time: number, now: number): string {
   const age = now - time;
   if (age < -5 * minute) return displayDateTime(time);

@@ -8,7 +8,6 @@ const setting = (standard: string) => v.fallback(v.pipe(v.string(), v.trim(), v.
 
 const isWebAddress = (url: string) => /^https?:\/\//.test(url);
 
-/** Settings in config.js, read at run time: changing them needs no rebuild. */
 const settings = v.object({
   /** Origin of the API, such as 'https://api.example.org'; empty is the console's own origin. */
   apiHost: setting(''),
@@ -19,7 +18,6 @@ const settings = v.object({
 
 export const defaultConfig = v.parse(settings, {});
 
-/** A missing or mistyped setting falls back to its default. */
 export const appConfig = () => v.parse(settings, Object(window.appConfig));
 
 export function apiBase(): string {

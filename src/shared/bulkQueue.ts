@@ -83,7 +83,6 @@ export function bulkQueue(
     goOn: () => turn(['paused'], 'running'),
     stop: () => turn(['running', 'paused'], 'stopping'),
     retry: () => void (phase === 'ended' && run([...failures.keys()])),
-    /** Runs the rows that failed or were not called yet. */
     resume: () => void (phase === 'ended' && run([...new Set(ids)].filter((id) => !done.has(id)))),
     listen: (listener: () => void) => {
       listeners.add(listener);

@@ -24,5 +24,4 @@ export const displayDateTime = (time: number | null) => (time === null ? '-' : d
 
 export const isoMoment = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
 
-/** ISO text for files; an unreadable timestamp is kept as it came. */
 export const isoTime = (text: string) => isoMoment(v.parse(moment, text)) || displayText(text);

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 
-/** Ignores calls while the last one is still running, such as the second click of a double click. */
 export function useOneAtATime<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) {
   const isBusy = useRef(false);
   const [isRunning, setRunning] = useState(false);

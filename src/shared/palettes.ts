@@ -55,7 +55,6 @@ const declarations = (values: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The custom properties of both schemes; `data-scheme` on the root element overrides the system's preference. */
 export const themeStyles =
   `:root{color-scheme:light;${declarations(measures)};${declarations(palettes.light)}}` +
   `:root[data-scheme=dark]{color-scheme:dark;${declarations(palettes.dark)}}` +

@@ -1,7 +1,6 @@
 import type { SkipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-// In ms.
 export const pollingInterval = 60_000;
 const intervalAfterFailure = 5 * pollingInterval;
 

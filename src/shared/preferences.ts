@@ -8,7 +8,6 @@ const preferences = v.object({
   scheme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
   menu: v.fallback(v.picklist(['open', 'collapsed']), 'open'),
   keys: v.fallback(v.picklist(['on', 'off']), 'on'),
-  /** The place of the almanac, as its settings store it; empty for the default one. */
   place: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
   spelling: v.fallback(v.picklist(['pan-Indian', 'Kannada']), 'pan-Indian'),
 });

@@ -10,7 +10,6 @@ export function fold(text: string) {
     .trim();
 }
 
-/** The searchable text of a row: folded texts, and its phone number as digits. */
 export const searchText = (texts: readonly string[], phone = '') => [...texts.map(fold), digitsOf(phone)].join('\n');
 
 /** The folded words of a search. Digits and signs alone are a phone number, and one word. */

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** False in the build's prerendering. */
 export function useMediaQuery(query: string): boolean {
   const follow = useCallback(
     (tell: () => void) => {

@@ -13,7 +13,6 @@ import { adminScreens } from '../routes';
 
 type Command = { label: string; run: () => void };
 
-/** The screens whose path has no parameter. */
 const screens = adminScreens.filter(({ path }) => !path.includes(':'));
 
 export function useCommands(onKeys: () => void) {

@@ -29,7 +29,6 @@ const selectEntries = createSelector([selectKnownMembers], (known) =>
 const looksLikeId = (text: string, areNumbers: boolean) =>
   /^(?=.*\d)[\da-f-]{16,}$/i.test(text) || (areNumbers && /^\d{1,9}$/.test(text));
 
-/** Local results at once; the server's when they arrive. */
 export function usePeople(text: string, isEveryoneWanted: boolean) {
   const asked = usePaused(text);
   const entries = useSelector(selectEntries);
@@ -71,7 +70,6 @@ function useKnown(entries: ReturnType<typeof selectEntries>, text: string) {
   }, [entries, text]);
 }
 
-/** The calls of one text; the next text cancels them. */
 function useServer(text: string, areIdsNumbers: boolean) {
   const dispatch = useStoreDispatch();
   const [attempt, setAttempt] = useState(0);

@@ -27,7 +27,6 @@ const latest = <Data>({ data, isError }: { data?: Data; isError: boolean }) => (
 
 const plural = (count = 0, one: string, many: string) => (count === 1 ? one : many);
 
-/** Reads the lists one by one, in the order in which they are shown. */
 export function useWaiting() {
   const dispatch = useStoreDispatch();
   const [step, setStep] = useState(0);
@@ -94,7 +93,6 @@ export function useWaiting() {
   };
 }
 
-/** The oldest sign-up date, where the server sends dates. */
 function requestWords(count: number | undefined, rows: readonly { joined: string }[] = []) {
   const times = rows.flatMap(({ joined }) => v.parse(moment, joined === '' ? null : joined) ?? []);
   const words = plural(count, 'sign-up waiting', 'sign-ups waiting');

@@ -4,7 +4,6 @@ import type { Entry } from './entry';
 /** `filter` is the label for any subject, `of` those for single ones. */
 type Action = { filter: string; of?: Record<string, string> };
 
-/** Labels by subject: 'Vendor ad added'. */
 const said = (done: string, ...subjects: string[]) =>
   Object.fromEntries(subjects.map((subject) => [subject, `${readable(subject)} ${done}`]));
 

@@ -76,7 +76,6 @@ const activityApi = taggedApi.injectEndpoints({
   }),
 });
 
-/** In the administrator's time zone. */
 function paramsOf({ administrator, member, actions, from, to }: ActivityFilter) {
   return {
     ...(administrator && { administrator }),

@@ -17,7 +17,6 @@ const onOff = (on: string): Field => ({
 
 const day = (label: string): Field => ({ label, words: (value) => displayDate(v.parse(moment, value)) });
 
-/** Labels of fields whose names are unclear. */
 const fields = new Map<string, Field>(
   Object.entries({
     mobile: { label: 'Mobile', words: displayPhone },

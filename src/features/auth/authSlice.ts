@@ -26,7 +26,6 @@ const signedOutState: AuthState = {
 };
 const leftState: AuthState = { ...signedOutState, leftByChoice: true };
 
-/** A sign-in, forgot or reset screen was left. */
 export const authScreenLeft = createAction('auth/authScreenLeft');
 
 export const authSlice = createSlice({

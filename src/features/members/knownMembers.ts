@@ -3,12 +3,10 @@ import type { baseApi } from '@/shared/api/baseApi';
 import type { Member } from './member';
 import type { recentSlice } from './recentSlice';
 
-/** The endpoints that return members. */
 export const memberLists = ['listMembers', 'searchMembers', 'findMembers', 'getAllMembersPage', 'getEveryonePage'];
 
 export type KnownMembersState = WithSlice<typeof baseApi> & WithSlice<typeof recentSlice>;
 
-/** All members in the cache by id; the latest answer wins. */
 export const selectKnownMembers = createSelector(
   [(state: KnownMembersState) => state.api.queries, (state: KnownMembersState) => state.recent.people],
   (queries, people): ReadonlyMap<string, Member> => {

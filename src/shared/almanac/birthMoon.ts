@@ -1,7 +1,6 @@
 import { firstDate, instantOf, lastDate, nakshatraCycle, type Cycle } from './cycle';
 import { longitudesAt, turned } from './sky';
 
-/** One passage of the moon: its number, from 1, and the instants at which it begins and ends. */
 export type Passage = { number: number; start: number; end: number };
 export type BirthMoon = { nakshatra: Passage; rashi: Passage };
 

@@ -23,7 +23,6 @@ function entryOf(line: string): Entry {
 
 const [fullMoonLine, newMoonLine] = [15, 16];
 
-/** The line of a name, from 1: the tithis of both fortnights share fourteen. */
 export function lineOf(limb: Limb, number: number): number {
   if (limb !== 'tithi' || number <= fullMoonLine) return number;
   return number === 30 ? newMoonLine : number - 15;
@@ -81,7 +80,6 @@ export function numbersIn(limb: Limb, written: string): readonly number[] {
   return limb === 'tithi' ? tithisIn(folded(first)) : linesWith(limb, soundOf(limb, first));
 }
 
-/** The tithis whose names match, in the named fortnight or in both. */
 function tithisIn(spelling: string, linesFor = (name: string) => linesWith('tithi', name)): readonly number[] {
   const [, bright, dark, rest = ''] =
     /^(?:(sukla|sudda|suda|sudi)|(krisna|krusna|bahula|vadya|badi|vadi))?(?:paksa)?(.*)$/.exec(spelling) ?? [];

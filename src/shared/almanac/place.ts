@@ -16,11 +16,9 @@ function offsetsOf(zone: string): (instant: number) => number {
   const fixed = offsetIn(zone);
   if (fixed !== undefined) return () => fixed;
   const clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset', numberingSystem: 'latn' });
-  // UTC itself has no digits.
   return (instant) => offsetIn(clock.format(instant)) ?? 0;
 }
 
-/** In ms, of '+05:30' or of the 'GMT+05:53:20' behind a date. */
 function offsetIn(text: string): number | undefined {
   const [, sign, hours, minutes, seconds = 0] = /(?:^|, GMT)([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(text) ?? [];
   if (!sign) return undefined;
@@ -49,7 +47,6 @@ type NamedPlace = Place & { name: string };
 
 const zone = 'Asia/Kolkata';
 
-/** The first one is the default. */
 export const cities: readonly NamedPlace[] = [
   { name: 'Udupi', latitude: 13.3409, longitude: 74.7421, zone },
   { name: 'Ahmedabad', latitude: 23.0225, longitude: 72.5714, zone },

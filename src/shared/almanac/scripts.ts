@@ -9,7 +9,6 @@ const [nasal, vowel, consonant, dot, sign, silence] = [0x01, 0x05, 0x15, 0x3c, 0
 /** Transliterates Indic scripts to Latin letters by their sound; other text is left as it is. */
 export function inLatin(text: string): string {
   let written = '';
-  // A consonant has an inherent 'a' unless a vowel sign follows.
   let isOpen = false;
   const close = () => {
     if (isOpen) written += 'a';

@@ -15,7 +15,6 @@ export type ApiError = {
   isRepeated?: true;
 };
 
-/** A chunk could not be loaded: the connection was lost, or a new version was deployed. */
 export const codeMissing: ApiError = {
   kind: 'unreachable',
   message: 'A part of this console could not be loaded. If trying again does not help, please reload the page.',

@@ -22,5 +22,4 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-/** Refetches everything on the screen, as on focus. */
 export const refetchActive = () => baseApi.internalActions.onFocus();

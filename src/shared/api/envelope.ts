@@ -12,7 +12,6 @@ export type Outcome = { data: unknown } | { error: ApiError; retryAfter?: number
 
 export const unreadableText = 'The server sent an answer that this console cannot read.';
 
-/** A 2xx without `responseCode`, or with one from 200 to 299, is a success. */
 export function openEnvelope({ status, headers, body }: HttpReply, options: EnvelopeOptions): Outcome {
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   if (isProxyPage({ status, headers, body })) {

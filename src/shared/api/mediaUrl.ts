@@ -1,7 +1,6 @@
 import { apiBase } from '@/shared/appConfig';
 import { attempt } from '@/shared/attempt';
 
-/** The URL of a picture, or undefined unless it is on the API's origin. */
 export function mediaUrl(path: string): string | undefined {
   if (path === '') return undefined;
   return attempt(() => {

@@ -32,7 +32,6 @@ export const flag = v.pipe(
 
 type Fields = Record<string, readonly [wire: string, schema: v.GenericSchema]>;
 
-/** Maps a row to the console's names: each field gives its wire name and its schema. */
 export function rowFrom<const Row extends Fields>(fields: Row) {
   const each = Object.entries(fields);
   const schemas = Object.fromEntries(each.map(([name, [, schema]]) => [name, schema]));

@@ -6,7 +6,6 @@ import type { Outcome } from './envelope';
 const totalTimeout = 18_000;
 /** ms that must remain before the total timeout for a retry to start. */
 const minRetryTime = 2_000;
-/** ms before the first and the second retry. */
 const retryPauses = [400, 1200];
 /** ms; a server that asks for a longer pause is not asked again. */
 const maxPause = 8_000;

@@ -84,7 +84,6 @@ async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, onChunk:
       yield value;
     }
   } finally {
-    // A reader that stops early cancels the download.
     reader.cancel().catch(() => undefined);
   }
 }

@@ -2,7 +2,6 @@ import { rowsPerPage, type Page } from '@/shared/api/page';
 import { csvOf, type CsvColumn } from '@/shared/csv';
 import type { ListFile } from '@/shared/ui/SaveButton';
 
-/** How a feature filters and sorts its rows for a query. */
 type ListRules<Row, Query> = {
   testOf: (query: Query) => ((row: Row) => boolean) | undefined;
   order?: { nameOf: (query: Query) => string; sort: (rows: readonly Row[], name: string) => readonly Row[] };
@@ -59,7 +58,6 @@ export const fileOfFound = <Row>(columns: readonly CsvColumn<Row>[], rows: reado
   count: rows.length,
 });
 
-/** Groups rows by a key; empty keys are skipped. */
 export function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

@@ -1,9 +1,8 @@
 type EndpointTypes = { Types: { QueryArg: unknown; ResultType: unknown } };
 
 /**
- * `success`: the green toast, or a function of the answer and the argument; none without it.
- * `failure`: 'toast' (the default) shows the server's sentence, 'in place' leaves it to the screen, as all three do with a server
- * that cannot be reached; 'only toast' shows that too, for calls without a place on the screen.
+ * `failure`: 'toast' (the default) shows the server's sentence and leaves network failures to the screen; 'only toast' shows
+ * both, for calls without a place on it; 'in place' leaves both to it.
  */
 export type CallNotices<Endpoint extends EndpointTypes = EndpointTypes> = {
   success?: string | ((reply: Endpoint['Types']['ResultType'], arg: Endpoint['Types']['QueryArg']) => string);
@@ -12,7 +11,6 @@ export type CallNotices<Endpoint extends EndpointTypes = EndpointTypes> = {
 
 type FailurePlace = 'toast' | 'only toast' | 'in place';
 
-/** Requires a row for every endpoint, at compile time. */
 export type NoticesFor<Api extends { endpoints: Record<string, EndpointTypes> }> = {
   [Name in keyof Api['endpoints']]: CallNotices<Api['endpoints'][Name]>;
 };

@@ -3,14 +3,10 @@ export type QuietOption = { quiet: true; later?: true } | void;
 
 export const quietly: QuietOption = { quiet: true };
 
-/**
- * RTK refetches after a write with the entry's first argument but no subscription: such a failure earns a toast, except a
- * poll's.
- */
+/** RTK refetches after a write without a subscription: such a failure earns a toast, except a poll's. */
 export const isQuietCall = ({ originalArgs: arg, subscribe }: { originalArgs: unknown; subscribe?: boolean }) =>
   typeof arg === 'object' && arg !== null && 'quiet' in arg && (subscribe === true || 'later' in arg);
 
-/** Quiet and other calls share one cache entry. */
 export const sharedEntry = {
   serializeQueryArgs: ({ endpointName, queryArgs }: { endpointName: string; queryArgs: QuietOption }) =>
     queryArgs?.later ? `${endpointName} later` : endpointName,

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The state of a link that leads back to a list. */
 export const backLinkFrom = (page: string) => ({ backLinkFrom: page });
 
 /** On return, focuses the link that led away, once the list has its rows, unless something else has the focus. */

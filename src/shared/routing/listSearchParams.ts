@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageParam } from './pageSearchParams';
 
-/** The filters of a list by the names that they have in the URL. */
 export type ListFacts = Record<string, string>;
 
 type FactsAfter = (latest: URLSearchParams) => ListFacts;
@@ -18,7 +17,6 @@ export function searchOfList(search: URLSearchParams, facts: ListFacts): string 
   return `?${next.toString()}`;
 }
 
-/** The URL of another page of the list; the `home` page has no parameter. */
 export const searchOfPage = (search: URLSearchParams, page: number, facts?: ListFacts, home = 1) =>
   searchOfList(search, { ...facts, [pageParam]: page === home ? '' : String(page) });
 

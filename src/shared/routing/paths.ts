@@ -2,7 +2,6 @@ import { toPathSegment } from '@/shared/routing/pathSegment';
 
 const memberPattern = '/admin/view-user/:id';
 
-/** The paths that features link to; routes.tsx uses the same. */
 export const paths = {
   signIn: '/auth/login',
   forgotPassword: '/auth/forgot-password',

@@ -48,7 +48,7 @@ export function DaySpanPicker({ span: { from, to }, onChange }: DaySpanPickerPro
         format="YYYY-MM-DD"
         presets={presets}
         onOpenChange={(isNowOpen) => void (isOpen.current = isNowOpen)}
-        // antd calls onChange only after both fields; one day is enough here. What antd restores on closing is ignored.
+        // antd reports a change only after both fields, and again on closing; one day is enough here.
         onCalendarChange={(days) => isOpen.current && tell(days)}
         onChange={tell}
       />

@@ -20,7 +20,6 @@ export function FailureLines({ children }: { children: ReactNode }) {
 
 const saying = (lines: readonly Line[], text: string) => lines.filter((line) => line.text === text);
 
-/** Why a list or a figure could not be loaded, with Retry. It retries by itself when the browser is online again. */
 export function FailureLine({ error, retry }: { error: unknown; retry: () => unknown }) {
   const { lines, change } = use(Lines);
   const text = displayText(failureText(error));

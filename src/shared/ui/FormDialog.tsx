@@ -20,7 +20,6 @@ type FormDialogProps<Values extends FormValues> = {
   /** What was typed, if it differs from the form's values: the draft, and what decides about the question before closing. */
   typed?: { values: FormValues; initial: FormValues };
   isReady?: boolean;
-  /** The key of the draft in session storage; without it nothing is kept. */
   draftKey: string;
   /** The part of a draft that is restored, if not all of it. */
   valuesOfDraft?: (texts: Draft) => FormValues;

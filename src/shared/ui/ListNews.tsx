@@ -2,7 +2,6 @@ import { Button } from 'antd';
 
 export type News = { count: number; noun: Noun; show: () => unknown };
 
-/** Singular and plural of the list's rows. */
 export type Noun = readonly [one: string, many: string];
 
 export function ListNews({ count, noun: [one, many], show }: News) {

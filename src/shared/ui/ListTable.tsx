@@ -14,7 +14,7 @@ export type Column<Row> = {
   /** The label before the value on narrow screens, which have no headings. */
   label?: string;
   render: (row: Row) => ReactNode;
-  /** In em; columns without a width share the rest. */
+  /** In em. */
   width?: number;
   className?: string;
   sortKey?: string;
@@ -167,7 +167,6 @@ function ListFrame({ data, page, label, isBusy, begins, children }: ListFramePro
   );
 }
 
-/** Placeholder rows; the style sheet hides them for the first 200 ms. */
 function LoadingRows({ text, count }: { text: string; count: number }) {
   return (
     <div className="loading-rows">

@@ -4,7 +4,6 @@ import './reason.css';
 
 type NoticesState = { notices: { waiting: readonly { text: string }[] } };
 
-/** Whether a visible toast has this text. */
 export const useIsToasted = (sentence: string | undefined) =>
   useSelector((state: NoticesState) => state.notices.waiting.some(({ text }) => displayText(text) === sentence));
 

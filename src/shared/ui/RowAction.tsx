@@ -9,7 +9,6 @@ const icons = {
 
 type RowActionProps = {
   action: keyof typeof icons;
-  /** The accessible name, which names the row; the visible text by default. */
   label?: string;
   onClick: () => void;
 };

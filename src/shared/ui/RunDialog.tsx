@@ -25,7 +25,6 @@ type RunDialogProps = {
   onClose: () => void;
 };
 
-/** Confirms a run of many calls, shows its progress, and reports the result of each. Escape pauses it. */
 export function RunDialog(props: RunDialogProps) {
   const { title, width, run, count, question, note, action, goOn, isDangerous, onClose } = props;
   const start = useRef<HTMLButtonElement>(null);
@@ -48,7 +47,6 @@ export function RunDialog(props: RunDialogProps) {
   useUnsentWork(isUnderWay);
   // Unmounted: nobody could stop it any more.
   useEffect(() => run.stop, [run]);
-  // The button that started it is gone, and the focus with it.
   useLayoutEffect(() => {
     if (isEnded) closeButton.current?.focus();
   }, [isEnded]);

@@ -6,7 +6,6 @@ import { refetchActive } from '@/shared/api/baseApi';
 import { displayText } from '@/shared/text';
 import { Reason } from './Reason';
 
-/** Why a dialog's action failed. If it may have been saved after all, it offers to reload the list. */
 export function SaveFailure({ error, onLook }: { error: unknown; onLook: () => void }) {
   const dispatch = useDispatch();
   const isOnline = useSyncExternalStore(listenOnline, () => navigator.onLine);

@@ -8,7 +8,6 @@ type ServerSwitchProps = Pick<AriaAttributes, 'aria-label' | 'aria-labelledby'> 
   save: (isOn: boolean) => Promise<unknown>;
 };
 
-/** A Switch that moves once the server has confirmed. */
 export function ServerSwitch({ isOn, save, ...field }: ServerSwitchProps) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);

@@ -2,7 +2,6 @@ import { Select } from 'antd';
 import './sortSelect.css';
 
 type SortSelectProps<Sort> = {
-  /** Labels by sort; '' is the server's order. */
   orders: { value: Sort; label: string }[];
   sort: Sort;
   onSort: (sort: Sort) => void;

@@ -5,13 +5,11 @@ import type { QueryAnswer } from './ListTable';
 
 type StoryPartProps<List> = {
   title: string;
-  /** The element's id, for links to it. */
   anchor?: string;
   answer: QueryAnswer<List>;
   children: (list: List) => ReactNode;
 };
 
-/** A part of a member's story, with its own loading and failure. */
 export function StoryPart<List>({ title, anchor, answer, children }: StoryPartProps<List>) {
   const { currentData, isFetching, error, refetch } = answer;
   return (

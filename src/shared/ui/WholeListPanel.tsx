@@ -28,7 +28,6 @@ type WholeListPanelProps<Row> = {
   loadingText?: string;
 };
 
-/** A list that arrives whole: search, paging and CSV all happen in the browser. */
 export function WholeListPanel<Row extends { id: string }>(props: WholeListPanelProps<Row>) {
   const { title, heading, list, noun, columns, search, sort, file, tools, filters, loadingText } = props;
   const { search: address, type } = useListSearchParams();

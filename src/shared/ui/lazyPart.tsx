@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** A module with one exported component. */
 export type ComponentModule<Props> = Record<string, ComponentType<Props>>;
 
 export const componentOf = <Props extends object>(module: ComponentModule<Props>) => Object.values(module)[0];
@@ -28,7 +27,6 @@ export function lazyPart<Props extends object>(
     }, [state]);
     if (state === 'failed') return <Failed {...props} retry={() => setState('loading')} />;
     if (Loaded && state === 'here') return <Loaded {...props} />;
-    // Hidden by the style sheet at first, so that fast loads do not flicker.
     return (
       isAwaited && (
         <p className="waiting" role="status">
@@ -40,6 +38,5 @@ export function lazyPart<Props extends object>(
   return Object.assign(LazyPart, { load });
 }
 
-/** Preloads parts; what fails now is loaded when it renders. */
 export const fetchAhead = (...parts: { load: () => Promise<unknown> }[]) =>
   void Promise.all(parts.map(({ load }) => load())).catch(() => undefined);

@@ -32,10 +32,7 @@ export const popupOpen = 'has-popup-open';
 
 const popupOwners = `[aria-expanded="true"], .${popupOpen}`;
 
-/**
- * Tracks the open Modals and closes the topmost on Escape. antd's `keyboard` would give the key to the pop-up that it rendered
- * last, such as a tooltip or a list that is already closed.
- */
+/** antd's `keyboard` would give Escape to the pop-up that it rendered last, even a tooltip or a list that is already closed. */
 export function ModalStack({ isAsked, children }: OpenModalsProps) {
   const [count, changeCount] = useState(0);
   const [modals] = useState(() => ({ layers: new Set<Layer>(), changeCount }));
@@ -58,7 +55,6 @@ export function ModalStack({ isAsked, children }: OpenModalsProps) {
   );
 }
 
-/** Registers a Modal while it is mounted; returns whether it is the topmost. */
 export function useModalLayer(isOpen: boolean, onEscape: () => void) {
   const { layers, changeCount } = use(Open);
   const own = useRef<Layer>(null);

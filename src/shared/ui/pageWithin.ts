@@ -2,7 +2,6 @@ import { pageOfWhole, rowsPerPage, type WholeList } from '@/shared/api/page';
 import type { QueryAnswer } from './ListTable';
 import type { Ranges } from './useListPagination';
 
-/** The URL's page, or the last one where the list has become shorter. */
 export function pageWithin<Row>(list: QueryAnswer<WholeList<Row>>, rows: Row[], asked: number, ranges?: Ranges) {
   const { currentData: whole, ...answer } = list;
   const size = ranges?.size ?? rowsPerPage;

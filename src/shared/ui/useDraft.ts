@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { deleteDraft, isTouched, saveDraft, readDraft, type FormValues } from './drafts';
 
-/** Keeps the form's values, and restores them after a reload. */
 export function useDraft(key: string, values: FormValues, initial: FormValues) {
   const [offered, setOffered] = useState(() => {
     const stored = readDraft(key);

@@ -13,10 +13,7 @@ type ModalRules = {
 /** ms; a bouncing key must not answer the question that it opened. */
 export const questionDelay = 100;
 
-/**
- * The props that all Modals share: spread `modal` into antd's. A Modal that is mounted only while open closes first, gives the
- * focus back, and calls `onClose` then.
- */
+/** Spread `modal` into antd's Modal. One that is mounted only while open closes first, then calls `onClose`. */
 export function useModal(onClose: () => void, { onEscape, start, startsAfter = 0 }: ModalRules = {}) {
   const [isOpen, setOpen] = useState(true);
   const panel = useRef<HTMLDivElement>(null);

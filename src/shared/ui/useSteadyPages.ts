@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Below the top bar. */
 const topOfScreen = 72;
 
 /** Keeps the height of the highest page, so that the pagination does not move, and scrolls a hidden page top into view. */

@@ -31,7 +31,6 @@ type AllMembersProps = {
   answers: readonly MemberAnswer[];
   selection: Selection;
   filters?: readonly boolean[];
-  /** Stays visible where the other tools are folded. */
   mainTool?: ReactNode;
   tools: ReactNode;
 };

@@ -44,7 +44,6 @@ export function useEveryone(find: string, page: number, isWanted: boolean) {
 
 const isRead = (part: AllMembers | undefined) => part?.reading.isAtEnd === true;
 
-/** The groups' progress as one. */
 function together(parts: readonly (AllMembers | undefined)[]): AllMembers {
   const begun = parts.filter((part) => part !== undefined);
   const sum = (field: 'count' | 'total' | 'unreadable') => begun.reduce((all, { reading }) => all + reading[field], 0);

@@ -69,7 +69,6 @@ function bulkQuestion(answer: MemberAnswer) {
   };
 }
 
-/** '3 members blocked, 2 failed.' */
 function reportOf(answer: MemberAnswer, { done, failed, waiting }: Record<'done' | 'failed' | 'waiting', number>) {
   const parts = [
     done > 0 && `${done} ${done === 1 ? 'member' : 'members'} ${memberAnswers[answer].done.toLowerCase()}`,

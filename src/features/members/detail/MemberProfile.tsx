@@ -28,7 +28,6 @@ export function MemberProfile({ id, children }: MemberProfileProps) {
   );
 }
 
-/** The heading levels of a section and of those inside it. */
 export type Headings = readonly ['h2' | 'h3', 'h3' | 'h4'];
 
 type MemberSectionsProps = { detail: MemberDetail | undefined; headings: Headings };

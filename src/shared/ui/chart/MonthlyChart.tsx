@@ -5,7 +5,6 @@ import type { MonthlyFigures } from './MonthlyLines';
 
 type MonthlyChartProps = MonthlyFigures & { summary: string };
 
-/** Whether a label, the server's or the console's, names the current month. */
 function isThisMonth(label = '') {
   const now = new Date();
   const year = /\d{4}/.exec(label)?.[0] ?? now.getFullYear();

@@ -92,7 +92,6 @@ function drawTooltip(_event: unknown, { title, items }: TooltipContent) {
   return (
     <div>
       <strong>{title}</strong>
-      {/* Where two lines meet, both show the point. */}
       {[...new Map(items.map(({ name, value }) => [name.replace(soFar, ''), value]))].map(([name, value]) => (
         <div key={name}>
           {name}: {value.toLocaleString()}
