@@ -12,6 +12,33 @@ const nameOnDesk = (page: Page) => page.locator('#member-name bdi').textContent(
 // The page knows its address earlier than those who watch it from outside.
 const memberInAddress = (page: Page) => page.evaluate(() => new URL(location.href).searchParams.get('member'));
 
+const longName = 'Venkatanarasimharajuvaripeta Lakshmi Narasimha Subrahmanya Chakravarthy';
+const longText = 'We live by the sea, sing at the temple and keep a garden of old roses, of which I know every name. '
+  .repeat(12)
+  .trim();
+const fullPersonal = {
+  height: "5'8",
+  weight: '70 kg',
+  physical: 'Normal',
+  marital: 'Never married',
+  mother_tongue: 'Kannada',
+  caste: 'Brahmin',
+  intercaste: 'Yes',
+  manglik: 'No',
+  country: 'IN',
+  state: 'Karnataka',
+  city: 'Udupi',
+};
+
+/** From now on every profile says this beside what it says itself. */
+const changeProfiles = (page: Page, changes: Record<string, object>) =>
+  page.route('**/retrieve/userDetails*', async (route) => {
+    const response = await route.fetch();
+    const profile = await response.json();
+    for (const [part, said] of Object.entries(changes)) Object.assign(profile[part], said);
+    await route.fulfill({ response, json: profile });
+  });
+
 /** The desk with the first request open, reached by keys alone. */
 async function openDesk(page: Page) {
   await page.goto('/admin/requests');
@@ -93,17 +120,18 @@ test('has the next two profiles ready before they are asked for', async ({ page 
   expect(new Set(met).size).toBe(3);
 });
 
-test('shows every personal fact and every hint of a profile at once, and its photo larger', async ({ page }) => {
+test('shows every personal fact and six hints at once, however much is told below, and its photo larger', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.route('**/retrieve/userDetails*', async (route) => {
-    const response = await route.fetch();
-    const profile = await response.json();
-    Object.assign(profile.personalDetails, { gender: '', dob: '2010-05-01', age: '31' });
-    Object.assign(profile.partnerDetails, { partner_age: '40 - 30' });
-    await route.fulfill({ response, json: profile });
+  await changeProfiles(page, {
+    personalDetails: { ...fullPersonal, gender: '', dob: '2010-05-01', age: '31' },
+    careerDetails: { rashi: 'Mithuna', star: '' },
+    familyDetails: { about_me: longText },
+    partnerDetails: { partner_age: '40 - 30', partner_height: "6'2 - 5'1" },
   });
   await openDesk(page);
-  await page.locator('.evidence li').nth(2).waitFor();
+  await page.locator('.evidence li').nth(5).waitFor();
   const bottomOf = (selector: string) =>
     page
       .locator(selector)
@@ -112,7 +140,8 @@ test('shows every personal fact and every hint of a profile at once, and its pho
   const end = await bottomOf('.desk-profile');
   expect(end).toBeLessThanOrEqual(768);
   expect(await bottomOf('.desk-profile .evidence')).toBeLessThan(end);
-  expect(await bottomOf('.desk-profile .member-columns > :first-child')).toBeLessThanOrEqual(end);
+  expect(await bottomOf('.desk-profile .member-columns dl')).toBeLessThanOrEqual(end);
+  await expect(page.locator('.desk-profile')).toContainText(longText);
 
   await page.locator('.member-photo').click();
   const photo = page.getByRole('dialog').locator('img');
@@ -125,6 +154,57 @@ test('shows every personal fact and every hint of a profile at once, and its pho
   await page.keyboard.press('Escape');
   await page.locator('.desk-profile').waitFor({ state: 'detached' });
 });
+
+for (const [width, height] of [
+  [1024, 768],
+  [390, 844],
+  [320, 640],
+] as const)
+  test(`keeps its bar in one line and the count in sight beside a long name, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.route('**/admins/listuser*', async (route) => {
+      const response = await route.fetch();
+      const list = await response.json();
+      for (const row of list.data) row.username = longName;
+      await route.fulfill({ response, json: list });
+    });
+    await openDesk(page);
+    await goOn(page, 'a', 'Enter');
+    await expect(page.locator('.desk-count')).toHaveText(/^ 1 answered · \d+ left$/);
+    expect((await page.locator('.desk-bar').boundingBox())?.height).toBeLessThan(60);
+    const [name, count, close, skip] = await Promise.all(
+      [
+        page.locator('.desk-place .person-name'),
+        page.locator('.desk-count'),
+        page.getByRole('button', { name: 'Close', exact: true }),
+        page.getByRole('button', { name: 'Skip', exact: true }),
+      ].map((part) => part.evaluate((shown) => shown.getBoundingClientRect().toJSON() as DOMRect)),
+    );
+    expect(name?.right).toBeLessThan(close?.left ?? 0);
+    expect(count?.right).toBeLessThan(close?.left ?? 0);
+    expect(Math.max(close?.right ?? width, skip?.right ?? width)).toBeLessThan(width);
+    await expect(page.locator('.desk-place .person-name')).toHaveAttribute('title', longName);
+  });
+
+for (const width of [1366, 390])
+  test(`prints the whole of the open request from the desk, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await changeProfiles(page, { familyDetails: { about_me: longText }, partnerDetails: { partner_smoking: 'Never' } });
+    await openDesk(page);
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['.desk-bar', '.desk-list', '.top-bar', '.evidence'])
+      await expect(page.locator(part).first()).toBeHidden();
+    await expect(page.getByText(longText)).toBeVisible();
+    const { end, sheet, isCut } = await page.locator('.desk-profile').evaluate((profile) => ({
+      end: profile.getBoundingClientRect().bottom,
+      sheet: document.documentElement.scrollHeight,
+      isCut: profile.scrollHeight > profile.clientHeight,
+    }));
+    expect(isCut).toBe(false);
+    expect(Math.floor(end)).toBeLessThanOrEqual(sheet);
+  });
 
 test('tells of a photo that was saved anew, smaller and brighter, under another address', async ({ page }) => {
   const portrait = sharp(

@@ -7,7 +7,7 @@ import { MemberActions } from './MemberActions';
 import { MemberHeader } from './MemberHeader';
 import type { MemberPanels } from './memberPanels';
 import { MemberProfile, MemberSections, type Headings } from './MemberProfile';
-import './print.css';
+import { displayField } from './sections';
 
 const headings: Headings = ['h2', 'h3'];
 
@@ -26,6 +26,7 @@ export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
                 </>
               )}
             </div>
+            <p className="member-about">{detail && displayField(detail, 'family', 'about_me')}</p>
           </MemberHeader>
           <panels.Evidence id={id} />
           <panels.Story id={id} />

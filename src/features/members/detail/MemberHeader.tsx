@@ -35,7 +35,6 @@ export function MemberHeader({ id, detail, nameAs: Name, chips, children }: Memb
         <p className="member-facts">{detail && factsOf(detail)}</p>
       </div>
       {children}
-      <p className="member-about">{detail && (displayText(detail.family.about_me ?? '') || '-')}</p>
       <ProfileFields
         rows={[
           ['E-mail', detail && (displayText(detail.email) === '' ? '-' : <EmailText email={detail.email} />)],

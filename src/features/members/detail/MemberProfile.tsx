@@ -5,6 +5,7 @@ import type { MemberDetail } from '../memberDetail';
 import { ProfileFields } from './ProfileFields';
 import { displayField, labelOf, partnerSections, sections, type Section } from './sections';
 import './detail.css';
+import './print.css';
 
 type MemberProfileProps = { id: string; children: (detail: MemberDetail | undefined) => ReactNode };
 
@@ -30,14 +31,21 @@ export function MemberProfile({ id, children }: MemberProfileProps) {
 
 export type Headings = readonly ['h2' | 'h3', 'h3' | 'h4'];
 
-type MemberSectionsProps = { detail: MemberDetail | undefined; headings: Headings };
+type MemberSectionsProps = {
+  detail: MemberDetail | undefined;
+  headings: Headings;
+  /** Stands below the personal facts. */
+  children?: ReactNode;
+};
 
-export function MemberSections({ detail, headings: [Heading, SubHeading] }: MemberSectionsProps) {
+export function MemberSections({ detail, headings: [Heading, SubHeading], children }: MemberSectionsProps) {
   return (
     <>
       <div className="panel member-columns">
         {sections.map((section) => (
-          <SectionPart key={section.title} section={section} detail={detail} heading={Heading} />
+          <SectionPart key={section.title} section={section} detail={detail} heading={Heading}>
+            {section.part === 'personal' && children}
+          </SectionPart>
         ))}
       </div>
       <div className="panel">
@@ -52,15 +60,21 @@ export function MemberSections({ detail, headings: [Heading, SubHeading] }: Memb
   );
 }
 
-type SectionPartProps = { section: Section; detail: MemberDetail | undefined; heading: Headings[number] };
+type SectionPartProps = {
+  section: Section;
+  detail: MemberDetail | undefined;
+  heading: Headings[number];
+  children?: ReactNode;
+};
 
-function SectionPart({ section: { title, part, fields }, detail, heading: Heading }: SectionPartProps) {
+function SectionPart({ section: { title, part, fields }, detail, heading: Heading, children }: SectionPartProps) {
   return (
     <div>
       <Heading>{title}</Heading>
       <ProfileFields
         rows={fields.split(' ').map((field) => [labelOf(field), detail && displayField(detail, part, field)])}
       />
+      {children}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
-const loading = <Skeleton.Input block size="small" className="answer-loading" style={{ height: 16 }} />;
+const loading = <Skeleton.Input block size="small" className="answer-loading" style={{ height: 16, minWidth: 0 }} />;
 
-/** An value is undefined while it loads. */
+/** A value is undefined while it loads. */
 export function ProfileFields({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="answers">

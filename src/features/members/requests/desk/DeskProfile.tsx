@@ -7,6 +7,8 @@ import { useListener } from '@/shared/useListener';
 import type { MemberPanels } from '../../detail/memberPanels';
 import { MemberHeader } from '../../detail/MemberHeader';
 import { MemberProfile, MemberSections, type Headings } from '../../detail/MemberProfile';
+import { ProfileFields } from '../../detail/ProfileFields';
+import { displayField } from '../../detail/sections';
 import { RequestOutcomeCell } from '../../RequestOutcomeCell';
 import { useAskAnswer } from '../useAskAnswer';
 import type { DeskParts } from './useDeskFocus';
@@ -74,7 +76,9 @@ const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels
         <>
           <MemberHeader id={id} detail={detail} nameAs="h2" />
           <panels.Evidence id={id} />
-          <MemberSections detail={detail} headings={headings} />
+          <MemberSections detail={detail} headings={headings}>
+            <ProfileFields rows={[['About me', detail && displayField(detail, 'family', 'about_me')]]} />
+          </MemberSections>
           {told === id && <panels.Story id={id} />}
         </>
       )}
@@ -91,7 +95,7 @@ function DeskBar({ queue, parts: { bar, place: line } }: { queue: Queue; parts: 
     <div ref={bar} className="desk-bar">
       <p ref={line} className="desk-place" role="status" tabIndex={-1}>
         {isSearching ? 'Looking for the next request...' : member && <PersonName name={member.name} />}
-        {!isSearching && ` ${countOf(queue)}`}
+        {!isSearching && <span className="desk-count"> {countOf(queue)}</span>}
       </p>
       <div className="desk-answers">
         {isRequest && (
