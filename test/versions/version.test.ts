@@ -1,4 +1,7 @@
-import { adviceOn, compareVersions } from '@/features/versions/versionAdvice';
+import type { Version } from '@/features/versions/version';
+import { adviceOn, compareVersions, liveText } from '@/features/versions/versionAdvice';
+
+const version = (id: string, android: string, isActive = false): Version => ({ id, android, ios: '1.0', isActive });
 
 describe('versions are compared as numbers', () => {
   it.each([
@@ -12,8 +15,8 @@ describe('versions are compared as numbers', () => {
 });
 
 describe('advice on a typed version', () => {
-  const others = ['2.9.0', '2.10.1', 'beta'];
-  const beside = (before?: string) => ({ others, live: ['2.9.0'], before });
+  const others = [version('4', '2.9.0', true), version('5', '2.10.1'), version('6', 'beta'), version('3', '2.8.1')];
+  const beside = (before?: string) => ({ others, platform: 'android' as const, before });
 
   it('is silent about the next version, and about an empty field', () => {
     expect(adviceOn('2.10.2', beside())).toBeUndefined();
@@ -21,12 +24,17 @@ describe('advice on a typed version', () => {
   });
 
   it('names the live version when the new one is lower, else the highest', () => {
-    expect(adviceOn('2.8.10', beside())).toContain('lower than 2.9.0, which is live');
-    expect(adviceOn('2.9.5', beside())).toContain('lower than 2.10.1, the highest');
+    expect(adviceOn('2.8.10', beside())).toContain('lower than 2.9.0, which is live in version 4');
+    expect(adviceOn('2.9.5', beside())).toContain('lower than 2.10.1 of version 5, the highest');
   });
 
   it('points out a version that is there already, also where it is written otherwise', () => {
-    expect(adviceOn('2.9', beside())).toContain('already');
+    expect(adviceOn('2.9', beside())).toBe('Version 4 has this number already.');
+    expect(adviceOn('2.9.0', beside('2.8.0'))).toBe('Version 4 has this number already.');
+  });
+
+  it('says of an older number first that it is lower than the live one', () => {
+    expect(adviceOn('2.8.1', beside())).toContain('lower than 2.9.0');
   });
 
   it('points out an odd form', () => {
@@ -36,7 +44,21 @@ describe('advice on a typed version', () => {
 
   it('compares a changed record with itself', () => {
     expect(adviceOn('2.7.9', beside('2.8.0'))).toContain('lower than 2.8.0');
-    expect(adviceOn('2.8.1', beside('2.8.0'))).toBeUndefined();
+    expect(adviceOn('2.8.2', beside('2.8.0'))).toBeUndefined();
     expect(adviceOn('2.8.0', beside('2.8.0'))).toBeUndefined();
+  });
+});
+
+describe('the live records beside another', () => {
+  const live = ['7', '8', '9', '10'].map((id) => version(id, '2.0', true));
+
+  it.each([
+    [0, undefined],
+    [1, 'Version 7 is live'],
+    [2, 'Versions 7 and 8 are live'],
+    [3, 'Versions 7, 8, and 9 are live'],
+    [4, '4 other versions are live'],
+  ])('are named as long as they are few: %s', (count, text) => {
+    expect(liveText([version('1', '1.0'), ...live.slice(0, count)])).toBe(text);
   });
 });

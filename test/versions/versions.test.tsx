@@ -101,14 +101,14 @@ describe('the versions of the apps', () => {
     await admin.click(screen.getByRole('switch', { name: 'Version 8 active' }));
     await waitFor(() =>
       expect(textsOf(seven)).toEqual([
-        '2.4.0lower than live 2.10.0',
-        '2.3.1lower than live 2.9.0',
+        '2.4.0lower than live 2.10.0 (version 8)',
+        '2.3.1lower than live 2.9.0 (version 8)',
         'Version 8 is live too',
       ]),
     );
     expect(textsOf(eight)).toEqual(['2.10.0', '2.9.0', 'Version 7 is live too']);
     // It was added after the live one, so it is no version of the past.
-    expect(textsOf(nine)).toEqual(['2.9.9lower than live 2.10.0', '2.10', '']);
+    expect(textsOf(nine)).toEqual(['2.9.9lower than live 2.10.0 (version 8)', '2.10', '']);
     await admin.click(screen.getByRole('switch', { name: 'Version 7 active' }));
     await waitFor(() => expect(textsOf(seven)).toEqual(['2.4.0', '2.3.1', '']));
   });
@@ -138,10 +138,12 @@ describe('the versions of the apps', () => {
   it('advises where a version looks like a slip, and sends it all the same', async () => {
     const { admin } = await openForm('Add version');
     await admin.type(field('Android Version'), '2.9.1');
-    expect(field('Android Version')).toHaveAccessibleDescription('This is lower than 2.10.0, the highest so far.');
+    expect(field('Android Version')).toHaveAccessibleDescription(
+      'This is lower than 2.10.0 of version 8, the highest so far.',
+    );
     expect(screen.getByText(/^Version 7 is live\. A new one may be live beside it/)).toBeVisible();
     await admin.type(field('IOS Version'), '2.9');
-    expect(field('IOS Version')).toHaveAccessibleDescription('Another record has this version already.');
+    expect(field('IOS Version')).toHaveAccessibleDescription('Version 8 has this number already.');
     await pressInDialog(admin, 'Add New Application Version', 'Add');
     expect(await screen.findByText('Version added')).toBeVisible();
   });

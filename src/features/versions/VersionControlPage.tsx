@@ -80,7 +80,11 @@ const numberColumn = (
     return (
       <Space wrap size={[8, 0]}>
         {displayText(version[platform]) || '-'}
-        {above && <Typography.Text type="warning">lower than live {above}</Typography.Text>}
+        {above && (
+          <Typography.Text type="warning">
+            lower than live {displayText(above[platform])} (version {displayText(above.id)})
+          </Typography.Text>
+        )}
       </Space>
     );
   },

@@ -57,8 +57,8 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
       )}
       {platforms.map((platform) => {
         const advice = adviceOn(numbers[platform] ?? '', {
-          others: others.map((other) => other[platform]),
-          live: others.filter(({ isActive }) => isActive).map((other) => other[platform]),
+          others,
+          platform,
           before: version && initial[platform],
         });
         return (
