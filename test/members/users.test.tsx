@@ -310,16 +310,23 @@ describe('a phone number or an e-mail address in the search', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('exports whom it shows', async () => {
+  it('exports whom it shows, and still says so when everybody has been read', async () => {
     const files = watchSavedFiles();
-    const { admin } = await openConsole('/admin/users?name=uma%40', { members: members() });
+    const { admin, companion, intercept } = await openConsole('/auth/forgot-password', { members: members() });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => void (release = resolve));
+    intercept((request) =>
+      request.url.endsWith('rejected&page=2') ? held.then(() => companion.fetch(request)) : undefined,
+    );
+    await goTo('/admin/users?name=uma%40');
     await rowOf('Waiting Uma');
-    await screen.findByText(/ 1 found.$/);
-    // Until everybody is read it is another file, called a part.
-    await screen.findByText(/updated just now$/);
     await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Exported 1 row')).toBeVisible();
     expect(files[0]?.text).toContain('uma@example.org');
+    expect(files[0]?.name).toMatch(/^users-uma-part-1-/);
+    await act(async () => release());
+    await screen.findByText(/updated just now$/);
+    expect(screen.getByText('Exported 1 row')).toBeVisible();
   });
 
   it('says that nobody is there only when everybody has been read, and can be stopped on the way', async () => {

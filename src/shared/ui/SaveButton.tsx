@@ -8,6 +8,8 @@ export type ListFile = { content: string | Blob; count: number };
 
 export type SaveButtonProps = {
   name: readonly string[];
+  /** Not everything has been read yet: the file's name says so. */
+  isPart?: boolean;
   /** Creates the file, or undefined on failure; no function while there is nothing to save. */
   write: (() => ListFile | Promise<ListFile | undefined>) | undefined;
   /** Saves on mount: the button was clicked before the list had loaded. */
@@ -15,7 +17,7 @@ export type SaveButtonProps = {
   onSave?: () => void;
 };
 
-export function SaveButton({ name, write, isPressed = false, onSave }: SaveButtonProps) {
+export function SaveButton({ name, isPart = false, write, isPressed = false, onSave }: SaveButtonProps) {
   const [saved, setSaved] = useState<{ count: number; what: string }>();
   // Another search or filter is another file, not saved yet.
   const what = name.join('\n');
@@ -27,7 +29,7 @@ export function SaveButton({ name, write, isPressed = false, onSave }: SaveButto
     const file = await writing;
     setWriting(false);
     if (!file) return;
-    saveFile(csvName(name, file.count, new Date()), file.content);
+    saveFile(csvName(isPart ? [...name, 'part'] : name, file.count, new Date()), file.content);
     setSaved({ count: file.count, what });
     onSave?.();
   });

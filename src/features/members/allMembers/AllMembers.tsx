@@ -65,7 +65,8 @@ export function AllMembers(props: AllMembersProps) {
           <SortSelect orders={memberOrders} sort={sort} onSort={(next) => choose({ sort: next })} />
           {shown && (
             <SaveButton
-              name={[...fileName, ...(shown.isWhole ? [] : ['part']), find]}
+              name={[...fileName, find]}
+              isPart={!shown.isWhole}
               write={() => dispatch(askList<MemberList, 'file'>(shown.listId, 'file', { find, sort }))}
               isPressed={known.isFileAsked && shown.isWhole}
               onSave={() => change({ isFileAsked: false })}

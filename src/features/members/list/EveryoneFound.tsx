@@ -39,7 +39,7 @@ export function EveryoneFound({ contact, page }: { contact: string; page: number
           The phone numbers and e-mail addresses of members of every status are searched.
           {found && (isWhole || found.total > 0) && ` ${found.total} found.`}
         </p>
-        <SaveButton name={['Users', ...(isWhole ? [] : ['part']), contact]} write={found && write} />
+        <SaveButton name={['Users', contact]} isPart={!isWhole} write={found && write} />
       </div>
       <LoadProgress {...progress} />
       {found && (isWhole || found.total > 0) && (
