@@ -72,6 +72,9 @@ describe('what does not fit in a horoscope', () => {
     expect(doubtsOf({ time: '02:00', star: 'Ashlesha', place: 'Fremont, California' })).toEqual([
       'Horoscope: not compared, as the time zone of a birth in the United States is not certain',
     ]);
+    expect(doubtsOf({ time: '02:00', star: 'Ashlesha', place: 'Kashipur, UK' })).toEqual([
+      'Horoscope: not compared, as the time zone of a birth in UK (the United Kingdom or Uttarakhand) is not certain',
+    ]);
   });
 
   it.each<[string, Written]>([
@@ -166,5 +169,9 @@ describe('what members write', () => {
     ['Edison, New Jersey', 'the United States', undefined],
     ['Perth, Australia', 'Australia', undefined],
     ['Accra, Ghana', 'Ghana', undefined],
+    ['London, UK', 'the United Kingdom', 'Europe/London'],
+    ['Haridwar, U.K.', 'India', 'Asia/Kolkata'],
+    ['Kashipur, UK', 'UK (the United Kingdom or Uttarakhand)', undefined],
+    ['UK', 'UK (the United Kingdom or Uttarakhand)', undefined],
   ])('as a place of birth: %s', (place, name, zone) => expect(birthCountry(place)).toEqual({ name, zone }));
 });

@@ -1,6 +1,6 @@
 /** Countries of one time zone, and some of several, with other names that stand for them. */
 const zoneTable = `
-  IN Asia/Kolkata: bharat, bharath
+  IN Asia/Kolkata: bharat, bharath, uttarakhand, dehradun, haridwar, rishikesh, roorkee, nainital, haldwani, almora
   AE Asia/Dubai: uae, u a e, dubai, abu dhabi, sharjah, ajman, emirates
   BD Asia/Dhaka: dhaka
   BH Asia/Bahrain: manama
@@ -9,7 +9,7 @@ const zoneTable = `
   DE Europe/Berlin:
   FJ Pacific/Fiji:
   FR Europe/Paris:
-  GB Europe/London: uk, u k, britain, england, scotland, wales, northern ireland, london
+  GB Europe/London: britain, england, scotland, wales, northern ireland, london
   HK Asia/Hong_Kong: hong kong
   IE Europe/Dublin:
   IT Europe/Rome:
@@ -74,14 +74,22 @@ function nameOf(code: string): string {
 
 let known: ReturnType<typeof countriesByName> | undefined;
 
+/** Uttarakhand is abbreviated like the United Kingdom: what stands before 'UK' decides. */
+const eitherUk: Country = { name: 'UK (the United Kingdom or Uttarakhand)', zone: undefined };
+
 /** The country that a place of birth ends with, else India; without a zone where it has several or is not in the table. */
 export function birthCountry(place: string): Country {
-  known ??= countriesByName();
   const text = ` ${plain(place)}`;
+  const beforeUk = text.replace(/ u ?k$/, '');
+  return countryAtEnd(beforeUk) ?? (beforeUk === text ? { name: 'India', zone: 'Asia/Kolkata' } : eitherUk);
+}
+
+function countryAtEnd(text: string): Country | undefined {
+  known ??= countriesByName();
   let found: (typeof known)[number] | undefined;
   for (const one of known) {
     // 'New Jersey' ends with 'Jersey': the longest name counts.
     if (text.endsWith(` ${one[0]}`) && one[0].length > (found?.[0].length ?? 0)) found = one;
   }
-  return found?.[1] ?? { name: 'India', zone: 'Asia/Kolkata' };
+  return found?.[1];
 }
