@@ -267,10 +267,12 @@ describe('premium analytics', () => {
       'href',
       'tel:+919876500002',
     );
-    expect(await screen.findByRole('link', { name: 'Call list: 2' })).toHaveAttribute('aria-current', 'true');
-    await admin.click(screen.getByRole('link', { name: 'Back to all' }));
+    expect(await screen.findByText('Call list: 2')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to all' })).toHaveFocus();
+    await admin.keyboard('{Enter}');
     await rowOf('Never failed');
     expect(window.location.search).toBe('');
+    expect(screen.getByRole('link', { name: 'Call list: 2' })).toHaveFocus();
   });
 
   it('narrows to what is processing for over a day', async () => {
@@ -329,6 +331,7 @@ describe('premium analytics', () => {
     await admin.click(screen.getByRole('link', { name: 'Swap them' }));
     await waitForNames(['Asha Rao']);
     expect(window.location.search).toBe('?from=2024-03-01&to=2024-03-09');
+    expect(screen.getByText('1 of 5 payments.')).toHaveFocus();
   });
 
   it('reads rows of every shape, shows unknown states in red and counts what it cannot read', async () => {

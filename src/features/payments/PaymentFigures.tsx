@@ -1,5 +1,5 @@
 import { Statistic, Typography } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isImpossible, type DaySpan } from '@/shared/routing/daySpan';
 import { searchOfList, type ListFacts } from '@/shared/routing/listSearchParams';
@@ -21,14 +21,16 @@ export function PaymentFigures({ asked, answer, counts }: PaymentFiguresProps) {
   const { list } = answer;
   // What the list holds in all says nothing about a part of it.
   const whole = isNarrowed(asked) ? undefined : list;
+  const note = useRef<HTMLParagraphElement>(null);
   const finished = counts && counts.Success + counts.Failed;
   // A list of one state says nothing about the others.
   const figureOf = (state: keyof StateCounts) =>
     counts && (filter === 'all' || counts[state] > 0) ? counts[state].toLocaleString() : '–';
   return (
     <section aria-label="Figures of these payments">
-      <p className="list-note" role="status">
-        {isImpossible(asked) && <ImpossibleDays {...asked} />}
+      <p className="list-note" role="status" ref={note} tabIndex={-1}>
+        {/* The link goes with the press. */}
+        {isImpossible(asked) && <ImpossibleDays {...asked} onSwap={() => note.current?.focus()} />}
         {counts && <Sentence asked={asked} answer={answer} counts={counts} />}
       </p>
       <div className="payment-figures strip">
@@ -58,14 +60,16 @@ export function PaymentFigures({ asked, answer, counts }: PaymentFiguresProps) {
   );
 }
 
-function ImpossibleDays({ from, to }: DaySpan) {
+function ImpossibleDays({ from, to, onSwap }: DaySpan & { onSwap: () => void }) {
   const [search] = useSearchParams();
   return (
     <>
       <Typography.Text type="danger">
         From {from} to {to} there are no days: the first is after the last.
       </Typography.Text>{' '}
-      <Link to={searchOfList(search, { from: to, to: from })}>Swap them</Link>{' '}
+      <Link to={searchOfList(search, { from: to, to: from })} onClick={onSwap}>
+        Swap them
+      </Link>{' '}
     </>
   );
 }
@@ -104,15 +108,14 @@ function Sentence({ asked, answer, counts }: PaymentFiguresProps & { counts: Sta
 
 type ViewLinkProps = { view: 'stuck' | 'calls'; isShown: boolean; children: string };
 
+/** The way to a view and, from there, back: one link, which keeps the focus. */
 function ViewLink({ view, isShown, children }: ViewLinkProps) {
   const [search] = useSearchParams();
   const facts: ListFacts = view === 'calls' && !isShown ? { view, filter: '' } : { view: isShown ? '' : view };
   return (
     <>
-      <Link to={searchOfList(search, facts)} aria-current={isShown ? 'true' : undefined}>
-        {children}
-      </Link>
-      {isShown && <Link to={searchOfList(search, facts)}>Back to all</Link>}
+      {isShown && <Typography.Text strong>{children}</Typography.Text>}
+      <Link to={searchOfList(search, facts)}>{isShown ? 'Back to all' : children}</Link>
     </>
   );
 }

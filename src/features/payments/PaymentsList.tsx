@@ -37,7 +37,7 @@ const paymentColumns: readonly Column<Payment>[] = [
     title: 'State',
     width: 20,
     render: ({ state, stuckDays }) => (
-      <Space wrap size={[2, 4]}>
+      <Space wrap size={[6, 4]}>
         <StateTag state={state} />
         {stuckDays > 0 && (
           <Typography.Text type="danger">
@@ -88,44 +88,48 @@ function StateTag({ state }: { state: string }) {
 
 type PaymentsListProps = { asked: PaymentsSearchParams; answer: PaymentsAnswer };
 
-export const PaymentsList = (props: PaymentsListProps) =>
-  props.asked.view === 'calls' ? <Calls {...props} /> : <Payments {...props} />;
-
-function Payments(props: PaymentsListProps) {
-  const rows = useGetPaymentsPageQuery(props.answer.query ?? skipToken);
-  usePagesAround(rows.currentData?.total, rows.originalArgs, props.asked.filter === 'all');
-  return <FoundRows {...props} label="Payments" columns={paymentColumns} rows={rows} />;
+export function PaymentsList({ asked, answer }: PaymentsListProps) {
+  const { filter, page, view } = asked;
+  const isCalls = view === 'calls';
+  const query = answer.query ?? skipToken;
+  const payments = useGetPaymentsPageQuery(isCalls ? skipToken : query);
+  const calls = useGetCallsPageQuery(isCalls ? query : skipToken);
+  usePagesAround(payments.currentData?.total, payments.originalArgs, filter === 'all');
+  const shown = isCalls ? calls : payments;
+  return (
+    <>
+      <PaymentFigures asked={asked} answer={answer} counts={answer.list && shown.data?.counts} />
+      {isCalls ? (
+        <>
+          <p className="list-note">Members whose last payment failed and who have paid nothing since, by phone number.</p>
+          <FoundRows label="Call list" columns={callColumns} rows={calls} answer={answer} page={page} />
+        </>
+      ) : (
+        <FoundRows label="Payments" columns={paymentColumns} rows={payments} answer={answer} page={page} />
+      )}
+    </>
+  );
 }
 
-function Calls(props: PaymentsListProps) {
-  const rows = useGetCallsPageQuery(props.answer.query ?? skipToken);
-  const note = 'Members whose last payment failed and who have paid nothing since, by phone number.';
-  return <FoundRows {...props} label="Call list" note={note} columns={callColumns} rows={rows} />;
-}
-
-type FoundRowsProps<Row> = PaymentsListProps & {
+type FoundRowsProps<Row> = {
   label: string;
-  note?: string;
   columns: readonly Column<Row>[];
   rows: { data?: Found<Row>; isFetching: boolean; error?: unknown };
+  answer: PaymentsAnswer;
+  page: number;
 };
 
-function FoundRows<Row extends { id: string }>(props: FoundRowsProps<Row>) {
-  const { label, note, columns, rows, asked, answer } = props;
+function FoundRows<Row extends { id: string }>({ label, columns, rows, answer, page }: FoundRowsProps<Row>) {
   // What was shown stays for the moment that the next rows take.
   const currentData = answer.list && rows.data;
   const isFetching = answer.isFetching || rows.isFetching;
   return (
-    <>
-      <PaymentFigures asked={asked} answer={answer} counts={currentData?.counts} />
-      {note && <p className="list-note">{note}</p>}
-      <ListTable
-        label={label}
-        columns={columns}
-        answer={{ currentData, isFetching, error: answer.error ?? rows.error, refetch: answer.refetch }}
-        page={asked.page}
-      />
-    </>
+    <ListTable
+      label={label}
+      columns={columns}
+      answer={{ currentData, isFetching, error: answer.error ?? rows.error, refetch: answer.refetch }}
+      page={page}
+    />
   );
 }
 
