@@ -46,7 +46,8 @@ export function MonthlyLines({ months, series, scheme, isOngoing }: MonthlyLines
       point={{ shapeField: 'point', sizeField: 4 }}
       margin={0}
       paddingTop={12}
-      paddingRight={20}
+      // Half of 'Nov 2026, so far' stands to the right of its point.
+      paddingRight={isOngoing ? 56 : 20}
       paddingBottom={28}
       animate={false}
       legend={false}
