@@ -52,7 +52,7 @@ export function ReportedUsersPage() {
         columns={columns}
         search={reportSearch}
         sort={{ order: orderOf(sort), onSort: (order) => choose({ sort: sortOf(order) }) }}
-        file={{ name: 'Reported Users', columns: reportsCsv }}
+        file={{ name: shown === '' ? 'Reported Users' : 'Reported Users not blocked', columns: reportsCsv }}
         filters={[shown !== '']}
         tools={
           <>
