@@ -21,11 +21,11 @@ export const adFacts = {
   mobile: {
     title: 'Mobile',
     render: ({ mobile }) => <MobileLink mobile={mobile} />,
-    width: 12,
+    width: 11.3,
     className: 'cell-figures',
   },
   email: { title: 'Email', render: ({ email }) => <EmailText email={email} /> },
-  address: { title: 'Address', render: ({ address }) => <UserText>{address}</UserText> },
+  address: { title: 'Address', render: ({ address }) => <UserText>{address}</UserText>, width: 13 },
   createdAt: { title: 'Created At', render: ({ createdAt }) => displayDateTime(v.parse(moment, createdAt)) },
   expiresIn: { title: 'Expires In', label: 'Expires', render: (ad) => <ExpiresInTag ad={ad} />, width: 9 },
   image: { title: 'Image', render: ({ picture, title }) => <AdPicture picture={picture} of={title} />, width: 9 },

@@ -59,7 +59,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   },
   {
     title: 'Actions',
-    width: 18.5,
+    width: 17,
     render: (member) => (
       <span className="actions">
         <AccessCell member={member} noun="this user" />

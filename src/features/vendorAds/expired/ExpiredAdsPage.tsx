@@ -53,7 +53,7 @@ const expiredColumns = (onListAgain: (ad: VendorAd) => void): readonly Column<Ve
   image,
   {
     title: 'Status',
-    width: 9,
+    width: 8.2,
     render: (ad) => (
       <span className="actions expired-actions">
         <Tag color="error">Expired</Tag>

@@ -1,4 +1,5 @@
 import { Line } from '@ant-design/charts';
+import { useMediaQuery } from '@/shared/useMediaQuery';
 
 /** `color` is given per scheme: a canvas cannot read custom properties. */
 type Series = { name: string; color: { light: string; dark: string }; counts: readonly number[] };
@@ -14,6 +15,7 @@ const colors = {
 
 export function MonthlyLines({ months, series, scheme, isOngoing }: MonthlyLinesProps) {
   const { label, grid } = colors[scheme];
+  const isNarrow = useMediaQuery('(max-width: 700px)');
   const axis = {
     title: false,
     labelFill: label,
@@ -46,8 +48,8 @@ export function MonthlyLines({ months, series, scheme, isOngoing }: MonthlyLines
       point={{ shapeField: 'point', sizeField: 4 }}
       margin={0}
       paddingTop={12}
-      // Half of 'Nov 2026, so far' stands to the right of its point.
-      paddingRight={isOngoing ? 56 : 20}
+      // Half of 'Nov 2026, so far' stands to the right of its point, where it has room at all.
+      paddingRight={isOngoing && !isNarrow ? 52 : 20}
       paddingBottom={28}
       animate={false}
       legend={false}
