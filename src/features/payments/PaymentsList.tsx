@@ -101,7 +101,9 @@ export function PaymentsList({ asked, answer }: PaymentsListProps) {
       <PaymentFigures asked={asked} answer={answer} counts={answer.list && shown.data?.counts} />
       {isCalls ? (
         <>
-          <p className="list-note">Members whose last payment failed and who have paid nothing since, by phone number.</p>
+          <p className="list-note">
+            Members whose last payment failed and who have paid nothing since, by phone number.
+          </p>
           <FoundRows label="Call list" columns={callColumns} rows={calls} answer={answer} page={page} />
         </>
       ) : (

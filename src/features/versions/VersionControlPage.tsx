@@ -80,11 +80,7 @@ const numberColumn = (
     return (
       <Space wrap size={[8, 0]}>
         {displayText(version[platform]) || '-'}
-        {above && (
-          <Typography.Text type="warning">
-            lower than live {displayText(above[platform])} (version {displayText(above.id)})
-          </Typography.Text>
-        )}
+        {above && <Typography.Text type="warning">lower than live {displayText(above[platform])}</Typography.Text>}
       </Space>
     );
   },
