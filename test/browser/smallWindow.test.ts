@@ -93,6 +93,33 @@ for (const [how, viewport] of [
 /** Three lines with something to press in each of them, and the room around them. */
 const threeLines = 3 * 44 + 17;
 
+for (const width of [800, 1024])
+  test(`every list has room for its names on a tablet ${width} pixels wide`, async ({ newProfile }) => {
+    const { complaints, open } = await newProfile();
+    const page = await open('/admin/profile');
+    await page.setViewportSize({ width, height: 768 });
+    const found: string[] = [];
+    for (const { address, data } of browserScreens) {
+      await walkTo(page, address);
+      await page.locator('#content').getByText(data).first().waitFor();
+      // The screen before is out of sight while the next one loads.
+      const narrow = await page.locator('.list-table tr.ant-table-row').evaluateAll((rows) =>
+        rows
+          .filter((row) => row.checkVisibility())
+          .flatMap((row) => [...row.querySelectorAll('bdi.person-name')])
+          .filter((name) => {
+            const { left, right } = name.getBoundingClientRect();
+            const cell = name.closest('td')?.getBoundingClientRect();
+            return cell && (left < cell.left || right > cell.right || cell.width < 100);
+          })
+          .map((name) => name.textContent),
+      );
+      found.push(...narrow.map((name) => `${address}: ${name}`));
+    }
+    expect(found).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
