@@ -1,5 +1,5 @@
 import { Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
 import { FailureLine } from './FailureLine';
@@ -59,13 +59,15 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const [total, setTotal] = useState(0);
   if (data !== undefined && data.total !== total) setTotal(data.total);
   const pagination = useListPagination(page, total, ranges);
-  const order = sort?.order;
+  const [order, press] = usePressedOrder(sort?.order);
   const tableColumns = useMemo(() => columns.map((column) => toTableColumn(column, order)), [columns, order]);
   const rowSelection = useMemo(() => selection && toRowSelection(selection), [selection]);
   const emptyText = isFetching ? <LoadingRows text={loadingText} count={size} /> : isFailed ? null : noData;
   const changeOrder: TableProps<Row>['onChange'] = (_page, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;
-    sort?.onSort(sorter.order ? { by: String(sorter.columnKey), order: sorter.order } : undefined);
+    const pressed = sorter.order ? { by: String(sorter.columnKey), order: sorter.order } : undefined;
+    press(pressed);
+    sort?.onSort(pressed);
   };
   return (
     <ListFrame data={data} page={page} label={label} isBusy={isFetching} begins={!hasBegun}>
@@ -105,7 +107,7 @@ function toTableColumn<Row>(
     title,
     className,
     width: width && `${width}em`,
-    render: (_value, row) => render(row),
+    render: (_value, row) => <CellContent render={render} row={row} />,
     // Read by the style sheet on narrow screens, where a row becomes a card.
     onCell: () => ({ 'data-label': label }) as object, // antd's type knows no data attributes
     ...(sortKey !== undefined && {
@@ -115,6 +117,22 @@ function toTableColumn<Row>(
       sortOrder: order?.by === sortKey ? order.order : null,
     }),
   };
+}
+
+type CellContentProps = { render: (row: never) => ReactNode; row: unknown };
+
+/** antd renders every cell with each change of the table; its content changes with its row only. */
+const CellContent = memo(function CellContent({ render, row }: CellContentProps) {
+  return render(row as never); // `toTableColumn` pairs them
+});
+
+/** The order that was pressed last, until the list has it: headings answer at once. */
+function usePressedOrder(order: SortOrder) {
+  const [pressed, setPressed] = useState<{ from: string; order: SortOrder }>();
+  const from = JSON.stringify(order ?? null);
+  if (pressed && pressed.from !== from) setPressed(undefined);
+  const press = (next: SortOrder) => setPressed({ from, order: next });
+  return [pressed ? pressed.order : order, press] as const;
 }
 
 function toRowSelection<Row extends { id: string }>({ ids, nameOf, onSelect }: RowSelection<Row>) {
