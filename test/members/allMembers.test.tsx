@@ -146,6 +146,22 @@ describe('the whole set of a list', () => {
     expect(calls.filter((call) => call.endsWith('page=1'))).toHaveLength(1);
   });
 
+  it('calls no list empty of which nothing could be read', async () => {
+    const { admin, intercept } = await openConsole('/auth/forgot-password', {
+      members: someMembers(3, 'Member', approved),
+    });
+    intercept((request) =>
+      request.url.includes('listuser') ? Response.json({ message: 'Closed.' }, { status: 500 }) : undefined,
+    );
+    await goTo('/admin/users?set=whole');
+    expect(await screen.findByText('Nothing was read. Closed.')).toBeVisible();
+    await screen.findByRole('button', { name: 'Export CSV' });
+    expect(screen.queryByText('No Data Found!!')).toBeNull();
+    intercept(() => undefined);
+    await admin.click(screen.getByRole('button', { name: 'Go on' }));
+    await rowOf('Member 03');
+  });
+
   it('shows what was answered meanwhile, without reading again', async () => {
     const { admin } = await openConsole('/admin/users?set=whole', {
       members: [aMember({ username: 'Asha', ...approved })],

@@ -99,7 +99,7 @@ export function AllMembers(props: AllMembersProps) {
           />
         </>
       )}
-      {shown && (
+      {shown && (shown.isWhole || data?.total !== 0) && (
         <ListTable
           label={label}
           columns={allMembersColumns(columns, (text) => choose({ find: text }))}

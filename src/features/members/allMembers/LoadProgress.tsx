@@ -34,7 +34,7 @@ export function LoadProgress({ known, onCancel, onGoOn, onRefresh }: LoadProgres
       <Alert
         className="list-line load-progress"
         type="warning"
-        title={`Stopped at ${progress}.${reason}`}
+        title={`${most === 0 ? 'Nothing was read.' : `Stopped at ${progress}.`}${reason}`}
         action={
           <Button size="small" onClick={onGoOn}>
             Go on
