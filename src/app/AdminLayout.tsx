@@ -79,11 +79,11 @@ export function AdminLayout() {
 /** A new screen starts at the top; Back restores the scroll. A component of its own, so that navigation re-renders nothing else. */
 function TopOfScreen() {
   const { pathname } = useLocation();
-  const isWayBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === 'POP';
   const last = useRef(pathname);
   useEffect(() => {
-    if (last.current !== pathname && !isWayBack) window.scrollTo(0, 0);
+    if (last.current !== pathname && !isBack) window.scrollTo(0, 0);
     last.current = pathname;
-  }, [pathname, isWayBack]);
+  }, [pathname, isBack]);
   return null;
 }

@@ -12,7 +12,7 @@ export function BackLink() {
   const { pathname } = useLocation();
   const last = visits.find(({ path }) => !matchPath(paths.memberPattern, path));
   return (
-    <Link className="way-back" to={last ? last.path + last.search : paths.users} state={backLinkFrom(pathname)}>
+    <Link className="back-link" to={last ? last.path + last.search : paths.users} state={backLinkFrom(pathname)}>
       <ArrowLeftOutlined aria-hidden />
       Back to {last?.title ?? 'Users'}
     </Link>

@@ -284,6 +284,16 @@ describe('a phone number or an e-mail address in the search', () => {
     aMember({ username: 'Waiting Uma', email: 'uma@example.org', phone: '919900011122', status: 'pending' }),
     aMember({ username: 'Blocked Bharat', phone: '919900011133', status: 'blocked' }),
   ];
+  /** The console at rest, with the last page of everybody held back until `release`. */
+  const openHeld = async () => {
+    const { companion, intercept, ...opened } = await openConsole('/auth/forgot-password', { members: members() });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => void (release = resolve));
+    intercept((request) =>
+      request.url.endsWith('rejected&page=2') ? held.then(() => companion.fetch(request)) : undefined,
+    );
+    return { ...opened, release: () => release() };
+  };
   const shown = () =>
     screen
       .getAllByRole('row')
@@ -312,12 +322,7 @@ describe('a phone number or an e-mail address in the search', () => {
 
   it('exports whom it shows, and still says so when everybody has been read', async () => {
     const files = watchSavedFiles();
-    const { admin, companion, intercept } = await openConsole('/auth/forgot-password', { members: members() });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => void (release = resolve));
-    intercept((request) =>
-      request.url.endsWith('rejected&page=2') ? held.then(() => companion.fetch(request)) : undefined,
-    );
+    const { admin, release } = await openHeld();
     await goTo('/admin/users?name=uma%40');
     await rowOf('Waiting Uma');
     await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -330,12 +335,7 @@ describe('a phone number or an e-mail address in the search', () => {
   });
 
   it('says that nobody is there only when everybody has been read, and can be stopped on the way', async () => {
-    const { admin, companion, intercept } = await openConsole('/auth/forgot-password', { members: members() });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => void (release = resolve));
-    intercept((request) =>
-      request.url.endsWith('rejected&page=2') ? held.then(() => companion.fetch(request)) : undefined,
-    );
+    const { admin, release } = await openHeld();
     await goTo('/admin/users?name=nobody%40example.org');
     expect(await screen.findByText('11 of about 13')).toBeVisible();
     expect(screen.queryByText('No Data Found!!')).toBeNull();

@@ -5,7 +5,7 @@ export const backLinkFrom = (page: string) => ({ backLinkFrom: page });
 
 /** On return, focuses the link that led away, once the list has its rows, unless something else has the focus. */
 export function useFocusOnReturn(list: RefObject<HTMLElement | null>, isRead: boolean) {
-  const state = useLocation().state as Partial<ReturnType<typeof backLinkFrom>> | null; // React Router types it as any
+  const state = useLocation().state as Partial<ReturnType<typeof backLinkFrom>> | null; // any to the router: BackLink alone sets it
   const page = useRef(state?.backLinkFrom);
   useEffect(() => {
     if (page.current === undefined || !isRead) return;
