@@ -8,7 +8,7 @@ import { administer } from '../../server/admin/administer';
 import { readPassword } from '../../server/admin/readPassword';
 import { openDatabase } from '../../server/db/connect';
 import { StartupError } from '../../server/environment';
-import { onEachDatabase } from '../support/engines';
+import { onDatabase } from '../support/engines';
 import { administrator } from './api';
 
 type Outcome = { code: number | null; out: string; problem: string };
@@ -40,7 +40,7 @@ const second = { email: 'second@example.org', password: 'Marigold-Garland-31' };
 const third = 'Peacock-Feather-77';
 const limit = 60_000;
 
-onEachDatabase(
+onDatabase(
   (companion) => {
     const adminProcess = (words: string, input?: string) => run(companion().environment, words.split(' '), input);
     const admin = (words: string, input?: string) => runHere(companion().environment, words.split(' '), input);

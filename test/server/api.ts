@@ -1,7 +1,7 @@
 import { callOf, type CallName } from './contract';
 import { insertWorld, type World } from '../support/builders';
 import type { Companion } from '../support/companion';
-import { onEachDatabase } from '../support/engines';
+import { onDatabase } from '../support/engines';
 
 type Fields = Record<string, unknown>;
 
@@ -32,9 +32,9 @@ export type Api = {
   companion(): Companion;
 };
 
-/** Tells stories about the API on every database; see `onEachDatabase`. */
+/** Tells stories about the API on the database of this run; see `onDatabase`. */
 export function describeApi(tell: (api: Api) => void): void {
-  onEachDatabase((companion) => {
+  onDatabase((companion) => {
     tell({
       companion,
       given: (world) => insertWorld(companion().db, world),

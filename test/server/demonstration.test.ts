@@ -7,6 +7,7 @@ import type { Database } from '../../server/db/schema';
 import { seedDemonstration } from '../../server/demo/demonstration';
 import { mediaInFolder } from '../../server/media/mediaInFolder';
 import { openCompanion } from '../support/companion';
+import { engine } from '../support/engines';
 
 const today = new Date('2026-11-21T04:30:00.000Z');
 const day = 24 * 60 * 60 * 1000;
@@ -300,16 +301,15 @@ describe('the demonstration with its usual 2,000 members', () => {
   });
 });
 
-it('gives the same rows for the same day, on every database', async () => {
-  const engines = ['sqlite', 'sqlite', ...(process.env.TEST_DATABASE_URL ? (['postgres'] as const) : [])] as const;
+it(`gives the same rows for the same day on sqlite, and on ${engine}`, async () => {
   const contents: unknown[] = [];
-  for (const engine of engines) {
-    const companion = await openCompanion({ engine });
+  for (const each of ['sqlite', engine] as const) {
+    const companion = await openCompanion({ engine: each });
     await seedDemonstration(companion.db, { members: 150, media: mediaInFolder(mediaFolder), today });
     contents.push(await everyRow(companion.db));
     await companion.close();
   }
-  for (const content of contents.slice(1)) expect(content).toEqual(contents[0]);
+  expect(contents[1]).toEqual(contents[0]);
 }, 20_000);
 
 it.each([0, 1, 7])('fills a database with %i members', async (members) => {

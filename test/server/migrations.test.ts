@@ -9,7 +9,7 @@ import { migrate, migrations } from '../../server/db/migrate';
 import { searchNames } from '../../server/db/searchNames';
 import type { Database } from '../../server/db/schema';
 import { sqliteDialect } from '../../server/db/sqlite/dialect';
-import { onEachDatabase } from '../support/engines';
+import { onDatabase } from '../support/engines';
 
 /** What every released step has said, once and for all: a database out there has been made by exactly this. */
 const released = {
@@ -48,7 +48,7 @@ async function idsBy(db: Kysely<Database>, part: string): Promise<string[]> {
   return found;
 }
 
-onEachDatabase((companion) => {
+onDatabase((companion) => {
   const engineOf = (db: Kysely<Database>) =>
     db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
   const empty = async (db: Kysely<Database>) => {

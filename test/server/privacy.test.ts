@@ -22,7 +22,7 @@ import {
   type World,
 } from '../support/builders';
 import type { Companion } from '../support/companion';
-import { onEachDatabase } from '../support/engines';
+import { onDatabase } from '../support/engines';
 import { dataFolders } from '../support/service';
 import { administrator } from './api';
 
@@ -68,7 +68,7 @@ async function everything(db: Kysely<Database>): Promise<string> {
   return JSON.stringify(await Promise.all(own.map((table) => db.selectFrom(table).selectAll().execute())));
 }
 
-onEachDatabase(
+onDatabase(
   (companion) => {
     const folder = () => companion().environment.DATA_DIR;
     const media = () => mediaInFolder(path.join(folder(), 'media'));

@@ -2,10 +2,10 @@ import { prepareData } from '../../server/firstStart';
 import { readEnvironment } from '../../server/environment';
 import { mediaInFolder } from '../../server/media/mediaInFolder';
 import { countEvent, signInsOf } from '../../server/security/throttle';
-import { onEachDatabase } from '../support/engines';
+import { onDatabase } from '../support/engines';
 import { administrator } from './api';
 
-onEachDatabase((companion) => {
+onDatabase((companion) => {
   it('hold an account after five wrong passwords, although each of them was told of one', async () => {
     const { db, call } = companion();
     // The clocks of machines differ a little.

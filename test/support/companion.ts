@@ -167,7 +167,7 @@ async function inEmptySchema() {
 async function createSchema(): Promise<Schema> {
   const address = process.env.TEST_DATABASE_URL;
   if (!address)
-    throw new Error('TEST_DATABASE_URL names no PostgreSQL database: run the tests through .ci/withPostgres.');
+    throw new Error('TEST_DATABASE_URL names no PostgreSQL database: run the tests by npm run test:postgres.');
   const name = `companion_${randomBytes(8).toString('hex')}`;
   const owner = new pg.Client(address);
   await owner.connect();

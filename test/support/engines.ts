@@ -1,15 +1,16 @@
 import { openCompanion, type Companion } from './companion';
 
-const engines: ('sqlite' | 'postgres')[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres'] : ['sqlite'];
+/** `npm run test:postgres` names a PostgreSQL database, and runs the tests of this one alone. */
+export const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite';
 
-/** Tells what only PostgreSQL can show, where there is one. */
+/** Tells what only PostgreSQL can show. */
 export function onPostgres(tell: () => void): void {
-  if (engines.includes('postgres')) describe('on postgres', tell);
+  (engine === 'postgres' ? describe : describe.skip)('on postgres', tell);
 }
 
-/** Tells the same stories on every database at hand, each story on a companion of its own with nothing in it but the administrator. */
-export function onEachDatabase(tell: (companion: () => Companion) => void, options: { onDisk?: boolean } = {}): void {
-  describe.each(engines)('on %s', (engine) => {
+/** Tells stories on the database of this run, each on a companion of its own with nothing in it but the administrator. */
+export function onDatabase(tell: (companion: () => Companion) => void, options: { onDisk?: boolean } = {}): void {
+  describe(`on ${engine}`, () => {
     let companion: Companion | undefined;
 
     beforeEach(async () => {
