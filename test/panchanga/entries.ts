@@ -31,6 +31,9 @@ export const computedInto = (name: string, value: string) => waitFor(() => expec
 export const press = (name: string, key: string, keyCode: number) =>
   void fireEvent.keyDown(field(name), { key, keyCode });
 
+/** Leaves a text in a field at once, as typing it key by key does in the end. */
+export const write = (name: string, text: string) => void fireEvent.change(field(name), { target: { value: text } });
+
 /** The bodies of the writing calls. */
 export function watchBodies() {
   const bodies: unknown[] = [];

@@ -8,7 +8,7 @@ import { routesOf } from '@/app/router';
 import { openStore, type Store } from '@/app/store';
 import '@/features/dashboard/DashboardPage';
 import { insertWorld, type World } from './builders';
-import { closeLater } from './closeConsoles';
+import { closeLater, currentStory } from './closeConsoles';
 import { openCompanion, type Companion } from './companion';
 import { PageWorker } from './PageWorker';
 
@@ -41,8 +41,16 @@ export async function openConsole(
   world: World = {},
   { signedIn = true, signedInAt = Date.now() }: Visit = {},
 ): Promise<OpenConsole> {
+  const story = currentStory();
   const companion = await openCompanion();
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
+  closeLater(async () => {
+    cleanup();
+    router?.dispose();
+    await companion.close();
+  });
   await insertWorld(companion.db, world);
+  story.throwIfAborted();
   if (signedIn) storeSession(companion.token, signedInAt);
 
   const calls: string[] = [];
@@ -56,15 +64,19 @@ export async function openConsole(
 
   window.history.replaceState(null, '', address);
   const store = await openStore();
-  const router = createBrowserRouter(routesOf(store));
-  closeLater(async () => {
-    cleanup();
-    router.dispose();
-    await companion.close();
-  });
-  await act(async () => void render(<AdminConsole store={store} router={router} />));
-  return { admin: userEvent.setup(), companion, store, calls, intercept: (next) => void (answer = next) };
+  const routes = (router = createBrowserRouter(routesOf(store)));
+  await act(async () => void render(<AdminConsole store={store} router={routes} />));
+  return { admin: until(story, userEvent.setup()), companion, store, calls, intercept: (next) => void (answer = next) };
 }
+
+/** An administrator whose hands rest once the story is over. */
+const until = (story: AbortSignal, admin: UserEvent) =>
+  new Proxy(admin, {
+    get: (hands, act, self) => {
+      story.throwIfAborted();
+      return Reflect.get(hands, act, self) as unknown;
+    },
+  });
 
 /** The calls without those that the frame makes once its screen is at rest, for what it says by the way. */
 export const ofScreen = (calls: readonly string[]) => calls.filter((call) => !byTheWay.includes(call));

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import * as React from 'react';
-import { closeConsoles } from './closeConsoles';
+import { endStory } from './closeConsoles';
 
 // A story ends when what it waits for is there; the limit leaves room for a machine that is busy with other things.
 jest.setTimeout(20_000);
@@ -60,7 +60,7 @@ beforeEach(() => {
 
 // A quiet console is part of every story.
 afterEach(async () => {
-  await closeConsoles();
+  await endStory();
   window.localStorage.clear();
   window.sessionStorage.clear();
   jest.restoreAllMocks();
