@@ -5,6 +5,9 @@ import { HttpError } from './httpError';
 import { pagePolicy } from './security/headers';
 import type { Call } from './services';
 
+/** Calls beyond the contract that this API offers, told to the console by config.js. */
+const extensions = ['logout', 'journal'];
+
 const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=UTF-8',
   '.js': 'text/javascript; charset=UTF-8',
@@ -37,13 +40,15 @@ export type Site = (call: Call) => Promise<Response | undefined>;
  * Serves the built console. The folder is listed once at the start, so path traversal cannot reach other files. serve-static of
  * @hono/node-server knows no ETag, overlooks `br;q=1.0`, and says Vary only of what it sends compressed.
  * Undefined when the folder holds no console.
- * @param apiOrigin where the console calls, when that is not its own origin.
+ * @param apiOrigin where the console calls, when that is not its own origin; its extensions are for the operator to name.
  */
 export async function openSite(folder: string, apiOrigin?: string): Promise<Site | undefined> {
   const files = await listFiles(folder);
   const page = files.get('/index.html');
   if (!page) return undefined;
   const policy = pagePolicy(await readFile(page.file, 'utf8'), apiOrigin);
+  // What the operator has set comes last and holds.
+  const announcement = `\nwindow.appConfig = { extensions: ${JSON.stringify(extensions)}, ...window.appConfig };\n`;
 
   return async (call) => {
     const { path: address, method } = call.req;
@@ -55,8 +60,10 @@ export async function openSite(folder: string, apiOrigin?: string): Promise<Site
     if (method !== 'GET' && method !== 'HEAD')
       throw new HttpError(405, 'This address takes GET, HEAD.', { Allow: 'GET, HEAD' });
 
-    const encoding = encodings.find(({ name }) => found.encodings.has(name) && accepts(call, name));
-    const body = await readFile(found.file + (encoding?.ending ?? ''));
+    const isAnnounced = address === '/config.js' && apiOrigin === undefined;
+    const encoding = encodings.find(({ name }) => !isAnnounced && found.encodings.has(name) && accepts(call, name));
+    const content = await readFile(found.file + (encoding?.ending ?? ''));
+    const body = isAnnounced ? Buffer.concat([content, Buffer.from(announcement)]) : content;
     const etag = `"${found.isHashed ? path.basename(found.file) : hashOf(body)}${encoding ? `-${encoding.name}` : ''}"`;
     const headers = {
       'Cache-Control': found.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',

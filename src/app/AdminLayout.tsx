@@ -8,7 +8,6 @@ import { FailureBanner, FailureLines } from '@/shared/ui/FailureLine';
 import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
 import { AdminMenu } from './AdminMenu';
 import { AntdProvider } from './AntdProvider';
-import { WhenIdle } from './WhenIdle';
 import { Footer } from './Brand';
 import { AppDialogs, CommandPalette, KeysDialog, type AppDialog } from './commands/AppDialogs';
 import { NoticeToasts } from './NoticeHost';
@@ -18,16 +17,7 @@ import { MenuDrawer, TopBar } from './TopBar';
 import { useIdle } from './useIdle';
 import './admin.css';
 
-// Both load when the first screen is idle, in one chunk.
-const MaintenanceBar = lazyPart(
-  () => import(/* webpackChunkName: "MaintenanceBar" */ '@/features/versions/MaintenanceBar'),
-  RetryBoundary,
-);
-const JournalQuestion = lazyPart(
-  () => import(/* webpackChunkName: "MaintenanceBar" */ '@/features/activity/JournalQuestion'),
-  RetryBoundary,
-);
-
+const MaintenanceBar = lazyPart(() => import('@/features/versions/MaintenanceBar'), RetryBoundary);
 const PreloadedModal = lazyPart(() => import('./PreloadedModal'), RetryBoundary);
 
 export function AdminLayout() {
@@ -68,9 +58,6 @@ export function AdminLayout() {
         </FailureLines>
         <AppDialogs open={dialog} onOpen={setDialog} />
         {isIdle && <PreloadedModal />}
-        <WhenIdle>
-          <JournalQuestion />
-        </WhenIdle>
       </ConfirmProvider>
     </AntdProvider>
   );

@@ -1,13 +1,11 @@
 import { Menu } from 'antd';
 import { useMemo } from 'react';
-import { shallowEqual, useSelector } from 'react-redux';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 import { BrandName, Logo } from './Brand';
 import { screenAt } from './returnAddress';
-import { adminScreens } from './routes';
+import { offeredScreens } from './routes';
 import type { AdminScreen } from './screen';
-import type { State } from './store';
 import { useWaitingCounts } from './waiting/useWaitingCounts';
 
 const itemOf = ({ path, title, icon: Icon }: AdminScreen, waiting: number) =>
@@ -24,11 +22,8 @@ const itemOf = ({ path, title, icon: Icon }: AdminScreen, waiting: number) =>
     extra: waiting > 0 && <span title={`${waiting} waiting`}>{waiting}</span>,
   };
 
-const offered = (state: State) => adminScreens.filter(({ isOffered }) => !isOffered || isOffered(state));
-
 export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const navigate = useNavigate();
-  const screens = useSelector(offered, shallowEqual);
   const shown = screenAt(useLocation().pathname)?.path ?? '';
   const { requests, deletions, reports } = useWaitingCounts();
   // Memoized: every step on the desk or in a list changes the location, but not the menu.
@@ -44,11 +39,11 @@ export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
         inlineIndent={13}
         inlineCollapsed={isCollapsed}
         selectedKeys={[shown]}
-        items={screens.flatMap((screen) => itemOf(screen, waiting[screen.path] ?? 0) ?? [])}
+        items={offeredScreens().flatMap((screen) => itemOf(screen, waiting[screen.path] ?? 0) ?? [])}
         onClick={({ key }) => void navigate(key)}
       />
     );
-  }, [screens, shown, isCollapsed, requests, deletions, reports, navigate]);
+  }, [shown, isCollapsed, requests, deletions, reports, navigate]);
   return (
     <>
       <div className="menu-brand">

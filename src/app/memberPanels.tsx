@@ -4,13 +4,10 @@ import type { MemberPanels } from '@/features/members/detail/memberPanels';
 import { MemberEvidence } from '@/features/moderation/evidence/MemberEvidence';
 import { MemberChips } from '@/features/moderation/story/MemberChips';
 import { MemberStory } from '@/features/moderation/story/MemberStory';
+import { hasExtension } from '@/shared/appConfig';
 
 const StoryWithJournal = memo(function StoryWithJournal({ id }: { id: string }) {
-  return (
-    <MemberStory id={id}>
-      <MemberActivity id={id} />
-    </MemberStory>
-  );
+  return <MemberStory id={id}>{hasExtension('journal') && <MemberActivity id={id} />}</MemberStory>;
 });
 
 export const deskPanels: MemberPanels = { Chips: MemberChips, Evidence: MemberEvidence, Story: MemberStory };

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { attempt } from '@/shared/attempt';
 import { paths } from '@/shared/routing/paths';
-import { adminScreens } from './routes';
+import { offeredScreens } from './routes';
 
 const name = 'next';
 
@@ -16,4 +16,4 @@ export function addressAfterSignIn(search: URLSearchParams): string {
   return isKnown ? url.pathname + url.search : paths.dashboard;
 }
 
-export const screenAt = (pathname: string) => adminScreens.find(({ path }) => matchPath(path, pathname));
+export const screenAt = (pathname: string) => offeredScreens().find(({ path }) => matchPath(path, pathname));

@@ -11,7 +11,7 @@ import { NoticeToasts } from './NoticeHost';
 import { prefetchFigures } from './prefetch';
 import { addressAfterSignIn, screenAt, signInAddress } from './returnAddress';
 import { MissingScreen, RouteFailure } from './RouteFailure';
-import { adminScreens, authScreens } from './routes';
+import { authScreens, offeredScreens } from './routes';
 import { useMemberName } from './useMemberName';
 import { loadScreen, type AdminScreen, type AuthScreen } from './screen';
 import type { Store } from './store';
@@ -33,7 +33,7 @@ export const routesOf = (store: Store): RouteObject[] => [
       },
       {
         Component: RequireSession,
-        children: [{ Component: AdminLayout, children: adminScreens.map((screen) => adminRoute(screen, store)) }],
+        children: [{ Component: AdminLayout, children: offeredScreens().map((screen) => adminRoute(screen, store)) }],
       },
       { path: '*', element: <Navigate to={paths.signIn} replace /> },
     ],
@@ -45,7 +45,7 @@ function TitledOutlet() {
   const name = useMemberName();
   const requests = membersApi.endpoints.getStats.useQueryState().data?.requests ?? 0;
   useEffect(() => {
-    const screen = [...authScreens, ...adminScreens].find(({ path }) => matchPath(path, pathname));
+    const screen = [...authScreens, ...offeredScreens()].find(({ path }) => matchPath(path, pathname));
     if (screen) document.title = (requests > 0 ? `(${requests}) ` : '') + (name && `${name} · `) + screen.title;
   }, [pathname, name, requests]);
   return <Outlet />;

@@ -13,7 +13,6 @@ import {
   UserDeleteOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
-import { selectOffersJournal } from '@/features/activity/journalOffer';
 import { SignInPage } from '@/features/auth/SignInPage';
 import { membersApi } from '@/features/members/membersApi';
 import { moderationApi } from '@/features/moderation/moderationApi';
@@ -22,6 +21,7 @@ import { paymentsApi } from '@/features/payments/paymentsApi';
 import { parsePaymentsParams } from '@/features/payments/paymentsSearchParams';
 import { vendorAdLists } from '@/features/vendorAds/vendorAdLists';
 import { versionsApi } from '@/features/versions/versionsApi';
+import { hasExtension } from '@/shared/appConfig';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
 import { prefetchDashboard, prefetchDesk, prefetchUsers } from './prefetch';
@@ -157,7 +157,9 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.activity,
     title: 'Activity',
     icon: ProfileOutlined,
-    isOffered: selectOffersJournal,
+    extension: 'journal',
     load: () => import('@/features/activity/list/ActivityPage'),
   },
 ];
+
+export const offeredScreens = () => adminScreens.filter(({ extension }) => !extension || hasExtension(extension));

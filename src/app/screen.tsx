@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { MemberPanels } from '@/features/members/detail/memberPanels';
+import type { Extension } from '@/shared/appConfig';
 import { componentOf, type ComponentModule } from '@/shared/ui/lazyPart';
-import type { State, Store } from './store';
+import type { Store } from './store';
 
 /** Starts the queries of a screen while its code loads. */
 export type Prefetch = (dispatch: Store['dispatch'], search: URLSearchParams, pathname: string) => void;
@@ -21,11 +22,14 @@ export type AuthScreen = Row & { access: 'signedOut' | 'anyone' } & ({ Component
 type Page =
   { load: Load; panels?: undefined } | { load: Load<{ panels: MemberPanels }>; panels: () => Promise<MemberPanels> };
 
-/** A screen for administrators. With an `icon` it is in the menu, if `isOffered` holds; `above` is rendered before the page. */
+/**
+ * A screen for administrators. With an `icon` it is in the menu; `above` is rendered before the page.
+ * With an `extension` it exists only where config.js names it.
+ */
 export type AdminScreen = Row &
   Page & {
     icon?: ComponentType<{ 'aria-hidden'?: boolean }>;
-    isOffered?: (state: State) => boolean;
+    extension?: Extension;
     above?: Load;
     prefetch?: Prefetch;
   };

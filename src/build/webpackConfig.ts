@@ -11,6 +11,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { firstChunks } from '../app/firstChunks';
+import { knownExtensions } from '../shared/appConfig';
 import { antdBaseModule, antdStyleModules } from './antdStyles';
 import { BudgetPlugin } from './BudgetPlugin';
 import { CheckReplacements, replacements } from './replacements';
@@ -117,7 +118,16 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
     plugins: [
       ...(common.plugins ?? []),
       // config.js is edited by the deployer, and browsers request icons by name.
-      new CopyPlugin({ patterns: [{ from: path.resolve(root, 'public'), info: { minimized: true } }] }),
+      new CopyPlugin({
+        patterns: [
+          {
+            from: path.resolve(root, 'public'),
+            info: { minimized: true },
+            transform: (content, file) =>
+              !production && file.endsWith('config.js') ? content + announcement : content,
+          },
+        ],
+      }),
       new HtmlWebpackPlugin({ template: './src/app/document.tsx', inject: false, minify: false }),
       ...(production
         ? [new CheckReplacements(), compressed('brotliCompress'), compressed('gzip'), new BudgetPlugin()]
@@ -153,6 +163,9 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
     },
   };
 }
+
+/** The development server gives out config.js in the companion API's place, which would name its extensions. */
+const announcement = `if (!window.appConfig.apiHost) window.appConfig.extensions ??= ${JSON.stringify(knownExtensions)};`;
 
 const compressed = (algorithm: string) =>
   new CompressionPlugin({

@@ -4,6 +4,11 @@ declare global {
   var appConfig: unknown;
 }
 
+/** Calls beyond the contract: 'logout' ends the session on the server, 'journal' reads who did what. */
+export const knownExtensions = ['logout', 'journal'] as const;
+
+export type Extension = (typeof knownExtensions)[number];
+
 const setting = (standard: string) => v.fallback(v.pipe(v.string(), v.trim(), v.nonEmpty()), standard);
 
 const isWebAddress = (url: string) => /^https?:\/\//.test(url);
@@ -11,6 +16,8 @@ const isWebAddress = (url: string) => /^https?:\/\//.test(url);
 const settings = v.object({
   /** Origin of the API, such as 'https://api.example.org'; empty is the console's own origin. */
   apiHost: setting(''),
+  /** What the API offers beyond the contract; a newer server may name more than this console knows. */
+  extensions: v.fallback(v.array(v.string()), []),
   brandName: setting('Vivaha Admin'),
   creditName: setting('Vivaha Software'),
   creditUrl: v.fallback(v.pipe(v.string(), v.trim(), v.check(isWebAddress)), 'https://example.org/'),
@@ -19,6 +26,8 @@ const settings = v.object({
 export const defaultConfig = v.parse(settings, {});
 
 export const appConfig = () => v.parse(settings, Object(window.appConfig));
+
+export const hasExtension = (extension: Extension) => appConfig().extensions.includes(extension);
 
 export function apiBase(): string {
   return (appConfig().apiHost || window.location.origin).replace(/\/+$/, '');

@@ -66,13 +66,14 @@ const rows = async () => {
   await within(table).findAllByRole('cell');
   return within(table).getAllByRole('row').slice(1);
 };
+const openWithJournal = (address: string, world: World) => openConsole(address, world, { extensions: ['journal'] });
 const journalCalls = (calls: readonly string[]) => calls.filter((call) => call.includes('/admins/journal'));
 const menu = () => within(screen.getAllByRole('navigation', { name: 'Screens' })[0] ?? document.body);
 
 describe('the activity', () => {
   it('says who did what, whom to, and what was before and after, in words', async () => {
     const { world } = aDayOfWork();
-    await openConsole('/admin/activity', world);
+    await openWithJournal('/admin/activity', world);
     const told = (await rows()).map(texts);
     expect(told).toEqual([
       [asha, 'Merge accounts', 'Caste 4', 'New name: One'],
@@ -91,7 +92,7 @@ describe('the activity', () => {
   });
 
   it('folds what is long', async () => {
-    const { admin } = await openConsole('/admin/activity', aDayOfWork().world);
+    const { admin } = await openWithJournal('/admin/activity', aDayOfWork().world);
     const row = await rowOf('Panchanga deleted');
     expect(row).not.toHaveTextContent('Siddha');
     await admin.click(within(row).getByRole('button', { name: 'Show all 4' }));
@@ -99,7 +100,7 @@ describe('the activity', () => {
   });
 
   it('is narrowed by administrator and action, which a reload and the way back keep', async () => {
-    const { admin } = await openConsole('/admin/activity', aDayOfWork().world);
+    const { admin } = await openWithJournal('/admin/activity', aDayOfWork().world);
     await choose(admin, 'Administrator', 'admin@example.org');
     await waitFor(async () => expect((await rows()).map(texts)).toHaveLength(1));
     expect(window.location.search).toBe('?administrator=admin%40example.org');
@@ -123,13 +124,13 @@ describe('the activity', () => {
     const day = [local(2, 12)].map((time) =>
       [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-'),
     )[0];
-    await openConsole(`/admin/activity?from=${day}&to=${day}`, { ...world, entries });
+    await openWithJournal(`/admin/activity?from=${day}&to=${day}`, { ...world, entries });
     expect(await screen.findByText('m-2')).toBeVisible();
     expect((await rows()).map((row) => texts(row)[2])).toEqual(['m-2', 'm-1']);
   });
 
   it('names the member that it is narrowed to, and takes an id that nobody on the page has', async () => {
-    const { admin } = await openConsole('/admin/activity?member=m-meera', aDayOfWork().world);
+    const { admin } = await openWithJournal('/admin/activity?member=m-meera', aDayOfWork().world);
     expect(await screen.findByText('Rejected')).toBeVisible();
     expect((await rows()).map(texts)).toEqual([[asha, 'Rejected', 'Meera Rao', 'Status: pending → rejected']]);
     const box = screen.getByRole('combobox', { name: 'Member' });
@@ -144,7 +145,7 @@ describe('the activity', () => {
     const files = watchSavedFiles();
     const { world } = aDayOfWork();
     const views = Array.from({ length: 23 }, (_, number) => anEntry({ action: 'view', subject_id: `m-${number}` }));
-    const { admin } = await openConsole('/admin/activity?action=view', {
+    const { admin } = await openWithJournal('/admin/activity?action=view', {
       ...world,
       entries: [...(world.entries ?? []), ...views],
     });
@@ -162,7 +163,7 @@ describe('the activity', () => {
   it('saves everything of a server, too, that sends fewer at once than it is asked for', async () => {
     const files = watchSavedFiles();
     const views = Array.from({ length: 23 }, (_, number) => anEntry({ action: 'view', subject_id: `m-${number}` }));
-    const { admin, companion, intercept } = await openConsole('/admin/activity?action=view', { entries: views });
+    const { admin, companion, intercept } = await openWithJournal('/admin/activity?action=view', { entries: views });
     intercept((request) => companion.fetch(new Request(request.url.replace('limit=1000', 'limit=10'), request)));
     expect(await screen.findByText('m-22')).toBeVisible();
     await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -171,7 +172,7 @@ describe('the activity', () => {
   });
 
   it('says why no file came', async () => {
-    const { admin, intercept } = await openConsole('/admin/activity', aDayOfWork().world);
+    const { admin, intercept } = await openWithJournal('/admin/activity', aDayOfWork().world);
     expect(await screen.findByText('Unblocked')).toBeVisible();
     intercept(({ url }) => (url.includes('limit=1000') ? Response.json({ data: 'none' }) : undefined));
     await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -179,10 +180,11 @@ describe('the activity', () => {
     intercept(({ url }) => (url.includes('limit=1000') ? Promise.reject(new TypeError('cut off')) : undefined));
     await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText(/^The server cannot be reached\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
   it('says how many rows could not be read, and why a list failed, without a toast', async () => {
-    const { admin, intercept } = await openConsole('/auth/forgot-password', aDayOfWork().world);
+    const { admin, intercept } = await openWithJournal('/auth/forgot-password', aDayOfWork().world);
     let isBroken = true;
     intercept(({ url }) => {
       if (!url.includes('journal?page') || !isBroken) return undefined;
@@ -203,47 +205,34 @@ describe('the activity', () => {
 });
 
 describe('a server', () => {
-  it('that offers a journal is asked once, when the screen is at rest, and has it in the menu', async () => {
-    const { admin, calls } = await openConsole('/admin/profile', aDayOfWork().world);
+  it('that has a journal has it in the menu and in the box of Ctrl+K at once, and is asked when it is opened', async () => {
+    const { admin, calls } = await openWithJournal('/admin/profile', aDayOfWork().world);
     await screen.findByRole('heading', { level: 1 });
+    expect(menu().getByRole('link', { name: 'Activity' })).toBeVisible();
+    await admin.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('option', { name: 'Activity' })).toBeVisible();
     expect(journalCalls(calls)).toEqual([]);
-    expect(menu().queryByRole('link', { name: 'Activity' })).toBeNull();
-    await admin.click(await menu().findByRole('link', { name: 'Activity' }));
+    await admin.keyboard('{Escape}');
+    await admin.click(menu().getByRole('link', { name: 'Activity' }));
     expect(await screen.findByText('Unblocked')).toBeVisible();
     await goTo('/admin/profile');
-    expect(journalCalls(calls)).toEqual(['GET /admins/journal?limit=1', 'GET /admins/journal?page=1']);
+    expect(journalCalls(calls)).toEqual(['GET /admins/journal?page=1']);
   });
 
-  const page = '<!doctype html><title>Console</title>';
-  const html = { headers: { 'content-type': 'text/html' } };
-  it.each([
-    ['knows nothing of it', () => Response.json({ message: 'Not Found' }, { status: 404 })],
-    ['answers with a page', () => new Response(page, html)],
-    ['refuses', () => Response.json({ message: 'Not for you.' }, { status: 403 })],
-    ['answers something else', () => Response.json({ ok: true })],
-  ])('that %s is asked once and shows nothing of it', async (_case, answer) => {
-    const { calls, intercept } = await openConsole('/auth/forgot-password', aDayOfWork().world);
-    intercept(({ url }) => (url.includes('/admins/journal') ? answer() : undefined));
-    await goTo('/admin/activity');
-    expect(
-      await screen.findByText('This server does not tell who did what, so there is nothing to show.'),
-    ).toBeVisible();
-    await goTo('/admin/view-user/m-meera');
-    expect(await screen.findByRole('region', { name: 'Story' })).toBeVisible();
-    await waitFor(() => expect(calls).toContain('GET /version/get_version_list'));
-    await goTo('/admin/activity');
-    expect(await screen.findByText('No journal here')).toBeVisible();
-    expect(screen.queryByText('All activity')).toBeNull();
+  it('of which config.js names no journal has no such screen', async () => {
+    const { admin } = await openConsole('/admin/activity', aDayOfWork().world);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(menu().queryByRole('link', { name: 'Activity' })).toBeNull();
-    expect(screen.queryAllByRole('button', { name: 'Dismiss' })).toEqual([]);
-    expect(journalCalls(calls)).toEqual(['GET /admins/journal?limit=1']);
+    await admin.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('option', { name: 'Version Control' })).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Activity' })).toBeNull();
   });
 });
 
 describe('the story of a member', () => {
   it('tells what was decided and by whom, with the way to all of it', async () => {
     const { world } = aDayOfWork();
-    await openConsole('/admin/view-user/m-meera', world);
+    await openWithJournal('/admin/view-user/m-meera', world);
     const link = await screen.findByRole('link', { name: 'All activity' });
     expect(link).toHaveAttribute('href', '/admin/activity?member=m-meera');
     const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(daysAgo(3)));

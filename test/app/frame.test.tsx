@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminScreens } from '@/app/routes';
+import { knownExtensions } from '@/shared/appConfig';
 import { openConsole } from '../support/openConsole';
 
-const menuLabels = adminScreens.filter(({ icon, isOffered }) => icon && !isOffered).map(({ title }) => title);
+const menuLabels = adminScreens.filter(({ icon, extension }) => icon && !extension).map(({ title }) => title);
 const addresses = adminScreens.map(({ path, title }) => [path.replace(':id', '17'), title] as const);
 
 /** The screens that the specification names, with their labels where the menu shows them. */
@@ -45,7 +46,7 @@ describe('the frame', () => {
   });
 
   it.each(addresses)('opens %s under the heading %s, with the four figures above', async (address, title) => {
-    await openConsole(address);
+    await openConsole(address, {}, { extensions: knownExtensions });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(document.title).toBe(title);
     const figures = within(screen.getByRole('region', { name: 'Figures' }));

@@ -163,7 +163,7 @@ describe('Logout', () => {
     ['tells a server that forgets the token', undefined],
     ['does not mind a server that knows no such call', new Response('<h1>404</h1>', { status: 404 })],
   ])('%s', async (_what, answer) => {
-    const { admin, companion, intercept } = await openConsole(versions, world());
+    const { admin, companion, intercept } = await openConsole(versions, world(), { extensions: ['logout'] });
     const told: (string | null)[] = [];
     intercept((request) => {
       if (!request.url.endsWith('/admins/logout')) return undefined;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { Hono } from 'hono';
 import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/connect';
 import { readEnvironment, StartupError } from '../../server/environment';
@@ -98,6 +100,47 @@ describe('the built site', () => {
     expect(edited.status).toBe(200);
     expect(await edited.text()).toContain('Sangam');
     expect(edited.headers.get('etag')).not.toBe(before);
+  });
+
+  describe('tells in config.js', () => {
+    const settingsOf = async (site: Api, text: string) => {
+      writeFileSync(path.join(folder, 'config.js'), text);
+      const response = await site.fetch(new Request('https://companion.example.org/config.js'));
+      const served = await response.text();
+      expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(served)));
+      const window: { appConfig?: unknown } = {};
+      runInNewContext(served, { window });
+      return structuredClone(window.appConfig);
+    };
+
+    it.each([
+      ['as it was built', readFileSync('public/config.js', 'utf8'), { apiHost: '' }],
+      [
+        'with settings',
+        "window.appConfig = { apiHost: 'https://companion.example.org', brandName: 'ಸಂಗಮ' }",
+        {
+          apiHost: 'https://companion.example.org',
+          brandName: 'ಸಂಗಮ',
+        },
+      ],
+      ['that sets nothing', '// Nothing here', {}],
+    ])('what the API offers beyond the contract, in a file %s', async (_what, text, settings) => {
+      expect(await settingsOf(api, text)).toEqual({ ...settings, extensions: ['logout', 'journal'] });
+    });
+
+    it('what the operator names instead', async () => {
+      expect(await settingsOf(api, "window.appConfig = { extensions: ['logout'] };")).toEqual({
+        extensions: ['logout'],
+      });
+    });
+
+    it('nothing of its own to a console that calls another server', async () => {
+      const other = new Hono() as Api;
+      const site = await openSite(folder, 'https://api.example.org');
+      other.notFound(async (call) => (await site?.(call)) ?? call.text('', 404));
+      const settings = { apiHost: 'https://api.example.org' };
+      expect(await settingsOf(other, `window.appConfig = ${JSON.stringify(settings)};`)).toEqual(settings);
+    });
   });
 
   it('takes no other method', async () => {

@@ -7,6 +7,7 @@ import '@/app/AdminLayout';
 import { routesOf } from '@/app/router';
 import { openStore, type Store } from '@/app/store';
 import '@/features/dashboard/DashboardPage';
+import type { Extension } from '@/shared/appConfig';
 import { insertWorld, type World } from './builders';
 import { closeLater, currentStory } from './closeConsoles';
 import { openCompanion, type Companion } from './companion';
@@ -33,13 +34,17 @@ export type OpenConsole = {
   intercept(answer: (request: Request) => Promise<Response> | Response | undefined): void;
 };
 
-type Visit = { signedIn?: boolean; signedInAt?: number };
+type Visit = {
+  signedIn?: boolean;
+  signedInAt?: number;
+  /** What config.js names. */ extensions?: readonly Extension[];
+};
 
 /** The whole console at an address, on a companion API of its own that knows exactly this world. */
 export async function openConsole(
   address: string,
   world: World = {},
-  { signedIn = true, signedInAt = Date.now() }: Visit = {},
+  { signedIn = true, signedInAt = Date.now(), extensions = [] }: Visit = {},
 ): Promise<OpenConsole> {
   const story = currentStory();
   const companion = await openCompanion();
@@ -62,6 +67,7 @@ export async function openConsole(
     return (await answer(request)) ?? companion.fetch(request);
   };
 
+  window.appConfig = { extensions };
   window.history.replaceState(null, '', address);
   const store = await openStore();
   const routes = (router = createBrowserRouter(routesOf(store)));
@@ -80,7 +86,7 @@ const until = (story: AbortSignal, admin: UserEvent) =>
 
 /** The calls without those that the frame makes once its screen is at rest, for what it says by the way. */
 export const ofScreen = (calls: readonly string[]) => calls.filter((call) => !byTheWay.includes(call));
-const byTheWay = ['GET /version/get_version_list', 'GET /api/panchanga/list_panchanga', 'GET /admins/journal?limit=1'];
+const byTheWay = ['GET /version/get_version_list', 'GET /api/panchanga/list_panchanga'];
 
 /** What a browser holds after a sign-in. */
 export function storeSession(token: string, signedInAt = Date.now()) {

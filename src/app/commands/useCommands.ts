@@ -9,11 +9,9 @@ import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { searchOfList } from '@/shared/routing/listSearchParams';
 import { paths } from '@/shared/routing/paths';
 import { useScheme } from '@/shared/scheme';
-import { adminScreens } from '../routes';
+import { offeredScreens } from '../routes';
 
 type Command = { label: string; run: () => void };
-
-const screens = adminScreens.filter(({ path }) => !path.includes(':'));
 
 export function useCommands(onKeys: () => void) {
   const { pathname } = useLocation();
@@ -51,8 +49,8 @@ export function useCommands(onKeys: () => void) {
     { label: 'Logout', run: signOut },
   ];
   return {
-    screens: screens
-      .filter(({ path }) => path !== pathname)
+    screens: offeredScreens()
+      .filter(({ path }) => path !== pathname && !path.includes(':'))
       .map(({ path, title, icon }) => ({ path, label: title, icon, run: go(path) })),
     actions,
   };

@@ -1,5 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { displayDate } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
@@ -7,14 +5,10 @@ import { EmailText } from '@/shared/ui/EmailText';
 import { StoryPart } from '@/shared/ui/StoryPart';
 import { decisions, doerOf, sentenceOf } from './actions';
 import { useListActivityQuery } from './activityApi';
-import { selectOffersJournal } from './journalOffer';
 
-/** Renders nothing where the server has no journal. */
 export function MemberActivity({ id }: { id: string }) {
-  const isOffered = useSelector(selectOffersJournal);
   const asked = { member: id, administrator: '', actions: decisions, from: '', to: '', page: 1 };
-  const answer = useListActivityQuery(isOffered ? asked : skipToken);
-  if (!isOffered) return null;
+  const answer = useListActivityQuery(asked);
   return (
     <StoryPart title="Activity" answer={answer}>
       {({ rows }) => (

@@ -2,7 +2,6 @@ import type { NoticesFor } from '@/shared/notices/noticesFor';
 import type { ActivityApi } from './activityApi';
 
 export const activityNotices: NoticesFor<ActivityApi> = {
-  getJournalOffer: { failure: 'in place' },
   listActivity: { failure: 'in place' },
-  readActivity: { failure: 'only toast' },
+  readActivity: { failure: 'in place' },
 };

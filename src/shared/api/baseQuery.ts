@@ -1,4 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { hasExtension } from '@/shared/appConfig';
 import { lostText, type ApiError } from './apiError';
 import { openEnvelope, plainFieldsOf, type EnvelopeOptions } from './envelope';
 import { recentFailure, withRetries } from './retry';
@@ -9,6 +10,7 @@ export type ApiRequest = Omit<HttpRequest, 'headers'> & SessionOptions & Envelop
 
 /** Every call goes through session, retries, transport and envelope; every failure becomes an ApiError. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
+  if (request.extension && !hasExtension(request.extension)) return { error: notOfferedError };
   const repeated = recentFailure(api);
   if (repeated) return { error: repeated };
   const outcome = await callInSession(request, api, (authorized) =>
@@ -28,3 +30,5 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
 };
 
 const gatewayTimeout = 504;
+
+const notOfferedError: ApiError = { kind: 'refused', message: 'This server does not offer this.' };

@@ -1,5 +1,6 @@
 import { createAction, type Middleware, type WithSlice } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { Extension } from '@/shared/appConfig';
 import { selectHasUnsentWork, type unsentWorkSlice } from '@/shared/unsentWork';
 import type { ApiError } from './apiError';
 import type { Outcome } from './envelope';
@@ -12,6 +13,8 @@ export type SessionOptions = {
   anonymous?: true;
   /** Sent instead of the session token: a password reset code, or the token of the session being signed out. */
   credential?: string;
+  /** Beyond the contract: sent only where config.js names the extension, and its 401 does not end the session. */
+  extension?: Extension;
 };
 
 type CallInSession = HttpRequest & SessionOptions;
@@ -58,7 +61,7 @@ export async function callInSession(
   if (token === null) return { error: endedError };
 
   const outcome = await call(withToken(request, token));
-  if (!('error' in outcome) || outcome.error.code !== 401) return outcome;
+  if (!('error' in outcome) || outcome.error.code !== 401 || request.extension) return outcome;
   if (session().token === token && !session().isInterrupted) {
     api.dispatch(selectHasUnsentWork(state()) ? sessionInterrupted() : sessionRefused());
   }

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { knownExtensions, type Extension } from '@/shared/appConfig';
+import { callNames, callOf } from '../../server/contract';
 import { aCategory, aMember, aPanchanga, aVersion, anAd, type World } from '../../support/builders';
 import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../../support/openConsole';
 
@@ -10,8 +12,8 @@ type Variation = (
 ) => Promise<Response | undefined> | Response | undefined;
 
 /** The console on a server that keeps the contract in its own way. */
-async function openOn(variation: Variation, address: string, world: World) {
-  const opened = await openConsole('/auth/forgot-password', world);
+async function openOn(variation: Variation, address: string, world: World, extensions: readonly Extension[] = []) {
+  const opened = await openConsole('/auth/forgot-password', world, { extensions });
   opened.intercept(
     (request) => variation(request, () => opened.companion.fetch(request)) as Promise<Response>, // where it answers nothing, the companion does
   );
@@ -191,12 +193,58 @@ it.each([
   ['that is gone at the sign-out', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a server %s is left in silence', async (_what, answer) => {
   const leaving: Variation = (request) => (isCall(request, 'POST /admins/logout') ? answer() : undefined);
-  const { admin, calls } = await openOn(leaving, control, versions);
+  const { admin, calls } = await openOn(leaving, control, versions, ['logout']);
   await admin.click(await screen.findByRole('button', { name: 'Account' }));
   await admin.click(await screen.findByText('Logout'));
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   await waitFor(() => expect(calls).toContain('POST /admins/logout'));
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+});
+
+describe.each([
+  ['401', () => Response.json({ message: 'Who are you?' }, { status: 401 })],
+  ['403', () => Response.json({ message: 'Not for you.' }, { status: 403 })],
+  ['404', () => webPage(404)],
+  ['a page', () => webPage(200)],
+  ['responseCode 401', () => Response.json({ responseCode: 401, message: 'Who are you?' })],
+])('a server that answers every path beyond the contract with %s', (_what, answer) => {
+  const contract = callNames.map((name) => new RegExp(`^${callOf(name).path.replace('{id}', '[^/]+')}$`));
+  const isBeyond = (path: string) => !contract.some((pattern) => pattern.test(path));
+  const knowing: Variation = ({ url }) => (isBeyond(new URL(url).pathname) ? answer() : undefined);
+  const world = () => ({ members: [aMember({ user_id: 'm-asha', username: 'Asha', status: 'pending' as const })] });
+  const beyond = (calls: readonly string[]) =>
+    calls.filter((call) => isBeyond((call.split(' ')[1] ?? '').split('?')[0] ?? ''));
+
+  it.each([
+    ['is never asked for them', [], []],
+    [
+      'ends no session where config.js names them',
+      knownExtensions,
+      [
+        expect.stringContaining('GET /admins/journal?member=m-asha'),
+        'GET /admins/journal?page=1',
+        'POST /admins/logout',
+      ],
+    ],
+  ])('%s, and raises no toast', async (_does, extensions, asked) => {
+    const { admin, calls } = await openOn(knowing, '/admin/view-user/m-asha', world(), extensions);
+    expect(await screen.findByRole('region', { name: 'Story' })).toBeVisible();
+    if (extensions.length > 0) {
+      await goTo('/admin/activity');
+      expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    }
+    // What the frame asks for by the way once it is at rest has its answer, too.
+    await waitFor(() => expect(calls).toContain('GET /version/get_version_list'));
+    await goTo('/admin/requests');
+    expect(await rowOf('Asha')).toBeVisible();
+    expect(window.localStorage.getItem('persist:auth')).toContain('token');
+    await admin.click(await screen.findByRole('button', { name: 'Account' }));
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    await admin.click(await screen.findByText('Logout'));
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await waitFor(() => expect(beyond(calls)).toEqual(asked));
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  });
 });
 
 describe('a proxy that answers in the server’s place with a web page', () => {

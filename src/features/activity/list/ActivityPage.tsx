@@ -1,5 +1,5 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { Button } from 'antd';
+import { Alert } from 'antd';
+import { failureText } from '@/shared/api/apiError';
 import { csvOf, type CsvColumn } from '@/shared/csv';
 import { isoMoment } from '@/shared/dates';
 import { parseDaySpan } from '@/shared/routing/daySpan';
@@ -10,7 +10,12 @@ import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SaveButton } from '@/shared/ui/SaveButton';
 import { actionLabel, doerOf, sentenceOf } from '../actions';
-import { useJournalOffer, useLazyReadActivityQuery, useListActivityQuery, type ActivityQuery } from '../activityApi';
+import {
+  useLazyReadActivityQuery,
+  useListActivityQuery,
+  type ActivityFilter,
+  type ActivityQuery,
+} from '../activityApi';
 import { changesOf } from '../changes';
 import type { Entry } from '../entry';
 import { subjectOf } from '../subject';
@@ -38,17 +43,10 @@ const activityCsv: readonly CsvColumn<Entry>[] = [
 export function ActivityPage() {
   const { search, choose } = useListSearchParams();
   const asked = parseActivityParams(search);
-  const offer = useJournalOffer();
-  const list = useListActivityQuery(offer.data ? asked : skipToken);
-  const [read] = useLazyReadActivityQuery();
-  if (offer.data === false) return <NoJournal retry={offer.refetch} />;
-
+  const list = useListActivityQuery(asked);
   const { page, ...filter } = asked;
   const { administrator, member, actions, from, to } = filter;
-  const write = async () => {
-    const { data } = await read(filter);
-    return data && { content: csvOf(activityCsv, data), count: data.length };
-  };
+  const fileName = ['Activity', administrator, ...actions.map(actionLabel), member, from, to && `to ${to}`];
   return (
     <section className="panel activity" aria-labelledby="activity-title">
       <div className="list-head">
@@ -56,34 +54,26 @@ export function ActivityPage() {
         <div className="activity-tools">
           <ListTools filters={[administrator, member, actions[0], from || to].map(Boolean)}>
             <ActivityFilters asked={asked} shown={list.currentData ?? list.data} onChoose={choose} />
-            <SaveButton
-              name={['Activity', administrator, ...actions.map(actionLabel), member, from, to && `to ${to}`]}
-              write={list.currentData && write}
-            />
+            <SaveActivity key={fileName.join('\n')} name={fileName} filter={filter} isReady={!!list.currentData} />
           </ListTools>
         </div>
       </div>
-      <ListTable
-        label="Activity"
-        columns={activityColumns}
-        answer={offer.data ? list : { ...offer, currentData: undefined }}
-        page={page}
-      />
+      <ListTable label="Activity" columns={activityColumns} answer={list} page={page} />
     </section>
   );
 }
 
-function NoJournal({ retry }: { retry: () => unknown }) {
+function SaveActivity({ name, filter, isReady }: { name: string[]; filter: ActivityFilter; isReady: boolean }) {
+  const [read, { error, isFetching }] = useLazyReadActivityQuery();
+  const write = async () => {
+    const { data } = await read(filter);
+    return data && { content: csvOf(activityCsv, data), count: data.length };
+  };
   return (
-    <section className="panel" aria-labelledby="activity-title">
-      <h2 id="activity-title">No journal here</h2>
-      <p>
-        This server does not tell who did what, so there is nothing to show.{' '}
-        <Button size="small" onClick={() => void retry()}>
-          Retry
-        </Button>
-      </p>
-    </section>
+    <>
+      {error !== undefined && !isFetching && <Alert type="error" title={displayText(failureText(error))} />}
+      <SaveButton name={name} write={isReady ? write : undefined} />
+    </>
   );
 }
 
