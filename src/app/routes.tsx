@@ -18,7 +18,7 @@ import { membersApi } from '@/features/members/membersApi';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { panchangaApi } from '@/features/panchanga/panchangaApi';
 import { paymentsApi } from '@/features/payments/paymentsApi';
-import { parsePaymentsParams } from '@/features/payments/paymentsSearchParams';
+import { parsePaymentsAsked, paymentsAsked } from '@/features/payments/paymentsSlice';
 import { vendorAdLists } from '@/features/vendorAds/vendorAdLists';
 import { versionsApi } from '@/features/versions/versionsApi';
 import { hasExtension } from '@/shared/appConfig';
@@ -142,8 +142,9 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: BarChartOutlined,
     load: () => import('@/features/payments/PremiumAnalyticsPage'),
     prefetch: (dispatch, search) => {
-      const { filter } = parsePaymentsParams(search);
-      dispatch(paymentsApi.util.prefetch('listPayments', { filter }, {}));
+      const asked = parsePaymentsAsked(search);
+      dispatch(paymentsAsked(asked));
+      dispatch(paymentsApi.util.prefetch('listPayments', { filter: asked.filter }, {}));
     },
   },
   {

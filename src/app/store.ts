@@ -7,6 +7,7 @@ import { applyAnswers } from '@/features/members/allMembers/applyAnswers';
 import { recentSlice } from '@/features/members/recentSlice';
 import { requestOutcomesSlice } from '@/features/members/requestOutcomesSlice';
 import { deskSlice } from '@/features/members/requests/desk/deskSlice';
+import { paymentsSlice } from '@/features/payments/paymentsSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import { createRenewal, sessionRefused } from '@/shared/api/session';
 import { createLargeLists, type StoreExtra } from '@/shared/largeList/largeLists';
@@ -26,6 +27,7 @@ const slices = combineSlices(
   baseApi,
   deskSlice,
   noticesSlice,
+  paymentsSlice,
   preferencesSlice,
   recentSlice,
   requestOutcomesSlice,

@@ -5,6 +5,7 @@ import { membersApi, useListDeletionRequestsQuery, useListMembersQuery } from '@
 import { useListReportsQuery } from '@/features/moderation/moderationApi';
 import { displayDay, tomorrow, weekdayOf } from '@/features/panchanga/days';
 import { useListPanchangaQuery } from '@/features/panchanga/panchangaApi';
+import { stuckPayments } from '@/features/payments/payment';
 import { useListPaymentsQuery } from '@/features/payments/paymentsApi';
 import { expiresWithinWeek } from '@/features/vendorAds/vendorAd';
 import { useListAdsQuery } from '@/features/vendorAds/vendorAdLists';
@@ -44,7 +45,8 @@ export function useWaiting() {
   const isNotAsked = current === oldest && !requests;
   if (current && (isNotAsked || !(current.isUninitialized || current.isFetching))) setStep(step + 1);
 
-  const stuck = latest(payments)?.stuck;
+  const processing = latest(payments);
+  const stuck = processing && stuckPayments(processing.rows).length;
   const expiring = latest(ads)?.rows.filter(expiresWithinWeek).length;
   const isTomorrowThere = latest(days)?.rows.some((day) => day.date === date);
   const all: Waiting[] = [

@@ -1,26 +1,29 @@
 import { Statistic, Typography } from 'antd';
 import { useRef, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isImpossible, type DaySpan } from '@/shared/routing/daySpan';
 import { searchOfList, type ListFacts } from '@/shared/routing/listSearchParams';
 import { filterNamed, paymentStates, type PaymentsFilter, type StateCounts } from './payment';
-import type { PaymentsSearchParams } from './paymentsSearchParams';
-import type { PaymentsAnswer } from './usePayments';
+import { paymentsApi } from './paymentsApi';
+import { selectAsked, selectCounts, selectFigures, selectIsStandIn } from './paymentsSlice';
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
 const wordsFor = (filter: PaymentsFilter) => (filter === 'all' ? 'payments' : filterNamed(filter).label.toLowerCase());
 
-const isNarrowed = ({ find, from, to }: PaymentsSearchParams) => find !== '' || from !== '' || to !== '';
-
-type PaymentFiguresProps = { asked: PaymentsSearchParams; answer: PaymentsAnswer; counts: StateCounts | undefined };
+function useAsked() {
+  const asked = useSelector(selectAsked);
+  return { ...asked, isNarrowed: asked.find !== '' || asked.from !== '' || asked.to !== '' };
+}
 
 /** What the payments come to that were found, by their states. No figure is shown that was not counted. */
-export function PaymentFigures({ asked, answer, counts }: PaymentFiguresProps) {
-  const { filter, view } = asked;
-  const { list } = answer;
+export function PaymentFigures() {
+  const { filter, view, from, to, isNarrowed } = useAsked();
+  const figures = useSelector(selectFigures);
+  const counts = useSelector(selectCounts);
   // What the list holds in all says nothing about a part of it.
-  const whole = isNarrowed(asked) ? undefined : list;
+  const whole = isNarrowed ? undefined : figures;
   const note = useRef<HTMLParagraphElement>(null);
   const finished = counts && counts.Success + counts.Failed;
   // A list of one state says nothing about the others.
@@ -30,13 +33,13 @@ export function PaymentFigures({ asked, answer, counts }: PaymentFiguresProps) {
     <section aria-label="Figures of these payments">
       <p className="list-note" role="status" ref={note} tabIndex={-1}>
         {/* The link goes with the press. */}
-        {isImpossible(asked) && <ImpossibleDays {...asked} onSwap={() => note.current?.focus()} />}
-        {counts && <Sentence asked={asked} answer={answer} counts={counts} />}
+        {isImpossible({ from, to }) && <ImpossibleDays from={from} to={to} onSwap={() => note.current?.focus()} />}
+        {figures && counts && <Sentence {...figures} counts={counts} />}
       </p>
       <div className="payment-figures strip">
         {paymentStates.map(({ state, filter: tone }) => (
           <Figure key={state} title={state} tone={tone} text={figureOf(state)}>
-            {state === 'Processing' && list !== undefined && list.stuck > 0 && (
+            {state === 'Processing' && figures !== undefined && figures.stuck > 0 && (
               <ViewLink view="stuck" isShown={view === 'stuck'}>
                 {`${whole ? `${whole.stuck.toLocaleString()} for` : 'For'} over 24 hours`}
               </ViewLink>
@@ -89,19 +92,21 @@ function Figure({ title, tone, text, children }: FigureProps) {
   );
 }
 
-function Sentence({ asked, answer, counts }: PaymentFiguresProps & { counts: StateCounts }) {
-  const { filter } = asked;
-  const { list, isStandIn, isFetching } = answer;
+type SentenceProps = { total: number; unreadable: number; counts: StateCounts };
+
+function Sentence({ total, unreadable, counts }: SentenceProps) {
+  const { filter, isNarrowed } = useAsked();
+  const isStandIn = useSelector(selectIsStandIn);
+  const { isFetching } = paymentsApi.endpoints.listPayments.useQueryState({ filter });
   const found = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const isPart = isNarrowed(asked);
-  const total = list && !isStandIn ? list.total : found;
+  const said = isStandIn ? found : total;
   return (
     <>
-      {isPart && !isStandIn && `${found.toLocaleString()} of `}
-      {total.toLocaleString()} {total === 1 && !isPart ? wordsFor(filter).slice(0, -1) : wordsFor(filter)}
+      {isNarrowed && !isStandIn && `${found.toLocaleString()} of `}
+      {said.toLocaleString()} {said === 1 && !isNarrowed ? wordsFor(filter).slice(0, -1) : wordsFor(filter)}
       {filter === 'all' ? '.' : isStandIn ? ' among all that were read.' : '; the others were not asked for.'}
       {isStandIn && isFetching && ' The server is being asked for them.'}
-      {list !== undefined && list.unreadable > 0 && ` ${list.unreadable.toLocaleString()} more could not be read.`}
+      {unreadable > 0 && ` ${unreadable.toLocaleString()} more could not be read.`}
     </>
   );
 }

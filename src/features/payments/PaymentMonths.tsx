@@ -1,12 +1,10 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { Table } from 'antd';
-import { memo, useEffect, useRef, useState, type RefObject } from 'react';
-import type { DaySpan } from '@/shared/routing/daySpan';
+import { memo, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useSelector } from 'react-redux';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import type { MonthCounts, PaymentsFilter } from './payment';
-import { useGetPaymentMonthsQuery } from './paymentPagesApi';
-import type { PaymentsList } from './paymentsApi';
+import { selectAsked, selectFigures, selectIsStandIn, selectMonths } from './paymentsSlice';
 
 const MonthlyChart = lazyPart(() => import('@/shared/ui/chart/MonthlyChart'), ChunkFailed);
 
@@ -32,18 +30,16 @@ function monthName({ month }: MonthCounts) {
   return monthNames.format(new Date(year, number - 1, 1));
 }
 
-type PaymentMonthsProps = DaySpan & { filter: PaymentsFilter; list: PaymentsList | undefined; isStandIn: boolean };
-
 /** The chart and table of a month range. The chart's chunk loads when it is scrolled into view. */
-export const PaymentMonths = memo(function PaymentMonths({ filter, list, isStandIn, from, to }: PaymentMonthsProps) {
+export function PaymentMonths() {
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useIsInSight(place);
+  const { filter, from, to } = useSelector(selectAsked);
   const isNarrowed = from !== '' || to !== '';
-  const narrowed = useGetPaymentMonthsQuery(list && isNarrowed ? { listId: list.listId, from, to } : skipToken);
-  const months = (isNarrowed && narrowed.data) || list?.months || [];
-  const shown = linesFor(isStandIn ? [] : months, filter);
-  const names = months.map(monthName);
-  const last = shown.map(({ key, name }) => `${months.at(-1)?.counts[key] ?? 0} ${name}`).join(', ');
+  const isStandIn = useSelector(selectIsStandIn);
+  const figures = useSelector(selectFigures);
+  const months = useSelector(selectMonths);
+  const shown = useMemo(() => linesFor(isStandIn ? [] : months, filter), [isStandIn, months, filter]);
   return (
     <section className="panel" aria-label="Payments per month">
       <h2>
@@ -57,17 +53,11 @@ export const PaymentMonths = memo(function PaymentMonths({ filter, list, isStand
         ))}
       </ul>
       <div ref={place} className="chart-place">
-        {months.length > 0 && isInSight && (
-          <MonthlyChart
-            summary={`Payments per month from ${names[0]} to ${names.at(-1)}; in the last of them ${last}. The table below has every figure.`}
-            months={names}
-            series={shown.map((line) => ({ ...line, counts: months.map(({ counts }) => counts[line.key]) }))}
-          />
-        )}
-        {list && months.length === 0 && <p className="list-note">No Data Found!!</p>}
+        {months.length > 0 && isInSight && <Chart months={months} shown={shown} />}
+        {figures && months.length === 0 && <p className="list-note">No Data Found!!</p>}
       </div>
-      {list !== undefined && list.undated > 0 && !isNarrowed && (
-        <p className="list-note">{list.undated.toLocaleString()} without a readable date are in no month.</p>
+      {figures !== undefined && figures.undated > 0 && !isNarrowed && (
+        <p className="list-note">{figures.undated.toLocaleString()} without a readable date are in no month.</p>
       )}
       {months.length > 0 && (
         <details className="payment-months">
@@ -89,6 +79,25 @@ export const PaymentMonths = memo(function PaymentMonths({ filter, list, isStand
         </details>
       )}
     </section>
+  );
+}
+
+/** Drawn anew for other months only: a page turn leaves it alone. */
+const Chart = memo(function Chart({
+  months,
+  shown,
+}: {
+  months: readonly MonthCounts[];
+  shown: ReturnType<typeof linesFor>;
+}) {
+  const names = months.map(monthName);
+  const last = shown.map(({ key, name }) => `${months.at(-1)?.counts[key] ?? 0} ${name}`).join(', ');
+  return (
+    <MonthlyChart
+      summary={`Payments per month from ${names[0]} to ${names.at(-1)}; in the last of them ${last}. The table below has every figure.`}
+      months={names}
+      series={shown.map((line) => ({ ...line, counts: months.map(({ counts }) => counts[line.key]) }))}
+    />
   );
 });
 

@@ -1,24 +1,18 @@
-import { skipToken } from '@reduxjs/toolkit/query';
+import type { WithSlice } from '@reduxjs/toolkit';
 import { Space, Tag, Typography } from 'antd';
 import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat';
-import { useEffect } from 'react';
-import { rowsPerPage } from '@/shared/api/page';
+import { useDispatch, useSelector } from 'react-redux';
 import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { PayerCell } from './PayerCell';
-import { paymentStates, type Call, type Found, type Payment } from './payment';
+import { paymentStates, stuckDays, type Call, type Payment } from './payment';
 import { PaymentFigures } from './PaymentFigures';
-import {
-  paymentPagesApi,
-  useGetCallsPageQuery,
-  useGetPaymentsPageQuery,
-  type PaymentsPageQuery,
-} from './paymentPagesApi';
-import type { PaymentsSearchParams } from './paymentsSearchParams';
-import type { PaymentsAnswer } from './usePayments';
+import { useListPaymentsQuery } from './paymentsApi';
+import { payerCalled, selectAsked, selectCallsPage, selectIsCalled, selectPaymentsPage } from './paymentsSlice';
+import type { paymentsSlice } from './paymentsSlice';
 
 dayjs.extend(advancedFormat);
 
@@ -36,14 +30,10 @@ const paymentColumns: readonly Column<Payment>[] = [
   {
     title: 'State',
     width: 20,
-    render: ({ state, stuckDays }) => (
+    render: (payment) => (
       <Space wrap size={[6, 4]}>
-        <StateTag state={state} />
-        {stuckDays > 0 && (
-          <Typography.Text type="danger">
-            Stuck for {stuckDays.toLocaleString()} {stuckDays === 1 ? 'day' : 'days'}
-          </Typography.Text>
-        )}
+        <StateTag state={payment.state} />
+        <StuckFor days={stuckDays(payment)} />
       </Space>
     ),
   },
@@ -54,15 +44,13 @@ const callColumns: readonly Column<Call>[] = [
   {
     title: 'Mobile',
     width: 14,
-    render: ({ name, phone }) => (
-      <PhoneLink phone={phone} label={`Call ${displayText(name) || '-'}, ${displayPhone(phone)}`} />
-    ),
+    render: (call) => <CallLink {...call} />,
     className: 'cell-figures',
   },
   {
     title: 'Last failed',
     label: 'Last failed',
-    render: ({ failedAt }) => displayDay(failedAt),
+    render: ({ time }) => displayDay(time),
     width: 12,
     className: 'cell-figures',
   },
@@ -76,7 +64,7 @@ const callColumns: readonly Column<Call>[] = [
   {
     title: 'Since then',
     label: 'Since then',
-    render: ({ isProcessing }) => (isProcessing ? <StateTag state="Processing" /> : '-'),
+    render: (call) => <SinceThen {...call} />,
     width: 10,
   },
 ];
@@ -86,63 +74,52 @@ function StateTag({ state }: { state: string }) {
   return <Tag color={known?.tag ?? 'error'}>{displayText(state) || '-'}</Tag>;
 }
 
-type PaymentsListProps = { asked: PaymentsSearchParams; answer: PaymentsAnswer };
+function StuckFor({ days }: { days: number }) {
+  if (days === 0) return null;
+  return (
+    <Typography.Text type="danger">
+      Stuck for {days.toLocaleString()} {days === 1 ? 'day' : 'days'}
+    </Typography.Text>
+  );
+}
 
-export function PaymentsList({ asked, answer }: PaymentsListProps) {
-  const { filter, page, view } = asked;
-  const isCalls = view === 'calls';
-  const query = answer.query ?? skipToken;
-  const payments = useGetPaymentsPageQuery(isCalls ? skipToken : query);
-  const calls = useGetCallsPageQuery(isCalls ? query : skipToken);
-  usePagesAround(payments.currentData?.total, payments.originalArgs, filter === 'all');
-  const shown = isCalls ? calls : payments;
+/** Calling is the administrator's telephone; the console remembers for this session whom it dialled. */
+function CallLink({ name, phone }: Call) {
+  const dispatch = useDispatch();
+  const label = `Call ${displayText(name) || '-'}, ${displayPhone(phone)}`;
+  return <PhoneLink phone={phone} label={label} onCall={() => dispatch(payerCalled(phone))} />;
+}
+
+function SinceThen({ phone, isProcessing }: Call) {
+  const isCalled = useSelector((state: WithSlice<typeof paymentsSlice>) => selectIsCalled(state, phone));
+  if (!isProcessing && !isCalled) return '-';
+  return (
+    <Space wrap size={[6, 4]}>
+      {isProcessing && <StateTag state="Processing" />}
+      {isCalled && <Tag>Called</Tag>}
+    </Space>
+  );
+}
+
+export function PaymentsList() {
+  const { filter, page, view } = useSelector(selectAsked);
+  const { isFetching, error, refetch } = useListPaymentsQuery({ filter });
+  const payments = useSelector(selectPaymentsPage);
+  const calls = useSelector(selectCallsPage);
+  const query = { isFetching, error, refetch };
   return (
     <>
-      <PaymentFigures asked={asked} answer={answer} counts={answer.list && shown.data?.counts} />
-      {isCalls ? (
+      <PaymentFigures />
+      {view === 'calls' ? (
         <>
           <p className="list-note">
             Members whose last payment failed and who have paid nothing since, by phone number.
           </p>
-          <FoundRows label="Call list" columns={callColumns} rows={calls} answer={answer} page={page} />
+          <ListTable label="Call list" columns={callColumns} answer={{ ...query, currentData: calls }} page={page} />
         </>
       ) : (
-        <FoundRows label="Payments" columns={paymentColumns} rows={payments} answer={answer} page={page} />
+        <ListTable label="Payments" columns={paymentColumns} answer={{ ...query, currentData: payments }} page={page} />
       )}
     </>
   );
-}
-
-type FoundRowsProps<Row> = {
-  label: string;
-  columns: readonly Column<Row>[];
-  rows: { data?: Found<Row>; isFetching: boolean; error?: unknown };
-  answer: PaymentsAnswer;
-  page: number;
-};
-
-function FoundRows<Row extends { id: string }>({ label, columns, rows, answer, page }: FoundRowsProps<Row>) {
-  // What was shown stays for the moment that the next rows take.
-  const currentData = answer.list && rows.data;
-  const isFetching = answer.isFetching || rows.isFetching;
-  return (
-    <ListTable
-      label={label}
-      columns={columns}
-      answer={{ currentData, isFetching, error: answer.error ?? rows.error, refetch: answer.refetch }}
-      page={page}
-    />
-  );
-}
-
-function usePagesAround(total: number | undefined, asked: PaymentsPageQuery | undefined, hasCalls: boolean) {
-  const prefetchPage = paymentPagesApi.usePrefetch('getPaymentsPage');
-  const prefetchCalls = paymentPagesApi.usePrefetch('getCallsPage');
-  useEffect(() => {
-    if (total === undefined || !asked) return;
-    const last = Math.ceil(total / rowsPerPage);
-    const pages = [asked.page + 1, asked.page - 1, last].filter((page) => page >= 1 && page <= last);
-    for (const page of pages) prefetchPage({ ...asked, page });
-    if (hasCalls) prefetchCalls({ ...asked, view: 'calls', page: 1 });
-  }, [total, asked, hasCalls, prefetchPage, prefetchCalls]);
 }

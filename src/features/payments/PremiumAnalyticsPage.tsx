@@ -1,16 +1,15 @@
 import { Select } from 'antd';
-import { askList, useStoreDispatch } from '@/shared/largeList/largeLists';
+import { useSelector } from 'react-redux';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { DaySpanPicker } from '@/shared/ui/DaySpanPicker';
+import { ExportButton } from '@/shared/ui/ExportButton';
 import { ListTools } from '@/shared/ui/ListTools';
-import { SaveButton } from '@/shared/ui/SaveButton';
 import { SearchBox } from '@/shared/ui/SearchBox';
-import type { PaymentList } from './list/paymentList';
 import { filterNamed, paymentFilters } from './payment';
 import { PaymentMonths } from './PaymentMonths';
-import { parsePaymentsParams } from './paymentsSearchParams';
+import { callsCsv, paymentsCsv } from './paymentsCsv';
 import { PaymentsList } from './PaymentsList';
-import { usePayments } from './usePayments';
+import { selectAsked, selectCalls, selectPayments } from './paymentsSlice';
 import '@/shared/ui/listHead.css';
 import './payments.css';
 
@@ -18,13 +17,8 @@ const filters = paymentFilters.map(({ filter, label }) => ({ value: filter, labe
 const viewNames = { all: '', stuck: 'over 24 hours', calls: 'call list' };
 
 export function PremiumAnalyticsPage() {
-  const { search, choose, type } = useListSearchParams();
-  const asked = parsePaymentsParams(search);
-  const dispatch = useStoreDispatch();
-  const answer = usePayments(asked);
-  const { list, query, isStandIn } = answer;
-  const { filter, find, from, to, view } = asked;
-  const write = query && (() => dispatch(askList<PaymentList, 'file'>(query.listId, 'file', query)));
+  const { choose, type } = useListSearchParams();
+  const { filter, find, from, to } = useSelector(selectAsked);
   return (
     <>
       <section className="panel" aria-labelledby="payments-title">
@@ -33,7 +27,7 @@ export function PremiumAnalyticsPage() {
           <div className="list-tools payment-tools">
             <SearchBox label="Search by name or phone" value={find} onSearch={(text) => type({ find: text })} />
             <ListTools filters={[from !== '' || to !== '', filter !== 'all']}>
-              <DaySpanPicker span={asked} onChange={type} />
+              <DaySpanPicker span={{ from, to }} onChange={type} />
               <Select
                 aria-label="Payments to list"
                 className="payment-filter"
@@ -42,16 +36,22 @@ export function PremiumAnalyticsPage() {
                 // The URL without a filter means all payments.
                 onChange={(chosen) => choose({ filter: chosen === 'all' ? '' : chosen, view: '' })}
               />
-              <SaveButton
-                name={[filterNamed(filter).label, viewNames[view], find, from, to && `to ${to}`]}
-                write={write}
-              />
+              <PaymentsFile />
             </ListTools>
           </div>
         </div>
-        <PaymentsList asked={asked} answer={answer} />
+        <PaymentsList />
       </section>
-      <PaymentMonths filter={filter} list={list} isStandIn={isStandIn} from={from} to={to} />
+      <PaymentMonths />
     </>
   );
+}
+
+function PaymentsFile() {
+  const { filter, find, from, to, view } = useSelector(selectAsked);
+  const payments = useSelector(selectPayments);
+  const calls = useSelector(selectCalls);
+  const name = [filterNamed(filter).label, viewNames[view], find, from, to && `to ${to}`];
+  if (view === 'calls') return <ExportButton name={name} columns={callsCsv} rows={calls && (() => calls)} />;
+  return <ExportButton name={name} columns={paymentsCsv} rows={payments && (() => payments)} />;
 }

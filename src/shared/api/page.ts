@@ -76,6 +76,8 @@ export const wholeList = <Row extends v.GenericSchema>(row: Row) =>
     v.transform(({ responseData }) => responseData),
   );
 
-export function pageOfWhole<Row>({ rows, unreadable }: WholeList<Row>, page: number, size = rowsPerPage): Page<Row> {
+type ReadonlyList<Row> = { rows: readonly Row[]; unreadable: number };
+
+export function pageOfWhole<Row>({ rows, unreadable }: ReadonlyList<Row>, page: number, size = rowsPerPage): Page<Row> {
   return { rows: rows.slice((page - 1) * size, page * size), unreadable, total: rows.length };
 }

@@ -8,8 +8,6 @@ export type HttpRequest = {
   params?: Record<string, string | number | readonly string[]>;
   headers?: Record<string, string>;
   body?: FormData | Record<string, unknown>;
-  /** Parses a successful body by chunks, where it may exceed one string; undefined if it is no JSON. A retry calls it anew. */
-  readBody?: (chunks: AsyncIterable<Uint8Array<ArrayBuffer>>) => Promise<unknown>;
 };
 
 /** `body` is null where it is empty, undefined where it is no JSON. */
@@ -27,22 +25,20 @@ export async function send(
   signal: AbortSignal,
   timeLeft = idleTimeout,
 ): Promise<HttpReply | { error: ApiError }> {
-  const { readBody } = request;
   let hasAnswer = false;
   const idle = new AbortController();
   const giveUp = () => idle.abort();
   let timer = setTimeout(giveUp, Math.min(idleTimeout, timeLeft) + uploadTime(request.body));
-  const onChunk = (isLast: boolean) => {
+  const onChunk = () => {
     clearTimeout(timer);
-    if (!isLast) timer = setTimeout(giveUp, idleTimeout);
+    timer = setTimeout(giveUp, idleTimeout);
   };
   try {
     const init = { ...initOf(request), signal: AbortSignal.any([signal, idle.signal]) };
     const response = await fetch(urlOf(request), { ...init, cache: 'no-store' });
     const { status, headers } = response;
     hasAnswer = true;
-    if (!readBody || !response.ok || !response.body) return { status, headers, body: parse(await response.text()) };
-    return { status, headers, body: await readBody(chunksOf(response.body, onChunk)) };
+    return { status, headers, body: parse(response.body ? await textOf(response.body, onChunk) : '') };
   } catch {
     const isTimeout = idle.signal.aborted;
     const lost = (isTimeout || hasAnswer) && { isLost: true as const };
@@ -74,17 +70,16 @@ function uploadTime(body: HttpRequest['body']) {
   return files.reduce((bytes, { size }) => bytes + size, 0) / (uploadRate / 1000);
 }
 
-async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, onChunk: (isLast: boolean) => void) {
+/** Long lists take longer than the idle timeout: only silence ends them. */
+async function textOf(body: ReadableStream<Uint8Array>, onChunk: () => void) {
   const reader = body.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      onChunk(done);
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    reader.cancel().catch(() => undefined);
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    onChunk();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
   }
 }
 

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { callsOf, monthsOf, paymentsReply, toPaymentList } from '@/features/payments/payment';
+
+const replyWith = (payment_list: unknown) => ({ responseData: { payment_list } });
+
+const read = (payments: object[]) =>
+  toPaymentList(
+    v.parse(paymentsReply, replyWith(payments.map((payment, payment_index) => ({ ...payment, payment_index })))),
+  );
+
+describe('the reply with the payments', () => {
+  it.each([
+    ['with keys around it', { responseCode: 200, message: 'x' }, { more: [1], size: 6 }],
+    ['alone', {}, {}],
+  ])('holds a list %s', (_what, envelope, beside) => {
+    const payment_list = [{ payment_index: 1 }, null, 'text]', []];
+    const reply = { ...envelope, responseData: { ...beside, payment_list } };
+    expect(toPaymentList(v.parse(paymentsReply, reply))).toMatchObject({ rows: [{ index: '1' }], unreadable: 3 });
+  });
+
+  it.each([
+    ['elsewhere', { payment_list: [], responseData: { deep: { payment_list: [] } } }],
+    ['in a list', { responseData: [{ payment_list: [] }] }],
+    ['no list', replyWith('soon')],
+    ['no object', [1]],
+    ['nothing', null],
+  ])('holds none that is %s', (_what, reply) => {
+    expect(v.is(paymentsReply, reply)).toBe(false);
+  });
+
+  it('becomes a list that nothing changes any more, so that the store need not go through it', () => {
+    const list = read([{ user_name: 'Asha' }]);
+    expect([list, list.rows, list.rows[0]].map(Object.isFrozen)).toEqual([true, true, true]);
+  });
+});
+
+describe('the list of payments', () => {
+  it('shows at most two years of months, none of them to come, whatever dates a server sends', () => {
+    const year = new Date().getFullYear();
+    const dates = ['1970-01-01', `${year + 30}-01-01`, new Date().toISOString()];
+    const months = monthsOf(read(dates.map((created_at) => ({ created_at }))).rows);
+    expect(months).toHaveLength(24);
+    expect(months.at(-1)?.month).toBe(`${year}-${String(new Date().getMonth() + 1).padStart(2, '0')}`);
+    expect(months.at(-1)?.counts.other).toBe(1);
+  });
+
+  it('calls nobody who may have paid: a success at an unreadable time counts', () => {
+    const { rows } = read([
+      { phone_no: '9876500001', state: 'Failed', created_at: 2_000 },
+      { phone_no: '9876500001', state: 'Success', created_at: 'soon' },
+      { phone_no: '9876500002', state: 'Failed', created_at: 'soon' },
+      { phone_no: '9876500003', state: 'Failed', created_at: 2_000 },
+      { phone_no: '9876500003', state: 'Success', created_at: 2_000 },
+      { phone_no: '', state: 'Failed', created_at: 2_000 },
+    ]);
+    expect(callsOf(rows)).toMatchObject([{ phone: '9876500002', time: null, failures: 1 }]);
+  });
+});
