@@ -62,7 +62,7 @@ const listOf = (state: State, filter: PaymentsFilter) =>
 export const selectIsStandIn = (state: State) =>
   listOf(state, selectAsked(state).filter) === undefined && listOf(state, 'all') !== undefined;
 
-export const selectList = (state: State) => listOf(state, selectAsked(state).filter) ?? listOf(state, 'all');
+const selectList = (state: State) => listOf(state, selectAsked(state).filter) ?? listOf(state, 'all');
 
 const selectRows = (state: State) => selectList(state)?.rows;
 const selectFrom = (state: State) => selectAsked(state).from;

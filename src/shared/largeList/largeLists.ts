@@ -4,7 +4,7 @@ import type { ApiError } from '@/shared/api/apiError';
 import { unreadableText } from '@/shared/api/envelope';
 import { listInWorker, type ListCalls, type RemoteList } from './remoteList';
 
-export type LargeLists = ReturnType<typeof createLargeLists>;
+type LargeLists = ReturnType<typeof createLargeLists>;
 
 /** The thunk argument: the store holds the ids of large lists, this gives access to them. */
 export type StoreExtra = { largeLists: LargeLists };
