@@ -15,12 +15,13 @@ import { moderationNotices } from '@/features/moderation/moderationNotices';
 import { panchangaNotices } from '@/features/panchanga/panchangaNotices';
 import { paymentsNotices } from '@/features/payments/paymentsNotices';
 import { vendorAdsNotices } from '@/features/vendorAds/vendorAdsNotices';
-import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsApi';
 import { versionsNotices } from '@/features/versions/versionsNotices';
+import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { isApiError, offlineText } from '@/shared/api/apiError';
 import { sessionRefused } from '@/shared/api/session';
 import type { CallNotices } from '@/shared/notices/noticesFor';
 import { isQuietCall } from '@/shared/notices/quiet';
+import { isSilent } from '@/shared/notices/silent';
 
 /** `about`: the key of the call that failed. `canLook`: whether it was saved is unknown, so the toast offers to reload. */
 export type Notice = { id: number; tone: 'success' | 'error'; text: string; about?: string; canLook?: boolean };
@@ -81,7 +82,7 @@ export const noticesSlice = createSlice({
         const { endpointName, originalArgs } = call;
         const failure = callNotices[endpointName]?.failure;
         const place = typeof failure === 'function' ? failure(originalArgs) : failure;
-        if (place === 'in place' || isQuietCall(call)) return;
+        if (place === 'in place' || isQuietCall(call) || isSilent(originalArgs)) return;
         // The end of a session has a notice of its own.
         if (!isApiError(error) || error.kind === 'ended' || error.isRepeated) return;
         if (place !== 'only toast' && (error.kind === 'unreachable' || error.isLost)) return;

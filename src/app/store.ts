@@ -8,6 +8,7 @@ import { recentSlice } from '@/features/members/recentSlice';
 import { requestOutcomesSlice } from '@/features/members/requestOutcomesSlice';
 import { deskSlice } from '@/features/members/requests/desk/deskSlice';
 import { paymentsSlice } from '@/features/payments/paymentsSlice';
+import { versionsSlice } from '@/features/versions/versionsSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import { createRenewal, sessionRefused } from '@/shared/api/session';
 import { createLargeLists, type StoreExtra } from '@/shared/largeList/largeLists';
@@ -32,6 +33,7 @@ const slices = combineSlices(
   recentSlice,
   requestOutcomesSlice,
   unsentWorkSlice,
+  versionsSlice,
 );
 
 // Features name their lists; only the app may import the code of all of them.
@@ -47,7 +49,7 @@ const isLeft = (action: unknown) =>
 const reducer = (state: ReturnType<typeof slices> | undefined, action: UnknownAction) =>
   slices(
     state && isSessionOver(action)
-      ? { ...state, desk: undefined, recent: undefined, requestOutcomes: undefined }
+      ? { ...state, desk: undefined, recent: undefined, requestOutcomes: undefined, versions: undefined }
       : state,
     action,
   );

@@ -1,18 +1,14 @@
 import { Alert, Button } from 'antd';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useStoreDispatch } from '@/shared/largeList/largeLists';
+import { useSelector } from 'react-redux';
 import { useOneAtATime } from '@/shared/oneAtATime';
-import { quietly } from '@/shared/notices/quiet';
 import { useSwitchMaintenanceMutation, versionsApi } from './versionsApi';
+import { selectIsMaintenanceOn } from './versionsSlice';
 
-const { listVersions } = versionsApi.endpoints;
-
-/** Seconds after which a change of screen refetches the mode. */
-const staleAfterSeconds = 60;
+const polled = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
 
 export function MaintenanceBar() {
-  const isOn = useMaintenance();
+  versionsApi.endpoints.listVersions.useQuerySubscription({ silent: true }, polled);
+  const isOn = useSelector(selectIsMaintenanceOn);
   const [change] = useSwitchMaintenanceMutation();
   const [switchOff, isLoading] = useOneAtATime(() => change(false));
   return (
@@ -32,14 +28,4 @@ export function MaintenanceBar() {
       )}
     </div>
   );
-}
-
-function useMaintenance() {
-  const { pathname } = useLocation();
-  const dispatch = useStoreDispatch();
-  useEffect(() => {
-    const call = dispatch(listVersions.initiate(quietly, { forceRefetch: staleAfterSeconds }));
-    call.unsubscribe();
-  }, [dispatch, pathname]);
-  return listVersions.useQueryState().data?.isMaintenanceOn === true;
 }

@@ -1,35 +1,31 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Space, Typography } from 'antd';
 import { useId, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
 import { displayText } from '@/shared/text';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { pageWithin } from '@/shared/ui/pageWithin';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
-import { useListNews } from '@/shared/ui/useListNews';
 import type { Version, VersionNumbers } from './version';
 import { liveText, liveVersionAbove } from './versionAdvice';
 import { VersionForm } from './VersionForm';
-import {
-  useListVersionsQuery,
-  useSwitchMaintenanceMutation,
-  useSwitchVersionMutation,
-  versionsApi,
-} from './versionsApi';
+import { useListVersionsQuery, useSwitchMaintenanceMutation, useUpdateVersionMutation } from './versionsApi';
+import { selectIsMaintenanceOn, selectLiveIds } from './versionsSlice';
 import '@/shared/ui/listHead.css';
 
 export function VersionControlPage() {
   const list = useListVersionsQuery();
-  const news = useListNews(versionsApi.endpoints.listVersions, ['version', 'versions'], list.refetch);
-  const { currentData } = list;
+  const rows = list.currentData?.rows ?? noVersions;
+  const liveIds = useSelector(selectLiveIds);
+  const versions = useMemo(() => rows.map((row) => ({ ...row, isActive: liveIds.includes(row.id) })), [rows, liveIds]);
   const [open, setOpen] = useState<Version | 'new' | null>(null);
-  const versions = currentData?.rows ?? noVersions;
   const table = pageWithin(list, versions, usePageSearchParam());
   const columns = useMemo(() => columnsFor(versions, setOpen), [versions]);
   return (
     <>
-      <MaintenanceSwitch isOn={currentData?.isMaintenanceOn === true} isDisabled={currentData === undefined} />
+      <MaintenanceSwitch isDisabled={list.currentData === undefined} />
       <section className="panel" aria-labelledby="versions-title">
         <div className="list-head">
           <h2 id="versions-title">Version Control</h2>
@@ -39,7 +35,7 @@ export function VersionControlPage() {
             </Button>
           </div>
         </div>
-        <ListTable label="Version Control" columns={columns} {...table} news={news} />
+        <ListTable label="Version Control" columns={columns} {...table} />
         {open && (
           <VersionForm version={open === 'new' ? undefined : open} versions={versions} onClose={() => setOpen(null)} />
         )}
@@ -88,7 +84,7 @@ const numberColumn = (
 
 function StatusCell({ version, versions }: { version: Version; versions: readonly Version[] }) {
   const { id, isActive } = version;
-  const [change] = useSwitchVersionMutation();
+  const [change] = useUpdateVersionMutation();
   const save = (isOn: boolean) => change({ id, isActive: isOn });
   const others = isActive && liveText(versions.filter((one) => one !== version));
   return (
@@ -99,7 +95,8 @@ function StatusCell({ version, versions }: { version: Version; versions: readonl
   );
 }
 
-function MaintenanceSwitch({ isOn, isDisabled }: { isOn: boolean; isDisabled: boolean }) {
+function MaintenanceSwitch({ isDisabled }: { isDisabled: boolean }) {
+  const isOn = useSelector(selectIsMaintenanceOn);
   const [change] = useSwitchMaintenanceMutation();
   const labelId = useId();
   return (

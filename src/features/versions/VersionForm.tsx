@@ -4,7 +4,8 @@ import { useDispatch } from 'react-redux';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import type { Version, VersionNumbers } from './version';
 import { adviceOn, liveText } from './versionAdvice';
-import { emptyFieldsText, fieldsLeftEmpty, useAddVersionMutation, useUpdateVersionMutation } from './versionsApi';
+import { useAddVersionMutation, useUpdateVersionMutation } from './versionsApi';
+import { emptyFieldsText, fieldsLeftEmpty } from './versionsSlice';
 
 type VersionFormProps = {
   /** The record to change; a new one by default. */

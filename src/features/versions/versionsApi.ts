@@ -1,13 +1,14 @@
-import { createAction } from '@reduxjs/toolkit';
-import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { baseApi, unlessFailed } from '@/shared/api/baseApi';
 import type { ApiRequest } from '@/shared/api/baseQuery';
 import { figure, idOnWire, rowsOf, type WholeList } from '@/shared/api/page';
-import { lastingEntry, tagsOfShown, type QuietOption } from '@/shared/notices/quiet';
+import type { Silent } from '@/shared/notices/silent';
 import { versionRow, type Version, type VersionNumbers } from './version';
 
-export type VersionList = WholeList<Version> & { isMaintenanceOn: boolean };
+type VersionList = WholeList<Version> & { isMaintenanceOn: boolean };
+
+/** The two bodies of the one call: the numbers of a record, or its switch. */
+type VersionChange = { id: string } & (VersionNumbers | Pick<Version, 'isActive'>);
 
 const versionList = v.pipe(
   v.object({ responseData: v.object({ version_list: rowsOf(versionRow), maintenance_mode: figure }) }),
@@ -19,65 +20,42 @@ const versionList = v.pipe(
 
 const wireOf = ({ android, ios }: VersionNumbers) => ({ android_version: android.trim(), ios_version: ios.trim() });
 
-/** Whether a submitted form had an empty field. */
-export const fieldsLeftEmpty = createAction<boolean>('versions/fieldsLeftEmpty');
-export const emptyFieldsText = "Fields can't be empty!!";
-
 const write = (request: Pick<ApiRequest, 'url' | 'method' | 'body' | 'successCode'>): ApiRequest => ({
   ...request,
   accessTokenIn: 'body',
   messageField: 'responseMessage',
 });
 
-const update = (id: string, fields: object) =>
-  write({ url: '/version/update_version', method: 'PUT', body: { version_id: idOnWire(id), ...fields } });
-
-/** Updates the cached list on success, without a refetch. */
-const afterwards = (
-  { dispatch, queryFulfilled }: { dispatch: BaseQueryApi['dispatch']; queryFulfilled: Promise<unknown> },
-  change: (list: VersionList) => void,
-) => {
-  const show = () => void dispatch(versionsApi.util.updateQueryData('listVersions', undefined, change));
-  return queryFulfilled.then(show, () => undefined);
-};
-
-const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['VersionList'] });
-
-export const versionsApi = taggedApi.injectEndpoints({
+export const versionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['VersionList'] }).injectEndpoints({
   endpoints: (build) => ({
-    listVersions: build.query<VersionList, QuietOption>({
-      ...lastingEntry,
+    listVersions: build.query<VersionList, Silent | void>({
       query: () => ({ url: '/version/get_version_list', messageField: 'responseMessage' }),
       rawResponseSchema: versionList,
-      providesTags: tagsOfShown('VersionList' as const),
+      providesTags: ['VersionList'],
     }),
     addVersion: build.mutation<unknown, VersionNumbers>({
       query: (numbers) =>
         write({ url: '/version/add_version', method: 'POST', body: wireOf(numbers), successCode: 201 }),
       invalidatesTags: unlessFailed('VersionList'),
     }),
-    updateVersion: build.mutation<unknown, VersionNumbers & { id: string }>({
-      query: ({ id, ...numbers }) => update(id, wireOf(numbers)),
-      invalidatesTags: unlessFailed('VersionList'),
-    }),
-    switchVersion: build.mutation<unknown, { id: string; isActive: boolean }>({
-      query: ({ id, isActive }) => update(id, { status: Number(isActive) }),
-      onQueryStarted: ({ id, isActive }, call) =>
-        afterwards(call, ({ rows }) => {
-          for (const version of rows) if (version.id === id) version.isActive = isActive;
+    updateVersion: build.mutation<unknown, VersionChange>({
+      query: (change) =>
+        write({
+          url: '/version/update_version',
+          method: 'PUT',
+          body: {
+            version_id: idOnWire(change.id),
+            ...('isActive' in change ? { status: Number(change.isActive) } : wireOf(change)),
+          },
         }),
+      // The slice knows the state of a switch.
+      invalidatesTags: (_reply, error, change) => (error || 'isActive' in change ? [] : ['VersionList']),
     }),
     switchMaintenance: build.mutation<unknown, boolean>({
       query: (isOn) => write({ url: '/version/maintenance', method: 'PUT', body: { maintenance_mode: Number(isOn) } }),
-      onQueryStarted: (isOn, call) => afterwards(call, (list) => void (list.isMaintenanceOn = isOn)),
     }),
   }),
 });
 
-export const {
-  useListVersionsQuery,
-  useAddVersionMutation,
-  useUpdateVersionMutation,
-  useSwitchVersionMutation,
-  useSwitchMaintenanceMutation,
-} = versionsApi;
+export const { useListVersionsQuery, useAddVersionMutation, useUpdateVersionMutation, useSwitchMaintenanceMutation } =
+  versionsApi;

@@ -4,7 +4,9 @@ import type { versionsApi } from './versionsApi';
 export const versionsNotices: NoticesFor<typeof versionsApi> = {
   listVersions: {},
   addVersion: { success: 'Version added' },
-  updateVersion: { success: 'Version updated' },
-  switchVersion: { success: 'Version updated', failure: 'only toast' },
+  updateVersion: {
+    success: 'Version updated',
+    failure: (change) => ('isActive' in change ? 'only toast' : 'toast'),
+  },
   switchMaintenance: { failure: 'only toast' },
 };

@@ -1,0 +1,41 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import { versionsApi } from './versionsApi';
+
+const { listVersions, switchMaintenance, updateVersion } = versionsApi.endpoints;
+
+/** Whether a submitted form had an empty field. */
+export const fieldsLeftEmpty = createAction<boolean>('versions/fieldsLeftEmpty');
+export const emptyFieldsText = "Fields can't be empty!!";
+
+type VersionsState = { isMaintenanceOn: boolean; liveIds: string[] };
+
+const initialState: VersionsState = { isMaintenanceOn: false, liveIds: [] };
+
+/** What is live: read from the list, and changed by the switches without reading it again. */
+export const versionsSlice = createSlice({
+  name: 'versions',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(listVersions.matchFulfilled, (_state, { payload: { rows, isMaintenanceOn } }) => ({
+        isMaintenanceOn,
+        liveIds: rows.filter(({ isActive }) => isActive).map(({ id }) => id),
+      }))
+      .addMatcher(updateVersion.matchFulfilled, (state, { meta }) => {
+        const change = meta.arg.originalArgs;
+        if (!('isActive' in change)) return;
+        state.liveIds = state.liveIds.filter((id) => id !== change.id);
+        if (change.isActive) state.liveIds.push(change.id);
+      })
+      .addMatcher(switchMaintenance.matchFulfilled, (state, { meta }) => {
+        state.isMaintenanceOn = meta.arg.originalArgs;
+      });
+  },
+  selectors: {
+    selectIsMaintenanceOn: (state) => state.isMaintenanceOn,
+    selectLiveIds: (state) => state.liveIds,
+  },
+});
+
+export const { selectIsMaintenanceOn, selectLiveIds } = versionsSlice.selectors;
