@@ -21,10 +21,9 @@ export function outageOf(error: unknown): Outage | undefined {
   const code = codeOf(error);
   const found = outages.find(([, codes]) => codes.test(code));
   if (found) return found[0];
-  // The pool of PostgreSQL gives these no code.
-  const isCut =
-    error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
-  return isCut ? 'unreachable' : undefined;
+  // The driver of PostgreSQL gives these no code.
+  const cuts = /^(Connection terminated|timeout exceeded when trying to connect)|is not queryable$/;
+  return error instanceof Error && cuts.test(error.message) ? 'unreachable' : undefined;
 }
 
 function codeOf(error: unknown): string {

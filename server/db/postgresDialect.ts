@@ -32,8 +32,9 @@ export function postgresDialect(connectionString: string, options: Options = {})
       getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
     },
   });
-  // Without a listener the error would end the process.
-  pool.on('error', onBrokenConnection);
+  // Without listeners an error would end the process. The pool listens while nobody uses the connection; who uses it learns of the
+  // error from the query.
+  pool.on('error', onBrokenConnection).on('connect', (client) => client.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool });
   dialect.createIntrospector = ownTables;
   return dialect;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import SqliteDatabase from 'libsql';
 import { createApp } from '../../server/app';
+import { outageOf } from '../../server/db/failures';
 import { postgresDialect } from '../../server/db/postgresDialect';
 import type { Database } from '../../server/db/schema';
 import { mediaInFolder } from '../../server/media/mediaInFolder';
@@ -122,6 +123,18 @@ it('asks to try again when PostgreSQL cuts the line', async () => {
 });
 
 onPostgres(() => {
+  it('refuses what was under way when PostgreSQL ends its connection, and goes on', async () => {
+    const companion = await openCompanion({ engine: 'postgres' });
+    const cut = companion.db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(companion.db);
+      await sql`select 1`.execute(transaction);
+    });
+    expect(outageOf(await cut.catch((error: unknown) => error))).toBe('unreachable');
+    expect((await companion.call('GET', '/analysis/details')).status).toBe(200);
+    await companion.close();
+  });
+
   it('asks to try again when another program locks the row for too long', async () => {
     const complain = silence();
     const companion = await openCompanion({ engine: 'postgres' });
