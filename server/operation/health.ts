@@ -15,8 +15,11 @@ const checkTimeout = 2000;
 /** ms for which an answer stands, so that strangers who ask all the time cost nothing. */
 const freshness = 1000;
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, too. Both are open to everybody and name no addresses. */
-export function healthRoutes(api: Api, checks: Record<string, Check>): void {
+/**
+ * `/healthz`: the process answers; proxies judge by it. `/readyz`: it can do its work, too. Both are open to everybody and name no
+ * addresses. Only without its database is a server not ready: whatever else fails is said, because nearly everything goes on.
+ */
+export function healthRoutes(api: Api, checks: { database: Check } & Record<string, Check>): void {
   let last: { at: number; result: Promise<Record<string, string>> } | undefined;
 
   api.get('/healthz', (call) => reply(call, {}, 'The process is running.'));
@@ -25,8 +28,11 @@ export function healthRoutes(api: Api, checks: Record<string, Check>): void {
     if (!last || performance.now() - last.at > freshness) last = { at: performance.now(), result: runAll(checks) };
     const result = await last.result;
     const failed = Object.keys(result).filter((name) => result[name] !== 'ok');
-    if (failed.length === 0) return reply(call, { checks: result }, 'The server is ready.');
-    const response = reply(call, { checks: result }, `The server is not ready: ${failed.join(', ')}.`, 503);
+    if (failed.length === 0) return reply(call, { status: 'ok', checks: result }, 'The server is ready.');
+    const names = failed.join(', ');
+    if (result.database === 'ok')
+      return reply(call, { status: 'degraded', checks: result }, `The server is ready, but look after: ${names}.`);
+    const response = reply(call, { status: 'unavailable', checks: result }, `The server is not ready: ${names}.`, 503);
     response.headers.set('Retry-After', '5');
     return response;
   });

@@ -60,6 +60,7 @@ it.each([
   expect(status).toBe(503);
   expect(headers.get('retry-after')).toBe('5');
   expect(body).toMatchObject({
+    status: 'unavailable',
     message: 'The server is not ready: database.',
     checks: { database: 'It does not answer.' },
   });
@@ -69,15 +70,26 @@ it('/readyz says that everything is well', async () => {
   const checks = { disk: diskCheck(tmpdir(), 1) };
   const { status, body } = await probe('/readyz', await aDatabase(), checks);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ checks: { database: 'ok', disk: 'ok' } });
+  expect(body).toMatchObject({ status: 'ok', checks: { database: 'ok', disk: 'ok' } });
+});
+
+it('/readyz names the disk beside the database that is away', async () => {
+  const checks = { disk: diskCheck(tmpdir(), Number.MAX_VALUE) };
+  const { status, body } = await probe('/readyz', await aClosedDatabase(), checks);
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ status: 'unavailable', message: 'The server is not ready: database, disk.' });
 });
 
 it('/readyz names a disk that is full, and one that is gone', async () => {
   const full = await probe('/readyz', await aDatabase(), { disk: diskCheck(tmpdir(), Number.MAX_VALUE) });
-  expect(full.status).toBe(503);
-  expect(full.body).toMatchObject({ checks: { disk: expect.stringMatching(/^Only \d+ MB are free\.$/) } });
+  expect(full.status).toBe(200);
+  expect(full.body).toMatchObject({
+    status: 'degraded',
+    message: 'The server is ready, but look after: disk.',
+    checks: { database: 'ok', disk: expect.stringMatching(/^Only \d+ MB are free\.$/) },
+  });
   const gone = await probe('/readyz', await aDatabase(), { disk: diskCheck('/nowhere') });
-  expect(gone.status).toBe(503);
+  expect(gone).toMatchObject({ status: 200, body: { status: 'degraded', checks: { disk: 'It cannot be checked.' } } });
 });
 
 it('/readyz names mails that do not leave', async () => {
@@ -87,6 +99,6 @@ it('/readyz names mails that do not leave', async () => {
   await queue.send({ to: 'asha@example.org', subject: 'A', text: 'B' });
   const { status, body } = await probe('/readyz', db, { mail: mailCheck(queue, 0) });
   await queue.close(1000);
-  expect(status).toBe(503);
-  expect(body).toMatchObject({ checks: { mail: '1 mail waits, the oldest for 0 minutes.' } });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'degraded', checks: { mail: '1 mail waits, the oldest for 0 minutes.' } });
 });
