@@ -30,8 +30,10 @@ export type Figures = {
 
 const isTrouble = ({ status }: Answer) => [502, 503, 504].includes(status);
 
-/** Reads and writes without an end until it is stopped, and keeps the books. */
-export function startLoad(facts: { client: Client; token: string; members: string[]; picture: Buffer }) {
+type Facts = { client: Client; token: string; members: string[]; picture: Buffer };
+
+/** Reads and writes without an end until it is stopped, by way of each client in turn, and keeps the books. */
+export function startLoad({ clients, ...facts }: Omit<Facts, 'client'> & { clients: [Client, Client] }) {
   const figures: Figures = {
     reads: 0,
     failedFirst: [],
@@ -44,6 +46,7 @@ export function startLoad(facts: { client: Client; token: string; members: strin
     members: new Map(),
   };
   let goesOn = true;
+  const clientOf = (place: number) => clients[place % 2] ?? clients[0];
   const work = (turn: (index: number) => Promise<void>) => async () => {
     for (let index = 0; goesOn; index += 1) {
       await turn(index);
@@ -51,11 +54,13 @@ export function startLoad(facts: { client: Client; token: string; members: strin
     }
   };
   const workers = [
-    ...Array.from({ length: readers }, () => work(() => read(figures, facts))()),
+    ...Array.from({ length: readers }, (_, place) =>
+      work(() => read(figures, { ...facts, client: clientOf(place) }))(),
+    ),
     ...Array.from({ length: writers }, (_, place) => {
       // Each writer has members of its own, or the order of two promises would be anybody's guess.
       const own = facts.members.filter((_member, index) => index % writers === place);
-      return work((index) => write(figures, facts, own, index))();
+      return work((index) => write(figures, { ...facts, client: clientOf(place) }, own, index))();
     }),
   ];
   return {
@@ -66,8 +71,6 @@ export function startLoad(facts: { client: Client; token: string; members: strin
     },
   };
 }
-
-type Facts = Parameters<typeof startLoad>[0];
 
 async function read(figures: Figures, { client, token }: Facts): Promise<void> {
   const paths = [

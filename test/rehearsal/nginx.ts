@@ -1,19 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-
-export type Proxy = {
-  port: number;
-  /** Everything that it has logged so far. */
-  logged(): string;
-  /** Waits until a call that came by the proxy was answered by the process on this port. */
-  untilUsed(apiPort: number): Promise<void>;
-  stop(): Promise<void>;
-};
-
-const usedTimeout = 30_000;
+import { startProxy, type Proxy } from './proxy';
 
 /** nginx with the sample of deploy/, in which nothing but ports, certificates and the places of the logs is changed. */
 export async function startNginx(folder: string, port: number, apiPorts: [number, number]): Promise<Proxy> {
@@ -31,33 +18,15 @@ export async function startNginx(folder: string, port: number, apiPorts: [number
   ]);
   writeFileSync(path.join(folder, 'site.conf'), site);
   writeFileSync(path.join(folder, 'nginx.conf'), frame(folder));
-  const child = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', errorLog], {
-    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  await untilListening(child, port);
-
   const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-  return {
+  return startProxy({
+    name: 'nginx',
     port,
-    logged: () => read(accessLog) + read(errorLog),
-    async untilUsed(apiPort) {
-      const from = read(accessLog).length;
-      const until = performance.now() + usedTimeout;
-      while (!read(accessLog).slice(from).includes(` 200 `) || !answeredBy(read(accessLog).slice(from), apiPort)) {
-        if (performance.now() > until) throw new Error(`nginx sends nothing to port ${apiPort}.`);
-        await pause(100);
-      }
-    },
-    async stop() {
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
-    },
-  };
+    words: ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', errorLog],
+    environment: { PATH: `${process.env.PATH}:/usr/sbin` },
+    readLogs: () => read(accessLog) + read(errorLog),
+  });
 }
-
-const answeredBy = (log: string, port: number) => new RegExp(`" 200 [\\d.]+ 127\\.0\\.0\\.1:${port}$`, 'm').test(log);
 
 function fill(text: string, replacements: [RegExp, string][]): string {
   return replacements.reduce((filled, [pattern, by]) => {
@@ -80,12 +49,4 @@ http {
   include ${folder}/site.conf;
 }
 `;
-}
-
-async function untilListening(child: ReturnType<typeof spawn>, port: number): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('nginx ended before it listened.');
-    if (await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined)) return;
-    await pause(50);
-  }
 }

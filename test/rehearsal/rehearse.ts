@@ -11,18 +11,87 @@ import { aMember, insertWorld } from '../support/builders';
 import { s3Keys, startS3Server } from '../support/s3Server';
 import { createApiProcess, type ApiProcess } from './apiProcess';
 import { auditBooks, comparePictures, findLost } from './books';
+import { startCaddy } from './caddy';
+import { openDatabaseLine, type DatabaseLine } from './databaseLine';
 import { startLoad } from './load';
-import { startNginx, type Proxy } from './nginx';
+import { startNginx } from './nginx';
+import { untilUsed, type Proxy } from './proxy';
+import { startWatch } from './watch';
 
 /** ms of undisturbed load between two events. */
 const calm = 2_000;
 /** ms after a kill or an upgrade in which the first try of a reading call may fail. */
 const recovery = 3_000;
 
-type Stage = { proxy: Proxy; apis: [ApiProcess, ApiProcess]; client: Client; databaseUrl: string; token: string };
+/** ms for which the database is away. */
+const away = 6_000;
+/** ms within which everything has to go on once it is back. */
+const returnTimeout = 10_000;
 
-/** A day in the life of a service with two processes: a crash and an upgrade, while administrators work. */
-async function rehearse({ proxy, apis, client, databaseUrl, token }: Stage): Promise<string[]> {
+const reading = { method: 'GET', path: '/analysis/details', expected: 200 };
+const writing = { method: 'PUT', path: '/admins/accept?user_id=nobody', expected: 404 };
+
+type Stage = {
+  proxies: [Proxy, Proxy];
+  apis: [ApiProcess, ApiProcess];
+  clients: [Client, Client];
+  databaseUrl: string;
+  line: DatabaseLine;
+  token: string;
+};
+
+/** A bad day of a service with two processes behind two proxies: full disks, a mail that is stuck, a crash, an upgrade, no database. */
+async function rehearse(stage: Stage, faults: string[]): Promise<void> {
+  const { proxies, apis, token } = stage;
+  await Promise.all(apis.map((api) => api.afflict()));
+  faults.push(...(await judgeReadiness(apis, 200, 'degraded')));
+  // Only what reads is watched, because a write may be lost with the process that is killed.
+  const watches = proxies.map((proxy) => startWatch(proxy, { apis, token, calls: [reading] }));
+  try {
+    faults.push(...(await crashAndUpgrade(stage)));
+  } finally {
+    for (const watch of watches) {
+      const { refused, faults: seen } = await watch.stop();
+      faults.push(...seen);
+      if (refused > 0) faults.push(`${refused} calls were refused though the database was there`);
+    }
+  }
+  faults.push(...(await loseDatabase(stage)));
+  for (const proxy of proxies)
+    if (proxy.logged().includes(token)) faults.push(`the log of ${proxy.name} holds the token of a session`);
+}
+
+async function judgeReadiness(apis: ApiProcess[], code: number, status: string): Promise<string[]> {
+  const found = await Promise.all(apis.map((api) => api.readiness()));
+  return found
+    .filter((readiness) => readiness.code !== code || readiness.status !== status)
+    .map((readiness) => `/readyz says ${JSON.stringify(readiness)} in place of ${code} and ${status}`);
+}
+
+async function loseDatabase({ line, apis, proxies, token }: Stage): Promise<string[]> {
+  const watches = proxies.map((proxy) => startWatch(proxy, { apis, token, calls: [reading, writing] }));
+  await line.cut();
+  await pause(away);
+  const faults = await judgeReadiness(apis, 503, 'unavailable');
+  await line.mend();
+  const mended = performance.now();
+  while (watches.some((watch) => watch.isRefused()) && performance.now() - mended < returnTimeout) await pause(100);
+  const duration = Math.round(performance.now() - mended);
+  if (duration >= returnTimeout) faults.push('calls are refused though the database is back');
+  const figures = await Promise.all(watches.map((watch) => watch.stop()));
+  for (const { refused, faults: seen } of figures) {
+    faults.push(...seen);
+    if (refused === 0) faults.push('nothing was refused while the database was away');
+  }
+  const refused = figures.map((figure) => figure.refused).join(' and ');
+  console.log(
+    `The database away for ${away / 1000} s: ${refused} calls refused in words of the API, none ${duration} ms after it was back.`,
+  );
+  return faults;
+}
+
+/** A crash and an upgrade, while administrators work. */
+async function crashAndUpgrade({ proxies, apis, clients, databaseUrl, token }: Stage): Promise<string[]> {
   const [first, second] = apis;
   const faults: string[] = [];
   const picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#b4405a' } })
@@ -34,7 +103,7 @@ async function rehearse({ proxy, apis, client, databaseUrl, token }: Stage): Pro
     await insertWorld(db, { members });
     faults.push(...(await picturesOfEachOther(apis, token, picture)));
 
-    const load = startLoad({ client, token, picture, members: members.map(({ user_id }) => user_id) });
+    const load = startLoad({ clients, token, picture, members: members.map(({ user_id }) => user_id) });
     const { figures } = load;
     const troubles: { from: number; until: number }[] = [];
     const during = async (event: () => Promise<unknown>) => {
@@ -47,13 +116,13 @@ async function rehearse({ proxy, apis, client, databaseUrl, token }: Stage): Pro
     await during(() => second.kill());
     await pause(calm);
     await second.start();
-    await proxy.untilUsed(second.port);
+    await Promise.all(proxies.map((proxy) => untilUsed(proxy, second)));
 
     const stops: number[] = [];
     for (const api of apis) {
       await during(async () => void stops.push(await api.stop()));
       await api.start();
-      await proxy.untilUsed(api.port);
+      await Promise.all(proxies.map((proxy) => untilUsed(proxy, api)));
     }
     await pause(calm);
     await load.stop();
@@ -66,7 +135,6 @@ async function rehearse({ proxy, apis, client, databaseUrl, token }: Stage): Pro
     faults.push(...lost, ...(await auditBooks(db, figures)));
     const pictures = await comparePictures(db, figures.promised.ad, apis);
     faults.push(...pictures.faults);
-    if (proxy.logged().includes(token)) faults.push('the log of nginx holds the token of a session');
     console.log(
       [
         `One process killed, both upgraded (they ended within ${Math.max(...stops)} ms; ${first.name} and ${second.name}):`,
@@ -108,37 +176,47 @@ async function main() {
   const begun = performance.now();
   const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
   const s3 = await startS3Server();
-  const ports: [number, number] = [await freePort(), await freePort()];
-  const proxyPort = await freePort();
-  const [first, second] = ports.map((port, index) =>
-    createApiProcess(`process ${index + 1}`, port, {
-      ...s3Keys,
-      DATABASE_URL: databaseUrl,
-      MEDIA_URL: s3.mediaUrl('media'),
-      DATA_DIR: path.join(folder, `data-${index + 1}`),
-      PUBLIC_URL: `http://127.0.0.1:${proxyPort}`,
+  const line = await openDatabaseLine(databaseUrl);
+  const [nginxPort, caddyPort, ...ports] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const apis = ports.map((port, index) =>
+    createApiProcess(`process ${index + 1}`, {
+      folder: path.join(folder, `release-${index + 1}`),
+      port,
+      environment: {
+        ...s3Keys,
+        DATABASE_URL: line.url,
+        MEDIA_URL: s3.mediaUrl('media'),
+        PUBLIC_URL: `http://127.0.0.1:${nginxPort}`,
+      },
     }),
   ) as [ApiProcess, ApiProcess]; // There are two ports.
-  let proxy: Proxy | undefined;
-  let client: Client | undefined;
-  let faults: string[] = [];
+  const proxies: Proxy[] = [];
+  const clients: Client[] = [];
+  const faults: string[] = [];
   try {
     // Both at once on an empty database, as an orchestrator would.
-    await Promise.all([first.start(), second.start()]);
-    proxy = await startNginx(folder, proxyPort, ports);
-    client = openClient(proxyPort, { connections: 12 });
-    const token = await signIn({ port: proxyPort });
-    faults = await rehearse({ proxy, client, databaseUrl, token, apis: [first, second] });
+    await Promise.all(apis.map((api) => api.start()));
+    const nginx = await startNginx(folder, nginxPort, ports);
+    proxies.push(nginx);
+    const caddy = await startCaddy(folder, caddyPort, ports);
+    proxies.push(caddy);
+    const [byNginx, byCaddy] = [nginx, caddy].map(({ port }) => openClient(port, { connections: 6 })) as [
+      Client,
+      Client,
+    ];
+    clients.push(byNginx, byCaddy);
+    const token = await signIn({ port: nginxPort });
+    await rehearse({ proxies: [nginx, caddy], clients: [byNginx, byCaddy], apis, databaseUrl, line, token }, faults);
   } catch (error) {
-    faults = [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+    faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
-    client?.close();
-    await Promise.all([proxy?.stop(), first.stop(), second.stop()]);
-    await s3.close();
+    for (const client of clients) client.close();
+    await Promise.all([...proxies, ...apis].map((program) => program.stop()));
+    await Promise.all([line.cut(), s3.close()]);
     rmSync(folder, { recursive: true, force: true });
   }
   for (const fault of faults.slice(0, 20)) console.error(fault);
-  if (faults.length > 0) for (const api of [first, second]) console.error(`${api.name} wrote:\n${api.output()}`);
+  if (faults.length > 0) for (const api of apis) console.error(`${api.name} wrote:\n${api.output()}`);
   const seconds = Math.round((performance.now() - begun) / 1000);
   console.log(`The rehearsal ${faults.length === 0 ? 'passed' : `failed (${faults.length} faults)`} in ${seconds} s.`);
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export type DatabaseLine = {
+  /** The address of the database by way of this line. */
+  url: string;
+  /** Ends every connection and refuses further ones until it is mended. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+};
+
+/** A line to the database that can be cut, so that the database is away for one test and there for whoever else uses it. */
+export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const server = createServer((caller) => {
+    const database = connect(Number(port || 5432), hostname);
+    for (const [socket, other] of [
+      [caller, database],
+      [database, caller],
+    ] as const) {
+      sockets.add(socket);
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          sockets.delete(socket);
+          other.destroy();
+        })
+        .pipe(other);
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port: ownPort } = server.address() as AddressInfo; // It listens on a port, not on a pipe.
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${ownPort}`;
+  return {
+    url: url.href,
+    async cut() {
+      const closed = once(server.close(), 'close');
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    async mend() {
+      await once(server.listen(ownPort, '127.0.0.1'), 'listening');
+    },
+  };
+}
