@@ -1,14 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
-import { sessionChangedElsewhere } from '@/features/auth/authSlice';
-import { onSessionChangedElsewhere } from '@/features/auth/authStorage';
 import { refetchActive, staleAfterSeconds } from '@/shared/api/baseApi';
-import { sessionInterrupted } from '@/shared/api/session';
 import { syncPreferences } from '@/shared/preferences';
 import { useScheme } from '@/shared/scheme';
-import { selectHasUnsentWork } from '@/shared/unsentWork';
+import { attempt } from '@/shared/attempt';
 import { useListener } from '@/shared/useListener';
+import { pageRestored, storageChanged } from '@/shared/windowEvents';
 import { ignoreKeyRepeat } from './ignoreKeyRepeat';
 import { NoticeHost } from './NoticeHost';
 import { cameOnline } from './noticesSlice';
@@ -19,8 +17,10 @@ type AdminConsoleProps = { store: Store; router: ReturnType<typeof createMemoryR
 export function AdminConsole({ store, router }: AdminConsoleProps) {
   useEffect(ignoreKeyRepeat, []);
   useEffect(() => syncPreferences(store), [store]);
-  // Invalidated first, so that nothing of the other session is fetched again.
-  useEffect(() => watchOtherTabs(store), [store]);
+  useListener('storage', ({ key, storageArea }) => {
+    const isLocal = attempt(() => storageArea === window.localStorage);
+    if (isLocal) store.dispatch(storageChanged(key));
+  });
   useRefreshOnReturn(store);
   useListener('online', () => void store.dispatch(cameOnline()));
   return (
@@ -38,20 +38,14 @@ function Scheme() {
   return null;
 }
 
-/** Signing in or out in one tab applies to all. Unsent work stays, hidden: the other tab's administrator may be another one. */
-const watchOtherTabs = (store: Store) =>
-  onSessionChangedElsewhere((session) => {
-    const { token, isInterrupted } = store.getState().auth;
-    if (isInterrupted || (session?.token ?? null) === token) return;
-    const isKept = session === null && selectHasUnsentWork(store.getState());
-    store.dispatch(isKept ? sessionInterrupted() : sessionChangedElsewhere(session));
-  });
-
 /** A page restored from the back/forward cache refetches what it shows. */
 function useRefreshOnReturn(store: Store) {
   const leftAt = useRef(0);
   useListener('pagehide', () => void (leftAt.current = Date.now()));
   useListener('pageshow', ({ persisted }) => {
-    if (persisted && Math.abs(Date.now() - leftAt.current) > staleAfterSeconds * 1000) store.dispatch(refetchActive());
+    if (!persisted) return;
+    // First, so that nothing of an ended session is fetched again.
+    store.dispatch(pageRestored());
+    if (Math.abs(Date.now() - leftAt.current) > staleAfterSeconds * 1000) store.dispatch(refetchActive());
   });
 }

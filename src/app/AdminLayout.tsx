@@ -11,7 +11,7 @@ import { AntdProvider } from './AntdProvider';
 import { Footer } from './Brand';
 import { AppDialogs, CommandPalette, KeysDialog, type AppDialog } from './commands/AppDialogs';
 import { NoticeToasts } from './NoticeHost';
-import { SessionWatch, SignInAgainDialog } from './SessionWatch';
+import { SessionWatch } from './SessionWatch';
 import { RetryBoundary } from './RetryBoundary';
 import { MenuDrawer, TopBar } from './TopBar';
 import { useIdle } from './useIdle';
@@ -26,7 +26,7 @@ export function AdminLayout() {
   const [dialog, setDialog] = useState<AppDialog>();
 
   useEffect(() => {
-    if (isIdle) fetchAhead(ConfirmDialog, NoticeToasts, SignInAgainDialog, MenuDrawer, CommandPalette, KeysDialog);
+    if (isIdle) fetchAhead(ConfirmDialog, NoticeToasts, MenuDrawer, CommandPalette, KeysDialog);
   }, [isIdle]);
 
   return (

@@ -9,7 +9,7 @@ import {
 import { activityNotices } from '@/features/activity/activityNotices';
 import { authApi } from '@/features/auth/authApi';
 import { authNotices } from '@/features/auth/authNotices';
-import { authScreenLeft, sessionExpired } from '@/features/auth/authSlice';
+import { authScreenLeft } from '@/features/auth/authSlice';
 import { membersNotices } from '@/features/members/membersNotices';
 import { moderationNotices } from '@/features/moderation/moderationNotices';
 import { panchangaNotices } from '@/features/panchanga/panchangaNotices';
@@ -18,7 +18,7 @@ import { vendorAdsNotices } from '@/features/vendorAds/vendorAdsNotices';
 import { versionsNotices } from '@/features/versions/versionsNotices';
 import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { isApiError, offlineText } from '@/shared/api/apiError';
-import { sessionRefused } from '@/shared/api/session';
+import { sessionEnded, sessionEndedText } from '@/shared/api/session';
 import type { CallNotices } from '@/shared/notices/noticesFor';
 import { isQuietCall } from '@/shared/notices/quiet';
 import { isSilent } from '@/shared/notices/silent';
@@ -58,9 +58,9 @@ export const noticesSlice = createSlice({
       })
       // What went wrong on a screen without a session is said there alone.
       .addCase(authScreenLeft, (state) => drop(state, ({ about = '' }) => (about.split(' ')[0] ?? '') in authNotices))
-      .addMatcher(isAnyOf(sessionExpired, sessionRefused), (state) =>
-        add(state, 'error', 'Your session has ended. Please sign in again.'),
-      )
+      .addCase(sessionEnded, (state, { payload: end }) => {
+        if (end === 'expired' || end === 'refused') add(state, 'error', sessionEndedText);
+      })
       // What went wrong before the sign-in is settled by it.
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (state) => void (state.waiting = []))
       // What is tried again, or was done at last, has not failed any more.

@@ -16,13 +16,13 @@ function outlive() {
   act(() => void window.dispatchEvent(new Event('focus')));
 }
 
-const signOutElsewhere = () => tellFromOtherTab(null);
+function signOutElsewhere() {
+  window.localStorage.removeItem('persist:auth');
+  return tellFromOtherTab();
+}
 
-const tellFromOtherTab = (newValue: string | null) =>
-  act(() => {
-    const facts = { key: 'persist:auth', newValue, storageArea: window.localStorage };
-    window.dispatchEvent(new StorageEvent('storage', facts));
-  });
+const tellFromOtherTab = (key = 'persist:auth') =>
+  act(async () => void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage })));
 
 describe('the session', () => {
   it('is over on entering when the sign-in lies more than 24 hours back', async () => {
@@ -67,7 +67,7 @@ describe('the session', () => {
   ])('sends nothing any more when %s on %s', async (_end, address, end) => {
     const { calls, store } = await openConsole(address);
     await screen.findByRole('table');
-    end();
+    await end();
     expect(await findSignIn()).toBeVisible();
     calls.length = 0;
     // A screen that is still mounted asks like this.
@@ -121,12 +121,10 @@ describe('the session', () => {
   it('ends here when another tab signs out, and begins here when another tab signs in', async () => {
     const { companion } = await openConsole('/admin/dashboard');
     await findDashboard();
-    const stored = window.localStorage.getItem('persist:auth');
-
-    signOutElsewhere();
+    await signOutElsewhere();
     expect(await findSignIn()).toBeVisible();
     storeSession(companion.token);
-    tellFromOtherTab(stored);
+    await tellFromOtherTab();
     expect(await findDashboard()).toBeVisible();
   });
 

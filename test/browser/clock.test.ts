@@ -1,9 +1,9 @@
 import { expect } from './support/fixtures';
 import {
-  again,
   beginVersion,
   heading,
   lookAtTheClock,
+  restoreVersion,
   sendVersion,
   signIn,
   profileTest as test,
@@ -57,16 +57,17 @@ for (const [way, jump] of [
       expect(complaints).toEqual([]);
     });
 
-    test('while a form is half filled in keeps the form', async ({ newProfile }) => {
+    test('while a form is half filled in offers its draft after the sign-in', async ({ newProfile }) => {
       const { complaints, calls, open } = await newProfile();
       const page = await open('/admin/version-control');
       await beginVersion(page);
       await page.clock.setSystemTime(moved());
       await lookAtTheClock(page);
-      await again(page).waitFor();
+      await heading(page, 'Sign In');
       await signIn(page);
-      await again(page).waitFor({ state: 'detached' });
+      await heading(page, 'Version Control');
       expect(await page.locator('body').innerText()).not.toMatch(/session (ends|has ended)/);
+      await restoreVersion(page);
       await sendVersion(page);
       expect(signIns(calls)).toBe(1);
       expect(complaints).toEqual([]);

@@ -26,7 +26,7 @@ type End = 'data' | 'retry' | 'sign-in' | 'nothing yet';
 function lookForEnd({ title, data, ends }: { title: string; data: string; ends?: readonly End[] }) {
   const end = (): End => {
     const heads = [...document.querySelectorAll('h1, .ant-modal-title')].map(({ textContent }) => textContent);
-    if (heads.includes('Sign In') || heads.includes('Sign in again')) return 'sign-in';
+    if (heads.includes('Sign In')) return 'sign-in';
     const content = document.querySelector('#content');
     // The heading of a member's page is the name.
     const isThere = heads.includes(title) || document.title.endsWith(` · ${title}`);
@@ -174,10 +174,7 @@ const send = ({ page, form }: FormCell, name = form.send) =>
 function endOfSending(cell: FormCell, fault: Fault) {
   const { page, form } = cell;
   if (fault.isSlow) return page.getByText(form.success).first();
-  if (asksForSignIn(form, fault))
-    return form.isBox
-      ? page.getByRole('dialog', { name: 'Sign in again' })
-      : page.getByRole('heading', { name: 'Sign In' });
+  if (asksForSignIn(form, fault)) return page.getByRole('heading', { name: 'Sign In' });
   return words(cell);
 }
 
@@ -189,7 +186,7 @@ async function sendInto(cell: FormCell, fault: Fault) {
   await endOfSending(cell, fault)
     .waitFor({ timeout: promised })
     .catch(() => wrong.push('nobody says anything'));
-  if (fault.isSlow || (asksForSignIn(form, fault) && !form.isBox)) return;
+  if (fault.isSlow || asksForSignIn(form, fault)) return;
   for (const [label, value] of form.fields) {
     const held = await page
       .getByLabel(label, { exact: true })

@@ -1,6 +1,6 @@
 import type { Page, Locator } from '@playwright/test';
 import { expect } from './support/fixtures';
-import { beginVersion, button, heading, lookAtTheClock, signOut, profileTest as test } from './support/profiles';
+import { beginVersion, button, heading, signOut, profileTest as test } from './support/profiles';
 import { walkTo } from './support/openBrowser';
 
 test.describe('a double press is one press:', () => {
@@ -168,14 +168,7 @@ test.describe('a box that opens takes the focus before anybody can type,', () =>
       (page) => button(page, 'Add version').click(),
     ],
     ['an ad', 'Add New Vendor ad', '/admin/vendor_ads', (page) => button(page, 'Add Vendor Ad').click()],
-    ['the form to sign in again', 'Sign in again', '/admin/version-control', endSessionInForm],
   ];
-
-  async function endSessionInForm(page: Page) {
-    await beginVersion(page);
-    await page.clock.setSystemTime(Date.now() + 25 * 3_600_000);
-    await lookAtTheClock(page);
-  }
 
   /** Somebody goes to the last field of a box in the very moment in which it opens. */
   const beQuick = () =>

@@ -1,7 +1,8 @@
 import { screenAt } from '@/app/returnAddress';
 import { adminScreens } from '@/app/routes';
 import { loadScreen } from '@/app/screen';
-import { selectIsInterrupted, selectIsSignedIn, sessionChangedElsewhere } from '@/features/auth/authSlice';
+import { selectIsSignedIn, signedInElsewhere } from '@/features/auth/authSlice';
+import { sessionEnded } from '@/shared/api/session';
 import { moveClock } from '../support/clock';
 import { openConsole, stepTo } from '../support/openConsole';
 import { answerBroken, type BrokenAnswer } from './brokenAnswers';
@@ -71,7 +72,7 @@ export async function openFuzzed(
     let drawn = watch.drawings();
     for (let quiet = 0, turns = 0; quiet < 8; turns += 1) {
       await turn();
-      const isQuiet = drawn === watch.drawings() && (hasNoCalls() || isAskingForSignIn()) && isDrawn();
+      const isQuiet = drawn === watch.drawings() && hasNoCalls() && isDrawn();
       drawn = watch.drawings();
       quiet = isQuiet ? quiet + 1 : 0;
       if (turns > 4_000) throw new Error('The console does not come to rest.');
@@ -95,17 +96,16 @@ export async function openFuzzed(
   /** A box with something typed in it asks before it closes. */
   const closeBoxes = async () => {
     for (let turns = 0; document.querySelector('[role=dialog]') && turns < 8; turns += 1) {
-      if (!press('Discard') && !press('Sign out and discard')) press('Close');
+      if (!press('Discard')) press('Close');
       await settle();
     }
   };
 
-  const isSessionLost = () => {
-    const state = store.getState();
-    return selectIsSignedIn(state) !== signedIn || selectIsInterrupted(state);
+  const isSessionLost = () => selectIsSignedIn(store.getState()) !== signedIn;
+  const renewSession = () => {
+    const session = { token: companion.token, signedInAt: Date.now() };
+    store.dispatch(signedIn ? signedInElsewhere(session) : sessionEnded('elsewhere'));
   };
-  const renewSession = () =>
-    store.dispatch(sessionChangedElsewhere(signedIn ? { token: companion.token, signedInAt: Date.now() } : null));
 
   return {
     ...opened,
@@ -165,8 +165,6 @@ function isDrawn() {
   return title === screenAt(pathname)?.title && document.querySelector('.panel') !== null;
 }
 
-const isAskingForSignIn = () => document.querySelector('[aria-label="Sign in again"]') !== null;
-
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 /** Pauses and toasts last a fortieth of their time; only the limit for a silent server stays, which nobody reaches here. */
@@ -222,8 +220,7 @@ function watchPage() {
         for (const part of ['.admin-side nav', '.top-bar', '.stats', '.footer', '.panel'])
           if (!document.querySelector(part)) found.push(`${part} is gone`);
       }
-      if (document.querySelector('.ant-btn-loading, [aria-busy=true]') && !isAskingForSignIn())
-        found.push('something still waits');
+      if (document.querySelector('.ant-btn-loading, [aria-busy=true]')) found.push('something still waits');
       return [...found, ...said];
     },
     stop: () => {

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionInterrupted, sessionRefused } from '@/shared/api/session';
+import { sessionEnded } from '@/shared/api/session';
 import { authApi } from './authApi';
 import type { Session } from './session';
 
@@ -7,8 +7,6 @@ type AuthState = {
   token: string | null;
   /** The sign-in time in ms; the contract's name for it. */
   expirationTime: number | null;
-  /** The session has ended while unsent work is on screen, and awaits a new sign-in. */
-  isInterrupted: boolean;
   /** As typed at sign-in; the contract has no call for it, and it is not persisted. */
   email: string | null;
   username: string | null;
@@ -19,12 +17,10 @@ type AuthState = {
 const signedOutState: AuthState = {
   token: null,
   expirationTime: null,
-  isInterrupted: false,
   email: null,
   username: null,
   leftByChoice: false,
 };
-const leftState: AuthState = { ...signedOutState, leftByChoice: true };
 
 export const authScreenLeft = createAction('auth/authScreenLeft');
 
@@ -32,16 +28,15 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState: signedOutState,
   reducers: {
-    signedOut: () => leftState,
-    sessionExpired: () => signedOutState,
-    /** Null: another tab signed out. A sign-in returns to this tab's screen. */
-    sessionChangedElsewhere: (_auth, { payload }: PayloadAction<Session | null>) =>
-      payload ? { ...signedOutState, token: payload.token, expirationTime: payload.signedInAt } : signedOutState,
+    signedInElsewhere: (_auth, { payload: { token, signedInAt } }: PayloadAction<Session>) => ({
+      ...signedOutState,
+      token,
+      expirationTime: signedInAt,
+    }),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionRefused, () => signedOutState)
-      .addCase(sessionInterrupted, (auth) => void (auth.isInterrupted = true))
+      .addCase(sessionEnded, (_auth, { payload: end }) => ({ ...signedOutState, leftByChoice: end === 'signed out' }))
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (_auth, { payload, meta }) => ({
         ...signedOutState,
         token: payload.token,
@@ -54,20 +49,12 @@ export const authSlice = createSlice({
     selectIsSignedIn: (auth) => auth.token !== null && auth.expirationTime !== null,
     selectToken: (auth) => auth.token,
     selectSignedInAt: (auth) => auth.expirationTime,
-    selectIsInterrupted: (auth) => auth.isInterrupted,
     selectEmail: (auth) => auth.email,
     selectUsername: (auth) => auth.username,
     selectLeftByChoice: (auth) => auth.leftByChoice,
   },
 });
 
-export const { signedOut, sessionExpired, sessionChangedElsewhere } = authSlice.actions;
-export const {
-  selectIsSignedIn,
-  selectToken,
-  selectSignedInAt,
-  selectIsInterrupted,
-  selectEmail,
-  selectUsername,
-  selectLeftByChoice,
-} = authSlice.selectors;
+export const { signedInElsewhere } = authSlice.actions;
+export const { selectIsSignedIn, selectToken, selectSignedInAt, selectEmail, selectUsername, selectLeftByChoice } =
+  authSlice.selectors;

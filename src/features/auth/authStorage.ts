@@ -34,25 +34,19 @@ const textOf = ({ token, signedInAt }: Session) =>
 
 const readStored = (key: string) => attempt(() => window.localStorage.getItem(key));
 
-/** Listens for sign-ins and sign-outs of other tabs, including those while this page was in the back/forward cache. */
-export function onSessionChangedElsewhere(tell: (session: Session | null) => void): () => void {
-  const listen = ({ key, newValue, storageArea }: StorageEvent) => {
-    // A null key means that the storage was cleared.
-    const isLocal = attempt(() => storageArea === window.localStorage);
-    if (isLocal && (key === sessionKey || key === null)) tell(storedSession(newValue));
-  };
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    const stored = persisted ? readStored(sessionKey) : undefined;
-    if (stored === undefined || tokenIn(stored) === knownToken) return;
-    // The new session may be another administrator's: the old one ends first, with all that it showed.
-    tell(null);
-    const session = storedSession(stored);
-    if (session) setTimeout(() => tell(session));
-  };
-  window.addEventListener('storage', listen);
-  window.addEventListener('pageshow', comeBack);
-  return () => {
-    window.removeEventListener('storage', listen);
-    window.removeEventListener('pageshow', comeBack);
-  };
+/** What another tab has stored since this page last read or wrote it, null for a sign-out; undefined if nothing. */
+export function sessionOfOtherTab(): Session | null | undefined {
+  const stored = readStored(sessionKey);
+  return stored === undefined || tokenIn(stored) === knownToken ? undefined : storedSession(stored);
 }
+
+const signOutKey = 'signed-out';
+
+/** Only a sign-out discards drafts, and the missing session does not tell other tabs why it ended. */
+export const announceSignOut = () =>
+  attempt(() => {
+    window.localStorage.setItem(signOutKey, 'now');
+    window.localStorage.removeItem(signOutKey);
+  });
+
+export const isSignOutOfOtherTab = (changedKey: string | null) => changedKey === signOutKey;

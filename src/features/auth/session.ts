@@ -4,20 +4,14 @@ const sessionLifetime = 24 * 60 * 60 * 1000;
 /** A sign-in further in the future was stamped by a wrong clock. */
 const clockTolerance = 5 * 60 * 1000;
 
-/** ms before the end at which a hint appears, and at which the dialog asks. */
-const quietNotice = 15 * 60 * 1000;
-const question = 2 * 60 * 1000;
+/** ms before the end at which a warning appears. */
+const warningTime = 5 * 60 * 1000;
 
-export type SessionPhase = 'fresh' | 'ending' | 'closing' | 'over';
-
-export function phaseOf(signedInAt: number, now: number): SessionPhase {
-  if (isOver(signedInAt, now)) return 'over';
-  const left = millisecondsLeft(signedInAt, now);
-  if (left <= question) return 'closing';
-  return left <= quietNotice ? 'ending' : 'fresh';
+/** The minutes that a session still lasts, once it is time to say so. */
+export function minutesToWarnOf(signedInAt: number, now: number): number | undefined {
+  const left = signedInAt + sessionLifetime - now;
+  return left <= warningTime ? Math.max(1, Math.ceil(left / 60_000)) : undefined;
 }
-
-export const millisecondsLeft = (signedInAt: number, now: number) => signedInAt + sessionLifetime - now;
 
 export type Session = { token: string; signedInAt: number };
 

@@ -1,14 +1,15 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { sessionEnded } from '@/shared/api/session';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { useSignOutMutation } from './authApi';
-import { selectToken, signedOut } from './authSlice';
+import { selectToken } from './authSlice';
 
-export function useSignOut() {
-  const dispatch = useDispatch();
-  const token = useSelector(selectToken);
+export function useSignOut(end: 'signed out' | 'renewing' = 'signed out') {
+  const dispatch = useAppDispatch();
+  const token = useAppSelector(selectToken);
   const [forgetToken] = useSignOutMutation();
   return () => {
     // Signing out never waits for the server.
     if (token !== null) void forgetToken({ token });
-    dispatch(signedOut());
+    dispatch(sessionEnded(end));
   };
 }

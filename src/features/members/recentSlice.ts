@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '@/shared/api/session';
 import type { Member } from './member';
 import { memberAnswers } from './memberAnswers';
 import { isAnswerSaved, membersApi } from './membersApi';
@@ -26,6 +27,7 @@ export const recentSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(sessionEnded, () => initialState)
       .addMatcher(membersApi.endpoints.getMember.matchFulfilled, ({ people }, { payload, meta }) => {
         const { name, email, phone, status, picture, joined, personal } = payload;
         const id = meta.arg.originalArgs;

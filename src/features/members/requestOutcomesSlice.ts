@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
+import { sessionEnded } from '@/shared/api/session';
 import { isAnswerSaved, membersApi } from './membersApi';
 
 type RequestOutcome = 'Accepted' | 'Rejected';
@@ -18,6 +19,7 @@ export const requestOutcomesSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
+      .addCase(sessionEnded, () => ({}))
       .addMatcher(isAnswerSaved, (outcomes, { payload: { answer, id } }) => {
         if (answer === 'delete') outcomes[keyOf('deletion', id)] = 'Accepted';
         if (answer === 'accept') outcomes[keyOf('sign-up', id)] = 'Accepted';

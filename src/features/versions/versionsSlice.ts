@@ -1,4 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
+import { sessionEnded } from '@/shared/api/session';
 import { versionsApi } from './versionsApi';
 
 const { listVersions, switchMaintenance, updateVersion } = versionsApi.endpoints;
@@ -18,6 +19,7 @@ export const versionsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
+      .addCase(sessionEnded, () => initialState)
       .addMatcher(listVersions.matchFulfilled, (_state, { payload: { rows, isMaintenanceOn } }) => ({
         isMaintenanceOn,
         liveIds: rows.filter(({ isActive }) => isActive).map(({ id }) => id),

@@ -1,7 +1,6 @@
-import { createAction, type Middleware, type WithSlice } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { Extension } from '@/shared/appConfig';
-import { selectHasUnsentWork, type unsentWorkSlice } from '@/shared/unsentWork';
 import type { ApiError } from './apiError';
 import type { Outcome } from './envelope';
 import type { HttpRequest } from './transport';
@@ -19,57 +18,31 @@ export type SessionOptions = {
 
 type CallInSession = HttpRequest & SessionOptions;
 
-type SessionState = WithSlice<typeof unsentWorkSlice> & { auth: { token: string | null; isInterrupted: boolean } };
+type SessionState = { auth: { token: string | null } };
 
-type Renewal = { untilRenewed: () => Promise<void> };
+/** `renewing`: left to sign in again. `refused`: the server rejected the token. `elsewhere`: another tab ended or replaced it. */
+type SessionEnd = 'signed out' | 'renewing' | 'expired' | 'refused' | 'elsewhere';
 
-/** The server rejected the token. Dispatched once per session, however many calls got a 401. */
-export const sessionRefused = createAction('session/refused');
-
-/** The session has ended with unsent work: the screen stays, and the administrator signs in again in place. */
-export const sessionInterrupted = createAction('session/interrupted');
-
-/** Holds calls back while the session is interrupted; `extra` is the store's thunk argument. */
-export function createRenewal(): { middleware: Middleware<object, SessionState>; extra: Renewal } {
-  let renewed = Promise.resolve();
-  let finish = () => {};
-  const middleware: Middleware<object, SessionState> = (store) => (next) => (action) => {
-    const { isInterrupted: wasInterrupted } = store.getState().auth;
-    const result = next(action);
-    const { isInterrupted } = store.getState().auth;
-    if (isInterrupted && !wasInterrupted) renewed = new Promise((resolve) => void (finish = resolve));
-    if (!isInterrupted) finish();
-    return result;
-  };
-  return { middleware, extra: { untilRenewed: () => renewed } };
-}
+/** Dispatched once per session, however many calls got a 401. Slices that hold what one administrator saw reset themselves. */
+export const sessionEnded = createAction<SessionEnd>('session/ended');
 
 /** Adds the token, and ends the session on a 401. Without a token nothing is sent, since mounted screens may refetch. */
 export async function callInSession(
   request: CallInSession,
-  api: Pick<BaseQueryApi, 'type' | 'signal' | 'extra' | 'getState' | 'dispatch'>,
+  api: Pick<BaseQueryApi, 'getState' | 'dispatch'>,
   call: (request: HttpRequest) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { anonymous, credential } = request;
   if (anonymous || credential !== undefined) return call(withToken(request, credential));
 
-  const { untilRenewed } = api.extra as Renewal; // set in app/store.ts
-  const state = () => api.getState() as SessionState; // RTK types the state as unknown
-  const session = () => state().auth;
-  await untilRenewed();
-  const { token } = session();
+  const tokenNow = () => (api.getState() as SessionState).auth.token; // RTK types the state as unknown
+  const token = tokenNow();
   if (token === null) return { error: endedError };
-
   const outcome = await call(withToken(request, token));
   if (!('error' in outcome) || outcome.error.code !== 401 || request.extension) return outcome;
-  if (session().token === token && !session().isInterrupted) {
-    api.dispatch(selectHasUnsentWork(state()) ? sessionInterrupted() : sessionRefused());
-  }
-  await untilRenewed();
-  const { token: renewed } = session();
-  if (renewed === null || renewed === token || api.signal.aborted) return { error: endedError };
-  // A query is repeated with the new token; a mutation is left to the administrator.
-  return api.type === 'query' ? callInSession(request, api, call) : { error: notSentError };
+  // A call of an earlier session does not end the next one.
+  if (tokenNow() === token) api.dispatch(sessionEnded('refused'));
+  return { error: endedError };
 }
 
 function withToken({ accessTokenIn, params, body, ...request }: CallInSession, token: string | undefined): HttpRequest {
@@ -83,10 +56,6 @@ function withToken({ accessTokenIn, params, body, ...request }: CallInSession, t
   };
 }
 
-const endedError: ApiError = { kind: 'ended', code: 401, message: 'Your session has ended. Please sign in again.' };
+export const sessionEndedText = 'Your session has ended. Please sign in again.';
 
-const notSentError: ApiError = {
-  kind: 'refused',
-  code: 401,
-  message: 'The session had ended, so this was not done. Please send it again.',
-};
+const endedError: ApiError = { kind: 'ended', code: 401, message: sessionEndedText };

@@ -3,7 +3,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { ApiError } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/oneAtATime';
-import { useUnsentWork } from '@/shared/unsentWork';
 import { useListener } from '@/shared/useListener';
 import { isTouched, type Draft, type FormValues } from './drafts';
 import { SaveFailure } from './SaveFailure';
@@ -48,7 +47,6 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
   const work = isOver ? untouched : values;
   const hasWork = isTouched(work, untouched);
   const { offered, forget, settle } = useDraft(draftKey, work, untouched);
-  useUnsentWork(hasWork);
   const departure = useDeparture(() => hasWork && !isDone.current);
   const isAsking = isLeaving || departure.isAsked;
   const closed = () => {

@@ -1,7 +1,6 @@
 import { Button, Modal, Progress } from 'antd';
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { bulkQueue, BulkProgress } from '@/shared/bulkQueue';
-import { useUnsentWork } from '@/shared/unsentWork';
 import { questionDelay, useModal } from './useModal';
 import './run.css';
 
@@ -44,7 +43,6 @@ export function RunDialog(props: RunDialogProps) {
     startsAfter: questionDelay,
   });
 
-  useUnsentWork(isUnderWay);
   // Unmounted: nobody could stop it any more.
   useEffect(() => run.stop, [run]);
   useLayoutEffect(() => {

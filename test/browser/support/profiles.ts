@@ -66,9 +66,6 @@ export function heading(page: Page, name: string) {
   return (name === 'Member' ? title.or(page.locator('h1 .person-name')) : title).waitFor({ state: 'visible' });
 }
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-/** The box in which a session is taken up again. */
-export const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
-
 export async function signIn(page: Page, { email, password } = administrator) {
   // Behind another tab a page takes its time.
   await page.bringToFront();
@@ -92,6 +89,13 @@ export async function beginVersion(page: Page) {
   await button(page, 'Add version').click();
   await android(page).fill('9.0.0');
   await page.getByLabel('IOS Version', { exact: true }).fill('9.1.0');
+}
+
+/** Finds the texts of `beginVersion` as a draft. */
+export async function restoreVersion(page: Page) {
+  await button(page, 'Add version').click();
+  await button(page, 'Restore').click();
+  expect(await android(page).inputValue()).toBe('9.0.0');
 }
 
 export async function sendVersion(page: Page) {

@@ -1,19 +1,13 @@
 import { configureStore, createSlice, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
 import type { Outcome } from '@/shared/api/envelope';
-import { callInSession, createRenewal, sessionInterrupted, sessionRefused } from '@/shared/api/session';
+import { callInSession, sessionEnded } from '@/shared/api/session';
 import type { HttpRequest } from '@/shared/api/transport';
-import { unsentWorkSlice } from '@/shared/unsentWork';
 
 const auth = createSlice({
   name: 'auth',
-  initialState: { token: 'first' as string | null, isInterrupted: false },
-  reducers: {
-    signedIn: (_auth, { payload }: PayloadAction<string | null>) => ({ token: payload, isInterrupted: false }),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(sessionRefused, () => ({ token: null, isInterrupted: false }));
-    builder.addCase(sessionInterrupted, (state) => void (state.isInterrupted = true));
-  },
+  initialState: { token: 'first' as string | null },
+  reducers: { signedIn: (_auth, { payload }: PayloadAction<string | null>) => ({ token: payload }) },
+  extraReducers: (builder) => void builder.addCase(sessionEnded, () => ({ token: null })),
 });
 const { signedIn } = auth.actions;
 
@@ -21,28 +15,25 @@ const done: Outcome = { data: 'done' };
 const refused: Outcome = { error: { kind: 'refused', code: 401, message: 'Unknown token.' } };
 
 /** A store with a session, and a server that knows some tokens. */
-function open({ known = ['first'], type = 'query' }: { known?: string[]; type?: 'query' | 'mutation' } = {}) {
-  const renewal = createRenewal();
-  const actions: string[] = [];
+function open({ known = ['first'] }: { known?: string[] } = {}) {
+  const ends: unknown[] = [];
   const watch: Middleware = () => (next) => (action) => {
-    if (sessionRefused.match(action) || sessionInterrupted.match(action)) actions.push(action.type);
+    if (sessionEnded.match(action)) ends.push(action.payload);
     return next(action);
   };
   const { dispatch, getState } = configureStore({
-    reducer: { auth: auth.reducer, unsentWork: unsentWorkSlice.reducer },
-    middleware: (defaults) => defaults().concat(renewal.middleware, watch),
+    reducer: { auth: auth.reducer },
+    middleware: (defaults) => defaults().concat(watch),
   });
   const sent: HttpRequest[] = [];
-  const signal = new AbortController().signal;
   const call = (request: Parameters<typeof callInSession>[0]) =>
-    callInSession(request, { type, signal, extra: renewal.extra, getState, dispatch }, async (authorized) => {
+    callInSession(request, { getState, dispatch }, async (authorized) => {
       sent.push(authorized);
+      await Promise.resolve();
       return known.includes(authorized.headers?.['x-access-token'] ?? '') ? done : refused;
     });
-  return { dispatch, sent, actions, call };
+  return { dispatch, sent, ends, call };
 }
-
-const turns = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the token', () => {
   it('travels in a header, and a second time where the contract wants it', async () => {
@@ -60,11 +51,11 @@ describe('the token', () => {
   });
 
   it('stays at home in an anonymous call, and gives way to a credential', async () => {
-    const { call, sent, actions } = open();
+    const { call, sent, ends } = open();
     expect(await call({ url: '/admins/login', anonymous: true })).toBe(refused);
     expect(await call({ url: '/admins/reset', credential: 'code' })).toBe(refused);
     expect(sent.map(({ headers }) => headers)).toEqual([{}, { 'x-access-token': 'code' }]);
-    expect(actions).toEqual([]);
+    expect(ends).toEqual([]);
   });
 
   it('is required: without one nothing is sent', async () => {
@@ -78,52 +69,17 @@ describe('the token', () => {
 });
 
 it('ends once, however many calls are refused', async () => {
-  const { call, actions } = open({ known: [] });
-  const ends = await Promise.all([call({ url: '/a' }), call({ url: '/b' }), call({ url: '/c' })]);
-  for (const end of ends) expect(end).toMatchObject({ error: { kind: 'ended' } });
-  expect(actions).toEqual(['session/refused']);
+  const { call, ends } = open({ known: [] });
+  const outcomes = await Promise.all([call({ url: '/a' }), call({ url: '/b' }), call({ url: '/c' })]);
+  for (const outcome of outcomes) expect(outcome).toMatchObject({ error: { kind: 'ended' } });
+  expect(ends).toEqual(['refused']);
 });
 
-describe('while the administrator signs in again', () => {
-  it('calls wait, set out together with the new token, and a refused query is repeated', async () => {
-    const { call, sent, dispatch } = open({ known: ['second'] });
-    dispatch(sessionInterrupted());
-    const calls = [call({ url: '/a' }), call({ url: '/b' })];
-    await turns();
-    expect(sent).toEqual([]);
-    dispatch(signedIn('second'));
-    expect(await Promise.all(calls)).toEqual([done, done]);
-    expect(sent).toHaveLength(2);
-  });
-
-  it('a mutation that was under way is not repeated', async () => {
-    const { call, sent, dispatch } = open({ known: ['second'], type: 'mutation' });
-    const refusedCall = call({ url: '/a', method: 'PUT' });
-    dispatch(sessionInterrupted());
-    await turns();
-    dispatch(signedIn('second'));
-    expect(await refusedCall).toMatchObject({ error: { kind: 'refused', message: expect.stringMatching(/not done/) } });
-    expect(sent).toHaveLength(1);
-  });
-
-  it('calls end when the administrator signs out instead', async () => {
-    const { call, sent, dispatch } = open();
-    dispatch(sessionInterrupted());
-    const waiting = call({ url: '/a' });
-    await turns();
-    dispatch(signedIn(null));
-    expect(await waiting).toMatchObject({ error: { kind: 'ended' } });
-    expect(sent).toEqual([]);
-  });
-
-  it('waits for the next sign-in too, once the first is over', async () => {
-    const { call, dispatch } = open({ known: ['third'] });
-    dispatch(sessionInterrupted());
-    dispatch(signedIn('second'));
-    dispatch(sessionInterrupted());
-    const waiting = call({ url: '/a' });
-    await turns();
-    dispatch(signedIn('third'));
-    expect(await waiting).toBe(done);
-  });
+it('is not ended by a call of the session before', async () => {
+  const { call, sent, ends, dispatch } = open({ known: ['second'] });
+  const late = call({ url: '/a' });
+  dispatch(signedIn('second'));
+  expect(await late).toMatchObject({ error: { kind: 'ended' } });
+  expect(ends).toEqual([]);
+  expect(sent).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { rowsPerPage } from '@/shared/api/page';
+import { sessionEnded } from '@/shared/api/session';
 import type { MembersSource } from '../../allMembersState';
 import { isAnswered, type SavedAnswer } from '../../memberAnswers';
 import { isAnswerSaved, membersApi } from '../../membersApi';
@@ -88,6 +89,7 @@ export const deskSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(sessionEnded, () => initialState)
       .addMatcher(isAnswerSaved, (desk, { payload }) => answered(desk, payload))
       .addMatcher(isAnyOf(listMembers.matchPending, getAllMembersPage.matchPending), (desk, { meta }) => {
         const list = listAsked(desk, meta.arg.originalArgs);

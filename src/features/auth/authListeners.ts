@@ -1,0 +1,36 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { baseApi } from '@/shared/api/baseApi';
+import { sessionEnded } from '@/shared/api/session';
+import type { StartListening } from '@/shared/hooks';
+import { deleteAllDrafts } from '@/shared/ui/drafts';
+import { pageRestored, storageChanged } from '@/shared/windowEvents';
+import { selectToken, signedInElsewhere } from './authSlice';
+import { announceSignOut, isSignOutOfOtherTab, sessionOfOtherTab } from './authStorage';
+
+export function startAuthListening(startListening: StartListening) {
+  startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload: end }, { dispatch }) => {
+      dispatch(baseApi.util.resetApiState());
+      if (end !== 'signed out') return;
+      deleteAllDrafts();
+      announceSignOut();
+    },
+  });
+
+  // Signing in or out in one tab applies to all.
+  startListening({
+    matcher: isAnyOf(storageChanged, pageRestored),
+    effect: async (action, { dispatch, getState, delay }) => {
+      const session = sessionOfOtherTab();
+      // A page that comes back has not heard why the session ended.
+      if (storageChanged.match(action) ? isSignOutOfOtherTab(action.payload) : session !== undefined) deleteAllDrafts();
+      if (session === undefined) return;
+      if (selectToken(getState()) !== null) dispatch(sessionEnded('elsewhere'));
+      if (session === null) return;
+      // The new session may be another administrator's: the screens of the old one close first.
+      await delay(0);
+      dispatch(signedInElsewhere(session));
+    },
+  });
+}

@@ -1,0 +1,130 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { aVersion } from '../support/builders';
+import { moveClock } from '../support/clock';
+import { openConsole, pressInDialog, rowOf } from '../support/openConsole';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const versions = '/admin/version-control';
+const ended = 'Your session has ended. Please sign in again.';
+const world = () => ({ versions: [aVersion({ version_id: 7, android_version: '2.4.0' })] });
+
+const findSignIn = () => screen.findByRole('heading', { name: 'Sign In' });
+const lookAtTheClock = () => act(async () => void window.dispatchEvent(new Event('focus')));
+
+async function signIn(admin: UserEvent) {
+  await findSignIn();
+  await admin.type(screen.getByLabelText('Email'), 'admin@example.org');
+  await admin.type(screen.getByLabelText('Password'), 'Lotus-Lamp-2026{Enter}');
+}
+
+const beginForm = (admin: UserEvent) => admin.click(screen.getByRole('button', { name: 'Add version' }));
+
+/** A form for a version, with something typed in it. */
+async function typing() {
+  const opened = await openConsole(versions, world());
+  await rowOf('2.4.0');
+  await beginForm(opened.admin);
+  await opened.admin.type(screen.getByLabelText('Android Version'), '2.5.0');
+  await opened.admin.type(screen.getByLabelText('IOS Version'), '2.5.1');
+  return opened;
+}
+
+async function restoreForm(admin: UserEvent) {
+  await rowOf('2.4.0');
+  await beginForm(admin);
+  await pressInDialog(admin, 'Add New Application Version', 'Restore');
+  expect(screen.getByLabelText('Android Version')).toHaveValue('2.5.0');
+  expect(screen.getByLabelText('IOS Version')).toHaveValue('2.5.1');
+}
+
+/** As another tab does when it leaves this storage behind; this tab hears of each key. */
+const hearOfOtherTab = (...keys: string[]) =>
+  act(async () => {
+    window.localStorage.removeItem('persist:auth');
+    for (const key of keys)
+      window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }));
+  });
+
+describe('before the session ends', () => {
+  it('says so five minutes ahead, and leads to a new one and back only when pressed', async () => {
+    const signedInAt = Date.now() - day + 5 * minute + 5_000;
+    const { admin, companion } = await openConsole(`${versions}?page=1`, world(), { signedInAt });
+    await rowOf('2.4.0');
+    expect(screen.queryByText(/Your session ends/)).toBeNull();
+    moveClock(10_000);
+    await lookAtTheClock();
+    expect(screen.getByText('Your session ends in 5 minutes.')).toBeVisible();
+    moveClock(4 * minute);
+    await lookAtTheClock();
+    expect(screen.getByText('Your session ends in a minute.')).toBeVisible();
+    await admin.click(screen.getByRole('button', { name: 'Sign in again' }));
+    await signIn(admin);
+    await rowOf('2.4.0');
+    expect(window.location.pathname + window.location.search).toBe(`${versions}?page=1`);
+    expect(screen.queryByText(/Your session/)).toBeNull();
+    await waitFor(() => expect(window.localStorage.getItem('persist:auth')).not.toContain(companion.token));
+  });
+});
+
+describe('a form that is half filled in when the session ends', () => {
+  it('is offered again after the next sign-in, on the same screen', async () => {
+    const { admin, companion } = await typing();
+    moveClock(day + 1000);
+    companion.advanceClock(day + 1000);
+    await lookAtTheClock();
+    await findSignIn();
+    expect(await screen.findByText(ended)).toBeVisible();
+    await signIn(admin);
+    await restoreForm(admin);
+    await pressInDialog(admin, 'Add New Application Version', 'Add');
+    expect(await screen.findByText('Version added')).toBeVisible();
+  });
+
+  it('is sent only by the administrator where the server refused the token', async () => {
+    const { admin, companion, calls } = await typing();
+    await companion.db.deleteFrom('sessions').execute();
+    await pressInDialog(admin, 'Add New Application Version', 'Add');
+    await findSignIn();
+    expect(await screen.findAllByText(ended)).toHaveLength(1);
+    await signIn(admin);
+    await restoreForm(admin);
+    const sent = () => calls.filter((call) => call.includes('add_version'));
+    expect(sent()).toHaveLength(1);
+    await pressInDialog(admin, 'Add New Application Version', 'Add');
+    expect(await screen.findByText('Version added')).toBeVisible();
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('is kept where the session of another tab ended, and deleted where another tab signed out', async () => {
+    await typing();
+    await hearOfOtherTab('persist:auth');
+    await findSignIn();
+    expect(window.sessionStorage).toHaveLength(1);
+    await hearOfOtherTab('signed-out');
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('Logout', () => {
+  it.each([
+    ['tells a server that forgets the token', undefined],
+    ['does not mind a server that knows no such call', new Response('<h1>404</h1>', { status: 404 })],
+  ])('%s', async (_what, answer) => {
+    const { admin, companion, intercept } = await openConsole(versions, world(), { extensions: ['logout'] });
+    const told: (string | null)[] = [];
+    intercept((request) => {
+      if (!request.url.endsWith('/admins/logout')) return undefined;
+      told.push(request.headers.get('x-access-token'));
+      return answer;
+    });
+    await admin.click(await screen.findByRole('button', { name: 'Account' }));
+    await admin.click(await screen.findByText('Logout'));
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await waitFor(() => expect(told).toEqual([companion.token]));
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    if (!answer)
+      await waitFor(async () => expect(await companion.db.selectFrom('sessions').selectAll().execute()).toEqual([]));
+  });
+});
