@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
 import { refetchActive, staleAfterSeconds } from '@/shared/api/baseApi';
-import { syncPreferences } from '@/shared/preferences';
 import { useScheme } from '@/shared/scheme';
 import { attempt } from '@/shared/attempt';
 import { useListener } from '@/shared/useListener';
@@ -16,7 +15,6 @@ type AdminConsoleProps = { store: Store; router: ReturnType<typeof createMemoryR
 
 export function AdminConsole({ store, router }: AdminConsoleProps) {
   useEffect(ignoreKeyRepeat, []);
-  useEffect(() => syncPreferences(store), [store]);
   useListener('storage', ({ key, storageArea }) => {
     const isLocal = attempt(() => storageArea === window.localStorage);
     if (isLocal) store.dispatch(storageChanged(key));

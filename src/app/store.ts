@@ -14,7 +14,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { sessionEnded } from '@/shared/api/session';
 import type { AppDispatch } from '@/shared/hooks';
 import { createLargeLists, type StoreExtra } from '@/shared/largeList/largeLists';
-import { preferencesSlice } from '@/shared/preferences';
+import { preferencesSlice, startPreferencesListening } from '@/shared/preferences';
 import { devTools } from './devTools';
 import { noticesSlice } from './noticesSlice';
 
@@ -41,7 +41,9 @@ const startWorker = () => new Worker(new URL('./listWorker.ts', import.meta.url)
 /** The store, preloaded with the stored session unless it has expired. */
 export async function openStore() {
   const listeners = createListenerMiddleware();
-  startAuthListening(listeners.startListening.withTypes<never, AppDispatch>());
+  const startListening = listeners.startListening.withTypes<never, AppDispatch>();
+  startAuthListening(startListening);
+  startPreferencesListening(startListening);
   const store = configureStore({
     reducer,
     middleware: (defaults) =>

@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction, type Store, type WithSlice } from '@reduxjs/toolkit';
-import { useSelector } from 'react-redux';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { attempt } from './attempt';
+import { useAppSelector, type StartListening } from './hooks';
+import { pageRestored, storageChanged } from './windowEvents';
 
 /** Kept in local storage, besides the session the only thing that is. */
 const preferences = v.object({
@@ -31,35 +32,24 @@ export const { preferencesChanged } = preferencesSlice.actions;
 const { preferencesChangedElsewhere } = preferencesSlice.actions;
 const { selectPreferences } = preferencesSlice.selectors;
 
-export const usePreferences = () => useSelector(selectPreferences);
+export const usePreferences = () => useAppSelector(selectPreferences);
 
-/** Writes changes to local storage and applies those of other tabs. Returns the function that stops it. */
-export function syncPreferences(store: Store<WithSlice<typeof preferencesSlice>>): () => void {
-  let knownText = readStored();
-  let known = selectPreferences(store.getState());
-  const write = () => {
-    const latest = selectPreferences(store.getState());
-    if (latest === known) return;
-    known = latest;
-    attempt(() => window.localStorage.setItem(key, JSON.stringify(latest)));
-    knownText = readStored();
-  };
-  const read = () => {
-    const text = readStored();
-    if (text === knownText) return;
-    knownText = text;
-    // Set before the dispatch, so that it is not written back.
-    known = parsePreferences(text);
-    store.dispatch(preferencesChangedElsewhere(known));
-  };
-  // A page restored from the back/forward cache has missed the storage events.
-  const events = ['storage', 'pageshow'] as const;
-  events.forEach((event) => window.addEventListener(event, read));
-  const unsubscribe = store.subscribe(write);
-  return () => {
-    unsubscribe();
-    events.forEach((event) => window.removeEventListener(event, read));
-  };
+/** Changes are written to local storage, and those of other tabs read from it. */
+export function startPreferencesListening(startListening: StartListening) {
+  startListening({
+    actionCreator: preferencesChanged,
+    effect: (_change, { getState }) =>
+      attempt(() => window.localStorage.setItem(key, JSON.stringify(selectPreferences(getState())))),
+  });
+  startListening({
+    matcher: isAnyOf(pageRestored, storageChanged),
+    effect: (action, { dispatch }) => {
+      if (storageChanged.match(action) && action.payload !== key) return;
+      const stored = readStored();
+      // Where nothing can be stored, the page keeps its own.
+      if (stored) dispatch(preferencesChangedElsewhere(parsePreferences(stored)));
+    },
+  });
 }
 
 const readStored = () => attempt(() => window.localStorage.getItem(key));

@@ -1,13 +1,18 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { preferencesChanged, preferencesSlice, syncPreferences } from '@/shared/preferences';
+import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { AppDispatch } from '@/shared/hooks';
+import { preferencesChanged, preferencesSlice, startPreferencesListening } from '@/shared/preferences';
+import { pageRestored, storageChanged } from '@/shared/windowEvents';
 
 const key = 'display-preferences';
-const openStore = () => configureStore({ reducer: combineSlices(preferencesSlice) });
 const stored = () => JSON.parse(window.localStorage.getItem(key) ?? 'null');
 
-function storeElsewhere(text: string) {
-  window.localStorage.setItem(key, text);
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
+function openStore() {
+  const listeners = createListenerMiddleware();
+  startPreferencesListening(listeners.startListening.withTypes<never, AppDispatch>());
+  return configureStore({
+    reducer: combineSlices(preferencesSlice),
+    middleware: (defaults) => defaults().prepend(listeners.middleware),
+  });
 }
 
 describe('preferences', () => {
@@ -20,36 +25,31 @@ describe('preferences', () => {
   );
 
   it('are stored when they change, and read when the next store is made', () => {
-    const store = openStore();
-    const stop = syncPreferences(store);
-    store.dispatch(preferencesChanged({ scheme: 'dark' }));
+    openStore().dispatch(preferencesChanged({ scheme: 'dark' }));
     expect(stored()).toMatchObject({ scheme: 'dark', menu: 'open' });
     expect(openStore().getState().preferences.scheme).toBe('dark');
-    stop();
   });
 
-  it('take over what another tab stores, and leave its text as it is', () => {
+  it.each([
+    ['while this one is open', storageChanged(key)],
+    ['while this page is in the back/forward cache', pageRestored()],
+  ])('take over what another tab stores %s, and leave its text as it is', (_when, action) => {
     const store = openStore();
-    const stop = syncPreferences(store);
     store.dispatch(preferencesChanged({ keys: 'off' }));
     const ofNewerVersion = '{"scheme":"dark","unknown":1}';
-    storeElsewhere(ofNewerVersion);
+    window.localStorage.setItem(key, ofNewerVersion);
+    store.dispatch(action);
     expect(store.getState().preferences).toMatchObject({ scheme: 'dark', keys: 'on' });
     expect(window.localStorage.getItem(key)).toBe(ofNewerVersion);
-    stop();
-    storeElsewhere('{"scheme":"light"}');
-    expect(store.getState().preferences.scheme).toBe('dark');
   });
 
   it('last as long as the page where the storage is full', () => {
     const store = openStore();
-    const stop = syncPreferences(store);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
     store.dispatch(preferencesChanged({ menu: 'collapsed' }));
-    window.dispatchEvent(new Event('pageshow'));
+    store.dispatch(pageRestored());
     expect(store.getState().preferences.menu).toBe('collapsed');
-    stop();
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { worldTest } from './fixtures';
+import { expect, worldTest } from './fixtures';
 import { administrator } from './serveWorld';
 
 const onePixel = Buffer.from(
