@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { MemberActivity } from '@/features/activity/MemberActivity';
 import type { MemberPanels } from '@/features/members/detail/memberPanels';
-import { MemberEvidence } from '@/features/moderation/evidence/MemberEvidence';
+import { MemberWarnings } from '@/features/moderation/warnings/MemberWarnings';
 import { MemberChips } from '@/features/moderation/story/MemberChips';
 import { MemberStory } from '@/features/moderation/story/MemberStory';
 import { hasExtension } from '@/shared/appConfig';
@@ -10,6 +10,6 @@ const StoryWithJournal = memo(function StoryWithJournal({ id }: { id: string }) 
   return <MemberStory id={id}>{hasExtension('journal') && <MemberActivity id={id} />}</MemberStory>;
 });
 
-export const deskPanels: MemberPanels = { Chips: MemberChips, Evidence: MemberEvidence, Story: MemberStory };
+export const deskPanels: MemberPanels = { Chips: MemberChips, Warnings: MemberWarnings, Story: MemberStory };
 
-export const memberPanels: MemberPanels = { Chips: MemberChips, Evidence: MemberEvidence, Story: StoryWithJournal };
+export const memberPanels: MemberPanels = { Chips: MemberChips, Warnings: MemberWarnings, Story: StoryWithJournal };

@@ -8,6 +8,7 @@ import { applyAnswers } from '@/features/members/allMembers/applyAnswers';
 import { recentSlice } from '@/features/members/recentSlice';
 import { requestOutcomesSlice } from '@/features/members/requestOutcomesSlice';
 import { deskSlice } from '@/features/members/requests/desk/deskSlice';
+import { moderationSlice } from '@/features/moderation/moderationSlice';
 import { paymentsSlice } from '@/features/payments/paymentsSlice';
 import { versionsSlice } from '@/features/versions/versionsSlice';
 import { baseApi } from '@/shared/api/baseApi';
@@ -27,6 +28,7 @@ const reducer = combineSlices(
   { [authSlice.name]: persistedAuth },
   baseApi,
   deskSlice,
+  moderationSlice,
   noticesSlice,
   paymentsSlice,
   preferencesSlice,

@@ -23,7 +23,7 @@ async function takeScreenshots() {
   for (const key of ['j', 'Enter']) await dark.page.keyboard.press(key);
   await dark.page.waitForLoadState('networkidle');
   // On to a request with something that does not fit.
-  for (let turn = 1; turn < 9 && (await dark.page.locator('.evidence').count()) === 0; turn += 1) {
+  for (let turn = 1; turn < 9 && (await dark.page.locator('.warnings').count()) === 0; turn += 1) {
     await dark.page.keyboard.press('j');
     await dark.page.waitForLoadState('networkidle');
   }

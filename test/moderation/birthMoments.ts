@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rashisIn } from '@/features/moderation/evidence/birthSigns';
+import { rashisIn } from '@/features/moderation/warnings/birthFacts';
 import { birthMoonAt, type Passage } from '@/shared/almanac/birthMoon';
 import { numbersIn } from '@/shared/almanac/names';
 

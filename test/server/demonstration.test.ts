@@ -163,7 +163,7 @@ describe('the demonstration with its usual 2,000 members', () => {
         agrees[field] ? [] : [{ field, personal, career, family, partner }],
       );
     });
-    // But for a few sign-ups that wait: what the console's evidence finds.
+    // But for a few sign-ups that wait: what the console warns of.
     const misfits = contradictions.map(({ field }) => field).sort();
     expect(misfits).toEqual([...Array<string>(4).fill('age'), ...Array<string>(4).fill('partner_age')]);
   });

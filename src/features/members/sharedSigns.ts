@@ -12,7 +12,6 @@ const shortestPhone = 6;
 export const signs = {
   phone: ({ phone }: Signed) => (phone.length < shortestPhone ? '' : phone),
   email: ({ email }: Signed) => email,
-  picture: ({ member }: Signed) => member.picture,
   birth: ({ birth = '' }: Signed) => birth,
 };
 
@@ -21,13 +20,12 @@ export type Sign = keyof typeof signs;
 /** The first others that share a sign, and their number. */
 export type SharedSigns = Record<Sign, { rows: readonly Member[]; count: number }>;
 
-/** A default picture may be shared by thousands. */
+/** A phone number of a marriage bureau may be shared by thousands. */
 const rowsAtMost = 50;
 
 const eachSign = (valueOf: (sign: Sign) => SharedSigns[Sign]): SharedSigns => ({
   phone: valueOf('phone'),
   email: valueOf('email'),
-  picture: valueOf('picture'),
   birth: valueOf('birth'),
 });
 

@@ -5,19 +5,18 @@ import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { parsePage } from '@/shared/routing/pageSearchParams';
 import { useFound } from '@/shared/useFound';
 import { ExportButton } from './ExportButton';
-import type { Noun } from './ListNews';
 import { ListTable, type Column, type ListSort, type QueryAnswer } from './ListTable';
 import { ListTools } from './ListTools';
 import { pageWithin } from './pageWithin';
 import { SearchBox } from './SearchBox';
-import { useListNews, type NewsEndpoint } from './useListNews';
 import './listHead.css';
+
+type Noun = readonly [one: string, many: string];
 
 type WholeListPanelProps<Row> = {
   title: string;
   heading?: string;
   list: QueryAnswer<WholeList<Row>>;
-  endpoint: NewsEndpoint<Row>;
   noun: Noun;
   columns: readonly Column<Row>[];
   search: { label: string; textOf: (row: Row) => string };
@@ -34,7 +33,6 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
   const find = (address.get('find') ?? '').trim();
   const rows = list.currentData?.rows;
   const found = useFound(rows, find, search.textOf);
-  const news = useListNews(props.endpoint, noun, list.refetch);
   return (
     <section className="panel" aria-label={title}>
       <div className="list-head">
@@ -56,7 +54,6 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
         {...pageWithin(list, found ?? [], parsePage(address))}
         sort={sort}
         loadingText={loadingText}
-        news={news}
       />
     </section>
   );

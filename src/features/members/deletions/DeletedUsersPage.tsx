@@ -1,6 +1,6 @@
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { personCsv } from '../memberCsv';
-import { membersApi, useListDeletedMembersQuery } from '../membersApi';
+import { useListDeletedMembersQuery } from '../membersApi';
 import { personColumns } from '../personColumns';
 import { personSearch } from '../personSearch';
 
@@ -9,7 +9,6 @@ export function DeletedUsersPage() {
     <WholeListPanel
       title="View All Deleted Users"
       list={useListDeletedMembersQuery()}
-      endpoint={membersApi.endpoints.listDeletedMembers}
       noun={['deleted user', 'deleted users']}
       columns={personColumns}
       search={personSearch}

@@ -5,7 +5,7 @@ import type { Column } from '@/shared/ui/ListTable';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import type { Member } from '../member';
 import { personCsv } from '../memberCsv';
-import { membersApi, useListDeletionRequestsQuery } from '../membersApi';
+import { useListDeletionRequestsQuery } from '../membersApi';
 import { personColumns } from '../personColumns';
 import { personSearch } from '../personSearch';
 import { RequestOutcomeCell } from '../RequestOutcomeCell';
@@ -21,7 +21,6 @@ export function DeletionRequestsPage() {
     <WholeListPanel
       title="Delete User Requests"
       list={useListDeletionRequestsQuery()}
-      endpoint={membersApi.endpoints.listDeletionRequests}
       noun={['request', 'requests']}
       columns={columns}
       search={personSearch}

@@ -28,7 +28,7 @@ export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
             </div>
             <p className="member-about">{detail && displayField(detail, 'family', 'about_me')}</p>
           </MemberHeader>
-          <panels.Evidence id={id} />
+          <panels.Warnings id={id} />
           <panels.Story id={id} />
           <MemberSections detail={detail} headings={headings} />
           <p className="sheet-foot">{footOfSheet()}</p>

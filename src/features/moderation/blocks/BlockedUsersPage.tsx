@@ -7,7 +7,7 @@ import { displayText } from '@/shared/text';
 import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
-import { moderationApi, useListBlocksQuery } from '../moderationApi';
+import { useListBlocksQuery } from '../moderationApi';
 import { BlockedIdsCell } from './BlockedIdsCell';
 import type { Blocker } from './blocker';
 import { selectKnownNames } from './knownNames';
@@ -38,7 +38,6 @@ export function BlockedUsersPage() {
       title="Blocked Users List"
       heading="Blocked Users List"
       list={useListBlocksQuery()}
-      endpoint={moderationApi.endpoints.listBlocks}
       noun={['blocker', 'blockers']}
       columns={columns}
       search={search}

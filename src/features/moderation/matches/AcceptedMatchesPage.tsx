@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import * as v from 'valibot';
 import type { CsvColumn } from '@/shared/csv';
-import { displayDate, isoTime, moment } from '@/shared/dates';
+import { displayDate, isoMoment } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
 import { searchText } from '@/shared/search';
 import { displayText } from '@/shared/text';
@@ -10,7 +9,7 @@ import { EmailText } from '@/shared/ui/EmailText';
 import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
-import { moderationApi, useListMatchesQuery } from '../moderationApi';
+import { useListMatchesQuery } from '../moderationApi';
 import type { Match, MatchSide } from './match';
 import './matches.css';
 
@@ -39,7 +38,7 @@ const columns = ends.flatMap(({ by, on, label, part, sideOf, timeOf }): Column<M
   {
     title: on,
     label,
-    render: (match) => displayDate(v.parse(moment, timeOf(match))),
+    render: (match) => displayDate(timeOf(match)),
     width: 10,
     className: 'cell-figures',
   },
@@ -50,7 +49,7 @@ const csv = ends.flatMap(({ by, on, sideOf, timeOf }): CsvColumn<Match>[] => [
   { heading: by, text: (match) => displayText(sideOf(match).name) },
   { heading: `${by}: E-mail`, text: (match) => displayText(sideOf(match).email) },
   { heading: `${by}: User Id`, text: (match) => sideOf(match).id, asText: true },
-  { heading: on, text: (match) => isoTime(timeOf(match)) },
+  { heading: on, text: (match) => isoMoment(timeOf(match)) },
 ]);
 
 const matchSearch = {
@@ -60,14 +59,13 @@ const matchSearch = {
 };
 
 export function AcceptedMatchesPage() {
-  const { currentData, ...answer } = useListMatchesQuery();
+  const { currentData, ...query } = useListMatchesQuery();
   // The contract empties this list on a failure, unlike the others.
-  const list = { ...answer, currentData: answer.error === undefined ? currentData : undefined };
+  const list = { ...query, currentData: query.error === undefined ? currentData : undefined };
   return (
     <WholeListPanel
       title="Accepted Matches"
       list={list}
-      endpoint={moderationApi.endpoints.listMatches}
       noun={['match', 'matches']}
       columns={columns}
       search={matchSearch}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id, rowFrom, text } from '@/shared/api/page';
+import { moment } from '@/shared/dates';
 
 export type MatchSide = { id: string; name: string; email: string; picture: string };
 
@@ -20,13 +21,12 @@ const side = v.fallback(
   nobody,
 );
 
-/** The dates are not parsed here, since this file must not load dayjs. */
 export const matchRow = rowFrom({
   id: ['interest_id', id],
   requestBy: ['request_by', side],
   acceptedBy: ['accepted_by', side],
-  sentOn: ['sent_on', text],
-  acceptedOn: ['accepted_on', text],
+  sentOn: ['sent_on', moment],
+  acceptedOn: ['accepted_on', moment],
 });
 
 export type Match = v.InferOutput<typeof matchRow>;

@@ -4,11 +4,11 @@ import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { orderOf, sortOf } from '@/shared/routing/sortSearchParams';
 import { SortSelect } from '@/shared/ui/SortSelect';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
-import { moderationApi, useListReportsQuery } from '../moderationApi';
+import { useListReportsQuery } from '../moderationApi';
 import { reportColumns, reportsCsv, reportSearch } from './reportColumns';
 import { isUnblocked, unblocked, type ReportedMember } from './reportedMember';
 import { ReportersDialog } from './ReportersDialog';
-import { reportSorts, sortReports, withNewest, type ReportSort } from './reportOrder';
+import { reportSorts, sortReports, type ReportSort } from './reportOrder';
 import './reports.css';
 
 const shownOptions = [
@@ -30,15 +30,10 @@ export function ReportedUsersPage() {
   const sort = reportSorts.find((one) => one === search.get('sort')) ?? '';
   const [open, setOpen] = useState<ReportedMember | null>(null);
   const columns = useMemo(() => reportColumns(setOpen), []);
-  const { currentData, ...answer } = useListReportsQuery();
-  const members = useMemo(() => currentData?.rows.map(withNewest), [currentData]);
+  const list = useListReportsQuery();
+  const members = list.currentData?.rows;
   const rows = useMemo(
-    () =>
-      members &&
-      sortReports(
-        members.filter((member) => shown === '' || isUnblocked(member)),
-        sort,
-      ),
+    () => members && sortReports(shown === '' ? members : members.filter(isUnblocked), sort),
     [members, shown, sort],
   );
   return (
@@ -46,8 +41,7 @@ export function ReportedUsersPage() {
       <WholeListPanel
         title="Reported Users List"
         heading="Reported Users List"
-        list={{ ...answer, currentData: currentData && rows && { ...currentData, rows } }}
-        endpoint={moderationApi.endpoints.listReports}
+        list={{ ...list, currentData: list.currentData && rows && { ...list.currentData, rows } }}
         noun={['reported user', 'reported users']}
         columns={columns}
         search={reportSearch}

@@ -1,17 +1,16 @@
 import { Button, Table } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import * as v from 'valibot';
 import { useAskDeletion } from '@/features/members/deletions/useAskDeletion';
 import { accessAction, useAskAccess } from '@/features/members/list/useAskAccess';
 import { StatusTag } from '@/features/members/StatusTag';
-import { displayDateTime, moment } from '@/shared/dates';
+import { displayDateTime } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { InfoDialog } from '@/shared/ui/InfoDialog';
 import { noData } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
-import { ReportedEvidence } from '../evidence/ReportedEvidence';
+import { ReportedWarnings } from '../warnings/ReportedWarnings';
 import type { Report, ReportedMember } from './reportedMember';
 import './reports.css';
 
@@ -20,7 +19,7 @@ const inTabOrder = 0;
 
 const columns = [
   column('Reason for report', ({ reason }) => displayText(reason) || '-'),
-  column('Reported at', ({ reportedAt }) => displayDateTime(v.parse(moment, reportedAt))),
+  column('Reported at', ({ reportedAt }) => displayDateTime(reportedAt)),
   column('Reporter name', ({ reporter }) => <PersonName name={reporter} />),
 ];
 
@@ -52,7 +51,7 @@ export function ReportersDialog({ member, onClose }: { member: ReportedMember; o
         </Link>
         <StatusTag {...member} />
       </p>
-      <ReportedEvidence member={member} />
+      <ReportedWarnings member={member} />
       {member.reports.length === 0 ? (
         noData
       ) : (

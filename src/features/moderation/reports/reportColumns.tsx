@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useAskDeletion } from '@/features/members/deletions/useAskDeletion';
 import { AccessCell } from '@/features/members/list/AccessCell';
 import type { CsvColumn } from '@/shared/csv';
-import { displayDateTime, isoMoment, isoTime } from '@/shared/dates';
+import { displayDateTime, isoMoment } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
 import { searchText } from '@/shared/search';
 import { displayText } from '@/shared/text';
@@ -11,10 +11,9 @@ import { Age } from '@/shared/ui/Age';
 import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { UserText } from '@/shared/ui/UserText';
-import type { Report, ReportedMember } from './reportedMember';
-import type { ReportedRow } from './reportOrder';
+import { newestReport, type Report, type ReportedMember } from './reportedMember';
 
-export const reportColumns = (onReporters: (member: ReportedMember) => void): readonly Column<ReportedRow>[] => [
+export const reportColumns = (onReporters: (member: ReportedMember) => void): readonly Column<ReportedMember>[] => [
   { title: 'Reported User', render: ({ name }) => <PersonName name={name} /> },
   {
     title: 'Reported User Details',
@@ -36,7 +35,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   },
   {
     title: 'Newest Report',
-    render: (member) => <NewestReport {...member} />,
+    render: (member) => <NewestReport member={member} />,
     className: 'report-newest',
     sortKey: 'newest',
     firstOrder: 'descend',
@@ -70,14 +69,16 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   },
 ];
 
-function NewestReport({ newest, newestAt }: ReportedRow) {
+function NewestReport({ member }: { member: ReportedMember }) {
+  const newest = newestReport(member);
   if (!newest) return '-';
+  const { reason, reportedAt } = newest;
   return (
     <>
-      <UserText>{newest.reason}</UserText>
-      {newestAt !== null && (
-        <time className="list-note" dateTime={isoMoment(newestAt)} title={displayDateTime(newestAt)}>
-          <Age time={newestAt} />
+      <UserText>{reason}</UserText>
+      {reportedAt !== null && (
+        <time className="list-note" dateTime={isoMoment(reportedAt)} title={displayDateTime(reportedAt)}>
+          <Age time={reportedAt} />
         </time>
       )}
     </>
@@ -99,7 +100,7 @@ export const reportsCsv: readonly CsvColumn<ReportedMember>[] = [
   { heading: 'Status', text: ({ status }) => displayText(status) },
   { heading: 'Total Reports', text: ({ totalReports }) => String(totalReports) },
   { heading: 'Reason for report', text: eachReport(({ reason }) => displayText(reason)) },
-  { heading: 'Reported at', text: eachReport(({ reportedAt }) => isoTime(reportedAt)) },
+  { heading: 'Reported at', text: eachReport(({ reportedAt }) => isoMoment(reportedAt)) },
   { heading: 'Reporter name', text: eachReport(({ reporter }) => displayText(reporter)) },
 ];
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { figure, id, rowFrom, text } from '@/shared/api/page';
+import { moment } from '@/shared/dates';
 
-export type Report = { reason: string; reportedAt: string; reporter: string };
+export type Report = { reason: string; reportedAt: number | null; reporter: string };
 
 /** A single text becomes a list of one, anything else an empty list. */
 const single = v.pipe(
@@ -16,7 +17,7 @@ const reports = v.pipe(
   v.transform(({ reasons, times, names }): Report[] =>
     Array.from({ length: Math.max(reasons.length, times.length, names.length) }, (_, index) => ({
       reason: reasons[index] ?? '',
-      reportedAt: times[index] ?? '',
+      reportedAt: v.parse(moment, times[index]),
       reporter: names[index] ?? '',
     })),
   ),
@@ -34,6 +35,15 @@ export const reportedMemberRow = v.pipe(
 );
 
 export type ReportedMember = v.InferOutput<typeof reportedMemberRow>;
+
+/** The latest by its own time; the last in the list where no time is readable. */
+export const newestReport = ({ reports: all }: ReportedMember) =>
+  all.reduce<Report | undefined>(
+    (newest, report) => (newest && timeOf(newest) > timeOf(report) ? newest : report),
+    undefined,
+  );
+
+const timeOf = ({ reportedAt }: Report) => reportedAt ?? -Infinity;
 
 /** The URL's value for members who are not blocked yet. */
 export const unblocked = 'unblocked';

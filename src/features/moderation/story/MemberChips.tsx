@@ -1,22 +1,22 @@
 import { Button } from 'antd';
 import { memo } from 'react';
+import { useSelector } from 'react-redux';
 import { useListDeletionRequestsQuery } from '@/features/members/membersApi';
 import { useIsDeleted } from '@/features/members/useIsDeleted';
 import { quietly } from '@/shared/notices/quiet';
-import { useListBlocksQuery, useListReportsQuery } from '../moderationApi';
+import { selectBlockedBy, selectReport, type ModerationState } from '../moderationSlice';
 import { once, reportsWord, storyAnchors } from './storyParts';
 
 /** Tags beside the name; each links to its part of the story. */
 export const MemberChips = memo(function MemberChips({ id }: { id: string }) {
   const requests = useListDeletionRequestsQuery(quietly, once).currentData?.rows;
-  const reported = useListReportsQuery(quietly, once).currentData?.rows.find((row) => row.id === id);
-  const blockers = useListBlocksQuery(quietly, once).currentData?.rows;
+  const report = useSelector((state: ModerationState) => selectReport(state, id));
+  const blockedBy = useSelector((state: ModerationState) => selectBlockedBy(state, id)).length;
   const isDeleted = useIsDeleted()(id);
-  const blockedBy = blockers?.filter(({ blockedIds }) => blockedIds.includes(id)).length ?? 0;
   return (
     <>
       {!isDeleted && requests?.some((row) => row.id === id) && <Chip words="wants deletion" leadsTo="deletion" />}
-      {reported && reported.totalReports > 0 && <Chip words={reportsWord(reported)} leadsTo="reports" />}
+      {report && report.totalReports > 0 && <Chip words={reportsWord(report)} leadsTo="reports" />}
       {blockedBy > 0 && <Chip words={`blocked by ${blockedBy}`} leadsTo="blockedBy" />}
     </>
   );

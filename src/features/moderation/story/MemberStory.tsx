@@ -1,20 +1,25 @@
 import { Tag } from 'antd';
 import { memo, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import * as v from 'valibot';
 import { useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/features/members/membersApi';
 import { useIsDeleted } from '@/features/members/useIsDeleted';
-import { displayDate, moment } from '@/shared/dates';
+import { displayDate } from '@/shared/dates';
 import { quietly } from '@/shared/notices/quiet';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { PersonName } from '@/shared/ui/PersonName';
 import { StoryPart } from '@/shared/ui/StoryPart';
 import { BlockedIdsCell } from '../blocks/BlockedIdsCell';
-import { DoublesSearch } from '../evidence/DoublesSearch';
-import type { Match } from '../matches/match';
 import { useListBlocksQuery, useListMatchesQuery, useListReportsQuery } from '../moderationApi';
-import type { ReportedMember } from '../reports/reportedMember';
+import {
+  selectBlockedBy,
+  selectBlockedIds,
+  selectMatchesOf,
+  selectReport,
+  type ModerationState,
+} from '../moderationSlice';
+import { DuplicatesSearch } from '../warnings/DuplicatesSearch';
 import { once, reportsWord, storyAnchors } from './storyParts';
 import './story.css';
 
@@ -31,7 +36,7 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
     <section className="panel story" aria-labelledby="story-title">
       <div className="story-head">
         <h2 id="story-title">Story</h2>
-        <DoublesSearch />
+        <DuplicatesSearch />
       </div>
       <dl>
         <StoryPart title="Account" answer={deleted}>
@@ -41,16 +46,16 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
           {(list) => (!isDeleted && isAmong(list) ? <Tag color="warning">Awaiting your decision</Tag> : '-')}
         </StoryPart>
         <StoryPart title="Reports" anchor={storyAnchors.reports} answer={reports}>
-          {({ rows }) => <Reports member={rows.find((row) => row.id === id)} />}
+          {() => <Reports id={id} />}
         </StoryPart>
         <StoryPart title="Accepted matches" answer={matches}>
-          {({ rows }) => <Matches id={id} matches={rows} />}
+          {() => <Matches id={id} />}
         </StoryPart>
         <StoryPart title="Blocked" answer={blocks}>
-          {({ rows }) => <BlockedIdsCell ids={rows.find((row) => row.id === id)?.blockedIds ?? []} />}
+          {() => <Blocked id={id} />}
         </StoryPart>
         <StoryPart title="Blocked by" anchor={storyAnchors.blockedBy} answer={blocks}>
-          {({ rows }) => <People people={rows.filter(({ blockedIds }) => blockedIds.includes(id))} />}
+          {() => <BlockedBy id={id} />}
         </StoryPart>
         {children}
       </dl>
@@ -58,7 +63,8 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
   );
 });
 
-function Reports({ member }: { member: ReportedMember | undefined }) {
+function Reports({ id }: { id: string }) {
+  const member = useSelector((state: ModerationState) => selectReport(state, id));
   if (!member || member.totalReports === 0) return '-';
   return (
     <>
@@ -74,27 +80,42 @@ function Reports({ member }: { member: ReportedMember | undefined }) {
   );
 }
 
-function Matches({ id, matches }: { id: string; matches: Match[] }) {
-  const sides = matches.flatMap(({ id: key, requestBy, acceptedBy, acceptedOn }) => {
-    if (requestBy.id !== id && acceptedBy.id !== id) return [];
-    const { id: otherId, name } = requestBy.id === id ? acceptedBy : requestBy;
-    return [{ key, id: otherId, name, note: ` · ${displayDate(v.parse(moment, acceptedOn))}` }];
-  });
-  return <People people={sides} />;
-}
-
-function People({ people }: { people: { key?: string; id: string; name: string; note?: string }[] }) {
-  if (people.length === 0) return '-';
+function Matches({ id }: { id: string }) {
+  const matches = useSelector((state: ModerationState) => selectMatchesOf(state, id));
+  if (matches.length === 0) return '-';
   return (
     <ul>
-      {people.map(({ id, name, key = id, note }) => (
-        <li key={key}>
-          <Link to={paths.member(id)}>
-            <PersonName name={name} />
-          </Link>
-          {note}
+      {matches.map(({ matchId, other, acceptedOn }) => (
+        <li key={matchId}>
+          <PersonLink {...other} /> · {displayDate(acceptedOn)}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Blocked({ id }: { id: string }) {
+  return <BlockedIdsCell ids={useSelector((state: ModerationState) => selectBlockedIds(state, id))} />;
+}
+
+function BlockedBy({ id }: { id: string }) {
+  const people = useSelector((state: ModerationState) => selectBlockedBy(state, id));
+  if (people.length === 0) return '-';
+  return (
+    <ul>
+      {people.map((person) => (
+        <li key={person.id}>
+          <PersonLink {...person} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PersonLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link to={paths.member(id)}>
+      <PersonName name={name} />
+    </Link>
   );
 }

@@ -75,7 +75,7 @@ const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels
       {(detail) => (
         <>
           <MemberHeader id={id} detail={detail} nameAs="h2" />
-          <panels.Evidence id={id} />
+          <panels.Warnings id={id} />
           <MemberSections detail={detail} headings={headings}>
             <ProfileFields rows={[['About me', detail && displayField(detail, 'family', 'about_me')]]} />
           </MemberSections>

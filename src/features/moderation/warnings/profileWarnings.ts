@@ -3,14 +3,14 @@ import type { MemberDetail } from '@/features/members/memberDetail';
 import { displayText } from '@/shared/text';
 
 /** What is inconsistent or missing in a profile, a sentence each. */
-export const doubtsOf = (detail: MemberDetail): string[] =>
+export const profileWarnings = (detail: MemberDetail): string[] =>
   [
-    ageDoubt(detail),
+    wrongAge(detail),
     legalAge(detail),
     emptyRange('age', detail, Number),
     emptyRange('height', detail, heightOf),
     gaps(detail),
-  ].filter((doubt) => doubt !== undefined);
+  ].filter((warning) => warning !== undefined);
 
 /** The stated age may be a year old. */
 const yearsOff = 1;
@@ -27,7 +27,7 @@ function agesOf({ personal: { age = '', dob = '' } }: MemberDetail) {
   };
 }
 
-function ageDoubt(detail: MemberDetail) {
+function wrongAge(detail: MemberDetail) {
   const { written, born } = agesOf(detail);
   if (born !== undefined && born < 0) return 'Date of birth: a day that is still to come';
   if (written === undefined || born === undefined || Math.abs(written - born) <= yearsOff) return undefined;

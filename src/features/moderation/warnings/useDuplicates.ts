@@ -7,10 +7,9 @@ import { memberLists } from '@/features/members/knownMembers';
 import type { Member } from '@/features/members/member';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { useGetSharedSignsQuery } from '@/features/members/memberSearchesApi';
-import { sharedBy, together, toSigned, type Sign } from '@/features/members/sharedSigns';
+import { sharedBy, together, toSigned, type SharedSigns, type Sign } from '@/features/members/sharedSigns';
 import type { Match, MatchSide } from '../matches/match';
-import type { Hint } from './hint';
-import { useAlikePhotos } from './useAlikePhotos';
+import type { Warning } from './warning';
 
 type Answer = { endpointName?: string; status: string; data?: unknown; fulfilledTimeStamp?: number };
 
@@ -26,16 +25,13 @@ const listsOfMembers = [...memberLists, 'listDeletionRequests', deletedMembers, 
 const words: Record<Sign, string> = {
   phone: 'Same phone number as',
   email: 'Same e-mail as',
-  picture: 'Same photo as',
   birth: 'Same name and date of birth as',
 };
 
 const namedAtMost = 3;
-/** A photo that more members share is the server's default picture. */
-const photoSharedAtMost = 3;
 
 /** Possible duplicates among all members in the cache; nothing is fetched. */
-export function useDoubles(id: string, detail: MemberDetail | undefined): Hint[] {
+export function useDuplicates(id: string, detail: MemberDetail | undefined): Warning[] {
   const read = useSelector(selectReadLists, shallowEqual);
   const people = useSelector(({ recent }: State) => recent.people);
   const visited = people[id];
@@ -48,19 +44,14 @@ export function useDoubles(id: string, detail: MemberDetail | undefined): Hint[]
     [read, people],
   );
   const everyone = useAmongEveryone(one);
-  const alike = useAlikePhotos(one, known);
   return useMemo(() => {
     if (!one) return [];
     const shared = together([...known.map((rows) => sharedBy(rows, one)), ...everyone]);
-    const hints = (Object.keys(words) as Sign[]).map((sign) => {
-      const { rows, count } = shared[sign];
-      return hintAbout(words[sign], rows, sign === 'picture' && count > photoSharedAtMost ? 0 : count);
-    });
-    return [...hints, hintAbout('The photo looks like that of', alike)].flat();
-  }, [one, known, everyone, alike]);
+    return (Object.keys(words) as Sign[]).flatMap((sign) => warningAbout(words[sign], shared[sign]));
+  }, [one, known, everyone]);
 }
 
-function hintAbout(text: string, rows: readonly Member[], count = rows.length): Hint[] {
+function warningAbout(text: string, { rows, count }: SharedSigns[Sign]): Warning[] {
   const people = rows.slice(0, namedAtMost);
   return count === 0 ? [] : [{ text, people, more: count - people.length }];
 }

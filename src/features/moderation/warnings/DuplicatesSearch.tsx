@@ -6,7 +6,7 @@ import '@/features/members/allMembers/allMembers.css';
 import '@/features/members/members.css';
 
 /** Reads all members once a session, so that duplicates are found among them. */
-export function DoublesSearch() {
+export function DuplicatesSearch() {
   const [isWanted, setWanted] = useState(false);
   const { progress } = useEveryone('', 1, isWanted);
   const { isAtEnd } = progress.known.reading;
@@ -18,7 +18,7 @@ export function DoublesSearch() {
     );
   }
   return (
-    <div className="doubles-search">
+    <div className="duplicates-search">
       {isAtEnd && 'Doubles are looked for among everyone.'}
       <LoadProgress
         {...progress}

@@ -3,27 +3,27 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 import { PersonName } from '@/shared/ui/PersonName';
-import type { Hint } from './hint';
-import './evidence.css';
+import type { Warning } from './warning';
+import './warnings.css';
 
 /** The statuses worth mentioning beside a duplicate. */
-const toldStatuses = ['rejected', 'blocked', 'deleted'];
+const shownStatuses = ['rejected', 'blocked', 'deleted'];
 
-/** No alert role: hints arrive while somebody reads. */
-export function HintList({ hints }: { hints: readonly Hint[] }) {
-  if (hints.length === 0) return null;
+/** No alert role: warnings arrive while somebody reads. */
+export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
+  if (warnings.length === 0) return null;
   return (
     <Alert
-      className="evidence"
+      className="warnings"
       role="region"
       aria-label="Evidence"
       type="warning"
       showIcon
       title={
         <ul>
-          {hints.map((hint) => (
-            <li key={hint.text}>
-              <HintLine hint={hint} />
+          {warnings.map((warning) => (
+            <li key={warning.text}>
+              <WarningLine warning={warning} />
             </li>
           ))}
         </ul>
@@ -32,7 +32,7 @@ export function HintList({ hints }: { hints: readonly Hint[] }) {
   );
 }
 
-function HintLine({ hint: { text, people = [], more = 0, list } }: { hint: Hint }) {
+function WarningLine({ warning: { text, people = [], more = 0, list } }: { warning: Warning }) {
   return (
     <>
       {text}
@@ -42,7 +42,7 @@ function HintLine({ hint: { text, people = [], more = 0, list } }: { hint: Hint 
           <Link to={paths.member(id)}>
             <PersonName name={name} />
           </Link>
-          {toldStatuses.includes(status) && ` (${status})`}
+          {shownStatuses.includes(status) && ` (${status})`}
         </Fragment>
       ))}
       {more > 0 && ` and ${more.toLocaleString()} more`}

@@ -1,6 +1,0 @@
-import type { Member } from '@/features/members/member';
-
-type Person = Pick<Member, 'id' | 'name' | 'status'>;
-
-/** A line of what does not fit: whom it names, how many more there are, and the list that says more about it. */
-export type Hint = { text: string; people?: readonly Person[]; more?: number; list?: { to: string; title: string } };
