@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { authScreenLeft } from '@/features/auth/authSlice';
+import { useAppDispatch } from '@/shared/hooks';
 import { BrandName, Footer, Logo } from './Brand';
 
 export function AuthLayout() {
   const { pathname } = useLocation();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(authScreenLeft()), [dispatch, pathname]);
   return (
     <div className="auth">

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { useSelector } from 'react-redux';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
 import { backLinkFrom } from '@/shared/routing/backLink';
 import type { State } from './store';
@@ -8,7 +8,7 @@ import './backLink.css';
 
 /** Links from a member's page to the list that it was opened from, or to the users. */
 export function BackLink() {
-  const visits = useSelector((state: State) => state.recent.visits);
+  const visits = useAppSelector((state: State) => state.recent.visits);
   const { pathname } = useLocation();
   const last = visits.find(({ path }) => !matchPath(paths.memberPattern, path));
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { selectNotices } from './noticesSlice';
@@ -8,14 +8,14 @@ export const NoticeToasts = lazyPart(() => import('./NoticeToasts'), PlainNotice
 
 /** Loads the toasts with the first notice, since the sign-in page should not wait for antd's notification. */
 export function NoticeHost() {
-  const hasNotices = useSelector(selectNotices).length > 0;
+  const hasNotices = useAppSelector(selectNotices).length > 0;
   const [hasBegun, setBegun] = useState(false);
   if (hasNotices && !hasBegun) setBegun(true);
   return hasBegun && <NoticeToasts />;
 }
 
 function PlainNotices() {
-  const notices = useSelector(selectNotices);
+  const notices = useAppSelector(selectNotices);
   return (
     <div role="alert" className="plain-notices">
       {notices.map(({ id, text }) => (

@@ -1,7 +1,7 @@
 import { Button, notification } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { refetchActive } from '@/shared/api/baseApi';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import { AntdProvider } from './AntdProvider';
@@ -13,8 +13,8 @@ const shownFor = { success: 4, error: 8 };
 const roles = { success: 'status', error: 'alert' } as const;
 
 export function NoticeToasts() {
-  const notices = useSelector(selectNotices);
-  const dispatch = useDispatch();
+  const notices = useAppSelector(selectNotices);
+  const dispatch = useAppDispatch();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   const [toasts, place] = notification.useNotification({
     // Where the open profile fills the window, its buttons are at the bottom.

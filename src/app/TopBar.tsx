@@ -9,9 +9,9 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown, Layout, Tooltip } from 'antd';
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
+import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { paths } from '@/shared/routing/paths';
 import { useScheme } from '@/shared/scheme';
@@ -61,7 +61,7 @@ function MenuButton() {
 }
 
 function FoldButton() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const isOpen = usePreferences().menu === 'open';
   const label = isOpen ? 'Collapse the menu' : 'Expand the menu';
   return (
@@ -78,7 +78,7 @@ function FoldButton() {
 }
 
 function SchemeButton() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const scheme = useScheme();
   const other = scheme === 'dark' ? 'light' : 'dark';
   const label = `Switch to the ${other} colours`;

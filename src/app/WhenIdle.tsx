@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '@/shared/hooks';
 import type { State } from './store';
 import { useIdle } from './useIdle';
 
@@ -8,7 +8,7 @@ const isAsking = ({ api }: State) => Object.values(api.queries).some((query) => 
 /** Secondary parts with calls of their own; they mount once the screen is idle. */
 export function WhenIdle({ children }: { children: ReactNode }) {
   const isIdle = useIdle();
-  const isBusy = useSelector(isAsking);
+  const isBusy = useAppSelector(isAsking);
   const [isTime, setTime] = useState(false);
   if (isIdle && !isBusy && !isTime) setTime(true);
   return isTime && children;

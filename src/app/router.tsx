@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
 import { matchPath, Navigate, Outlet, useLocation, useSearchParams, type RouteObject } from 'react-router-dom';
 import { selectIsSignedIn, selectLeftByChoice } from '@/features/auth/authSlice';
 import { membersApi } from '@/features/members/membersApi';
 import { visited } from '@/features/members/recentSlice';
+import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { AuthLayout } from './AuthLayout';
@@ -52,15 +52,15 @@ function TitledOutlet() {
 }
 
 function RequireSession() {
-  const isSignedIn = useSelector(selectIsSignedIn);
-  const leftByChoice = useSelector(selectLeftByChoice);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const leftByChoice = useAppSelector(selectLeftByChoice);
   const location = useLocation();
   if (isSignedIn) return <Outlet />;
   return <Navigate to={leftByChoice ? paths.signIn : signInAddress(location)} replace />;
 }
 
 function RequireNoSession() {
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const [search] = useSearchParams();
   useEffect(() => {
     const timer = setTimeout(preload, 300);

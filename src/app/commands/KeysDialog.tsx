@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { useId } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { InfoDialog } from '@/shared/ui/InfoDialog';
 import '@/shared/ui/kbd.css';
@@ -32,7 +32,7 @@ const places: readonly { title: string; meanings: readonly Meaning[] }[] = [
 ];
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { keys } = usePreferences();
   const switchId = useId();
   return (

@@ -4,7 +4,7 @@ import { askForFile } from '@/features/members/allMembers/askForFile';
 import type { MemberGroup } from '@/features/members/member';
 import { enterAllMembers } from '@/features/members/membersSearchParams';
 import { tomorrow } from '@/features/panchanga/days';
-import { useStoreDispatch } from '@/shared/largeList/largeLists';
+import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { searchOfList } from '@/shared/routing/listSearchParams';
 import { paths } from '@/shared/routing/paths';
@@ -16,7 +16,7 @@ type Command = { label: string; run: () => void };
 export function useCommands(onKeys: () => void) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const dispatch = useStoreDispatch();
+  const dispatch = useAppDispatch();
   const signOut = useSignOut();
   const otherScheme = useScheme() === 'dark' ? 'light' : 'dark';
   const isMenuOpen = usePreferences().menu === 'open';

@@ -1,14 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { useEveryone } from '@/features/members/allMembers/useEveryone';
 import { selectKnownMembers } from '@/features/members/knownMembers';
 import type { Member } from '@/features/members/member';
 import { memberSearchesApi } from '@/features/members/memberSearchesApi';
 import { isContact } from '@/features/members/membersSearchParams';
 import { isApiError } from '@/shared/api/apiError';
-import { useStoreDispatch } from '@/shared/largeList/largeLists';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { fold, searchText, wordsOf } from '@/shared/search';
 
 /** Debounce in ms. */
@@ -31,7 +30,7 @@ const looksLikeId = (text: string, areNumbers: boolean) =>
 
 export function usePeople(text: string, isEveryoneWanted: boolean) {
   const asked = usePaused(text);
-  const entries = useSelector(selectEntries);
+  const entries = useAppSelector(selectEntries);
   const known = useKnown(entries, text);
   const everyone = useEveryone(text, 1, isEveryoneWanted);
   const server = useServer(
@@ -71,7 +70,7 @@ function useKnown(entries: ReturnType<typeof selectEntries>, text: string) {
 }
 
 function useServer(text: string, areIdsNumbers: boolean) {
-  const dispatch = useStoreDispatch();
+  const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState(0);
   const isName = text.length >= shortestName && !isContact(text);
   const isId = looksLikeId(text, areIdsNumbers);

@@ -1,6 +1,5 @@
 import { RightOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
 import { useState, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { Member } from '@/features/members/member';
 import { memberAnswers } from '@/features/members/memberAnswers';
@@ -9,6 +8,7 @@ import { useAskAnswer } from '@/features/members/requests/useAskAnswer';
 import { useOutcomes } from '@/features/members/requestOutcomesSlice';
 import { StatusTag } from '@/features/members/StatusTag';
 import { useIsDeleted } from '@/features/members/useIsDeleted';
+import { useAppSelector } from '@/shared/hooks';
 import { fold, wordsOf } from '@/shared/search';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
@@ -104,7 +104,7 @@ const withIcon = (icon: ReactNode, label: string) => (
 /** Recent people and screens, without the current one. */
 function useRecent(): readonly (Member | string)[] {
   const { pathname } = useLocation();
-  const { visits, people } = useSelector((state: State) => state.recent);
+  const { visits, people } = useAppSelector((state: State) => state.recent);
   const visited = visits
     .filter(({ path }) => path !== pathname)
     .flatMap(({ path }) => (matchPath(paths.memberPattern, path) ? (people[lastPathSegment(path)] ?? []) : path));

@@ -10,7 +10,7 @@ import { useListPaymentsQuery } from '@/features/payments/paymentsApi';
 import { expiresWithinWeek } from '@/features/vendorAds/vendorAd';
 import { useListAdsQuery } from '@/features/vendorAds/vendorAdLists';
 import { displayDate, moment } from '@/shared/dates';
-import { useStoreDispatch } from '@/shared/largeList/largeLists';
+import { useAppDispatch } from '@/shared/hooks';
 import { quietly } from '@/shared/notices/quiet';
 import { paths } from '@/shared/routing/paths';
 import { useWaitingCounts } from './useWaitingCounts';
@@ -29,7 +29,7 @@ const latest = <Data>({ data, isError }: { data?: Data; isError: boolean }) => (
 const plural = (count = 0, one: string, many: string) => (count === 1 ? one : many);
 
 export function useWaiting() {
-  const dispatch = useStoreDispatch();
+  const dispatch = useAppDispatch();
   const [step, setStep] = useState(0);
   const { requests, deletions, reports } = useWaitingCounts();
   const date = tomorrow();

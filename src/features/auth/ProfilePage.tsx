@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '@/shared/hooks';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { useChangePasswordMutation } from './authApi';
 import { selectEmail, selectUsername } from './authSlice';
@@ -9,8 +9,8 @@ const blank = { oldpassword: '', newpassword: '', confirmpassword: '' };
 type Passwords = Parameters<ReturnType<typeof useChangePasswordMutation>[0]>[0];
 
 export function ProfilePage() {
-  const email = useSelector(selectEmail);
-  const username = useSelector(selectUsername);
+  const email = useAppSelector(selectEmail);
+  const username = useAppSelector(selectUsername);
   const [changePassword, { isLoading }] = useChangePasswordMutation();
   const [form] = Form.useForm<Passwords>();
 

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { useSelector } from 'react-redux';
 import { sessionEnded } from '@/shared/api/session';
+import { useAppSelector } from '@/shared/hooks';
 import { isAnswerSaved, membersApi } from './membersApi';
 
 type RequestOutcome = 'Accepted' | 'Rejected';
@@ -41,6 +41,6 @@ const { selectOutcomes } = requestOutcomesSlice.selectors;
 
 /** Undefined while the request waits. */
 export function useOutcomes() {
-  const outcomes = useSelector(selectOutcomes);
+  const outcomes = useAppSelector(selectOutcomes);
   return (request: Request, id: string) => outcomes[keyOf(request, id)];
 }

@@ -1,7 +1,7 @@
 import { Statistic, Typography } from 'antd';
 import { useRef, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '@/shared/hooks';
 import { isImpossible, type DaySpan } from '@/shared/routing/daySpan';
 import { searchOfList, type ListFacts } from '@/shared/routing/listSearchParams';
 import { filterNamed, paymentStates, type PaymentsFilter, type StateCounts } from './payment';
@@ -13,15 +13,15 @@ const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFrac
 const wordsFor = (filter: PaymentsFilter) => (filter === 'all' ? 'payments' : filterNamed(filter).label.toLowerCase());
 
 function useAsked() {
-  const asked = useSelector(selectAsked);
+  const asked = useAppSelector(selectAsked);
   return { ...asked, isNarrowed: asked.find !== '' || asked.from !== '' || asked.to !== '' };
 }
 
 /** What the payments come to that were found, by their states. No figure is shown that was not counted. */
 export function PaymentFigures() {
   const { filter, view, from, to, isNarrowed } = useAsked();
-  const figures = useSelector(selectFigures);
-  const counts = useSelector(selectCounts);
+  const figures = useAppSelector(selectFigures);
+  const counts = useAppSelector(selectCounts);
   // What the list holds in all says nothing about a part of it.
   const whole = isNarrowed ? undefined : figures;
   const note = useRef<HTMLParagraphElement>(null);
@@ -96,7 +96,7 @@ type SentenceProps = { total: number; unreadable: number; counts: StateCounts };
 
 function Sentence({ total, unreadable, counts }: SentenceProps) {
   const { filter, isNarrowed } = useAsked();
-  const isStandIn = useSelector(selectIsStandIn);
+  const isStandIn = useAppSelector(selectIsStandIn);
   const { isFetching } = paymentsApi.endpoints.listPayments.useQueryState({ filter });
   const found = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const said = isStandIn ? found : total;

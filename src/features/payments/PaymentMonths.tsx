@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import { memo, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '@/shared/hooks';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import type { MonthCounts, PaymentsFilter } from './payment';
@@ -34,11 +34,11 @@ function monthName({ month }: MonthCounts) {
 export function PaymentMonths() {
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useIsInSight(place);
-  const { filter, from, to } = useSelector(selectAsked);
+  const { filter, from, to } = useAppSelector(selectAsked);
   const isNarrowed = from !== '' || to !== '';
-  const isStandIn = useSelector(selectIsStandIn);
-  const figures = useSelector(selectFigures);
-  const months = useSelector(selectMonths);
+  const isStandIn = useAppSelector(selectIsStandIn);
+  const figures = useAppSelector(selectFigures);
+  const months = useAppSelector(selectMonths);
   const shown = useMemo(() => linesFor(isStandIn ? [] : months, filter), [isStandIn, months, filter]);
   return (
     <section className="panel" aria-label="Payments per month">

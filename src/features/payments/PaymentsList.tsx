@@ -2,7 +2,7 @@ import type { WithSlice } from '@reduxjs/toolkit';
 import { Space, Tag, Typography } from 'antd';
 import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
@@ -85,13 +85,13 @@ function StuckFor({ days }: { days: number }) {
 
 /** Calling is the administrator's telephone; the console remembers for this session whom it dialled. */
 function CallLink({ name, phone }: Call) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const label = `Call ${displayText(name) || '-'}, ${displayPhone(phone)}`;
   return <PhoneLink phone={phone} label={label} onCall={() => dispatch(payerCalled(phone))} />;
 }
 
 function SinceThen({ phone, isProcessing }: Call) {
-  const isCalled = useSelector((state: WithSlice<typeof paymentsSlice>) => selectIsCalled(state, phone));
+  const isCalled = useAppSelector((state: WithSlice<typeof paymentsSlice>) => selectIsCalled(state, phone));
   if (!isProcessing && !isCalled) return '-';
   return (
     <Space wrap size={[6, 4]}>
@@ -102,10 +102,10 @@ function SinceThen({ phone, isProcessing }: Call) {
 }
 
 export function PaymentsList() {
-  const { filter, page, view } = useSelector(selectAsked);
+  const { filter, page, view } = useAppSelector(selectAsked);
   const { isFetching, error, refetch } = useListPaymentsQuery({ filter });
-  const payments = useSelector(selectPaymentsPage);
-  const calls = useSelector(selectCallsPage);
+  const payments = useAppSelector(selectPaymentsPage);
+  const calls = useAppSelector(selectCallsPage);
   const query = { isFetching, error, refetch };
   return (
     <>

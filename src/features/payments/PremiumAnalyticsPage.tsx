@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '@/shared/hooks';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { DaySpanPicker } from '@/shared/ui/DaySpanPicker';
 import { ExportButton } from '@/shared/ui/ExportButton';
@@ -18,7 +18,7 @@ const viewNames = { all: '', stuck: 'over 24 hours', calls: 'call list' };
 
 export function PremiumAnalyticsPage() {
   const { choose, type } = useListSearchParams();
-  const { filter, find, from, to } = useSelector(selectAsked);
+  const { filter, find, from, to } = useAppSelector(selectAsked);
   return (
     <>
       <section className="panel" aria-labelledby="payments-title">
@@ -48,9 +48,9 @@ export function PremiumAnalyticsPage() {
 }
 
 function PaymentsFile() {
-  const { filter, find, from, to, view } = useSelector(selectAsked);
-  const payments = useSelector(selectPayments);
-  const calls = useSelector(selectCalls);
+  const { filter, find, from, to, view } = useAppSelector(selectAsked);
+  const payments = useAppSelector(selectPayments);
+  const calls = useAppSelector(selectCalls);
   const name = [filterNamed(filter).label, viewNames[view], find, from, to && `to ${to}`];
   if (view === 'calls') return <ExportButton name={name} columns={callsCsv} rows={calls && (() => calls)} />;
   return <ExportButton name={name} columns={paymentsCsv} rows={payments && (() => payments)} />;

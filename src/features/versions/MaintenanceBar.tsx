@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '@/shared/hooks';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { useSwitchMaintenanceMutation, versionsApi } from './versionsApi';
 import { selectIsMaintenanceOn } from './versionsSlice';
@@ -8,7 +8,7 @@ const polled = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
 
 export function MaintenanceBar() {
   versionsApi.endpoints.listVersions.useQuerySubscription({ silent: true }, polled);
-  const isOn = useSelector(selectIsMaintenanceOn);
+  const isOn = useAppSelector(selectIsMaintenanceOn);
   const [change] = useSwitchMaintenanceMutation();
   const [switchOff, isLoading] = useOneAtATime(() => change(false));
   return (

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Space, Typography } from 'antd';
 import { useId, useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '@/shared/hooks';
 import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
 import { displayText } from '@/shared/text';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
@@ -18,7 +18,7 @@ import '@/shared/ui/listHead.css';
 export function VersionControlPage() {
   const list = useListVersionsQuery();
   const rows = list.currentData?.rows ?? noVersions;
-  const liveIds = useSelector(selectLiveIds);
+  const liveIds = useAppSelector(selectLiveIds);
   const versions = useMemo(() => rows.map((row) => ({ ...row, isActive: liveIds.includes(row.id) })), [rows, liveIds]);
   const [open, setOpen] = useState<Version | 'new' | null>(null);
   const table = pageWithin(list, versions, usePageSearchParam());
@@ -96,7 +96,7 @@ function StatusCell({ version, versions }: { version: Version; versions: readonl
 }
 
 function MaintenanceSwitch({ isDisabled }: { isDisabled: boolean }) {
-  const isOn = useSelector(selectIsMaintenanceOn);
+  const isOn = useAppSelector(selectIsMaintenanceOn);
   const [change] = useSwitchMaintenanceMutation();
   const labelId = useId();
   return (

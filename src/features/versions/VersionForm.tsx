@@ -1,6 +1,6 @@
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '@/shared/hooks';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import type { Version, VersionNumbers } from './version';
 import { adviceOn, liveText } from './versionAdvice';
@@ -18,7 +18,7 @@ const labels: Record<keyof VersionNumbers, string> = { android: 'Android Version
 const platforms = Object.keys(labels) as (keyof VersionNumbers)[];
 
 export function VersionForm({ version, versions, onClose }: VersionFormProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [add] = useAddVersionMutation();
   const [update] = useUpdateVersionMutation();
   const [form] = Form.useForm<VersionNumbers>();

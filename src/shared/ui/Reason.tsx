@@ -1,11 +1,11 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import './reason.css';
 
 type NoticesState = { notices: { waiting: readonly { text: string }[] } };
 
 export const useIsToasted = (sentence: string | undefined) =>
-  useSelector((state: NoticesState) => state.notices.waiting.some(({ text }) => displayText(text) === sentence));
+  useAppSelector((state: NoticesState) => state.notices.waiting.some(({ text }) => displayText(text) === sentence));
 
 type ReasonProps = { short: string; prefix?: string; sentence: string; isTold?: boolean };
 

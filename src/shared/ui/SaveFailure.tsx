@@ -1,13 +1,13 @@
 import { Alert, Button } from 'antd';
 import { useSyncExternalStore } from 'react';
-import { useDispatch } from 'react-redux';
 import { failureText, isApiError, offlineText } from '@/shared/api/apiError';
 import { refetchActive } from '@/shared/api/baseApi';
+import { useAppDispatch } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { Reason } from './Reason';
 
 export function SaveFailure({ error, onLook }: { error: unknown; onLook: () => void }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const isOnline = useSyncExternalStore(listenOnline, () => navigator.onLine);
   const sentence = failureText(error);
   if (!isApiError(error) || !error.isLost)

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { isApiError, outcomeText } from '@/shared/api/apiError';
 import { refetchActive } from '@/shared/api/baseApi';
 import { bulkQueue, type RowState } from '@/shared/bulkQueue';
+import { useAppDispatch } from '@/shared/hooks';
 import { PersonName } from '@/shared/ui/PersonName';
 import { RunDialog } from '@/shared/ui/RunDialog';
 import { RunResult } from '@/shared/ui/RunResult';
@@ -20,7 +20,7 @@ type BulkDialogProps = {
 export function BulkDialog({ answer, members, onClose }: BulkDialogProps) {
   const [answerOne] = useAnswerInBulkMutation();
   const [end] = useEndBulkMutation();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [queue] = useState(() => {
     let isUnsure = false;
     return bulkQueue(

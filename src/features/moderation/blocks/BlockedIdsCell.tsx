@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { PersonName } from '@/shared/ui/PersonName';
@@ -12,7 +12,7 @@ import './blocks.css';
 /** Links to the blocked members. The server sends only ids; known names come from the cache. */
 export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
   const [isWhole, setWhole] = useState(false);
-  const names = useSelector(selectKnownNames);
+  const names = useAppSelector(selectKnownNames);
   // Two lines' worth, on a phone one.
   const few = useMediaQuery('(max-width: 700px)') ? 1 : 4;
   if (ids.length === 0) return '-';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { detailsColumn } from '@/features/members/memberColumns';
 import type { CsvColumn } from '@/shared/csv';
+import { useAppSelector } from '@/shared/hooks';
 import { searchText } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import type { Column } from '@/shared/ui/ListTable';
@@ -31,7 +31,7 @@ const blockSearch = (names: ReadonlyMap<string, string>) => ({
 });
 
 export function BlockedUsersPage() {
-  const names = useSelector(selectKnownNames);
+  const names = useAppSelector(selectKnownNames);
   const search = useMemo(() => blockSearch(names), [names]);
   return (
     <WholeListPanel

@@ -1,13 +1,14 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { shallowEqual, useSelector } from 'react-redux';
+import { shallowEqual } from 'react-redux';
 import { useEveryone } from '@/features/members/allMembers/useEveryone';
 import { memberLists } from '@/features/members/knownMembers';
 import type { Member } from '@/features/members/member';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { useGetSharedSignsQuery } from '@/features/members/memberSearchesApi';
 import { sharedBy, together, toSigned, type SharedSigns, type Sign } from '@/features/members/sharedSigns';
+import { useAppSelector } from '@/shared/hooks';
 import type { Match, MatchSide } from '../matches/match';
 import type { Warning } from './warning';
 
@@ -32,8 +33,8 @@ const namedAtMost = 3;
 
 /** Possible duplicates among all members in the cache; nothing is fetched. */
 export function useDuplicates(id: string, detail: MemberDetail | undefined): Warning[] {
-  const read = useSelector(selectReadLists, shallowEqual);
-  const people = useSelector(({ recent }: State) => recent.people);
+  const read = useAppSelector(selectReadLists, shallowEqual);
+  const people = useAppSelector(({ recent }: State) => recent.people);
   const visited = people[id];
   const one = useMemo(
     () => (detail ? toSigned({ ...detail, id }, detail.personal.dob) : visited && toSigned(visited, visited.born)),

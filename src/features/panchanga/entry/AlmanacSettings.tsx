@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input, Select, Typography, type FormItemProps } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
-import { useDispatch } from 'react-redux';
 import { cities, coordinatesText, degreesIn, placeIn } from '@/shared/almanac/place';
+import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, usePreferences, type Preferences } from '@/shared/preferences';
 import type { Almanac, ComputedDay } from './useAlmanac';
 import './entry.css';
@@ -47,7 +47,7 @@ export function AlmanacLine({ almanac, day }: { almanac: Almanac; day?: Computed
 
 /** The almanac's place and spelling. A form of its own, so that they stay out of the entry; each is a preference at once. */
 export function AlmanacSettings() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { place, spelling } = usePreferences();
   const chosen = placeIn(place);
   const isCity = cities.includes(chosen);

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { rowsPerPage } from '@/shared/api/page';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { parsePage } from '@/shared/routing/pageSearchParams';
 import { useFoundPage } from '../../allMembers/useFoundQuery';
 import type { MembersSource } from '../../allMembersState';
@@ -21,12 +21,12 @@ export function useQueue(source: MembersSource | undefined) {
   const [search] = useSearchParams();
   const page = parsePage(search);
   const id = parseDeskMember(search);
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const isThere = useAddress({ page, id, list: source ? desk.listNameOf(source) : 'unread' });
-  const pendingAdvance = useSelector(desk.selectPendingAdvance);
-  const answered = useSelector(desk.selectAnswered);
-  const done = useSelector(desk.selectDone);
-  const left = useSelector(desk.selectLeft);
+  const pendingAdvance = useAppSelector(desk.selectPendingAdvance);
+  const answered = useAppSelector(desk.selectAnswered);
+  const done = useAppSelector(desk.selectDone);
+  const left = useAppSelector(desk.selectLeft);
 
   const answer = useSourcePage(source, page);
   const rows = answer.currentData?.rows ?? [];
@@ -70,8 +70,8 @@ function useAddress({ page, id, list }: desk.DeskPlace & { list: string }) {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const navigate = useNavigate();
-  const dispatch = useDispatch();
-  const target = useSelector(desk.selectTarget);
+  const dispatch = useAppDispatch();
+  const target = useAppSelector(desk.selectTarget);
   useLayoutEffect(() => void dispatch(desk.opened({ at: key, page, id, list })), [dispatch, key, page, id, list]);
   useLayoutEffect(() => () => void dispatch(desk.left()), [dispatch]);
   const follow = useEffectEvent((to: desk.DeskPlace) => void navigate(searchOfDesk(search, to.page, to.id)));
@@ -90,7 +90,7 @@ function useSourcePage(source: MembersSource | undefined, page: number, isWanted
 
 function useNextPage(source: MembersSource | undefined, page: number, isThere: boolean) {
   const { currentData, refetch } = useSourcePage(source, page + 1, isThere);
-  const isStale = useSelector(desk.selectIsNextPageStale);
+  const isStale = useAppSelector(desk.selectIsNextPageStale);
   useEffect(() => {
     if (isThere && isStale) void refetch();
   }, [isThere, isStale, refetch]);
