@@ -13,8 +13,14 @@ function readableType(action: { type: string; meta?: { arg?: { endpointName?: st
   return endpoint ? action.type.replace(/^api\/execute(Query|Mutation)/, endpoint) : action.type;
 }
 
+/** Of a longer list DevTools are sent so many rows with each action, and the number of the others. */
+const rowsShown = 100;
+
 function withoutSecrets<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(withoutSecrets) as Value; // the same array with the same shapes
+  if (Array.isArray(value)) {
+    const rest = value.length > rowsShown ? [`… and ${value.length - rowsShown} more`] : [];
+    return [...value.slice(0, rowsShown).map(withoutSecrets), ...rest] as Value; // the same rows with the same shapes
+  }
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   const shown = Object.entries(value).map(([name, inner]) => [
     name,

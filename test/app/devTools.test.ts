@@ -27,4 +27,11 @@ describe('Redux DevTools', () => {
     expect(shown).not.toContain('s3cret');
     expect(shown).toContain('a@example.org');
   });
+
+  it('see the first rows of a long list, and how many more there are', () => {
+    const rows = Array.from({ length: 100_000 }, (_, id) => ({ id }));
+    const shown = devTools.stateSanitizer({ api: { queries: { list: { data: { rows } } } } });
+    expect(shown.api.queries.list.data.rows).toHaveLength(101);
+    expect(shown.api.queries.list.data.rows.at(-1)).toBe('… and 99900 more');
+  });
 });

@@ -3,7 +3,7 @@
  * Each folder holds a built console, by turns: a busy machine tells only how they compare within one run.
  */
 import { readFileSync } from 'node:fs';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openBrowser, signIn, visit, walkTo } from '../browser/support/openBrowser';
 import { servePayments } from '../browser/support/servePayments';
 import { makeDataFolder, startServer, type RunningServer } from '../browser/support/startServer';
@@ -12,13 +12,10 @@ import { medianOf, nameFunctions, timesOf, type Press, type PressTimes } from '.
 const slowdown = 4;
 const runs = 5;
 const totalTimeout = 900_000;
-const none = { heap: Number.NaN, beside: Number.NaN };
 
 declare global {
   /** Of the page's own thread, in milliseconds. */
   var longestTask: number;
-  /** Milliseconds from the last question to a worker to its answer. */
-  var lastAnswer: number;
 }
 
 type ListPress = Press & { name: string; opens?: string };
@@ -70,8 +67,8 @@ async function run(name: string, count: number, folders: string[]) {
 
 async function openPayments(page: Page, count: number) {
   await page.goto(`${new URL(page.url()).origin}/admin/premium-analytics`);
-  const end = count === 0 ? page.getByText('No Data Found!!').first() : page.locator(firstName).first();
-  await end.or(page.getByText('too large').first()).first().waitFor({ timeout: totalTimeout });
+  const end = count === 0 ? page.getByText('No Data Found!!') : page.locator(firstName);
+  await end.first().waitFor({ timeout: totalTimeout });
   return /premium-analytics$/;
 }
 
@@ -100,129 +97,79 @@ async function measure(
   await page.route('**/getPaymentList?*filter_type=3*', () => undefined);
   await signIn(page, { ...server, address: stub.address });
   await page.waitForLoadState('networkidle');
-  const threads = await threadsOf(page);
+  const thread = await threadOf(page);
   const processId = await rendererOf(browser);
   const before = memoryOf(processId).now;
 
   // Reading ten thousand pages waits for the server; only payments come in one answer.
-  await threads.slow(open === openPayments ? slowdown : 1);
+  await thread.slow(open === openPayments ? slowdown : 1);
   const start = performance.now();
   const address = await open(page, count);
   const loaded = performance.now() - start;
-  await threads.slow(1);
+  await thread.slow(1);
   // What a page does after it has shown something is over then.
   await page.waitForTimeout(1000);
   const growth = memoryOf(processId).highest - before;
-  const [ofPage = none, ...ofWorkers] = await threads.heaps();
+  const { heap, beside } = await thread.heap();
   console.log(`${process.cwd()}: ${count.toLocaleString('en')} rows, ${open.name}`);
   console.table({
     'until the first page, ms': Math.round(loaded),
     'longest task of the page, ms': Math.round(await page.evaluate(() => window.longestTask)),
-    'heap of the page, MB': megabytes(ofPage.heap),
-    'more than with an empty list, MB': megabytes(ofPage.heap - empty),
-    'beside the heap, MB': megabytes(ofPage.beside),
-    'heap of the worker, MB': megabytes(ofWorkers.reduce((sum, { heap, beside }) => sum + heap + beside, 0)),
+    'heap of the page, MB': megabytes(heap),
+    'more than with an empty list, MB': megabytes(heap - empty),
+    'beside the heap, MB': megabytes(beside),
     'most that the process grew, MB': megabytes(growth),
   });
 
   const link = await page.evaluateHandle(() => window.location.href);
   for (const press of presses) {
     const times: PressTimes[] = [];
-    const worker: number[] = [];
     for (let turn = 0; turn < runs; turn += 1) {
       await walkTo(page, await link.jsonValue());
       await page.waitForURL(address);
       await page.waitForTimeout(400);
       if (press.opens) await page.locator(press.opens).click();
       if (press.opens) await page.waitForTimeout(400);
-      await page.evaluate(() => void (window.lastAnswer = 0));
-      await threads.slow(slowdown);
+      await thread.slow(slowdown);
       // Every search is a new one: what was found before is kept for a while.
       const typed = 'typed' in press && { typed: `${press.typed}${turn}` };
       times.push(await timesOf(page, { ...press, ...typed }));
-      worker.push(await page.evaluate(() => window.lastAnswer));
-      await threads.slow(1);
+      await thread.slow(1);
     }
     const paint = medianOf(times.map((time) => time.paint));
     const answer = Math.round(medianOf(times.map((time) => time.answer)));
-    const ofWorker = Math.round(medianOf(worker));
-    // As much slower as the page, the worker would take three times its time on top.
-    const allSlow = answer + (slowdown - 1) * ofWorker;
-    console.log(
-      `${press.name}: painted after ${paint} ms, answered after ${answer}, of it the worker ${ofWorker}; ${allSlow} with the worker slowed too`,
-    );
+    console.log(`${press.name}: painted after ${paint} ms, answered after ${answer}`);
   }
   await leave();
   await browser.close();
   stub.close();
-  return ofPage.heap;
+  return heap;
 }
 
 async function watch(page: Page) {
   await nameFunctions(page);
   await page.addInitScript(() => {
     window.longestTask = 0;
-    window.lastAnswer = 0;
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) window.longestTask = Math.max(window.longestTask, duration);
     }).observe({ type: 'longtask' });
-
-    const ask = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function timed(this: Worker, ...message: Parameters<typeof ask>) {
-      const asked = performance.now();
-      this.addEventListener('message', () => void (window.lastAnswer = performance.now() - asked), { once: true });
-      ask.apply(this, message);
-    } as typeof ask; // its overloads are one call with one or two arguments
   });
 }
 
-type Send = (method: string, params?: object) => Promise<unknown>;
-
-/** The page's own thread and those of its workers, also of workers that begin later. */
-async function threadsOf(page: Page) {
+async function threadOf(page: Page) {
   const devTools = await page.context().newCDPSession(page);
-  const workers = new Map<string, Send>();
-  devTools.on('Target.attachedToTarget', ({ sessionId }) => {
-    workers.set(sessionId, sendTo(devTools, sessionId));
-  });
-  devTools.on('Target.detachedFromTarget', ({ sessionId }) => void workers.delete(sessionId));
-  await devTools.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
-  const all = (): Send[] => [devTools.send.bind(devTools) as Send, ...workers.values()]; // its overloads are one call by name
   return {
-    /** Slows the page down; the browser has no such brake for workers. */
     slow: (rate: number) => devTools.send('Emulation.setCPUThrottlingRate', { rate }),
-    /** Bytes that the page and each of its workers use once everything else was thrown away; beside the heap are buffers and the text of the code. */
-    async heaps() {
-      const sizes = all().map(async (send) => {
-        await send('HeapProfiler.collectGarbage');
-        const { usedSize, backingStorageSize = 0 } = (await send('Runtime.getHeapUsage')) as HeapUsage; // as the protocol documents it
-        return { heap: usedSize, beside: backingStorageSize };
-      });
-      return Promise.all(sizes);
+    /** Bytes in use once everything else was thrown away; beside the heap are buffers and the text of the code. */
+    async heap() {
+      await devTools.send('HeapProfiler.collectGarbage');
+      const { usedSize, backingStorageSize = 0 } = (await devTools.send('Runtime.getHeapUsage')) as HeapUsage; // as the protocol documents it
+      return { heap: usedSize, beside: backingStorageSize };
     },
   };
 }
 
 type HeapUsage = { usedSize: number; backingStorageSize?: number };
-
-/** A worker is spoken to through the session of its page. */
-function sendTo(devTools: CDPSession, sessionId: string): Send {
-  let lastId = 0;
-  return (method, params = {}) =>
-    new Promise((resolve, reject) => {
-      lastId += 1;
-      const id = lastId;
-      const listen = (event: { sessionId: string; message: string }) => {
-        const reply = JSON.parse(event.message) as { id?: number; result?: unknown; error?: { message: string } }; // as the protocol documents it
-        if (event.sessionId !== sessionId || reply.id !== id) return;
-        devTools.off('Target.receivedMessageFromTarget', listen);
-        if (reply.error) reject(new Error(reply.error.message));
-        else resolve(reply.result);
-      };
-      devTools.on('Target.receivedMessageFromTarget', listen);
-      void devTools.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
-    });
-}
 
 /** The process that runs the page; Linux alone tells how much memory it takes. */
 async function rendererOf(browser: Browser) {

@@ -148,14 +148,17 @@ export function callsOf(rows: readonly Payment[]): Call[] {
     .sort((one, other) => (other.time ?? -Infinity) - (one.time ?? -Infinity) || 0); // two -Infinity differ by NaN
 }
 
+/** Of those alone with a failed payment, who are few. */
 function byPhone(rows: readonly Payment[]) {
   const payers = new Map<string, Payment[]>();
-  for (const row of rows) {
+  const isFailed = ({ state }: Payment) => state === 'Failed';
+  for (const row of rows.filter(isFailed)) {
     const key = phoneKey(row.phone);
     const payments = payers.get(key);
     if (payments) payments.push(row);
     else if (key !== '') payers.set(key, [row]);
   }
+  for (const row of rows) if (!isFailed(row)) payers.get(phoneKey(row.phone))?.push(row);
   return payers;
 }
 
