@@ -1,4 +1,3 @@
-import type { WithSlice } from '@reduxjs/toolkit';
 import { Space, Tag, Typography } from 'antd';
 import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat';
@@ -12,7 +11,6 @@ import { paymentStates, stuckDays, type Call, type Payment } from './payment';
 import { PaymentFigures } from './PaymentFigures';
 import { useListPaymentsQuery } from './paymentsApi';
 import { payerCalled, selectAsked, selectCallsPage, selectIsCalled, selectPaymentsPage } from './paymentsSlice';
-import type { paymentsSlice } from './paymentsSlice';
 
 dayjs.extend(advancedFormat);
 
@@ -91,7 +89,7 @@ function CallLink({ name, phone }: Call) {
 }
 
 function SinceThen({ phone, isProcessing }: Call) {
-  const isCalled = useAppSelector((state: WithSlice<typeof paymentsSlice>) => selectIsCalled(state, phone));
+  const isCalled = useAppSelector((state) => selectIsCalled(state, phone));
   if (!isProcessing && !isCalled) return '-';
   return (
     <Space wrap size={[6, 4]}>

@@ -1,4 +1,5 @@
 import { baseApi } from '@/shared/api/baseApi';
+import type { Silent } from '@/shared/notices/silent';
 import { filterNamed, paymentsReply, toPaymentList, type PaymentList, type PaymentsFilter } from './payment';
 
 /** The contract's value for a whole list. */
@@ -6,8 +7,7 @@ const everything = 100_000_000;
 
 export const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** With `quiet`, a failure is shown in place. */
-    listPayments: build.query<PaymentList, { filter: PaymentsFilter; quiet?: true }>({
+    listPayments: build.query<PaymentList, { filter: PaymentsFilter } & Silent>({
       serializeQueryArgs: ({ endpointName, queryArgs }) => `${endpointName}(${queryArgs.filter})`,
       query: ({ filter }) => ({
         url: '/payment/getPaymentList',

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { baseApi } from '@/shared/api/baseApi';
 import { pageOfWhole } from '@/shared/api/page';
+import { sessionEnded } from '@/shared/api/session';
 import { phoneKey } from '@/shared/phone';
 import { parseDaySpan, type DaySpan } from '@/shared/routing/daySpan';
 import { parsePage } from '@/shared/routing/pageSearchParams';
@@ -28,8 +28,7 @@ export const paymentsSlice = createSlice({
     payerCalled: ({ called }, { payload: phone }: PayloadAction<string>) => void called.push(phoneKey(phone)),
   },
   extraReducers: (builder) => {
-    // The end of a session. What is asked stays, as the address does.
-    builder.addCase(baseApi.util.resetApiState, (payments) => void (payments.called = []));
+    builder.addCase(sessionEnded, () => initialState);
   },
   selectors: {
     selectAsked: ({ asked }) => asked,
