@@ -6,7 +6,7 @@ import { entryOf, formOf } from '../hardening/kill';
 const readers = 6;
 const writers = 6;
 /** ms between two calls of one worker: the cores are shared with everything that is rehearsed. */
-const breath = 15;
+const breath = 25;
 /** The console repeats a reading call at most twice. */
 const repeats = [400, 1200];
 

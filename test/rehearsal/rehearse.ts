@@ -124,7 +124,6 @@ async function crashAndUpgrade({ proxies, apis, clients, databaseUrl, token }: S
       await api.start();
       await Promise.all(proxies.map((proxy) => untilUsed(proxy, api)));
     }
-    await pause(calm);
     await load.stop();
 
     faults.push(...figures.wrong, ...figures.failedForGood.map((what) => `GET ${what} failed when it was repeated`));
