@@ -18,7 +18,7 @@ import { membersApi } from '@/features/members/membersApi';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { panchangaApi } from '@/features/panchanga/panchangaApi';
 import { paymentsApi } from '@/features/payments/paymentsApi';
-import { parsePaymentsAsked, paymentsAsked } from '@/features/payments/paymentsSlice';
+import { parsePaymentsAsked } from '@/features/payments/paymentsSearchParams';
 import { vendorAdLists } from '@/features/vendorAds/vendorAdLists';
 import { versionsApi } from '@/features/versions/versionsApi';
 import { hasExtension } from '@/shared/appConfig';
@@ -142,9 +142,8 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: BarChartOutlined,
     load: () => import('@/features/payments/PremiumAnalyticsPage'),
     prefetch: (dispatch, search) => {
-      const asked = parsePaymentsAsked(search);
-      dispatch(paymentsAsked(asked));
-      dispatch(paymentsApi.util.prefetch('listPayments', { filter: asked.filter }, {}));
+      const { filter } = parsePaymentsAsked(search);
+      dispatch(paymentsApi.util.prefetch('listPayments', { filter }, {}));
     },
   },
   {

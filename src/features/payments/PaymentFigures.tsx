@@ -6,22 +6,24 @@ import { isImpossible, type DaySpan } from '@/shared/routing/daySpan';
 import { searchOfList, type ListFacts } from '@/shared/routing/listSearchParams';
 import { filterNamed, paymentStates, type PaymentsFilter, type StateCounts } from './payment';
 import { paymentsApi } from './paymentsApi';
-import { selectAsked, selectCounts, selectFigures, selectIsStandIn } from './paymentsSlice';
+import { usePaymentsAsked } from './paymentsSearchParams';
+import { selectCounts, selectFigures, selectIsStandIn } from './paymentsSlice';
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
 const wordsFor = (filter: PaymentsFilter) => (filter === 'all' ? 'payments' : filterNamed(filter).label.toLowerCase());
 
 function useAsked() {
-  const asked = useAppSelector(selectAsked);
+  const asked = usePaymentsAsked();
   return { ...asked, isNarrowed: asked.find !== '' || asked.from !== '' || asked.to !== '' };
 }
 
 /** What the payments come to that were found, by their states. No figure is shown that was not counted. */
 export function PaymentFigures() {
-  const { filter, view, from, to, isNarrowed } = useAsked();
-  const figures = useAppSelector(selectFigures);
-  const counts = useAppSelector(selectCounts);
+  const asked = useAsked();
+  const { filter, view, from, to, isNarrowed } = asked;
+  const figures = useAppSelector((state) => selectFigures(state, asked));
+  const counts = useAppSelector((state) => selectCounts(state, asked));
   // What the list holds in all says nothing about a part of it.
   const whole = isNarrowed ? undefined : figures;
   const note = useRef<HTMLParagraphElement>(null);
@@ -95,8 +97,9 @@ function Figure({ title, tone, text, children }: FigureProps) {
 type SentenceProps = { total: number; unreadable: number; counts: StateCounts };
 
 function Sentence({ total, unreadable, counts }: SentenceProps) {
-  const { filter, isNarrowed } = useAsked();
-  const isStandIn = useAppSelector(selectIsStandIn);
+  const asked = useAsked();
+  const { filter, isNarrowed } = asked;
+  const isStandIn = useAppSelector((state) => selectIsStandIn(state, asked));
   const { isFetching } = paymentsApi.endpoints.listPayments.useQueryState({ filter });
   const found = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const said = isStandIn ? found : total;

@@ -4,7 +4,8 @@ import { useAppSelector } from '@/shared/hooks';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import type { MonthCounts, PaymentsFilter } from './payment';
-import { selectAsked, selectFigures, selectIsStandIn, selectMonths } from './paymentsSlice';
+import { usePaymentsAsked } from './paymentsSearchParams';
+import { selectFigures, selectIsStandIn, selectMonths } from './paymentsSlice';
 
 const MonthlyChart = lazyPart(() => import('@/shared/ui/chart/MonthlyChart'), ChunkFailed);
 
@@ -34,11 +35,12 @@ function monthName({ month }: MonthCounts) {
 export function PaymentMonths() {
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useIsInSight(place);
-  const { filter, from, to } = useAppSelector(selectAsked);
+  const asked = usePaymentsAsked();
+  const { filter, from, to } = asked;
   const isNarrowed = from !== '' || to !== '';
-  const isStandIn = useAppSelector(selectIsStandIn);
-  const figures = useAppSelector(selectFigures);
-  const months = useAppSelector(selectMonths);
+  const isStandIn = useAppSelector((state) => selectIsStandIn(state, asked));
+  const figures = useAppSelector((state) => selectFigures(state, asked));
+  const months = useAppSelector((state) => selectMonths(state, asked));
   const shown = useMemo(() => linesFor(isStandIn ? [] : months, filter), [isStandIn, months, filter]);
   return (
     <section className="panel" aria-label="Payments per month">

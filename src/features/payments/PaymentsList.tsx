@@ -10,7 +10,8 @@ import { PayerCell } from './PayerCell';
 import { paymentStates, stuckDays, type Call, type Payment } from './payment';
 import { PaymentFigures } from './PaymentFigures';
 import { useListPaymentsQuery } from './paymentsApi';
-import { payerCalled, selectAsked, selectCallsPage, selectIsCalled, selectPaymentsPage } from './paymentsSlice';
+import { usePaymentsAsked } from './paymentsSearchParams';
+import { payerCalled, selectCallsPage, selectIsCalled, selectPaymentsPage } from './paymentsSlice';
 
 dayjs.extend(advancedFormat);
 
@@ -100,10 +101,11 @@ function SinceThen({ phone, isProcessing }: Call) {
 }
 
 export function PaymentsList() {
-  const { filter, page, view } = useAppSelector(selectAsked);
+  const asked = usePaymentsAsked();
+  const { filter, page, view } = asked;
   const { isFetching, error, refetch } = useListPaymentsQuery({ filter });
-  const payments = useAppSelector(selectPaymentsPage);
-  const calls = useAppSelector(selectCallsPage);
+  const payments = useAppSelector((state) => selectPaymentsPage(state, asked));
+  const calls = useAppSelector((state) => selectCallsPage(state, asked));
   const query = { isFetching, error, refetch };
   return (
     <>

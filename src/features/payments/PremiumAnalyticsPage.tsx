@@ -8,8 +8,9 @@ import { SearchBox } from '@/shared/ui/SearchBox';
 import { filterNamed, paymentFilters } from './payment';
 import { PaymentMonths } from './PaymentMonths';
 import { callsCsv, paymentsCsv } from './paymentsCsv';
+import { usePaymentsAsked } from './paymentsSearchParams';
 import { PaymentsList } from './PaymentsList';
-import { selectAsked, selectCalls, selectPayments } from './paymentsSlice';
+import { selectCalls, selectPayments } from './paymentsSlice';
 import '@/shared/ui/listHead.css';
 import './payments.css';
 
@@ -18,7 +19,7 @@ const viewNames = { all: '', stuck: 'over 24 hours', calls: 'call list' };
 
 export function PremiumAnalyticsPage() {
   const { choose, type } = useListSearchParams();
-  const { filter, find, from, to } = useAppSelector(selectAsked);
+  const { filter, find, from, to } = usePaymentsAsked();
   return (
     <>
       <section className="panel" aria-labelledby="payments-title">
@@ -48,9 +49,10 @@ export function PremiumAnalyticsPage() {
 }
 
 function PaymentsFile() {
-  const { filter, find, from, to, view } = useAppSelector(selectAsked);
-  const payments = useAppSelector(selectPayments);
-  const calls = useAppSelector(selectCalls);
+  const asked = usePaymentsAsked();
+  const { filter, find, from, to, view } = asked;
+  const payments = useAppSelector((state) => selectPayments(state, asked));
+  const calls = useAppSelector((state) => selectCalls(state, asked));
   const name = [filterNamed(filter).label, viewNames[view], find, from, to && `to ${to}`];
   if (view === 'calls') return <ExportButton name={name} columns={callsCsv} rows={calls && (() => calls)} />;
   return <ExportButton name={name} columns={paymentsCsv} rows={payments && (() => payments)} />;

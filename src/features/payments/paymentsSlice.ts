@@ -2,74 +2,52 @@ import { createSelector, createSlice, type PayloadAction, type WithSlice } from 
 import { pageOfWhole } from '@/shared/api/page';
 import { sessionEnded } from '@/shared/api/session';
 import { phoneKey } from '@/shared/phone';
-import { parseDaySpan, type DaySpan } from '@/shared/routing/daySpan';
-import { parsePage } from '@/shared/routing/pageSearchParams';
 import { callsOf, countsOf, filterNamed, matchingPayments, monthsOf, searchTexts, stuckPayments } from './payment';
 import type { PaymentsFilter } from './payment';
 import { paymentsApi } from './paymentsApi';
+import type { PaymentsAsked } from './paymentsSearchParams';
 
-const views = ['all', 'stuck', 'calls'] as const;
+/** `called`: the phone keys that were called from the call list in this session. What is asked is in the address. */
+type PaymentsState = { called: string[] };
 
-type PaymentsAsked = DaySpan & { filter: PaymentsFilter; find: string; view: (typeof views)[number]; page: number };
-
-/** `called`: the phone keys that were called from the call list in this session. */
-type PaymentsState = { asked: PaymentsAsked; called: string[] };
-
-const initialState: PaymentsState = {
-  asked: { filter: 'all', find: '', from: '', to: '', view: 'all', page: 1 },
-  called: [],
-};
+const initialState: PaymentsState = { called: [] };
 
 export const paymentsSlice = createSlice({
   name: 'payments',
   initialState,
   reducers: {
-    paymentsAsked: ({ asked }, { payload }: PayloadAction<PaymentsAsked>) => void Object.assign(asked, payload),
     payerCalled: ({ called }, { payload: phone }: PayloadAction<string>) => void called.push(phoneKey(phone)),
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => initialState);
   },
   selectors: {
-    selectAsked: ({ asked }) => asked,
     selectIsCalled: ({ called }, phone: string) => called.includes(phoneKey(phone)),
   },
 });
 
-export const { paymentsAsked, payerCalled } = paymentsSlice.actions;
-export const { selectAsked, selectIsCalled } = paymentsSlice.selectors;
+export const { payerCalled } = paymentsSlice.actions;
+export const { selectIsCalled } = paymentsSlice.selectors;
 
-/** The address is the truth: the router reports it before the screen is drawn. */
-export function parsePaymentsAsked(search: URLSearchParams): PaymentsAsked {
-  const view = views.find((one) => one === search.get('view')) ?? 'all';
-  return {
-    // The call list needs the payments of all states.
-    filter: filterNamed(view === 'calls' ? 'all' : search.get('filter')).filter,
-    find: (search.get('find') ?? '').trim(),
-    ...parseDaySpan(search),
-    view,
-    page: parsePage(search),
-  };
-}
-
-type State = WithSlice<typeof paymentsSlice> & WithSlice<typeof paymentsApi>;
+type State = WithSlice<typeof paymentsApi>;
 
 const listOf = (state: State, filter: PaymentsFilter) =>
   paymentsApi.endpoints.listPayments.select({ filter })(state).data;
 
 /** While a state's payments load, those among all payments stand in. */
-export const selectIsStandIn = (state: State) =>
-  listOf(state, selectAsked(state).filter) === undefined && listOf(state, 'all') !== undefined;
+export const selectIsStandIn = (state: State, { filter }: Pick<PaymentsAsked, 'filter'>) =>
+  listOf(state, filter) === undefined && listOf(state, 'all') !== undefined;
 
-const selectList = (state: State) => listOf(state, selectAsked(state).filter) ?? listOf(state, 'all');
+const selectList = (state: State, { filter }: PaymentsAsked) => listOf(state, filter) ?? listOf(state, 'all');
 
-const selectRows = (state: State) => selectList(state)?.rows;
-const selectFrom = (state: State) => selectAsked(state).from;
-const selectTo = (state: State) => selectAsked(state).to;
-const selectFind = (state: State) => selectAsked(state).find;
-const selectPage = (state: State) => selectAsked(state).page;
-const selectView = (state: State) => selectAsked(state).view;
-const selectState = (state: State) => (selectIsStandIn(state) ? filterNamed(selectAsked(state).filter).state : '');
+const selectRows = (state: State, asked: PaymentsAsked) => selectList(state, asked)?.rows;
+const selectFrom = (_state: State, { from }: PaymentsAsked) => from;
+const selectTo = (_state: State, { to }: PaymentsAsked) => to;
+const selectFind = (_state: State, { find }: PaymentsAsked) => find;
+const selectPage = (_state: State, { page }: PaymentsAsked) => page;
+const selectView = (_state: State, { view }: PaymentsAsked) => view;
+const selectState = (state: State, asked: PaymentsAsked) =>
+  selectIsStandIn(state, asked) ? filterNamed(asked.filter).state : '';
 
 const selectTexts = createSelector([selectRows], (rows) => rows && searchTexts(rows));
 
@@ -77,7 +55,7 @@ const selectMatching = createSelector(
   // Nothing is folded before the first search.
   [
     selectRows,
-    (state: State) => (selectFind(state) === '' ? undefined : selectTexts(state)),
+    (state: State, asked: PaymentsAsked) => (asked.find === '' ? undefined : selectTexts(state, asked)),
     selectState,
     selectFind,
     selectFrom,
