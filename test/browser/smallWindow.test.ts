@@ -103,13 +103,13 @@ for (const width of [800, 1024])
       await walkTo(page, address);
       await page.locator('#content').getByText(data).first().waitFor();
       // The screen before is out of sight while the next one loads.
-      const narrow = await page.locator('.list-table tr.ant-table-row').evaluateAll((rows) =>
+      const narrow = await page.locator('.list-table tr.ant-table-row, .list-card').evaluateAll((rows) =>
         rows
           .filter((row) => row.checkVisibility())
           .flatMap((row) => [...row.querySelectorAll('bdi.person-name')])
           .filter((name) => {
             const { left, right } = name.getBoundingClientRect();
-            const cell = name.closest('td')?.getBoundingClientRect();
+            const cell = name.closest('td, .list-card > div')?.getBoundingClientRect();
             return cell && (left < cell.left || right > cell.right || cell.width < 100);
           })
           .map((name) => name.textContent),
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     const { complaints, open, context } = await newProfile({ hasTouch: true });
     const page = await open('/admin/profile');
     const found: string[] = [];
-    const rows = page.locator('#content .list-table tr.ant-table-row');
+    const rows = page.locator('#content .list-card');
     for (const { address, data } of browserScreens) {
       await page.setViewportSize({ width: 390, height: 844 });
       await walkTo(page, address);

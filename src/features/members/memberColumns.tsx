@@ -9,7 +9,7 @@ import type { Member } from './member';
 export const emailColumn: Column<Member> = {
   title: 'E-mail',
   render: ({ email }) => <EmailText email={email} />,
-  className: 'cell-email',
+  card: 'line',
 };
 
 export const phoneColumn: Column<Member> = {

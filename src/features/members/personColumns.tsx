@@ -6,6 +6,7 @@ import { detailsColumn, emailColumn, phoneColumn } from './memberColumns';
 
 const nameColumn: Column<Member> = {
   title: 'Name',
+  card: 'head',
   render: ({ name, picture }) => (
     <span className="person">
       <Avatar picture={picture} />

@@ -18,17 +18,17 @@ dayjs.extend(advancedFormat);
 const displayDay = (time: number | null) => (time === null ? '-' : dayjs(time).format('MMM Do, YYYY'));
 
 const paymentColumns: readonly Column<Payment>[] = [
-  { title: 'Name', render: (payment) => <PayerCell {...payment} /> },
+  { title: 'Name', card: 'head', render: (payment) => <PayerCell {...payment} /> },
   {
     title: 'Mobile',
     render: ({ phone }) => <PhoneLink phone={phone} />,
-    width: 14,
+    width: 11.5,
     className: 'cell-figures',
   },
-  { title: 'Date', render: ({ time }) => displayDay(time), width: 12, className: 'cell-figures' },
+  { title: 'Date', render: ({ time }) => displayDay(time), width: 10.5, className: 'cell-figures' },
   {
     title: 'State',
-    width: 20,
+    width: 14,
     render: (payment) => (
       <Space wrap size={[6, 4]}>
         <StateTag state={payment.state} />
@@ -39,10 +39,10 @@ const paymentColumns: readonly Column<Payment>[] = [
 ];
 
 const callColumns: readonly Column<Call>[] = [
-  { title: 'Name', render: (payment) => <PayerCell {...payment} /> },
+  { title: 'Name', card: 'head', render: (payment) => <PayerCell {...payment} /> },
   {
     title: 'Mobile',
-    width: 14,
+    width: 11.5,
     render: (call) => <CallLink {...call} />,
     className: 'cell-figures',
   },
@@ -50,7 +50,7 @@ const callColumns: readonly Column<Call>[] = [
     title: 'Last failed',
     label: 'Last failed',
     render: ({ time }) => displayDay(time),
-    width: 12,
+    width: 10.5,
     className: 'cell-figures',
   },
   {

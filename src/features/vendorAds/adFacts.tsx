@@ -15,8 +15,8 @@ export const adRanges: Ranges = { size: 5, words: (from, to, total) => `${from}-
 
 /** What the lists say of an ad, each fact under its heading; the details say all of it, in this order. */
 export const adFacts = {
-  title: { title: 'Title', render: ({ title }) => <UserText>{title}</UserText>, className: 'cell-title' },
-  description: { title: 'Description', render: ({ description }) => <UserText>{description}</UserText> },
+  title: { title: 'Title', card: 'head', render: ({ title }) => <UserText>{title}</UserText>, className: 'cell-title' },
+  description: { title: 'Description', card: 'line', render: ({ description }) => <UserText>{description}</UserText> },
   category: { title: 'Category', render: ({ category }) => <UserText>{category}</UserText>, width: 13 },
   mobile: {
     title: 'Mobile',
@@ -28,7 +28,12 @@ export const adFacts = {
   address: { title: 'Address', render: ({ address }) => <UserText>{address}</UserText>, width: 13 },
   createdAt: { title: 'Created At', render: ({ createdAt }) => displayDateTime(v.parse(moment, createdAt)) },
   expiresIn: { title: 'Expires In', label: 'Expires', render: (ad) => <ExpiresInTag ad={ad} />, width: 9 },
-  image: { title: 'Image', render: ({ picture, title }) => <AdPicture picture={picture} of={title} />, width: 9 },
+  image: {
+    title: 'Image',
+    card: 'picture',
+    render: ({ picture, title }) => <AdPicture picture={picture} of={title} />,
+    width: 9,
+  },
 } satisfies Record<string, Column<VendorAd>>;
 
 export function MobileLink({ mobile }: { mobile: string }) {

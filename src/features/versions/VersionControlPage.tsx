@@ -47,7 +47,7 @@ export function VersionControlPage() {
 const noVersions: Version[] = [];
 
 const columnsFor = (versions: readonly Version[], onEdit: (version: Version) => void): readonly Column<Version>[] => [
-  { title: 'Version Id', label: 'Version Id', render: ({ id }) => displayText(id), width: 8 },
+  { title: 'Version Id', card: 'head', label: 'Version Id', render: ({ id }) => displayText(id), width: 8 },
   numberColumn('Android Version', 'android', versions),
   numberColumn('IOS Version', 'ios', versions),
   {
@@ -57,6 +57,7 @@ const columnsFor = (versions: readonly Version[], onEdit: (version: Version) => 
   },
   {
     title: 'Edit',
+    card: 'head',
     width: 6,
     render: (version) => (
       <RowAction action="Edit" label={`Edit version ${version.id}`} onClick={() => onEdit(version)} />

@@ -2,7 +2,9 @@ import { Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'a
 import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
+import { useMediaQuery } from '@/shared/useMediaQuery';
 import { FailureLine } from './FailureLine';
+import { ListCards } from './ListCards';
 import { ListNews, type News } from './ListNews';
 import { useIsModalOpen } from './modalStack';
 import { useListPagination, type Ranges } from './useListPagination';
@@ -11,8 +13,10 @@ import './list.css';
 
 export type Column<Row> = {
   title: string;
-  /** The label before the value on narrow screens, which have no headings. */
+  /** The label before the value in a card, which has no headings. */
   label?: string;
+  /** The place in a card: in its first line, on a line of its own, in its last line, or beside them all; by default among the others. */
+  card?: 'head' | 'line' | 'foot' | 'picture';
   render: (row: Row) => ReactNode;
   /** In em. */
   width?: number;
@@ -45,10 +49,13 @@ type ListTableProps<Row> = {
   sort?: ListSort;
   loadingText?: string;
   news?: News;
+  /** Windows up to this many px show each row as a card. */
+  cardsUpTo?: number;
 };
 
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { label, columns, answer, page, ranges, selection, sort, loadingText = 'Loading...', news } = props;
+  const isNarrow = useMediaQuery(`(max-width: ${props.cardsUpTo ?? 700}px)`);
   const { currentData: data, isFetching, error, refetch } = answer;
   const isFailed = error !== undefined && !isFetching;
   const size = ranges?.size ?? rowsPerPage;
@@ -72,19 +79,23 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   return (
     <ListFrame data={data} page={page} label={label} isBusy={isFetching} begins={!hasBegun}>
       {news && <ListNews {...news} />}
-      <Table<Row>
-        aria-label={label}
-        className="list-table"
-        tableLayout="fixed"
-        columns={tableColumns}
-        dataSource={rows}
-        rowKey="id"
-        rowSelection={rowSelection}
-        pagination={pagination}
-        showSorterTooltip={false}
-        onChange={changeOrder}
-        locale={{ emptyText }}
-      />
+      {isNarrow ? (
+        <ListCards columns={columns} rows={rows} selection={selection} pagination={pagination} emptyText={emptyText} />
+      ) : (
+        <Table<Row>
+          aria-label={label}
+          className="list-table"
+          tableLayout="fixed"
+          columns={tableColumns}
+          dataSource={rows}
+          rowKey="id"
+          rowSelection={rowSelection}
+          pagination={pagination}
+          showSorterTooltip={false}
+          onChange={changeOrder}
+          locale={{ emptyText }}
+        />
+      )}
       {isFailed && <FailureLine error={error} retry={refetch} />}
       {data !== undefined && data.unreadable > 0 && (
         <p className="list-note">
@@ -100,7 +111,7 @@ const noRows: never[] = [];
 export const noData = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!" />;
 
 function toTableColumn<Row>(
-  { title, label, render, className, width, sortKey, firstOrder }: Column<Row>,
+  { title, render, className, width, sortKey, firstOrder }: Column<Row>,
   order: SortOrder,
 ): TableColumnType<Row> {
   return {
@@ -108,8 +119,6 @@ function toTableColumn<Row>(
     className,
     width: width && `${width}em`,
     render: (_value, row) => <CellContent render={render} row={row} />,
-    // Read by the style sheet on narrow screens, where a row becomes a card.
-    onCell: () => ({ 'data-label': label }) as object, // antd's type knows no data attributes
     ...(sortKey !== undefined && {
       key: sortKey,
       sorter: true,
@@ -139,7 +148,7 @@ function toRowSelection<Row extends { id: string }>({ ids, nameOf, onSelect }: R
   return {
     selectedRowKeys: [...ids],
     preserveSelectedRowKeys: true,
-    // 'Select page' is above the list, because narrow screens have no header row.
+    // 'Select page' is above the list, because cards have no header row.
     columnTitle: () => <span className="visually-hidden">Select</span>,
     getCheckboxProps: (row: Row) => ({ 'aria-label': `Select ${nameOf(row)}` }),
     onSelect: (row: Row, isSelected: boolean) => onSelect([row], isSelected),

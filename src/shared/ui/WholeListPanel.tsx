@@ -25,10 +25,11 @@ type WholeListPanelProps<Row> = {
   tools?: ReactNode;
   filters?: readonly boolean[];
   loadingText?: string;
+  cardsUpTo?: number;
 };
 
 export function WholeListPanel<Row extends { id: string }>(props: WholeListPanelProps<Row>) {
-  const { title, heading, list, noun, columns, search, sort, file, tools, filters, loadingText } = props;
+  const { title, heading, list, noun, columns, search, sort, file, tools, filters, loadingText, cardsUpTo } = props;
   const { search: address, type } = useListSearchParams();
   const find = (address.get('find') ?? '').trim();
   const rows = list.currentData?.rows;
@@ -54,6 +55,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
         {...pageWithin(list, found ?? [], parsePage(address))}
         sort={sort}
         loadingText={loadingText}
+        cardsUpTo={cardsUpTo}
       />
     </section>
   );

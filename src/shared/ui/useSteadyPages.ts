@@ -7,7 +7,7 @@ export function useSteadyPages(list: RefObject<HTMLElement | null>, data: unknow
   const kept = useRef({ page, width: 0, height: 0 });
   useLayoutEffect(() => {
     const place = list.current;
-    const table = place?.querySelector('table');
+    const table = place?.querySelector<HTMLElement>('table, .list-cards');
     if (!place || !table) return;
     const last = kept.current;
     const hidden = topOfScreen - place.getBoundingClientRect().top;

@@ -15,14 +15,14 @@ import type { Entry } from '../entry';
 import { subjectOf } from '../subject';
 
 export const activityColumns: readonly Column<Entry>[] = [
-  { title: 'When', render: ({ at }) => displayDateTime(at), className: 'activity-when' },
-  { title: 'Who', render: (entry) => <EmailText email={doerOf(entry)} />, className: 'activity-who' },
-  { title: 'What', render: (entry) => <What entry={entry} />, className: 'activity-what' },
-  { title: 'Whom', render: (entry) => <Whom entry={entry} />, className: 'activity-whom' },
+  { title: 'When', render: ({ at }) => displayDateTime(at), width: 13 },
+  { title: 'Who', render: (entry) => <EmailText email={doerOf(entry)} /> },
+  { title: 'What', render: (entry) => <What entry={entry} />, card: 'head' },
+  { title: 'Whom', render: (entry) => <Whom entry={entry} />, card: 'head' },
   {
     title: 'Before and after',
     render: (entry) => <ChangesCell changes={changesOf(entry)} />,
-    className: 'activity-changes',
+    card: 'line',
   },
 ];
 

@@ -13,7 +13,7 @@ import { useAskDeletion } from './useAskDeletion';
 
 const columns: readonly Column<Member>[] = [
   ...personColumns,
-  { title: 'Actions', render: (member) => <AcceptDeletionCell member={member} />, width: 9 },
+  { title: 'Actions', card: 'head', render: (member) => <AcceptDeletionCell member={member} />, width: 9 },
 ];
 
 export function DeletionRequestsPage() {

@@ -13,7 +13,7 @@ import { AccessCell } from './AccessCell';
 
 export const userColumns: readonly Column<Member>[] = [
   ...personColumns,
-  { title: 'Actions', render: (member) => <AccessCell member={member} />, width: 8 },
+  { title: 'Actions', card: 'head', render: (member) => <AccessCell member={member} />, width: 8 },
 ];
 
 export const accessAnswers: readonly MemberAnswer[] = ['block', 'unblock'];

@@ -9,11 +9,11 @@ import { useRequestsNews } from '../useFigureNews';
 import { RespondCell } from './RespondCell';
 
 export const requestColumns: readonly Column<Member>[] = [
-  { title: 'Name', render: ({ name }) => <PersonName name={name} /> },
+  { title: 'Name', card: 'head', render: ({ name }) => <PersonName name={name} /> },
   emailColumn,
   phoneColumn,
   detailsColumn,
-  { title: 'Respond', render: (member) => <RespondCell member={member} />, width: 13 },
+  { title: 'Respond', card: 'head', render: (member) => <RespondCell member={member} />, width: 13 },
 ];
 
 export const requestAnswers: readonly MemberAnswer[] = ['accept', 'reject'];

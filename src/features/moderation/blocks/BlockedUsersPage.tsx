@@ -13,9 +13,14 @@ import type { Blocker } from './blocker';
 import { selectKnownNames } from './knownNames';
 
 const columns: readonly Column<Blocker>[] = [
-  { title: 'Blocker Name', render: ({ name }) => <PersonName name={name} />, width: 18 },
-  { ...detailsColumn, title: 'Blocker Details', width: 10 },
-  { title: 'Blocked Users', label: 'Blocked Users', render: ({ blockedIds }) => <BlockedIdsCell ids={blockedIds} /> },
+  { title: 'Blocker Name', card: 'head', render: ({ name }) => <PersonName name={name} />, width: 18 },
+  { ...detailsColumn, title: 'Blocker Details', card: 'head', width: 10 },
+  {
+    title: 'Blocked Users',
+    label: 'Blocked Users',
+    card: 'line',
+    render: ({ blockedIds }) => <BlockedIdsCell ids={blockedIds} />,
+  },
 ];
 
 const csv: readonly CsvColumn<Blocker>[] = [

@@ -17,6 +17,7 @@ import './matches.css';
 const ends = [
   {
     by: 'Request by',
+    card: 'head' as const,
     on: 'Request sent on',
     label: 'Sent',
     part: 'who sent the request',
@@ -25,6 +26,7 @@ const ends = [
   },
   {
     by: 'Accepted by',
+    card: 'foot' as const,
     on: 'Accepted on',
     label: 'Accepted',
     part: 'who accepted it',
@@ -33,8 +35,8 @@ const ends = [
   },
 ];
 
-const columns = ends.flatMap(({ by, on, label, part, sideOf, timeOf }): Column<Match>[] => [
-  { title: by, render: (match) => <Side side={sideOf(match)} /> },
+const columns = ends.flatMap(({ by, on, card, label, part, sideOf, timeOf }): Column<Match>[] => [
+  { title: by, card, render: (match) => <Side side={sideOf(match)} /> },
   {
     title: on,
     label,
@@ -42,7 +44,7 @@ const columns = ends.flatMap(({ by, on, label, part, sideOf, timeOf }): Column<M
     width: 10,
     className: 'cell-figures',
   },
-  { title: 'View Details', render: (match) => <DetailsLink side={sideOf(match)} part={part} />, width: 9 },
+  { title: 'View Details', card, render: (match) => <DetailsLink side={sideOf(match)} part={part} />, width: 9 },
 ]);
 
 const csv = ends.flatMap(({ by, on, sideOf, timeOf }): CsvColumn<Match>[] => [
@@ -70,6 +72,7 @@ export function AcceptedMatchesPage() {
       columns={columns}
       search={matchSearch}
       file={{ name: 'Accepted Matches', columns: csv }}
+      cardsUpTo={1200}
     />
   );
 }

@@ -47,6 +47,7 @@ export function ReportedUsersPage() {
         search={reportSearch}
         sort={{ order: orderOf(sort), onSort: (order) => choose({ sort: sortOf(order) }) }}
         file={{ name: shown === '' ? 'Reported Users' : 'Reported Users not blocked', columns: reportsCsv }}
+        cardsUpTo={1200}
         filters={[shown !== '']}
         tools={
           <>

@@ -14,10 +14,11 @@ import { UserText } from '@/shared/ui/UserText';
 import { newestReport, type Report, type ReportedMember } from './reportedMember';
 
 export const reportColumns = (onReporters: (member: ReportedMember) => void): readonly Column<ReportedMember>[] => [
-  { title: 'Reported User', render: ({ name }) => <PersonName name={name} /> },
+  { title: 'Reported User', card: 'head', render: ({ name }) => <PersonName name={name} /> },
   {
     title: 'Reported User Details',
-    width: 10.5,
+    card: 'head',
+    width: 8,
     render: ({ id, name }) => (
       <Link to={paths.member(id)} aria-label={`View Reported User Details of ${displayText(name)}`}>
         View Reported User Details
@@ -35,6 +36,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   },
   {
     title: 'Newest Report',
+    card: 'line',
     render: (member) => <NewestReport member={member} />,
     className: 'report-newest',
     sortKey: 'newest',
@@ -42,7 +44,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   },
   {
     title: 'Reporter Details',
-    width: 9.5,
+    width: 8,
     render: (member) => (
       <Button
         type="link"
@@ -58,7 +60,8 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   },
   {
     title: 'Actions',
-    width: 17,
+    card: 'foot',
+    width: 11.5,
     render: (member) => (
       <span className="actions">
         <AccessCell member={member} noun="this user" />

@@ -98,6 +98,7 @@ function foundIn(rows: readonly Panchanga[], month: string, find: string): Panch
 const panchangaColumns = (doubled: ReadonlySet<string>): readonly Column<Panchanga>[] => [
   {
     title: 'Date',
+    card: 'head',
     width: 12,
     render: ({ date }) => (
       <Flex wrap align="center" gap="0 8px">
@@ -113,7 +114,7 @@ const panchangaColumns = (doubled: ReadonlySet<string>): readonly Column<Panchan
     label: limbLabels[limb],
     render: (entry: Panchanga) => <UserText>{entry[limb]}</UserText>,
   })),
-  { title: 'Actions', render: (entry) => <EntryActions entry={entry} />, width: 10.5 },
+  { title: 'Actions', card: 'head', render: (entry) => <EntryActions entry={entry} />, width: 10.5 },
 ];
 
 function EntryActions({ entry: { id, date } }: { entry: Panchanga }) {

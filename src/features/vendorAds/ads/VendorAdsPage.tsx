@@ -88,7 +88,13 @@ export function VendorAdsPage() {
       {isBoard && list.currentData ? (
         <ExpiringBoard ads={expiring} onView={(ad) => setOpen({ box: 'details', ad })} />
       ) : (
-        <ListTable label="Vendor Ads" columns={columns} {...pageWithin(list, shown, page, adRanges)} news={news} />
+        <ListTable
+          label="Vendor Ads"
+          columns={columns}
+          {...pageWithin(list, shown, page, adRanges)}
+          news={news}
+          cardsUpTo={1200}
+        />
       )}
       {open?.box === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
       {open?.box === 'edit' && <AdDialog ad={open.ad} onClose={close} />}

@@ -35,7 +35,7 @@ export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
     ),
   },
   { title: 'Status', label: 'Status', render: (ad) => <VisibilitySwitch ad={ad} />, width: 6.5 },
-  { title: 'Actions', render: (ad) => <AdActions ad={ad} onEdit={() => onOpen('edit', ad)} />, width: 8 },
+  { title: 'Actions', card: 'head', render: (ad) => <AdActions ad={ad} onEdit={() => onOpen('edit', ad)} />, width: 8 },
 ];
 
 type ViewAdButtonProps = { ad: VendorAd; onView: () => void; children: ReactNode };

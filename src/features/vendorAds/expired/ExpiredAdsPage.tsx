@@ -33,6 +33,7 @@ export function ExpiredAdsPage() {
       </div>
       <ListTable
         label="Expired Vendor Ads"
+        cardsUpTo={1200}
         columns={columns}
         {...pageWithin(list, rows ?? [], asked, adRanges)}
         news={useListNews(vendorAdLists.endpoints.listExpiredAds, ['expired ad', 'expired ads'], list.refetch)}
@@ -53,6 +54,7 @@ const expiredColumns = (onListAgain: (ad: VendorAd) => void): readonly Column<Ve
   image,
   {
     title: 'Status',
+    card: 'head',
     width: 8.2,
     render: (ad) => (
       <span className="actions expired-actions">

@@ -14,7 +14,7 @@ import { DeskLinks } from './useDeskFocus';
 import type { Queue } from './useQueue';
 
 export const deskColumns: readonly Column<Member>[] = [
-  { title: 'Name', render: (member) => <OpenLink member={member} /> },
+  { title: 'Name', card: 'head', render: (member) => <OpenLink member={member} /> },
   ...requestColumns.slice(1),
 ];
 
@@ -22,6 +22,7 @@ export const deskColumns: readonly Column<Member>[] = [
 export const cardColumns: readonly Column<Member>[] = [
   {
     title: 'Request',
+    card: 'head',
     render: (member) => (
       <div className="desk-card">
         <OpenLink member={member} />
