@@ -444,6 +444,7 @@ describe('premium analytics', () => {
     expect(await since('Ravi')).toBe('Processing');
     await admin.click(screen.getByRole('link', { name: 'Back to all' }));
     await admin.click(await screen.findByRole('link', { name: 'Call list: 2' }));
+    await screen.findByRole('table', { name: 'Call list' });
     expect(await since('Mohan')).toBe('Called');
     await admin.click(screen.getByRole('button', { name: 'Account' }));
     await admin.click(await screen.findByText('Logout'));
