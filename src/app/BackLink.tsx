@@ -1,14 +1,14 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 import { backLinkFrom } from '@/shared/routing/backLink';
-import type { State } from './store';
+import { selectVisits } from './commands/visitsSlice';
 import './backLink.css';
 
 /** Links from a member's page to the list that it was opened from, or to the users. */
 export function BackLink() {
-  const visits = useAppSelector((state: State) => state.recent.visits);
+  const visits = useAppSelector(selectVisits);
   const { pathname } = useLocation();
   const last = visits.find(({ path }) => !matchPath(paths.memberPattern, path));
   return (

@@ -10,7 +10,8 @@ import { activityNotices } from '@/features/activity/activityNotices';
 import { authApi } from '@/features/auth/authApi';
 import { authNotices } from '@/features/auth/authNotices';
 import { authScreenLeft } from '@/features/auth/authSlice';
-import { membersNotices } from '@/features/members/membersNotices';
+import { membersNotices, sentenceOfRun } from '@/features/members/membersNotices';
+import { membersExported, runCutShort, runEnded } from '@/features/members/membersSlice';
 import { moderationNotices } from '@/features/moderation/moderationNotices';
 import { panchangaNotices } from '@/features/panchanga/panchangaNotices';
 import { paymentsNotices } from '@/features/payments/paymentsNotices';
@@ -61,6 +62,12 @@ export const noticesSlice = createSlice({
       .addCase(sessionEnded, (state, { payload: end }) => {
         if (end === 'expired' || end === 'refused') add(state, 'error', sessionEndedText);
       })
+      .addCase(runEnded, (state, { payload }) => {
+        const sentence = sentenceOfRun(payload);
+        if (sentence) add(state, 'success', sentence);
+      })
+      .addCase(runCutShort, (state, { payload: report }) => add(state, 'error', `Cut short: ${report}`))
+      .addCase(membersExported, (state, { payload }) => add(state, 'success', payload.text))
       // What went wrong before the sign-in is settled by it.
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (state) => void (state.waiting = []))
       // What is tried again, or was done at last, has not failed any more.
@@ -73,6 +80,7 @@ export const noticesSlice = createSlice({
       .addMatcher(isFulfilled(), (state, { payload, meta }) => {
         const { endpointName, originalArgs } = meta.arg as Call;
         drop(state, ({ text }) => text === offlineText);
+        if (isSilent(originalArgs)) return;
         const success = callNotices[endpointName]?.success;
         const sentence = typeof success === 'function' ? success(payload as never, originalArgs) : success;
         if (sentence) add(state, 'success', sentence);

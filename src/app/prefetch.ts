@@ -1,10 +1,5 @@
 import { membersApi } from '@/features/members/membersApi';
-import {
-  isContact,
-  parseAllMembersParams,
-  parseDeskMember,
-  parseUsersParams,
-} from '@/features/members/membersSearchParams';
+import { isContact, parseDeskMember, parseUsersParams } from '@/features/members/membersSearchParams';
 import { parsePage } from '@/shared/routing/pageSearchParams';
 import type { Prefetch } from './screen';
 import type { Store } from './store';
@@ -14,7 +9,6 @@ export const prefetchFigures = (dispatch: Store['dispatch']) =>
   dispatch(membersApi.util.prefetch('getStats', undefined, {}));
 
 const prefetchRequests: Prefetch = (dispatch, search) => {
-  if (parseAllMembersParams(search).isAll) return;
   dispatch(membersApi.util.prefetch('listMembers', { group: 'pending', page: parsePage(search) }, {}));
 };
 
@@ -26,12 +20,12 @@ export const prefetchDashboard: Prefetch = (dispatch, search, pathname) => {
 export const prefetchDesk: Prefetch = (dispatch, search, pathname) => {
   prefetchRequests(dispatch, search, pathname);
   const id = parseDeskMember(search);
-  if (id !== '') dispatch(membersApi.util.prefetch('getMember', id, {}));
+  if (id !== '') dispatch(membersApi.util.prefetch('getMember', { id }, {}));
 };
 
 export const prefetchUsers: Prefetch = (dispatch, search) => {
   const { group, name, page } = parseUsersParams(search);
-  if (parseAllMembersParams(search).isAll || isContact(name)) return;
+  if (isContact(name)) return;
   if (name === '') dispatch(membersApi.util.prefetch('listMembers', { group, page }, {}));
   else dispatch(membersApi.util.prefetch('searchMembers', { group, name }, {}));
 };

@@ -133,7 +133,7 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () => import('@/features/members/detail/MemberDetailPage'),
     panels: async () => (await loadMemberPanels()).memberPanels,
     prefetch: (dispatch, _search, pathname) =>
-      dispatch(membersApi.util.prefetch('getMember', lastPathSegment(pathname), {})),
+      dispatch(membersApi.util.prefetch('getMember', { id: lastPathSegment(pathname) }, {})),
   },
   { path: paths.profile, title: 'My profile', load: () => import('@/features/auth/ProfilePage') },
   {

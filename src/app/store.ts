@@ -4,9 +4,8 @@ import { startAuthListening } from '@/features/auth/authListeners';
 import { authSlice } from '@/features/auth/authSlice';
 import { authStorage } from '@/features/auth/authStorage';
 import { isOver } from '@/features/auth/session';
-import { applyAnswers } from '@/features/members/allMembers/applyAnswers';
-import { recentSlice } from '@/features/members/recentSlice';
-import { requestOutcomesSlice } from '@/features/members/requestOutcomesSlice';
+import { takeUnfinishedReport } from '@/features/members/bulk/bulkRun';
+import { membersSlice, runCutShort } from '@/features/members/membersSlice';
 import { deskSlice } from '@/features/members/requests/desk/deskSlice';
 import { moderationSlice } from '@/features/moderation/moderationSlice';
 import { paymentsSlice } from '@/features/payments/paymentsSlice';
@@ -14,9 +13,9 @@ import { versionsSlice } from '@/features/versions/versionsSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import { sessionEnded } from '@/shared/api/session';
 import type { AppDispatch } from '@/shared/hooks';
-import { createLargeLists, type StoreExtra } from '@/shared/largeList/largeLists';
 import { preferencesSlice, startPreferencesListening } from '@/shared/preferences';
 import { devTools } from './devTools';
+import { visitsSlice } from './commands/visitsSlice';
 import { noticesSlice } from './noticesSlice';
 
 const persistedAuth = persistReducer(
@@ -28,17 +27,14 @@ const reducer = combineSlices(
   { [authSlice.name]: persistedAuth },
   baseApi,
   deskSlice,
+  membersSlice,
   moderationSlice,
   noticesSlice,
   paymentsSlice,
   preferencesSlice,
-  recentSlice,
-  requestOutcomesSlice,
   versionsSlice,
+  visitsSlice,
 );
-
-// Features name their lists; only the app may import the code of all of them.
-const startWorker = () => new Worker(new URL('./listWorker.ts', import.meta.url), { name: 'listWorker' });
 
 /** The store, preloaded with the stored session unless it has expired. */
 export async function openStore() {
@@ -50,7 +46,6 @@ export async function openStore() {
     reducer,
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: { largeLists: createLargeLists(startWorker) } satisfies StoreExtra },
         // Development-only checks; their duration says nothing about production.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: {
@@ -59,7 +54,7 @@ export async function openStore() {
         },
       })
         .prepend(listeners.middleware)
-        .concat(applyAnswers, baseApi.middleware),
+        .concat(baseApi.middleware),
     devTools,
   });
   let finish = () => {};
@@ -73,6 +68,8 @@ export async function openStore() {
   });
   const signedInAt = store.getState().auth.expirationTime;
   if (signedInAt !== null && isOver(signedInAt, Date.now())) store.dispatch(sessionEnded('expired'));
+  const report = takeUnfinishedReport();
+  if (report !== undefined) store.dispatch(runCutShort(report));
   return store;
 }
 

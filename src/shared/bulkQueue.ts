@@ -1,12 +1,4 @@
-export type RowState = 'waiting' | 'under way' | 'done' | 'failed';
-
-export type BulkProgress = {
-  /** 'stopping' waits for the calls in flight. */
-  phase: 'asking' | 'running' | 'paused' | 'stopping' | 'ended';
-  done: number;
-  failed: number;
-  waiting: number;
-};
+import type { RowState, RunProgress } from './run';
 
 /** Calls `call` per row, a few at a time; it answers why a row failed. `onEnd` gets the rows that the run finished. */
 export function bulkQueue(
@@ -22,10 +14,10 @@ export function bulkQueue(
   let left: readonly string[] = [];
   let next = 0;
   let doneInRun: string[] = [];
-  let phase: BulkProgress['phase'] = 'asking';
+  let phase: RunProgress['phase'] = 'asking';
   let progress = summary();
 
-  function summary(): BulkProgress {
+  function summary(): RunProgress {
     const waiting = ids.length - done.size - failures.size - underWay.size;
     return { phase, done: done.size, failed: failures.size, waiting };
   }
@@ -67,7 +59,7 @@ export function bulkQueue(
     advance();
   }
 
-  const turn = (from: BulkProgress['phase'][], to: BulkProgress['phase']) => {
+  const turn = (from: RunProgress['phase'][], to: RunProgress['phase']) => {
     if (!from.includes(phase)) return;
     phase = to;
     advance();

@@ -1,4 +1,4 @@
-import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 
 /*
@@ -7,6 +7,8 @@ import { useDispatch, useSelector } from 'react-redux';
  */
 
 export type AppDispatch = ThunkDispatch<never, never, UnknownAction>;
+
+export type AppThunk<Result = void> = ThunkAction<Result, never, never, UnknownAction>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 

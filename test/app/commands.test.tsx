@@ -181,9 +181,9 @@ describe('people in the box of Ctrl+K', () => {
     await openPalette(admin, '98111 22233');
     expect(await screen.findByText('Nothing found so far.')).toBeVisible();
     expect(searches(calls)).toEqual([]);
-    await pressOption(admin, 'Search every member of every status');
+    await pressOption(admin, 'Read all 14 members to search further');
     expect(await screen.findByRole('option', { name: /^Waiting Uma/ })).toHaveTextContent('Pending');
-    expect(await screen.findByText(/^14 members · updated just now/)).toBeVisible();
+    expect(await screen.findByText('All 14 members were read just now.')).toBeVisible();
     expect(options()).toEqual(
       ['Waiting Umamember', 'Accept', 'Reject']
         .map((text) => expect.stringContaining(text))
@@ -250,7 +250,8 @@ describe('people in the box of Ctrl+K', () => {
     ]);
     await admin.type(await box(), 'logout{Enter}');
     await screen.findByRole('heading', { name: 'Sign In' });
-    expect(store.getState().recent).toEqual({ visits: [], people: {} });
+    expect(store.getState().visits).toEqual([]);
+    expect(store.getState().members.people.ids).toEqual([]);
   });
 
   it('with hostile names are shown as text', async () => {

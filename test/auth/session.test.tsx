@@ -74,7 +74,7 @@ describe('the session', () => {
     const asked = [
       store.dispatch(membersApi.endpoints.getStats.initiate()),
       store.dispatch(versionsApi.endpoints.listVersions.initiate()),
-      store.dispatch(membersApi.endpoints.acceptMember.initiate('17')),
+      store.dispatch(membersApi.endpoints.acceptMember.initiate({ id: '17' })),
     ];
     for (const { error } of await act(() => Promise.all(asked))) expect(error).toMatchObject({ kind: 'ended' });
     expect(calls).toEqual([]);

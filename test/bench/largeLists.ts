@@ -1,5 +1,5 @@
 /*
- * What the two large lists cost the built console at a quarter of the machine's speed: npm run bench:lists [-- payments|members rows [folder …]]
+ * What the payments cost the built console at a quarter of the machine's speed: npm run bench:lists [-- rows [folder …]]
  * Each folder holds a built console, by turns: a busy machine tells only how they compare within one run.
  */
 import { readFileSync } from 'node:fs';
@@ -21,12 +21,9 @@ declare global {
 type ListPress = Press & { name: string; opens?: string };
 
 // Not the dashboard's list, which stands there until the screen has come.
-const measured = '.list:is([aria-label=Payments], [aria-label="Call list"], [aria-label="Users List"])';
+const measured = '.list:is([aria-label=Payments], [aria-label="Call list"])';
 const firstName = `${measured} .person-name`;
-// Who stands first in the server's order does so by name and by e-mail as well.
-const lastName = `${measured} tr:last-child .person-name`;
-
-const paymentPresses: ListPress[] = [
+const presses: ListPress[] = [
   { name: 'next page', at: 'a[aria-label="Next page"]', answer: firstName },
   { name: 'last page', at: 'a[aria-label="Last page"]', answer: firstName },
   { name: 'search for a name', at: 'input[type=search]', typed: 'kumar 77', answer: firstName },
@@ -41,23 +38,13 @@ const paymentPresses: ListPress[] = [
   { name: 'call list', at: '.payment-figure[data-state=failed] a', answer: firstName },
 ];
 
-const memberPresses: ListPress[] = [
-  { name: 'next page', at: 'a[aria-label="Next page"]', answer: firstName },
-  { name: 'last page', at: 'a[aria-label="Last page"]', answer: firstName },
-  { name: 'search for a name', at: 'input[type=search]', typed: 'kumar 77', answer: firstName },
-  { name: 'search for a phone', at: 'input[type=search]', typed: '+91 98 0001', answer: firstName },
-  { name: 'sort by name', at: 'th.ant-table-column-has-sorters', answer: lastName },
-  { name: 'sort by e-mail', at: 'th.ant-table-column-has-sorters + th', answer: lastName },
-];
-
-async function run(name: string, count: number, folders: string[]) {
-  const [open, presses] = name === 'members' ? [openMembers, memberPresses] : [openPayments, paymentPresses];
+async function run(count: number, folders: string[]) {
   for (const folder of folders) {
     process.chdir(folder);
     const data = makeDataFolder();
     const server = await startServer(data.folder, 120);
     try {
-      await measure(server, count, open, presses, await measure(server, 0, open, []));
+      await measure(server, count, presses, await measure(server, 0, []));
     } finally {
       await server.stop();
       data.remove();
@@ -72,21 +59,8 @@ async function openPayments(page: Page, count: number) {
   return /premium-analytics$/;
 }
 
-async function openMembers(page: Page, count: number) {
-  await page.goto(`${new URL(page.url()).origin}/admin/users?set=whole`);
-  await page.getByText(/members · updated/).waitFor({ timeout: totalTimeout });
-  if (count > 0) await page.locator(firstName).first().waitFor();
-  return /users\?set=whole$/;
-}
-
 /** Opens a list and presses what there is to press; answers the bytes that the page itself then holds. */
-async function measure(
-  server: RunningServer,
-  count: number,
-  open: (page: Page, count: number) => Promise<RegExp>,
-  presses: ListPress[],
-  empty = Number.NaN,
-) {
+async function measure(server: RunningServer, count: number, pressed: ListPress[], empty = Number.NaN) {
   const stub = await servePayments(server.address, count, count);
   // A browser of its own, so that its process has done nothing else.
   const browser = await openBrowser();
@@ -101,17 +75,16 @@ async function measure(
   const processId = await rendererOf(browser);
   const before = memoryOf(processId).now;
 
-  // Reading ten thousand pages waits for the server; only payments come in one answer.
-  await thread.slow(open === openPayments ? slowdown : 1);
+  await thread.slow(slowdown);
   const start = performance.now();
-  const address = await open(page, count);
+  const address = await openPayments(page, count);
   const loaded = performance.now() - start;
   await thread.slow(1);
   // What a page does after it has shown something is over then.
   await page.waitForTimeout(1000);
   const growth = memoryOf(processId).highest - before;
   const { heap, beside } = await thread.heap();
-  console.log(`${process.cwd()}: ${count.toLocaleString('en')} rows, ${open.name}`);
+  console.log(`${process.cwd()}: ${count.toLocaleString('en')} rows, payments`);
   console.table({
     'until the first page, ms': Math.round(loaded),
     'longest task of the page, ms': Math.round(await page.evaluate(() => window.longestTask)),
@@ -122,7 +95,7 @@ async function measure(
   });
 
   const link = await page.evaluateHandle(() => window.location.href);
-  for (const press of presses) {
+  for (const press of pressed) {
     const times: PressTimes[] = [];
     for (let turn = 0; turn < runs; turn += 1) {
       await walkTo(page, await link.jsonValue());
@@ -187,5 +160,5 @@ function memoryOf(processId: number) {
 
 const megabytes = (bytes: number) => Number((bytes / 1e6).toFixed(1));
 
-const [list = 'payments', count = '100000', ...folders] = process.argv.slice(2);
-void run(list, Number(count), folders.length > 0 ? folders : [process.cwd()]);
+const [count = '100000', ...folders] = process.argv.slice(2);
+void run(Number(count), folders.length > 0 ? folders : [process.cwd()]);

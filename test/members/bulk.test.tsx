@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { openStore } from '@/app/store';
+import { sessionEnded } from '@/shared/api/session';
 import { aMember, someMembers } from '../support/builders';
-import { openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { openConsole, pressInDialog, rowOf } from '../support/openConsole';
 
 const pending = (count: number) => ({ members: someMembers(count, 'Member', { status: 'pending' }) });
 const puts = (calls: string[]) => calls.filter((call) => call.startsWith('PUT'));
@@ -112,20 +114,68 @@ describe('answers for many members at once', () => {
     expect(blocked).toHaveLength(3);
   });
 
-  it('answers all that a search in the whole set finds, and leaves out who has an answer already', async () => {
-    const { admin, calls } = await openConsole('/admin/requests?set=whole&find=member', {
-      members: [...pending(14).members, aMember({ username: 'Someone else', status: 'pending', email: 'x@y.org' })],
+  it('answers all that a search by name finds, over its pages', async () => {
+    const { admin, calls } = await openConsole('/admin/users?name=member', {
+      members: someMembers(14, 'Member', { status: 'approved' }),
     });
-    await rowOf('Member 01');
-    await pressInRow(admin, 'Member 01', 'Reject');
-    await pressInDialog(admin, 'Reject the request', 'Reject');
-    await within(await rowOf('Member 01')).findByRole('button', { name: 'Rejected' });
+    await rowOf('Member 14');
     await admin.click(screen.getByRole('button', { name: 'Select rows' }));
     await admin.click(screen.getByRole('button', { name: 'Select all 14 found' }));
     expect(screen.getByText('14 selected')).toBeVisible();
-    await admin.click(screen.getByRole('button', { name: 'Accept 13' }));
-    await pressInDialog(admin, 'Accept the requests', 'Accept 13');
-    expect(await report()).toHaveTextContent('13 members accepted.');
-    expect(puts(calls)).toHaveLength(1 + 13);
+    await admin.click(screen.getByRole('button', { name: 'Block 14' }));
+    await pressInDialog(admin, 'Block the users', 'Block 14');
+    expect(await report()).toHaveTextContent('14 members blocked.');
+    expect(puts(calls)).toHaveLength(14);
   });
+
+  it('shows in the store what was asked, what is done and what failed', async () => {
+    const { admin, store, intercept } = await openConsole('/admin/requests', pending(2));
+    await rowOf('Member 01');
+    intercept(({ url, method }) =>
+      method === 'PUT' && url.endsWith(ids()[1] ?? '') ? Response.json({ message: 'No.' }, { status: 409 }) : undefined,
+    );
+    const ids = () => store.getState().members.people.ids;
+    await selectPage(admin);
+    await admin.click(screen.getByRole('button', { name: 'Accept 2' }));
+    await pressInDialog(admin, 'Accept the requests', 'Accept 2');
+    await report();
+    const [done = '', failed = ''] = ids();
+    expect(store.getState().members.run).toMatchObject({
+      decision: 'accept',
+      phase: 'ended',
+      ids: [done, failed],
+      states: { [done]: 'done', [failed]: 'failed' },
+      reasons: { [failed]: 'Failed: No.' },
+    });
+  });
+
+  it.each(['its session ends', 'the page is loaded again'])(
+    'says what was done when %s in the middle',
+    async (when) => {
+      const { admin, companion, store, intercept } = await openConsole('/admin/requests', pending(6));
+      await rowOf('Member 01');
+      let count = 0;
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => void (release = resolve));
+      intercept((request) => {
+        if (request.method !== 'PUT') return undefined;
+        count += 1;
+        return count > 2 ? held.then(() => companion.fetch(request)) : undefined;
+      });
+      await selectPage(admin);
+      await admin.click(screen.getByRole('button', { name: 'Accept 6' }));
+      await pressInDialog(admin, 'Accept the requests', 'Accept 6');
+      await screen.findByText('2 of 6');
+      await waitFor(() => expect(count).toBe(5));
+      const words = 'Cut short: 2 members accepted, 3 without a reply, 1 not started.';
+      if (when === 'its session ends') {
+        await act(async () => void store.dispatch(sessionEnded('expired')));
+        await act(async () => release());
+        expect(await screen.findByText(words)).toBeVisible();
+      } else {
+        const { notices } = (await openStore()).getState();
+        expect(notices.waiting).toMatchObject([{ text: words }]);
+      }
+    },
+  );
 });

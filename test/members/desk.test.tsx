@@ -185,32 +185,6 @@ describe('the review desk', () => {
     await onDesk('Member 21');
   });
 
-  it('goes through what was found among all, over its pages, and leaves the search as it is', async () => {
-    const raos = someMembers(11, 'Rao', { status: 'pending' });
-    const { admin } = await openConsole('/admin/requests?set=whole&find=rao', { members: [...pending(2), ...raos] });
-    await screen.findByText('11 found.');
-    await admin.click(screen.getByRole('button', { name: 'Start reviewing' }));
-    await onDesk('Rao 01');
-    expect(screen.getByRole('region', { name: 'Request' })).toHaveTextContent('Rao 01 11 left');
-    await answerBy(admin, 'a');
-    await onDesk('Rao 02');
-    await admin.click(screen.getByRole('link', { name: 'Rao 10' }));
-    await onDesk('Rao 10');
-    await answerBy(admin, 'r');
-    await onDesk('Rao 11');
-    expect(screen.getByRole('region', { name: 'Request' })).toHaveTextContent('Rao 11 2 answered · 9 left');
-    await admin.keyboard('s');
-    // Who was answered stays in the list, and is passed over.
-    await onDesk('Rao 02');
-    expect(within(screen.getByRole('table')).getByRole('button', { name: 'Accepted' })).toBeDisabled();
-    await admin.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Request' })).toBeNull());
-    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toMatchObject({
-      set: 'whole',
-      find: 'rao',
-    });
-  });
-
   it('says that the queue is clear when everybody has an answer', async () => {
     const { admin } = await openFirst('/admin/requests', 2);
     await answerBy(admin, 'a');

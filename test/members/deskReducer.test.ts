@@ -1,14 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import {
   closed,
+  deskClosed,
   deskSlice,
-  left,
-  listNameOf,
   opened,
   retried,
   selectDone,
   selectIsNextPageStale,
-  selectLeft,
+  selectRemaining,
   selectPendingAdvance,
   selectTarget,
   skipped,
@@ -38,18 +37,9 @@ const pageRead = (page: number, ids: readonly string[], total = 10 * page) => [
   pageAsked(page),
   pageArrived(page, ids, total),
 ];
-/** A page of what was found among all requests; in capitals stands who has an answer already. */
-const foundRead = (page: number, ids: readonly string[], total: number, waiting: number, find = 'rao') => {
-  const query = { group: 'pending', listId: 1, revision: 0, find, sort: '', page };
-  const rows = ids.map((id) => ({ id: id.toLowerCase(), status: id === id.toLowerCase() ? 'pending' : 'approved' }));
-  return [
-    call('Query', 'pending', 'getAllMembersPage', query),
-    call('Query', 'fulfilled', 'getAllMembersPage', query, { rows, total, waiting }),
-  ];
-};
-const accepted = (id: string) => call('Mutation', 'fulfilled', 'acceptMember', id, { answer: 'accept', id });
+const accepted = (id: string) => call('Mutation', 'fulfilled', 'acceptMember', { id }, { decision: 'accept', id });
 const acceptedInBulk = (id: string) =>
-  call('Mutation', 'fulfilled', 'answerInBulk', { answer: 'accept', id }, { answer: 'accept', id });
+  call('Mutation', 'fulfilled', 'acceptMember', { id, silent: true }, { decision: 'accept', id });
 
 /** A desk on which all this has happened; after each move the address follows. */
 function aDesk(...events: UnknownAction[]) {
@@ -59,7 +49,7 @@ function aDesk(...events: UnknownAction[]) {
     for (const event of next) {
       state = deskSlice.reducer(state, event);
       const target = selectTarget({ desk: state });
-      if (target) state = deskSlice.reducer(state, opened({ at: `move ${(moves += 1)}`, list: state.list, ...target }));
+      if (target) state = deskSlice.reducer(state, opened({ historyKey: `move ${(moves += 1)}`, ...target }));
     }
   };
   happen(...events);
@@ -68,11 +58,11 @@ function aDesk(...events: UnknownAction[]) {
     id: () => state.id,
     page: () => state.page,
     search: () => selectPendingAdvance({ desk: state }),
-    count: () => [selectDone({ desk: state }), selectLeft({ desk: state })],
+    count: () => [selectDone({ desk: state }), selectRemaining({ desk: state })],
     isNextPageStale: () => selectIsNextPageStale({ desk: state }),
   };
 }
-const openedAt = (id: string, page = 1, list = '') => opened({ at: 'start', list, page, id });
+const openedAt = (id: string, page = 1) => opened({ historyKey: 'start', page, id });
 const letters = (from: string, count: number) =>
   Array.from({ length: count }, (_, index) => String.fromCharCode(from.charCodeAt(0) + index));
 
@@ -112,7 +102,7 @@ describe('the review desk as a reducer', () => {
       deskSlice.getInitialState(),
     );
     expect(selectTarget({ desk: state })).toEqual({ page: 1, id: 'a' });
-    expect(state.passed).toEqual([]);
+    expect(state.skippedIds).toEqual([]);
   });
 
   it('takes over the next page as it was read ahead', () => {
@@ -151,7 +141,7 @@ describe('the review desk as a reducer', () => {
     expect([desk.id(), ...desk.count()]).toEqual(['d', 2, 10]);
     desk.happen(acceptedInBulk('d'), acceptedInBulk('d'));
     expect(desk.count()).toEqual([3, 9]);
-    desk.happen(left());
+    desk.happen(deskClosed());
     expect(desk.count()).toEqual([0, 9]);
   });
 
@@ -213,26 +203,6 @@ describe('the review desk as a reducer', () => {
     expect(counting.search()).toMatchObject({ reading: undefined, waiting: 1e9 });
   });
 
-  it('goes through what was found, page after page, though those with an answer stay in it', () => {
-    const found = listNameOf({ group: 'pending', listId: 1, revision: 0, find: 'rao', sort: '' });
-    const desk = aDesk(...pageRead(1, ['x', 'y'], 30), openedAt('', 1, found), ...foundRead(1, ['A', 'b', 'C'], 11, 2));
-    desk.happen(started());
-    expect([desk.id(), ...desk.count()]).toEqual(['b', 0, 2]);
-    desk.happen(accepted('b'));
-    expect(desk.search()).toMatchObject({ from: 2, reading: 2 });
-    desk.happen(...foundRead(2, ['d'], 11, 1));
-    expect([desk.page(), desk.id(), ...desk.count()]).toEqual([2, 'd', 1, 1]);
-    desk.happen(skipped(), ...foundRead(3, [], 11, 1), ...foundRead(1, ['A', 'B', 'C'], 11, 1));
-    desk.happen(...foundRead(2, ['d'], 11, 1));
-    expect(desk.search()).toMatchObject({ reading: undefined, waiting: 1 });
-    // Another search, and the list as the server pages it, are lists of their own.
-    desk.happen(openedAt('', 1, listNameOf({ group: 'pending', listId: 1, revision: 0, find: 'iyer', sort: '' })));
-    desk.happen(started(), ...foundRead(1, ['z'], 1, 1));
-    expect(desk.id()).toBe('');
-    desk.happen(openedAt(''), started());
-    expect([desk.id(), ...desk.count()]).toEqual(['x', 1, 29]);
-  });
-
   it('says why a page could not be read, and reads it again', () => {
     const desk = aDesk(...pageRead(1, ['a'], 12), openedAt('a'), skipped(), pageAsked(2));
     desk.happen(pageFailed(2, undefined));
@@ -245,9 +215,9 @@ describe('the review desk as a reducer', () => {
   });
 
   it.each([
-    ['another request was opened', opened({ at: 'elsewhere', list: '', page: 1, id: 'a' }), 'a'],
+    ['another request was opened', opened({ historyKey: 'elsewhere', page: 1, id: 'a' }), 'a'],
     ['the profile was closed', closed(), ''],
-    ['the screen was left', left(), ''],
+    ['the screen was left', deskClosed(), ''],
   ])('drops the search when %s', (_what, event, id) => {
     const desk = aDesk(...pageRead(1, ['a', 'b'], 12), openedAt('b'), skipped());
     desk.happen(event, ...pageRead(2, ['c'], 12));

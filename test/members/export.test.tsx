@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aBlock, aMatch, aMember, aReport, aDeletionRequest, someMembers } from '../support/builders';
+import { pageOfManyMembers } from '../support/manyMembers';
 import { openConsole } from '../support/openConsole';
 import { watchSavedFiles, type SavedFile } from '../support/savedFiles';
 
@@ -18,15 +19,55 @@ const lastFile = async () => {
 };
 
 describe('a list as a file', () => {
-  it('is read as a whole first where the server pages it', async () => {
-    const { admin, calls } = await openConsole('/admin/users', { members: someMembers(23, 'Member', approved) });
-    await admin.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('Exported 23 rows')).toBeVisible();
+  it('is read behind the list, with its progress in the button, and named by a toast', async () => {
+    const { admin, calls, companion, intercept } = await openConsole('/admin/users', {
+      members: someMembers(23, 'Member', approved),
+    });
+    const button = await screen.findByRole('button', { name: 'Export CSV' });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => void (release = resolve));
+    intercept((request) => (request.url.endsWith('page=2') ? held.then(() => companion.fetch(request)) : undefined));
+    await admin.click(button);
+    expect(await screen.findByRole('button', { name: /Exporting 10 of 23/ })).toBeVisible();
+    expect(screen.getByText('Member 23')).toBeVisible();
+    await act(async () => release());
     const { name, text } = await lastFile();
     expect(name).toBe(`users-accepted-23-${today()}.csv`);
+    expect(await screen.findByText(`Saved as ${name}.`)).toBeVisible();
     expect(text.split('\r\n')).toHaveLength(1 + 23 + 1);
     expect(calls.filter((call) => call.includes('listuser'))).toHaveLength(1 + 3);
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   });
+
+  it('is not saved when its reading is cancelled', async () => {
+    const { admin, intercept } = await openConsole('/admin/users', { members: someMembers(23, 'Member', approved) });
+    const button = await screen.findByRole('button', { name: 'Export CSV' });
+    intercept(({ url }) => (url.endsWith('page=2') ? new Promise(() => undefined) : undefined));
+    await admin.click(button);
+    await screen.findByRole('button', { name: /Exporting 10 of 23/ });
+    await admin.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
+    expect(screen.queryByText(/^Not exported/)).toBeNull();
+    expect(files).toEqual([]);
+  });
+
+  it('of a large group ends at 20,000 members, says so, and takes few actions', async () => {
+    const { admin, store, intercept } = await openConsole('/admin/users', {
+      members: someMembers(1, 'Member', approved),
+    });
+    const button = await screen.findByRole('button', { name: 'Export CSV' });
+    let actions = 0;
+    store.subscribe(() => (actions += 1));
+    intercept(({ url }) =>
+      url.includes('listuser')
+        ? Response.json(pageOfManyMembers(100_000, Number(new URL(url).searchParams.get('page'))))
+        : undefined,
+    );
+    await admin.click(button);
+    const toast = await screen.findByText(/The first 20,000 of 100,000 members were read\.$/, {}, { timeout: 60_000 });
+    expect(toast).toHaveTextContent(`Saved as users-accepted-part-20000-${today()}.csv.`);
+    expect(actions).toBeLessThan(500);
+  }, 90_000);
 
   it('holds exactly whom a search by name shows, though an e-mail has the name too', async () => {
     const { admin } = await openConsole('/admin/users?name=gautam', {
@@ -45,7 +86,7 @@ describe('a list as a file', () => {
     expect(window.location.search).toBe('?name=gautam');
   });
 
-  it('saves nothing by itself when the reading stops on the way', async () => {
+  it('is not saved when the reading stops on the way, and says why', async () => {
     const { admin, intercept } = await openConsole('/admin/requests', {
       members: someMembers(25, 'Member', { status: 'pending' }),
     });
@@ -54,10 +95,10 @@ describe('a list as a file', () => {
       url.endsWith('page=2') ? Response.json({ message: 'Closed.' }, { status: 500 }) : undefined,
     );
     await admin.click(button);
-    await screen.findByText('Stopped at 10 of about 25. Closed.');
+    await screen.findByText('Not exported: Closed.');
     expect(files).toEqual([]);
     intercept(() => undefined);
-    await admin.click(screen.getByRole('button', { name: 'Go on' }));
+    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect((await lastFile()).name).toBe(`user-requests-25-${today()}.csv`);
   });
 

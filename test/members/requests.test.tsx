@@ -1,10 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { membersApi } from '@/features/members/membersApi';
-import { aMember, insertWorld, someMembers } from '../support/builders';
+import { aMember, someMembers } from '../support/builders';
 import { moveClock } from '../support/clock';
 import { goTo, inMenu, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
-
-const { getStats } = membersApi.endpoints;
 
 const asha = () =>
   aMember({ username: 'Asha Rao', email: 'asha@example.org', phone: '919900011122', status: 'pending' });
@@ -33,19 +30,6 @@ describe('the sign-up requests', () => {
       `/admin/view-user/${member.user_id}`,
     );
     expect(screen.queryByText('Long since in')).toBeNull();
-  });
-
-  it('go on being announced while the figures are asked for again', async () => {
-    const { companion, store, intercept } = await openConsole('/admin/requests', { members: [asha()] });
-    const askForFigures = () =>
-      act(async () => void store.dispatch(getStats.initiate(undefined, { forceRefetch: true })));
-    await rowOf('Asha Rao');
-    await insertWorld(companion.db, { members: [aMember({ status: 'pending' })] });
-    await askForFigures();
-    const news = await screen.findByRole('button', { name: '1 new request. Show' });
-    intercept(() => new Promise(() => undefined));
-    await askForFigures();
-    expect(news).toBeInTheDocument();
   });
 
   it('accepts a request, leaves the answer in its row and counts anew', async () => {

@@ -284,14 +284,16 @@ describe('a phone number or an e-mail address in the search', () => {
     aMember({ username: 'Waiting Uma', email: 'uma@example.org', phone: '919900011122', status: 'pending' }),
     aMember({ username: 'Blocked Bharat', phone: '919900011133', status: 'blocked' }),
   ];
-  /** The console at rest, with the last page of everybody held back until `release`. */
-  const openHeld = async () => {
-    const { companion, intercept, ...opened } = await openConsole('/auth/forgot-password', { members: members() });
+  /** The reading of all members, with the last page of the rejected ones held back until `release`. */
+  const openHeld = async (address: string) => {
+    const { companion, intercept, ...opened } = await openConsole(address, { members: members() });
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => void (release = resolve));
     intercept((request) =>
       request.url.endsWith('rejected&page=2') ? held.then(() => companion.fetch(request)) : undefined,
     );
+    await opened.admin.click(await screen.findByRole('button', { name: 'Read all 15 members to search further' }));
+    await screen.findByText('Searching… 11 of 15');
     return { ...opened, release: () => release() };
   };
   const shown = () =>
@@ -300,51 +302,65 @@ describe('a phone number or an e-mail address in the search', () => {
       .slice(1)
       .map((row) => row.textContent);
 
-  it('is looked for among members of every status, each with that status and what can be done', async () => {
+  it('is looked for among those who are known, at once, and among all members of every status on a press', async () => {
     const { admin, calls } = await openConsole('/admin/users', { members: members() });
     await rowOf('Asha Rao');
+    const before = listCalls(calls).length;
     await admin.type(box(), '+91 99000 11122{Enter}');
-    expect(await screen.findByText(/members of every status are searched. 2 found.$/)).toBeVisible();
+    expect(await screen.findByText('1 found among the 2 members read so far.')).toBeVisible();
+    expect(shown()).toEqual(['Asha Raoasha@example.org9900011122View DetailsApprovedBlock']);
+    expect(listCalls(calls)).toHaveLength(before);
+
+    await admin.click(screen.getByRole('button', { name: 'Read all 15 members to search further' }));
+    expect(await screen.findByText('2 found among all members.')).toBeVisible();
+    expect(screen.getByText('All 15 members were read just now.')).toBeVisible();
     expect(shown()).toEqual([
-      'Waiting Umauma@example.org+91 99000 11122View DetailsPendingAcceptReject',
       'Asha Raoasha@example.org9900011122View DetailsApprovedBlock',
+      'Waiting Umauma@example.org+91 99000 11122View DetailsPendingAcceptReject',
     ]);
     expect(listCalls(calls).filter((call) => call.includes('searchuser'))).toEqual([]);
 
     await pressInRow(admin, 'Waiting Uma', 'Accept');
     await pressInDialog(admin, 'Accept the request', 'Accept');
-    await waitFor(() => expect(shown()[0]).toContain('ApprovedBlock'));
+    await waitFor(() => expect(shown()[1]).toContain('ApprovedBlock'));
 
     await admin.clear(box());
     await rowOf('Blocked Bharat');
     expect(window.location.search).toBe('');
   });
 
-  it('exports whom it shows, and still says so when everybody has been read', async () => {
+  it('exports whom it shows', async () => {
     const files = watchSavedFiles();
-    const { admin, release } = await openHeld();
-    await goTo('/admin/users?name=uma%40');
-    await rowOf('Waiting Uma');
+    const { admin } = await openHeld('/admin/users?name=uma%40');
     await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Exported 1 row')).toBeVisible();
     expect(files[0]?.text).toContain('uma@example.org');
     expect(files[0]?.name).toMatch(/^users-uma-part-1-/);
-    await act(async () => release());
-    await screen.findByText(/updated just now$/);
-    expect(screen.getByText('Exported 1 row')).toBeVisible();
   });
 
-  it('says that nobody is there only when everybody has been read, and can be stopped on the way', async () => {
-    const { admin, release } = await openHeld();
-    await goTo('/admin/users?name=nobody%40example.org');
-    expect(await screen.findByText('11 of about 13')).toBeVisible();
+  it('says that nobody is there only when all members have been read, which can be cancelled on the way', async () => {
+    const { admin, release } = await openHeld('/admin/users?name=nobody%40example.org');
+    expect(screen.getByText('Searching… 11 of 15')).toBeVisible();
     expect(screen.queryByText('No Data Found!!')).toBeNull();
     await admin.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Stopped at 11 of about 13.')).toBeVisible();
+    expect(await screen.findByText('Stopped at 11 of 15.')).toBeVisible();
     expect(screen.queryByText('No Data Found!!')).toBeNull();
     await act(async () => release());
-    await admin.click(screen.getByRole('button', { name: 'Go on' }));
+    await admin.click(screen.getByRole('button', { name: 'Read all 15 members to search further' }));
     expect(await screen.findByText('No Data Found!!')).toBeVisible();
-    expect(screen.getByText(/^15 members · updated just now/)).toBeVisible();
+    expect(screen.getByText('All 15 members were read just now.')).toBeVisible();
+  });
+
+  it('says why the reading stopped, and goes on from there', async () => {
+    const { admin, calls, intercept } = await openConsole('/admin/users?name=uma%40', { members: members() });
+    const refused = (url: string) => url.endsWith('rejected&page=2');
+    intercept(({ url }) => (refused(url) ? Response.json({ message: 'Closed.' }, { status: 500 }) : undefined));
+    const read = () => screen.findByRole('button', { name: 'Read all 15 members to search further' });
+    await admin.click(await read());
+    expect(await screen.findByText('Stopped at 11 of 15. Closed.')).toBeVisible();
+    intercept(() => undefined);
+    await admin.click(await read());
+    expect(await screen.findByText('All 15 members were read just now.')).toBeVisible();
+    expect(calls.filter((call) => call.endsWith('status=rejected&page=1'))).toHaveLength(1);
   });
 });

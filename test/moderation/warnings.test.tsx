@@ -194,17 +194,17 @@ describe('the warnings beside a decision', () => {
     await waitFor(() => expect(lines()).toEqual(['Same name and date of birth as ASHA RAO']));
   });
 
-  it('looks among everyone on one press, which serves everybody who is opened afterwards', async () => {
+  it('reads all members on one press, which serves everybody who is opened afterwards', async () => {
     const asha = fitting();
     const others = someMembers(5, 'Same', { status: 'approved', phone: '09900011122' });
     const world: World = { members: [asha, ...others], profiles: [profileOf(asha)] };
     const { admin, calls } = await openConsole(`/admin/view-user/${asha.user_id}`, world);
     await screen.findByText('Not deleted');
-    await admin.click(screen.getByRole('button', { name: 'Look for doubles among everyone' }));
+    await admin.click(screen.getByRole('button', { name: 'Read all 6 members to look for duplicates' }));
     await waitFor(() =>
       expect(lines()).toEqual([expect.stringMatching(/^Same phone number as (Same 0\d, ){2}Same 0\d and 2 more$/)]),
     );
-    expect(await screen.findByText(/^6 members · updated/)).toBeVisible();
+    expect(await screen.findByText('All 6 members were read just now.')).toBeVisible();
     const read = calls.filter((call) => call.includes('listuser')).length;
     await goTo(`/admin/view-user/${others[0]!.user_id}`); // there are five
     await waitFor(() => expect(lines()[0]).toMatch(/^Same phone number as /));

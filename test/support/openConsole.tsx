@@ -11,9 +11,6 @@ import type { Extension } from '@/shared/appConfig';
 import { insertWorld, type World } from './builders';
 import { closeLater, currentStory } from './closeConsoles';
 import { openCompanion, type Companion } from './companion';
-import { PageWorker } from './PageWorker';
-
-Object.assign(globalThis, { Worker: PageWorker });
 
 // Whether an element is hidden from the accessibility tree costs a computed style for each of its ancestors.
 // The whole document in every failure hides the sentence that matters. The limit leaves room for a machine that is busy

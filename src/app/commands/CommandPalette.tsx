@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Modal, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { LoadProgress } from '@/features/members/allMembers/LoadProgress';
+import { GatheringStatus } from '@/features/members/gathering/GatheringStatus';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { useModal } from '@/shared/ui/useModal';
 import { isCommandKey } from './commandKey';
@@ -24,7 +24,7 @@ export function CommandPalette({ onKeys, onClose }: CommandPaletteProps) {
     },
     { start: input },
   );
-  const { sections, status, isEveryoneWanted, everyone, error, retry } = useSections(text.trim(), onKeys);
+  const { sections, status, reading, error, retry } = useSections(text.trim(), onKeys);
 
   const options = sections.flatMap(({ rows }) => rows.flat());
   // Keeps the first option selected when later results are inserted above it, so that Enter runs what was seen.
@@ -130,7 +130,11 @@ export function CommandPalette({ onKeys, onClose }: CommandPaletteProps) {
           </div>
         ))}
       </div>
-      {isEveryoneWanted && <LoadProgress {...everyone.progress} />}
+      {reading.gathering && (
+        <div className="list-line">
+          <GatheringStatus reading={reading} />
+        </div>
+      )}
       {error !== undefined && <FailureLine error={error} retry={retry} />}
       <p className="list-note commands-status" role="status">
         {status}

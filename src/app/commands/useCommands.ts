@@ -1,12 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
-import { askForFile } from '@/features/members/allMembers/askForFile';
+import { exportMembers } from '@/features/members/gathering/gatherMembers';
 import type { MemberGroup } from '@/features/members/member';
-import { enterAllMembers } from '@/features/members/membersSearchParams';
 import { tomorrow } from '@/features/panchanga/days';
 import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, usePreferences } from '@/shared/preferences';
-import { searchOfList } from '@/shared/routing/listSearchParams';
 import { paths } from '@/shared/routing/paths';
 import { useScheme } from '@/shared/scheme';
 import { offeredScreens } from '../routes';
@@ -21,12 +19,11 @@ export function useCommands(onKeys: () => void) {
   const otherScheme = useScheme() === 'dark' ? 'light' : 'dark';
   const isMenuOpen = usePreferences().menu === 'open';
   const go = (address: string) => () => void navigate(address);
-  const exportAll =
-    (group: MemberGroup, path: string, facts = {}) =>
-    async () => {
-      await dispatch(askForFile(group));
-      void navigate(path + searchOfList(new URLSearchParams(facts), enterAllMembers('')));
-    };
+  // On the list's own screen, where the progress and Cancel are.
+  const exportAll = (group: MemberGroup, address: string) => () => {
+    void dispatch(exportMembers(group));
+    void navigate(address);
+  };
 
   const actions: Command[] = [
     { label: 'Add panchanga for tomorrow', run: go(`${paths.panchanga}?add=${tomorrow()}`) },
@@ -35,7 +32,7 @@ export function useCommands(onKeys: () => void) {
     { label: 'Vendor ads that expire soon', run: go(`${paths.vendorAds}?view=expiring`) },
     { label: 'Rejected users', run: go(`${paths.users}?group=rejected`) },
     { label: 'Export users', run: exportAll('accepted', paths.users) },
-    { label: 'Export rejected users', run: exportAll('rejected', paths.users, { group: 'rejected' }) },
+    { label: 'Export rejected users', run: exportAll('rejected', `${paths.users}?group=rejected`) },
     { label: 'Export user requests', run: exportAll('pending', paths.requests) },
     {
       label: `Switch to the ${otherScheme} colours`,

@@ -1,14 +1,13 @@
 import { RightOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useAppSelector } from '@/shared/hooks';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { Member } from '@/features/members/member';
-import { memberAnswers } from '@/features/members/memberAnswers';
+import { selectPeople } from '@/features/members/membersSlice';
+import { useReadAll } from '@/features/members/gathering/GatheringStatus';
 import { accessAction, useAskAccess } from '@/features/members/list/useAskAccess';
 import { useAskAnswer } from '@/features/members/requests/useAskAnswer';
-import { useOutcomes } from '@/features/members/requestOutcomesSlice';
 import { StatusTag } from '@/features/members/StatusTag';
-import { useIsDeleted } from '@/features/members/useIsDeleted';
-import { useAppSelector } from '@/shared/hooks';
 import { fold, wordsOf } from '@/shared/search';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
@@ -16,9 +15,9 @@ import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
 import { PersonName } from '@/shared/ui/PersonName';
-import type { State } from '../store';
 import { useCommands } from './useCommands';
 import { usePeople } from './usePeople';
+import { selectVisits } from './visitsSlice';
 
 export type Option = {
   key: string;
@@ -37,10 +36,9 @@ const recentAtMost = 5;
 const peopleAtMost = 8;
 
 export function useSections(text: string, onKeys: () => void) {
-  const [isEveryoneWanted, setEveryoneWanted] = useState(false);
   const { screens, actions } = useCommands(onKeys);
-  const { people, count, isSearching, ...search } = usePeople(text, isEveryoneWanted);
-  const isWhole = search.everyone.progress.known.reading.isAtEnd;
+  const { people, isSearching, ...search } = usePeople(text);
+  const reading = useReadAll('to search further');
   const personRow = usePersonRow();
   const recent = useRecent();
   const navigate = useNavigate();
@@ -65,9 +63,9 @@ export function useSections(text: string, onKeys: () => void) {
     leadsOn: true,
   };
   const all: Option = {
-    key: 'everyone',
-    content: withIcon(<UserOutlined aria-hidden />, 'Search every member of every status'),
-    run: () => setEveryoneWanted(true),
+    key: 'all members',
+    content: withIcon(<UserOutlined aria-hidden />, reading.label),
+    run: reading.read,
     staysOpen: true,
   };
   const sections: Section[] =
@@ -81,16 +79,16 @@ export function useSections(text: string, onKeys: () => void) {
           { title: 'Screens', rows: screenRows },
           { title: 'Actions', rows: actionRows },
           { title: 'People', rows: people.slice(0, peopleAtMost).map(personRow) },
-          { title: 'Search on', rows: isEveryoneWanted || isWhole ? [[users]] : [[users], [all]] },
+          { title: 'Search on', rows: reading.gathering?.isReading || reading.isOver ? [[users]] : [[users], [all]] },
         ];
   const shown = sections.filter(({ rows }) => rows.length > 0);
-  return { sections: shown, status: statusOf(shown, count, isSearching, isWhole), isEveryoneWanted, ...search };
+  return { sections: shown, status: statusOf(shown, people.length, isSearching, reading.isOver), reading, ...search };
 }
 
-function statusOf(sections: readonly Section[], people: number, isSearching: boolean, isWhole: boolean) {
+function statusOf(sections: readonly Section[], people: number, isSearching: boolean, isOver: boolean) {
   const rows = sections.filter(({ title }) => title !== 'Search on').flatMap((section) => section.rows).length;
   const more = people > peopleAtMost ? ` The first ${peopleAtMost} of ${people} people.` : '';
-  if (rows === 0) return isSearching ? 'Searching...' : isWhole ? 'Nothing found.' : 'Nothing found so far.';
+  if (rows === 0) return isSearching ? 'Searching...' : isOver ? 'Nothing found.' : 'Nothing found so far.';
   return `${rows === 1 ? '1 result' : `${rows} results`}.${more}${isSearching ? ' Searching...' : ''}`;
 }
 
@@ -104,10 +102,12 @@ const withIcon = (icon: ReactNode, label: string) => (
 /** Recent people and screens, without the current one. */
 function useRecent(): readonly (Member | string)[] {
   const { pathname } = useLocation();
-  const { visits, people } = useAppSelector((state: State) => state.recent);
+  const visits = useAppSelector(selectVisits);
+  const { entities } = useAppSelector(selectPeople);
   const visited = visits
     .filter(({ path }) => path !== pathname)
-    .flatMap(({ path }) => (matchPath(paths.memberPattern, path) ? (people[lastPathSegment(path)] ?? []) : path));
+    .flatMap(({ path }) => (matchPath(paths.memberPattern, path) ? (entities[lastPathSegment(path)] ?? []) : path))
+    .filter((one) => typeof one === 'string' || one.status !== 'deleted');
   return visited.slice(0, recentAtMost);
 }
 
@@ -115,15 +115,9 @@ function usePersonRow() {
   const navigate = useNavigate();
   const askTo = useAskAnswer();
   const askAccess = useAskAccess();
-  const outcomeOf = useOutcomes();
-  const isDeleted = useIsDeleted();
 
-  return (found: Member): Option[] => {
-    const outcome = outcomeOf('sign-up', found.id);
-    // An answered request stays listed as pending until the list is read again.
-    const answered = found.status === 'pending' && outcome;
-    const status = answered ? memberAnswers[outcome === 'Accepted' ? 'accept' : 'reject'].status : found.status;
-    const member = { ...found, status };
+  return (member: Member): Option[] => {
+    const { status } = member;
     const name = displayText(member.name) || member.id;
     const answer = (action: string, label: string, run: () => void): Option => ({
       key: `${member.id} ${action}`,
@@ -144,7 +138,7 @@ function usePersonRow() {
         answer('Reject', 'Reject the request of', () => askTo('Reject', member)),
       ];
     }
-    const hasAccess = ['approved', 'blocked', 'rejected'].includes(status) && !isDeleted(member.id);
+    const hasAccess = ['approved', 'blocked', 'rejected'].includes(status);
     const action = accessAction(status);
     return hasAccess ? [row, answer(action, action, () => askAccess(member))] : [row];
   };

@@ -1,5 +1,5 @@
 import { membersApi } from '@/features/members/membersApi';
-import { useOutcomes } from '@/features/members/requestOutcomesSlice';
+import { useOutcomes } from '@/features/members/useOutcomes';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { isUnblocked } from '@/features/moderation/reports/reportedMember';
 import { quietly } from '@/shared/notices/quiet';

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useIsModalOpen } from '@/shared/ui/modalStack';
-import { useOutcomes, type Request } from './requestOutcomesSlice';
+import type { Request } from './membersSlice';
+import { useOutcomes } from './useOutcomes';
 
 type RequestOutcomeCellProps = { request: Request; memberId: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { displayText } from '@/shared/text';
 import type { Member } from './member';
-import { useIsDeleted } from './useIsDeleted';
+import { useStatus } from './useStatus';
 
 const statuses = new Map([
   ['pending', { label: 'Pending', color: 'warning' }],
@@ -12,8 +12,7 @@ const statuses = new Map([
 ]);
 
 export function StatusTag({ id, status }: Pick<Member, 'id' | 'status'>) {
-  const isDeleted = useIsDeleted();
-  const known = isDeleted(id) ? 'deleted' : status;
+  const known = useStatus(id, status);
   const { label, color } = statuses.get(known) ?? { label: displayText(known), color: 'default' };
   return label !== '' && <Tag color={color}>{label}</Tag>;
 }

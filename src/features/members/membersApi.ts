@@ -1,14 +1,16 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import type { ApiError } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
+import { baseQuery } from '@/shared/api/baseQuery';
+import { unreadableError } from '@/shared/api/envelope';
 import { pageOf, wholeList, type Page, type WholeList } from '@/shared/api/page';
-import { answered, largeListsOf } from '@/shared/largeList/largeLists';
 import { lastingEntry, tagsOfShown, type QuietOption } from '@/shared/notices/quiet';
+import type { Silent } from '@/shared/notices/silent';
 import { toPathSegment } from '@/shared/routing/pathSegment';
-import { notRead, type AllMembers, type AllMembersPageQuery } from './allMembersState';
+import type { Decision, SavedDecision } from './decisions';
 import { memberRow, type Member, type MemberGroup } from './member';
-import type { MemberAnswer, SavedAnswer } from './memberAnswers';
 import { memberDetail, type MemberDetail } from './memberDetail';
-import type { FoundMembers, MemberList } from './memberList';
 import {
   memberList,
   registrations,
@@ -18,21 +20,16 @@ import {
   type Registrations,
 } from './memberReplies';
 
+export type ById = { id: string } & Silent;
+
+export type MembersPage = { group: MemberGroup; page: number };
+
+export type MembersSearch = { group: Exclude<MemberGroup, 'pending'>; name: string } & Silent;
+
 /** `listuser` takes several statuses, `searchuser` only the first one; pending members cannot be searched. */
 const statuses = { pending: ['pending'], accepted: ['approved', 'blocked'], rejected: ['rejected'] } as const;
 
 const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['Member', 'MemberList', 'MemberStats'] });
-
-/**
- * Where an answer is sent, and the lists that it changes. The pending list is not among them: the answered row stays on screen
- * with its outcome until the next visit. Accepting and unblocking are one call, which moves a rejected member to another list.
- */
-const answerCalls = {
-  accept: { url: '/admins/accept', lists: ['accepted'] },
-  reject: { url: '/admins/reject', lists: ['rejected'] },
-  block: { url: '/admins/block', lists: ['accepted', 'reported'] },
-  unblock: { url: '/admins/accept', lists: ['accepted', 'rejected', 'reported'] },
-} as const;
 
 const tagsOf = (ids: readonly string[], lists: readonly (MemberGroup | 'reported' | 'deleted')[]) => [
   ...ids.map((id) => ({ type: 'Member' as const, id })),
@@ -40,48 +37,48 @@ const tagsOf = (ids: readonly string[], lists: readonly (MemberGroup | 'reported
   'MemberStats' as const,
 ];
 
-export const tagsOfAnswer = (answer: MemberAnswer, ids: readonly string[]) => tagsOf(ids, answerCalls[answer].lists);
+/**
+ * Where a decision is sent, and the lists that it changes. The pending list is not among them: the answered row stays on
+ * screen with its outcome until the next visit. Accepting and unblocking are one call, which moves a rejected member to
+ * another list.
+ */
+const decisionCalls = {
+  accept: { url: '/admins/accept', lists: ['accepted'] },
+  reject: { url: '/admins/reject', lists: ['rejected'] },
+  block: { url: '/admins/block', lists: ['accepted', 'reported'] },
+  unblock: { url: '/admins/accept', lists: ['accepted', 'rejected', 'reported'] },
+} as const;
 
-const tagsOfList = (group: MemberGroup) => [{ type: 'MemberList' as const, id: group }];
+export const tagsOfDecision = (decision: Decision, ids: readonly string[]) =>
+  tagsOf(ids, decisionCalls[decision].lists);
 
-const answerCall = (answer: MemberAnswer, id: string) =>
-  ({ url: answerCalls[answer].url, method: 'PUT', params: { user_id: id } }) as const;
-
-const answerOne = (answer: MemberAnswer) => ({
-  query: (id: string) => answerCall(answer, id),
-  transformResponse: (_reply: unknown, _meta: unknown, id: string): SavedAnswer => ({ answer, id }),
-  invalidatesTags: (_reply: unknown, error: unknown, id: string) => (error ? [] : tagsOfAnswer(answer, [id])),
+/** A silent decision is one of many; their run refetches once at its end. */
+const decide = (decision: Decision) => ({
+  query: ({ id }: ById) => ({ url: decisionCalls[decision].url, method: 'PUT' as const, params: { user_id: id } }),
+  transformResponse: (_reply: unknown, _meta: unknown, { id }: ById): SavedDecision => ({ decision, id }),
+  invalidatesTags: (_reply: unknown, error: unknown, { id, silent }: ById) =>
+    error || silent ? [] : tagsOfDecision(decision, [id]),
 });
 
-export const ownerOf = (group: MemberGroup) => `members ${group}`;
+/** The rows of a page and the server's count of the group. The gathering reads thousands of pages past the cache. */
+export async function readPage(
+  { group, page }: MembersPage,
+  api: Parameters<typeof baseQuery>[1],
+): Promise<{ data: MemberListReply } | { error: ApiError }> {
+  const request = { url: '/admins/listuser', params: { status: statuses[group], page } };
+  const { data, error } = await baseQuery(request, api, {});
+  if (error) return { error };
+  const { success, output } = v.safeParse(memberList, data);
+  return success ? { data: output } : { error: unreadableError };
+}
 
-const membersPage = {
-  query: ({ group, page }: { group: MemberGroup; page: number }) => ({
-    url: '/admins/listuser',
-    params: { status: statuses[group], page },
-  }),
-  rawResponseSchema: memberList,
-  transformResponse: ({ data, size }: MemberListReply, _meta: unknown, { page }: { page: number }) =>
-    pageOf(data, size, page),
-};
-
-export type MembersSearch = { group: Exclude<MemberGroup, 'pending'>; name: string };
-
-export const membersSearch = {
-  query: ({ group, name }: MembersSearch) => ({
-    url: '/admins/searchuser',
-    params: { status: statuses[group][0], username: name },
-  }),
-  rawResponseSchema: memberList,
-  transformResponse: ({ data }: MemberListReply) => data,
-  providesTags: (_list: unknown, _error: unknown, { group }: MembersSearch) => tagsOfList(group),
-};
-
-export const oneMember = {
-  query: (id: string) => ({ url: '/retrieve/userDetails', params: { user_id: id } }),
-  rawResponseSchema: memberDetail,
-  providesTags: (_detail: unknown, _error: unknown, id: string) => [{ type: 'Member' as const, id }],
-};
+/** A cache key is seen in logs and tools: it holds a number in place of the name. */
+function numberOf(name: string) {
+  let number = 0n;
+  for (const letter of name)
+    number = BigInt.asUintN(64, number * 1_099_511_628_211n + BigInt(letter.codePointAt(0) ?? 0));
+  return number.toString(36);
+}
 
 export const membersApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
@@ -94,39 +91,34 @@ export const membersApi = taggedApi.injectEndpoints({
       query: () => ({ url: '/analysis/user' }),
       rawResponseSchema: registrations,
     }),
-    listMembers: build.query<Page<Member>, { group: MemberGroup; page: number }>({
-      ...membersPage,
-      providesTags: (_page, _error, { group }) => tagsOfList(group),
-    }),
-    // The rows go to a large list and leave the store at once.
-    readMembers: build.query<Page<Member>, { group: MemberGroup; page: number }>({
-      ...membersPage,
-      keepUnusedDataFor: 0,
-    }),
-    // No call: the state of a group's large list, which readAllMembers fills.
-    getAllMembers: build.query<AllMembers, MemberGroup>({
-      queryFn: () => ({ data: notRead }),
-      keepUnusedDataFor: Infinity,
-      onCacheEntryAdded: async (group, { extra, cacheEntryRemoved }) => {
-        await cacheEntryRemoved;
-        largeListsOf({ extra }).closeAll(ownerOf(group));
+    listMembers: build.query<Page<Member>, MembersPage>({
+      queryFn: async (asked, api) => {
+        const reply = await readPage(asked, api);
+        return 'error' in reply ? reply : { data: pageOf(reply.data.data, reply.data.size, asked.page) };
       },
+      providesTags: (_page, _error, { group }) => [{ type: 'MemberList', id: group }],
     }),
-    getAllMembersPage: build.query<FoundMembers, AllMembersPageQuery>({
-      queryFn: async ({ listId, find, sort, page }, api) =>
-        answered(await largeListsOf(api).get<MemberList>(listId)?.ask('page', { find, sort, page })),
+    // The reply is one list, paged in the browser.
+    searchMembers: build.query<WholeList<Member>, MembersSearch>({
+      query: ({ group, name }) => ({
+        url: '/admins/searchuser',
+        params: { status: statuses[group][0], username: name },
+      }),
+      serializeQueryArgs: ({ queryArgs: { group, name } }) => ({ group, name: numberOf(name) }),
+      rawResponseSchema: memberList,
+      transformResponse: ({ data }: MemberListReply) => data,
+      providesTags: (_list, _error, { group }) => [{ type: 'MemberList', id: group }],
     }),
-    // The answer is one list, paged in the browser.
-    searchMembers: build.query<WholeList<Member>, MembersSearch>(membersSearch),
-    getMember: build.query<MemberDetail, string>(oneMember),
-    acceptMember: build.mutation<SavedAnswer, string>(answerOne('accept')),
-    rejectMember: build.mutation<SavedAnswer, string>(answerOne('reject')),
-    blockMember: build.mutation<SavedAnswer, string>(answerOne('block')),
-    unblockMember: build.mutation<SavedAnswer, string>(answerOne('unblock')),
-    answerInBulk: build.mutation<SavedAnswer, { answer: MemberAnswer; id: string }>({
-      query: ({ answer, id }) => answerCall(answer, id),
-      transformResponse: (_reply, _meta, asked) => asked,
+    getMember: build.query<MemberDetail, ById>({
+      query: ({ id }) => ({ url: '/retrieve/userDetails', params: { user_id: id } }),
+      serializeQueryArgs: ({ queryArgs: { id } }) => ({ id }),
+      rawResponseSchema: memberDetail,
+      providesTags: (_detail, _error, { id }) => [{ type: 'Member', id }],
     }),
+    acceptMember: build.mutation<SavedDecision, ById>(decide('accept')),
+    rejectMember: build.mutation<SavedDecision, ById>(decide('reject')),
+    blockMember: build.mutation<SavedDecision, ById>(decide('block')),
+    unblockMember: build.mutation<SavedDecision, ById>(decide('unblock')),
     listDeletionRequests: build.query<WholeList<Member>, QuietOption>({
       ...lastingEntry,
       query: () => ({ url: '/api/user/list_delete_request' }),
@@ -139,43 +131,36 @@ export const membersApi = taggedApi.injectEndpoints({
       providesTags: tagsOfShown({ type: 'MemberList' as const, id: 'deleted' }),
     }),
     // The list of requests is not invalidated: its rows stay on screen with their outcome.
-    acceptDeletion: build.mutation<SavedAnswer, string>({
-      query: (id) => ({ url: `/api/user/accept_delete_request/${toPathSegment(id)}`, method: 'PUT' }),
-      transformResponse: (_reply, _meta, id) => ({ answer: 'delete', id }),
-      invalidatesTags: (_reply, error, id) =>
+    acceptDeletion: build.mutation<SavedDecision, ById>({
+      query: ({ id }) => ({ url: `/api/user/accept_delete_request/${toPathSegment(id)}`, method: 'PUT' }),
+      transformResponse: (_reply, _meta, { id }) => ({ decision: 'delete', id }),
+      invalidatesTags: (_reply, error, { id }) =>
         error ? [] : tagsOf([id], ['accepted', 'rejected', 'reported', 'deleted']),
     }),
   }),
 });
 
-const { acceptMember, rejectMember, blockMember, unblockMember, answerInBulk, acceptDeletion } = membersApi.endpoints;
+const { acceptMember, rejectMember, blockMember, unblockMember, acceptDeletion } = membersApi.endpoints;
 
-export const isAnswerSaved = isAnyOf(
+export const isDecisionSaved = isAnyOf(
   acceptMember.matchFulfilled,
   rejectMember.matchFulfilled,
   blockMember.matchFulfilled,
   unblockMember.matchFulfilled,
-  answerInBulk.matchFulfilled,
   acceptDeletion.matchFulfilled,
 );
-
-export const changeAllMembers = (group: MemberGroup, change: (known: AllMembers) => void) =>
-  membersApi.util.updateQueryData('getAllMembers', group, change);
 
 export const {
   useGetStatsQuery,
   useGetRegistrationsQuery,
   useListMembersQuery,
   useLazyListMembersQuery,
-  useGetAllMembersPageQuery,
-  useLazyGetAllMembersPageQuery,
   useSearchMembersQuery,
   useGetMemberQuery,
   useAcceptMemberMutation,
   useRejectMemberMutation,
   useBlockMemberMutation,
   useUnblockMemberMutation,
-  useAnswerInBulkMutation,
   useListDeletionRequestsQuery,
   useListDeletedMembersQuery,
   useAcceptDeletionMutation,

@@ -1,7 +1,6 @@
 import { digitsOf } from '@/shared/phone';
-import { searchOfPage, type ListFacts } from '@/shared/routing/listSearchParams';
+import { searchOfPage } from '@/shared/routing/listSearchParams';
 import { parsePage } from '@/shared/routing/pageSearchParams';
-import { memberSorts, type MembersQuery } from './allMembersState';
 
 export type UsersGroup = 'accepted' | 'rejected';
 
@@ -16,19 +15,6 @@ export function parseUsersParams(search: URLSearchParams): { group: UsersGroup; 
 /** A phone number or an e-mail, which the contract's search by name cannot find. */
 export const isContact = (text: string) =>
   /^\S+@\S*$/.test(text) || (/^[\d\s+()-]+$/.test(text) && digitsOf(text).length >= 6);
-
-export function parseAllMembersParams(search: URLSearchParams): MembersQuery & { isAll: boolean } {
-  return {
-    isAll: search.get('set') === 'whole',
-    find: (search.get('find') ?? '').trim(),
-    sort: memberSorts.find((sort) => sort === search.get('sort')) ?? '',
-  };
-}
-
-export const enterAllMembers = (find: string): ListFacts => ({ set: 'whole', find });
-
-/** Keeps the paged list's own parameters, so that leaving returns to it. */
-export const leaveAllMembers: ListFacts = { set: '', find: '', sort: '' };
 
 export const parseDeskMember = (search: URLSearchParams) => search.get('member') ?? '';
 

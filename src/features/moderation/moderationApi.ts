@@ -1,3 +1,5 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { membersSeen, type MemberFacts } from '@/features/members/membersSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import { wholeList, type WholeList } from '@/shared/api/page';
 import { lastingEntry, tagsOfShown, type QuietOption } from '@/shared/notices/quiet';
@@ -7,17 +9,29 @@ import { reportedMemberRow, type ReportedMember } from './reports/reportedMember
 
 const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['MemberList'] });
 
+type Loading<List> = { dispatch: (action: UnknownAction) => unknown; queryFulfilled: Promise<{ data: List }> };
+
+/** Whom these lists name is known to every screen. */
+const naming = <List>(peopleOf: (list: List) => readonly MemberFacts[]) => ({
+  onQueryStarted: async (_asked: unknown, { dispatch, queryFulfilled }: Loading<List>) => {
+    const reply = await queryFulfilled.catch(() => undefined);
+    if (reply) dispatch(membersSeen(peopleOf(reply.data)));
+  },
+});
+
 export const moderationApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
     listBlocks: build.query<WholeList<Blocker>, QuietOption>({
       ...lastingEntry,
       query: () => ({ url: '/api/user_report/admin/list_blocked_user' }),
       rawResponseSchema: wholeList(blockerRow),
+      ...naming<WholeList<Blocker>>(({ rows }) => rows.map(({ id, name }) => ({ id, name }))),
     }),
     listReports: build.query<WholeList<ReportedMember>, QuietOption>({
       ...lastingEntry,
       query: () => ({ url: '/api/user_report/list_reported_user' }),
       rawResponseSchema: wholeList(reportedMemberRow),
+      ...naming<WholeList<ReportedMember>>(({ rows }) => rows.map(({ id, name, status }) => ({ id, name, status }))),
       // Rows hold the members' statuses, and deleted members leave the list.
       providesTags: tagsOfShown({ type: 'MemberList' as const, id: 'reported' }),
     }),
@@ -25,6 +39,7 @@ export const moderationApi = taggedApi.injectEndpoints({
       ...lastingEntry,
       query: () => ({ url: '/api/admin/accepted/requests', messageField: 'responseMessage' }),
       rawResponseSchema: wholeList(matchRow),
+      ...naming<WholeList<Match>>(({ rows }) => rows.flatMap(({ requestBy, acceptedBy }) => [requestBy, acceptedBy])),
     }),
   }),
 });

@@ -2,8 +2,11 @@ import { Button, Dropdown, Typography } from 'antd';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Member } from '@/features/members/member';
-import { useLazyFindMembersByPhoneQuery } from '@/features/members/memberByPhoneApi';
+import { findByPhone } from '@/features/members/findMembers';
+import { failureText, type ApiError } from '@/shared/api/apiError';
+import { useAppDispatch } from '@/shared/hooks';
 import { phoneKey } from '@/shared/phone';
+import { useOneAtATime } from '@/shared/oneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { PersonName } from '@/shared/ui/PersonName';
@@ -21,9 +24,10 @@ export function PayerCell({ name, phone }: PayerProps) {
 }
 
 function Payer({ name, phone }: PayerProps) {
-  const [find, { data, isFetching, error }] = useLazyFindMembersByPhoneQuery();
-  const look = () => !isFetching && void find({ name, phone }, true);
-  const [found, ...others] = data ?? [];
+  const dispatch = useAppDispatch();
+  const [reply, setReply] = useState<{ members?: readonly Member[]; error?: ApiError }>({});
+  const [search, isSearching] = useOneAtATime(async () => setReply(await dispatch(findByPhone(name, phone))));
+  const [found, ...others] = reply.members ?? [];
   // Rendered, not called after the lookup, so that nobody who has left the list is redirected.
   if (found && others.length === 0) return <Navigate to={paths.member(found.id)} />;
   return (
@@ -31,23 +35,23 @@ function Payer({ name, phone }: PayerProps) {
       <Button
         type="link"
         size="small"
-        loading={isFetching}
+        loading={isSearching}
         aria-label={`Open the member ${displayText(name)}`}
-        onClick={look}
+        onClick={() => void search()}
       >
         <PersonName name={name} />
       </Button>
       <span role="status">
-        {!isFetching && error !== undefined && (
+        {!isSearching && reply.error && (
           <>
-            <Typography.Text type="danger">Not searched.</Typography.Text>{' '}
-            <Button type="link" size="small" onClick={look}>
+            <Typography.Text type="danger">Not searched: {displayText(failureText(reply.error))}</Typography.Text>{' '}
+            <Button type="link" size="small" onClick={() => void search()}>
               Try again
             </Button>
           </>
         )}
-        {data && !found && <Typography.Text type="secondary">no member with this number</Typography.Text>}
-        {data && found && <Choice members={data} />}
+        {reply.members && !found && <Typography.Text type="secondary">no member with this number</Typography.Text>}
+        {reply.members && found && <Choice members={reply.members} />}
       </span>
     </span>
   );

@@ -1,7 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
-import { unreadableText } from './envelope';
+import { unreadableError } from './envelope';
 
 export const staleAfterSeconds = 10;
 
@@ -18,8 +17,10 @@ export const baseApi = createApi({
   refetchOnMountOrArgChange: staleAfterSeconds,
   // app/AdminConsole.tsx defines what counts as focus.
   refetchOnFocus: true,
-  catchSchemaFailure: (): ApiError => ({ kind: 'unreadable', message: unreadableText }),
+  refetchOnReconnect: true,
+  catchSchemaFailure: () => unreadableError,
   endpoints: () => ({}),
 });
 
-export const refetchActive = () => baseApi.internalActions.onFocus();
+/** What RTK does when the connection is back. */
+export const refetchActive = () => baseApi.internalActions.onOnline();

@@ -12,6 +12,8 @@ export type Outcome = { data: unknown } | { error: ApiError; retryAfter?: number
 
 export const unreadableText = 'The server sent an answer that this console cannot read.';
 
+export const unreadableError: ApiError = { kind: 'unreadable', message: unreadableText };
+
 export function openEnvelope({ status, headers, body }: HttpReply, options: EnvelopeOptions): Outcome {
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   if (isProxyPage({ status, headers, body })) {

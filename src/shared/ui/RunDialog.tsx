@@ -1,35 +1,37 @@
 import { Button, Modal, Progress } from 'antd';
-import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import type { bulkQueue, BulkProgress } from '@/shared/bulkQueue';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { RunProgress } from '@/shared/run';
 import { questionDelay, useModal } from './useModal';
 import './run.css';
 
-type Run = Pick<ReturnType<typeof bulkQueue>, 'listen' | 'progress' | 'start' | 'pause' | 'goOn' | 'stop'>;
-
-type Stage = BulkProgress & { isAsking: boolean; isEnded: boolean };
+type Stage = RunProgress & { isAsking: boolean; isEnded: boolean };
 
 type RunDialogProps = {
   title: string;
   width: number;
-  run: Run;
+  progress: RunProgress;
   count: number;
   question: ReactNode;
   note?: ReactNode;
   action: string;
-  goOn: string;
+  resumeLabel: string;
   isDangerous?: boolean;
   report: (stage: Stage) => string;
   again: (stage: Stage) => { label: string; press: () => void } | false;
   rows: (stage: Stage) => ReactNode;
+  onStart: () => void;
+  onPause: () => void;
+  onResume: () => void;
+  onStop: () => void;
   onClose: () => void;
 };
 
 export function RunDialog(props: RunDialogProps) {
-  const { title, width, run, count, question, note, action, goOn, isDangerous, onClose } = props;
+  const { title, width, progress, count, question, note, action, resumeLabel, isDangerous, onClose } = props;
+  const { onStart, onPause, onResume, onStop } = props;
   const start = useRef<HTMLButtonElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const textId = useId();
-  const progress = useSyncExternalStore(run.listen, run.progress);
   const { phase } = progress;
   const answered = progress.done + progress.failed;
   const isAsking = phase === 'asking';
@@ -38,13 +40,14 @@ export function RunDialog(props: RunDialogProps) {
   const stage = { ...progress, isAsking, isEnded };
   const again = isEnded && props.again(stage);
   const { modal, close, tabIndex } = useModal(onClose, {
-    onEscape: isUnderWay ? run.pause : undefined,
+    onEscape: isUnderWay ? onPause : undefined,
     start,
     startsAfter: questionDelay,
   });
 
   // Unmounted: nobody could stop it any more.
-  useEffect(() => run.stop, [run]);
+  const stop = useEffectEvent(onStop);
+  useEffect(() => () => stop(), []);
   useLayoutEffect(() => {
     if (isEnded) closeButton.current?.focus();
   }, [isEnded]);
@@ -61,9 +64,9 @@ export function RunDialog(props: RunDialogProps) {
               Close
             </Button>
           )}
-          {phase === 'running' && <Button onClick={run.pause}>Pause</Button>}
-          {phase === 'paused' && <Button onClick={run.goOn}>{goOn}</Button>}
-          {(phase === 'running' || phase === 'paused') && <Button onClick={run.stop}>Stop</Button>}
+          {phase === 'running' && <Button onClick={onPause}>Pause</Button>}
+          {phase === 'paused' && <Button onClick={onResume}>{resumeLabel}</Button>}
+          {(phase === 'running' || phase === 'paused') && <Button onClick={onStop}>Stop</Button>}
           {again && (
             <Button type="primary" onClick={again.press}>
               {again.label}
@@ -77,7 +80,7 @@ export function RunDialog(props: RunDialogProps) {
               danger={isDangerous}
               loading={!isAsking}
               aria-describedby={textId}
-              onClick={run.start}
+              onClick={onStart}
             >
               {action}
             </Button>

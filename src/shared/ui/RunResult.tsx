@@ -1,4 +1,4 @@
-import type { RowState } from '@/shared/bulkQueue';
+import type { RowState } from '@/shared/run';
 import { displayText } from '@/shared/text';
 
 type RunResultProps = { state: RowState; reason: string | undefined; isEnded: boolean; done: string };

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { csvName, saveFile } from '@/shared/csv';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import './export.css';
 
-export type ListFile = { content: string | Blob; count: number };
+type ListFile = { content: string | Blob; count: number };
 
 export type SaveButtonProps = {
   name: readonly string[];
@@ -12,12 +12,9 @@ export type SaveButtonProps = {
   isPart?: boolean;
   /** Creates the file, or undefined on failure; no function while there is nothing to save. */
   write: (() => ListFile | Promise<ListFile | undefined>) | undefined;
-  /** Saves on mount: the button was clicked before the list had loaded. */
-  isPressed?: boolean;
-  onSave?: () => void;
 };
 
-export function SaveButton({ name, isPart = false, write, isPressed = false, onSave }: SaveButtonProps) {
+export function SaveButton({ name, isPart = false, write }: SaveButtonProps) {
   const [saved, setSaved] = useState<{ count: number; what: string }>();
   // Another search or filter is another file, not saved yet.
   const what = name.join('\n');
@@ -31,14 +28,7 @@ export function SaveButton({ name, isPart = false, write, isPressed = false, onS
     if (!file) return;
     saveFile(csvName(isPart ? [...name, 'part'] : name, file.count, new Date()), file.content);
     setSaved({ count: file.count, what });
-    onSave?.();
   });
-  const saveLater = useEffectEvent(save);
-  useEffect(() => {
-    if (!isPressed) return undefined;
-    const turn = setTimeout(saveLater);
-    return () => clearTimeout(turn);
-  }, [isPressed]);
 
   return (
     <span className="export">

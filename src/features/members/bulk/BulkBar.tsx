@@ -1,23 +1,24 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
+import { decisions as facts, isDangerous, type Decision } from '../decisions';
 import type { Member } from '../member';
-import { isDangerous, memberAnswers, type MemberAnswer } from '../memberAnswers';
-import { useOutcomes } from '../requestOutcomesSlice';
+import { useOutcomes } from '../useOutcomes';
 import { BulkDialog } from './BulkDialog';
 import type { Selection } from './useSelection';
 import '../members.css';
 import './bulk.css';
 
 type BulkBarProps = {
-  answers: readonly MemberAnswer[];
+  decisions: readonly Decision[];
   selection: Selection;
   rows: readonly Member[];
-  all?: { count: number; members: () => Promise<readonly Member[]> };
+  /** All that a search has found, over its pages. */
+  found?: readonly Member[];
 };
 
-export function BulkBar({ answers, selection, rows, all }: BulkBarProps) {
+export function BulkBar({ decisions, selection, rows, found = [] }: BulkBarProps) {
   const outcomeOf = useOutcomes();
-  const [asked, setAsked] = useState<{ answer: MemberAnswer; members: readonly Member[] }>();
+  const [asked, setAsked] = useState<{ decision: Decision; members: readonly Member[] }>();
   const { isOn, members, set } = selection;
   if (!isOn) return null;
   const onPage = rows.filter(({ id }) => members.has(id)).length;
@@ -35,25 +36,25 @@ export function BulkBar({ answers, selection, rows, all }: BulkBarProps) {
       >
         All on this page
       </Checkbox>
-      {all && all.count > rows.length && (
-        <Button size="small" onClick={async () => set(await all.members(), true)}>
-          Select all {all.count.toLocaleString()} found
+      {found.length > rows.length && (
+        <Button size="small" onClick={() => set(found, true)}>
+          Select all {found.length.toLocaleString()} found
         </Button>
       )}
       {selected.length > 0 && (
         <>
           <span role="status">{selected.length.toLocaleString()} selected</span>
-          {answers.map((answer) => {
-            const fitting = selected.filter((member) => fits(answer, member) && !isAnswered(member));
+          {decisions.map((decision) => {
+            const fitting = selected.filter((member) => fits(decision, member) && !isAnswered(member));
             return (
               <Button
-                key={answer}
+                key={decision}
                 size="small"
-                danger={isDangerous(answer)}
+                danger={isDangerous(decision)}
                 disabled={fitting.length === 0}
-                onClick={() => setAsked({ answer, members: fitting })}
+                onClick={() => setAsked({ decision, members: fitting })}
               >
-                {memberAnswers[answer].action} {fitting.length.toLocaleString()}
+                {facts[decision].action} {fitting.length.toLocaleString()}
               </Button>
             );
           })}
@@ -75,7 +76,7 @@ export function BulkBar({ answers, selection, rows, all }: BulkBarProps) {
   );
 }
 
-function fits(answer: MemberAnswer, { status }: Member) {
-  if (answer === 'block') return status === 'approved';
-  return answer === 'unblock' ? status !== 'approved' : status === 'pending';
+function fits(decision: Decision, { status }: Member) {
+  if (decision === 'block') return status === 'approved';
+  return decision === 'unblock' ? status !== 'approved' : status === 'pending';
 }

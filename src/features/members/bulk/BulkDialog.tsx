@@ -1,81 +1,65 @@
-import { memo, useState } from 'react';
-import { isApiError, outcomeText } from '@/shared/api/apiError';
-import { refetchActive } from '@/shared/api/baseApi';
-import { bulkQueue, type RowState } from '@/shared/bulkQueue';
-import { useAppDispatch } from '@/shared/hooks';
+import { memo } from 'react';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks';
+import { progressOf, type RowState, type Run } from '@/shared/run';
 import { PersonName } from '@/shared/ui/PersonName';
 import { RunDialog } from '@/shared/ui/RunDialog';
 import { RunResult } from '@/shared/ui/RunResult';
+import { decisions, isDangerous, type Decision } from '../decisions';
 import type { Member } from '../member';
-import { isDangerous, memberAnswers, type MemberAnswer } from '../memberAnswers';
-import { useAnswerInBulkMutation } from '../membersApi';
-import { useEndBulkMutation } from './bulkApi';
+import { runClosed, runPaused, selectRun } from '../membersSlice';
+import { reportOf, resumeRun, retryRun, startRun, stopRun } from './bulkRun';
 
 type BulkDialogProps = {
-  answer: MemberAnswer;
+  decision: Decision;
   members: readonly Member[];
   onClose: (done: readonly Member[]) => void;
 };
 
-export function BulkDialog({ answer, members, onClose }: BulkDialogProps) {
-  const [answerOne] = useAnswerInBulkMutation();
-  const [end] = useEndBulkMutation();
+export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
   const dispatch = useAppDispatch();
-  const [queue] = useState(() => {
-    let isUnsure = false;
-    return bulkQueue(
-      members.map(({ id }) => id),
-      async (id) => {
-        const { error } = await answerOne({ answer, id });
-        isUnsure ||= isApiError(error) && error.isLost === true;
-        return error === undefined ? undefined : outcomeText(error, 'Failed');
-      },
-      (ids) => {
-        void end({ answer, ids });
-        // A member whose answer was lost is shown with the status that the list has now.
-        if (isUnsure) dispatch(refetchActive());
-        isUnsure = false;
-      },
-    );
-  });
+  const run = useAppSelector(selectRun);
+  const close = () => {
+    onClose(members.filter(({ id }) => run?.states[id] === 'done'));
+    dispatch(runClosed());
+  };
   return (
     <RunDialog
-      {...bulkQuestion(answer)}
+      {...bulkQuestion(decision)}
       width={560}
-      run={queue}
+      progress={progressOf(run, members.length)}
       count={members.length}
       note={
-        answer === 'unblock' &&
+        decision === 'unblock' &&
         members.some(({ status }) => status === 'rejected') && <p>Rejected members among them are approved by it.</p>
       }
-      action={`${memberAnswers[answer].action} ${members.length}`}
-      goOn="Go on"
-      isDangerous={isDangerous(answer)}
-      report={(stage) => reportOf(answer, stage)}
-      again={({ failed }) => failed > 0 && { label: 'Try the failures again', press: queue.retry }}
-      rows={({ isAsking, isEnded }) => (
-        <BulkRows members={members} queue={queue} isAsking={isAsking} isEnded={isEnded} />
-      )}
-      onClose={() => onClose(members.filter(({ id }) => queue.stateOf(id) === 'done'))}
+      action={`${decisions[decision].action} ${members.length}`}
+      resumeLabel="Go on"
+      isDangerous={isDangerous(decision)}
+      report={(progress) => reportOf(decision, progress, members.length)}
+      again={({ failed }) => failed > 0 && { label: 'Try the failures again', press: () => dispatch(retryRun()) }}
+      rows={({ isEnded }) => <BulkRows members={members} run={run} isEnded={isEnded} />}
+      onStart={() =>
+        dispatch(
+          startRun(
+            decision,
+            members.map(({ id }) => id),
+          ),
+        )
+      }
+      onPause={() => dispatch(runPaused())}
+      onResume={() => dispatch(resumeRun())}
+      onStop={() => dispatch(stopRun())}
+      onClose={close}
     />
   );
 }
 
-function bulkQuestion(answer: MemberAnswer) {
-  const isRequest = answer === 'accept' || answer === 'reject';
+function bulkQuestion(decision: Decision) {
+  const isRequest = decision === 'accept' || decision === 'reject';
   return {
-    title: `${memberAnswers[answer].action} the ${isRequest ? 'requests' : 'users'}`,
-    question: `Are you sure you want to ${answer} these ${isRequest ? "members' requests" : 'members'}?`,
+    title: `${decisions[decision].action} the ${isRequest ? 'requests' : 'users'}`,
+    question: `Are you sure you want to ${decision} these ${isRequest ? "members' requests" : 'members'}?`,
   };
-}
-
-function reportOf(answer: MemberAnswer, { done, failed, waiting }: Record<'done' | 'failed' | 'waiting', number>) {
-  const parts = [
-    done > 0 && `${done} ${done === 1 ? 'member' : 'members'} ${memberAnswers[answer].done.toLowerCase()}`,
-    failed > 0 && `${failed} failed`,
-    waiting > 0 && `${waiting} not started`,
-  ];
-  return `${parts.filter((part) => part !== false).join(', ')}.`;
 }
 
 // A scrollable region must be reachable by Tab.
@@ -84,27 +68,22 @@ const inTabOrder = 0;
 /** Rendering a longer list would take too long. */
 const rowsAtMost = 500;
 
-type BulkRowsProps = {
-  members: readonly Member[];
-  queue: ReturnType<typeof bulkQueue>;
-  isAsking: boolean;
-  isEnded: boolean;
-};
+type BulkRowsProps = { members: readonly Member[]; run: Run | undefined; isEnded: boolean };
 
-function BulkRows({ members, queue, isAsking, isEnded }: BulkRowsProps) {
-  const isFailed = ({ id }: Member) => queue.stateOf(id) === 'failed';
+function BulkRows({ members, run, isEnded }: BulkRowsProps) {
+  const isFailed = ({ id }: Member) => run?.states[id] === 'failed';
   const ordered = isEnded ? [...members.filter(isFailed), ...members.filter((member) => !isFailed(member))] : members;
   const shown = ordered.slice(0, rowsAtMost);
   return (
     <div className="bulk-rows" role="region" tabIndex={inTabOrder} aria-label="Members">
       <ul>
-        {shown.map((member) => (
+        {shown.map(({ id, name }) => (
           <BulkRow
-            key={member.id}
-            name={member.name}
-            state={isAsking ? undefined : queue.stateOf(member.id)}
+            key={id}
+            name={name}
+            state={run && (run.states[id] ?? 'waiting')}
             isEnded={isEnded}
-            reason={queue.reasonOf(member.id)}
+            reason={run?.reasons[id]}
           />
         ))}
         {ordered.length > shown.length && <li>and {(ordered.length - shown.length).toLocaleString()} more</li>}

@@ -27,9 +27,9 @@ export function useAskDeletion() {
       isDangerous: true,
       startOn: 'close',
       run: async () => {
-        const answer = await accept(id);
-        if (answer.error === undefined) onDeleted?.();
-        return answer;
+        const reply = await accept({ id });
+        if (reply.error === undefined) onDeleted?.();
+        return reply;
       },
     });
   };

@@ -7,7 +7,7 @@ import { accessAction, useAskAccess } from '../list/useAskAccess';
 import type { Member } from '../member';
 import { membersApi } from '../membersApi';
 import { useAskAnswer } from '../requests/useAskAnswer';
-import { useIsDeleted } from '../useIsDeleted';
+import { useStatus } from '../useStatus';
 
 type Action = 'Accept' | 'Reject' | 'Block' | 'Unblock' | 'Accept deletion' | 'Delete Account';
 
@@ -19,15 +19,15 @@ export function MemberActions({ member }: { member: Pick<Member, 'id' | 'name' |
   const askAccess = useAskAccess();
   const askDeletion = useAskDeletion();
   const { data: requests } = membersApi.endpoints.listDeletionRequests.useQueryState(quietly);
-  const isDeleted = useIsDeleted()(member.id);
+  const status = useStatus(member.id, member.status);
   const wantsDeletion = requests?.rows.some(({ id }) => id === member.id) === true;
-  const actions = isDeleted ? [] : actionsFor(member.status, wantsDeletion);
+  const actions = actionsFor(status, wantsDeletion);
   const { group, rememberActions } = useFocusAfter(actions.join());
 
   const run = (action: Action) => {
     rememberActions();
     if (action === 'Accept' || action === 'Reject') askAnswer(action, member);
-    else if (action === 'Block' || action === 'Unblock') askAccess(member);
+    else if (action === 'Block' || action === 'Unblock') askAccess({ ...member, status });
     else askDeletion(action === 'Accept deletion' ? 'Accept' : action, member);
   };
   return (
@@ -47,6 +47,7 @@ export function MemberActions({ member }: { member: Pick<Member, 'id' | 'name' |
 }
 
 function actionsFor(status: string, wantsDeletion: boolean): Action[] {
+  if (status === 'deleted') return [];
   const asked: Action[] = wantsDeletion ? ['Accept deletion'] : [];
   if (status === 'pending') return ['Accept', 'Reject', ...asked];
   if (status === 'rejected') return ['Unblock', ...asked];

@@ -11,7 +11,7 @@ type MemberProfileProps = { id: string; children: (detail: MemberDetail | undefi
 
 /** A member's facts in the order of the screen; for an unknown member only the reason. */
 export function MemberProfile({ id, children }: MemberProfileProps) {
-  const { currentData, isFetching, error, refetch } = useGetMemberQuery(id);
+  const { currentData, isFetching, error, refetch } = useGetMemberQuery({ id });
   const failure = error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />;
   if (failure && !currentData) {
     return (

@@ -11,7 +11,7 @@ export function useAskAccess(noun: 'the member' | 'this user' = 'the member') {
   const [unblock] = useUnblockMemberMutation();
   return ({ id, name, status }: Pick<Member, 'id' | 'name' | 'status'>) => {
     const action = accessAction(status);
-    const answer = action === 'Block' ? block : unblock;
+    const decide = action === 'Block' ? block : unblock;
     ask({
       title: `${action} the user`,
       text: (
@@ -24,7 +24,7 @@ export function useAskAccess(noun: 'the member' | 'this user' = 'the member') {
       ),
       action,
       isDangerous: action === 'Block',
-      run: () => answer(id),
+      run: () => decide({ id }),
     });
   };
 }

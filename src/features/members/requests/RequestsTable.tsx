@@ -2,10 +2,8 @@ import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import type { Member } from '../member';
-import type { MemberAnswer } from '../memberAnswers';
 import { detailsColumn, emailColumn, phoneColumn } from '../memberColumns';
 import { useListMembersQuery } from '../membersApi';
-import { useRequestsNews } from '../useFigureNews';
 import { RespondCell } from './RespondCell';
 
 export const requestColumns: readonly Column<Member>[] = [
@@ -16,11 +14,8 @@ export const requestColumns: readonly Column<Member>[] = [
   { title: 'Respond', card: 'head', render: (member) => <RespondCell member={member} />, width: 13 },
 ];
 
-export const requestAnswers: readonly MemberAnswer[] = ['accept', 'reject'];
-
 export function RequestsTable() {
   const page = usePageSearchParam();
-  const answer = useListMembersQuery({ group: 'pending', page });
-  const news = useRequestsNews(answer);
-  return <ListTable label="User Requests" columns={requestColumns} answer={answer} page={page} news={news} />;
+  const query = useListMembersQuery({ group: 'pending', page });
+  return <ListTable label="User Requests" columns={requestColumns} answer={query} page={page} />;
 }

@@ -18,6 +18,6 @@ export function useAskAnswer() {
       ),
       action,
       isDangerous: action === 'Reject',
-      run: () => (action === 'Accept' ? accept(id) : reject(id)),
+      run: () => (action === 'Accept' ? accept({ id }) : reject({ id })),
     });
 }

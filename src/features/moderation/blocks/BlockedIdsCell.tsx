@@ -1,18 +1,18 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { selectPeople } from '@/features/members/membersSlice';
 import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { PersonName } from '@/shared/ui/PersonName';
 import { useMediaQuery } from '@/shared/useMediaQuery';
-import { selectKnownNames } from './knownNames';
 import './blocks.css';
 
-/** Links to the blocked members. The server sends only ids; known names come from the cache. */
+/** Links to the blocked members. The server sends only ids; names are those that this session has read. */
 export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
   const [isWhole, setWhole] = useState(false);
-  const names = useAppSelector(selectKnownNames);
+  const { entities } = useAppSelector(selectPeople);
   // Two lines' worth, on a phone one.
   const few = useMediaQuery('(max-width: 700px)') ? 1 : 4;
   if (ids.length === 0) return '-';
@@ -21,7 +21,7 @@ export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
     <ul className="ids">
       {(isLong && !isWhole ? ids.slice(0, Math.max(1, few - 1)) : ids).map((id) => (
         <li key={id}>
-          <MemberLink id={id} name={names.get(id)} />
+          <MemberLink id={id} name={entities[id]?.name} />
         </li>
       ))}
       {isLong && (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { detailsColumn } from '@/features/members/memberColumns';
+import { selectPeople } from '@/features/members/membersSlice';
 import type { CsvColumn } from '@/shared/csv';
 import { useAppSelector } from '@/shared/hooks';
 import { searchText } from '@/shared/search';
@@ -10,7 +11,6 @@ import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { useListBlocksQuery } from '../moderationApi';
 import { BlockedIdsCell } from './BlockedIdsCell';
 import type { Blocker } from './blocker';
-import { selectKnownNames } from './knownNames';
 
 const columns: readonly Column<Blocker>[] = [
   { title: 'Blocker Name', card: 'head', render: ({ name }) => <PersonName name={name} />, width: 18 },
@@ -29,15 +29,15 @@ const csv: readonly CsvColumn<Blocker>[] = [
   { heading: 'Blocked Users', text: ({ blockedIds }) => blockedIds.join('\n'), asText: true },
 ];
 
-const blockSearch = (names: ReadonlyMap<string, string>) => ({
+const blockSearch = (people: Record<string, { name: string }>) => ({
   label: 'Search by name or id',
   textOf: ({ id, name, blockedIds }: Blocker) =>
-    searchText([name, id, ...blockedIds, ...blockedIds.map((blocked) => names.get(blocked) ?? '')]),
+    searchText([name, id, ...blockedIds, ...blockedIds.map((blocked) => people[blocked]?.name ?? '')]),
 });
 
 export function BlockedUsersPage() {
-  const names = useAppSelector(selectKnownNames);
-  const search = useMemo(() => blockSearch(names), [names]);
+  const { entities } = useAppSelector(selectPeople);
+  const search = useMemo(() => blockSearch(entities), [entities]);
   return (
     <WholeListPanel
       title="Blocked Users List"

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import { useSelector } from 'react-redux';
 import { useListDeletionRequestsQuery } from '@/features/members/membersApi';
-import { useIsDeleted } from '@/features/members/useIsDeleted';
+import { useIsDeleted } from '@/features/members/useStatus';
 import { quietly } from '@/shared/notices/quiet';
 import { selectBlockedBy, selectReport, type ModerationState } from '../moderationSlice';
 import { once, reportsWord, storyAnchors } from './storyParts';
@@ -12,7 +12,7 @@ export const MemberChips = memo(function MemberChips({ id }: { id: string }) {
   const requests = useListDeletionRequestsQuery(quietly, once).currentData?.rows;
   const report = useSelector((state: ModerationState) => selectReport(state, id));
   const blockedBy = useSelector((state: ModerationState) => selectBlockedBy(state, id)).length;
-  const isDeleted = useIsDeleted()(id);
+  const isDeleted = useIsDeleted(id);
   return (
     <>
       {!isDeleted && requests?.some((row) => row.id === id) && <Chip words="wants deletion" leadsTo="deletion" />}

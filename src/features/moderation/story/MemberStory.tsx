@@ -2,8 +2,9 @@ import { Tag } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { ReadAllMembers } from '@/features/members/gathering/GatheringStatus';
 import { useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/features/members/membersApi';
-import { useIsDeleted } from '@/features/members/useIsDeleted';
+import { useIsDeleted } from '@/features/members/useStatus';
 import { displayDate } from '@/shared/dates';
 import { quietly } from '@/shared/notices/quiet';
 import { paths } from '@/shared/routing/paths';
@@ -19,7 +20,6 @@ import {
   selectReport,
   type ModerationState,
 } from '../moderationSlice';
-import { DuplicatesSearch } from '../warnings/DuplicatesSearch';
 import { once, reportsWord, storyAnchors } from './storyParts';
 import './story.css';
 
@@ -30,13 +30,13 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
   const reports = useListReportsQuery(quietly, once);
   const blocks = useListBlocksQuery(quietly, once);
   const matches = useListMatchesQuery(quietly, once);
-  const isDeleted = useIsDeleted()(id);
+  const isDeleted = useIsDeleted(id);
   const isAmong = ({ rows }: { rows: { id: string }[] }) => rows.some((row) => row.id === id);
   return (
     <section className="panel story" aria-labelledby="story-title">
       <div className="story-head">
         <h2 id="story-title">Story</h2>
-        <DuplicatesSearch />
+        <ReadAllMembers purpose="to look for duplicates" />
       </div>
       <dl>
         <StoryPart title="Account" answer={deleted}>

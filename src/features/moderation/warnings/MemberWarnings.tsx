@@ -6,7 +6,7 @@ import { WarningList } from './WarningList';
 
 /** Warnings for the decision; nothing where all is consistent. */
 export const MemberWarnings = memo(function MemberWarnings({ id }: { id: string }) {
-  const { currentData: detail } = useGetMemberQuery(id);
+  const { currentData: detail } = useGetMemberQuery({ id });
   const warnings = useWarnings(id, detail, detail?.status);
   return (
     detail && (

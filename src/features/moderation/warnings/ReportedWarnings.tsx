@@ -5,7 +5,7 @@ import { WarningList } from './WarningList';
 
 /** From the store alone: an unopened profile is not fetched. */
 export function ReportedWarnings({ member: { id, status } }: { member: { id: string; status: string } }) {
-  const { currentData: detail } = membersApi.endpoints.getMember.useQueryState(id);
+  const { currentData: detail } = membersApi.endpoints.getMember.useQueryState({ id });
   const warnings = useWarnings(id, detail, status);
   return <WarningList warnings={warnings.filter(({ list }) => list?.to !== paths.reports)} />;
 }

@@ -12,7 +12,7 @@ import type { Warning } from './warning';
 const { listDeletedMembers, listDeletionRequests } = membersApi.endpoints;
 
 export function useWarnings(id: string, detail: MemberDetail | undefined, status?: string): readonly Warning[] {
-  const duplicates = useDuplicates(id, detail);
+  const duplicates = useDuplicates(id);
   const deleted = listDeletedMembers.useQueryState(quietly).data?.rows;
   const requests = listDeletionRequests.useQueryState(quietly).data?.rows;
   const report = useSelector((state: ModerationState) => selectReport(state, id));

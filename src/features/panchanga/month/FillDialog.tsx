@@ -1,5 +1,5 @@
 import { Table, Typography, type TableColumnsType } from 'antd';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { limbs } from '@/shared/almanac/limbs';
 import { quietly } from '@/shared/notices/quiet';
 import { RunDialog } from '@/shared/ui/RunDialog';
@@ -30,7 +30,7 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
     <RunDialog
       title={`Fill the missing days of ${displayMonth(month)}`}
       width={1000}
-      run={queue}
+      progress={useSyncExternalStore(queue.listen, queue.progress)}
       count={planned.length}
       question={
         <>
@@ -40,7 +40,7 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
         </>
       }
       action={`Add ${daysOf(planned.length)}`}
-      goOn="Resume"
+      resumeLabel="Resume"
       report={({ done, failed, waiting }) =>
         reportOf([
           [done, 'added'],
@@ -66,6 +66,10 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
           />
         </div>
       )}
+      onStart={queue.start}
+      onPause={queue.pause}
+      onResume={queue.goOn}
+      onStop={queue.stop}
       onClose={onClose}
     />
   );

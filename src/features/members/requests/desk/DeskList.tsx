@@ -5,21 +5,23 @@ import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { BulkBar } from '../../bulk/BulkBar';
 import type { Selection } from '../../bulk/useSelection';
+import type { Decision } from '../../decisions';
 import type { Member } from '../../member';
 import { RequestOutcomeCell } from '../../RequestOutcomeCell';
-import { useRequestsNews } from '../../useFigureNews';
-import { requestAnswers, requestColumns } from '../RequestsTable';
+import { requestColumns } from '../RequestsTable';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
 import { DeskLinks } from './useDeskFocus';
 import type { Queue } from './useQueue';
 
-export const deskColumns: readonly Column<Member>[] = [
+const decisions: readonly Decision[] = ['accept', 'reject'];
+
+const deskColumns: readonly Column<Member>[] = [
   { title: 'Name', card: 'head', render: (member) => <OpenLink member={member} /> },
   ...requestColumns.slice(1),
 ];
 
 /** One line per row, since the profile beside it shows the rest. */
-export const cardColumns: readonly Column<Member>[] = [
+const cardColumns: readonly Column<Member>[] = [
   {
     title: 'Request',
     card: 'head',
@@ -34,20 +36,19 @@ export const cardColumns: readonly Column<Member>[] = [
   },
 ];
 
-type DeskListProps = Pick<Queue, 'answer' | 'page'> & { selection: Selection; isBesideProfile: boolean };
+type DeskListProps = Pick<Queue, 'query' | 'page'> & { selection: Selection; isBesideProfile: boolean };
 
 /** Opening a request re-renders two links, not the table. */
-export const DeskList = memo(function DeskList({ answer, page, selection, isBesideProfile }: DeskListProps) {
+export const DeskList = memo(function DeskList({ query, page, selection, isBesideProfile }: DeskListProps) {
   return (
     <>
-      <BulkBar answers={requestAnswers} selection={selection} rows={answer.currentData?.rows ?? []} />
+      <BulkBar decisions={decisions} selection={selection} rows={query.currentData?.rows ?? []} />
       <ListTable
         label="User Requests"
         columns={isBesideProfile ? cardColumns : deskColumns}
-        answer={answer}
+        answer={query}
         page={page}
         selection={selection.rows}
-        news={useRequestsNews(answer)}
       />
     </>
   );

@@ -69,7 +69,7 @@ const headings: Headings = ['h3', 'h4'];
 
 const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels: MemberPanels }) {
   // The story stands below the edge: it comes once the profile is painted.
-  const told = useDeferredValue(id);
+  const shown = useDeferredValue(id);
   return (
     <MemberProfile id={id}>
       {(detail) => (
@@ -79,7 +79,7 @@ const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels
           <MemberSections detail={detail} headings={headings}>
             <ProfileFields rows={[['About me', detail && displayField(detail, 'family', 'about_me')]]} />
           </MemberSections>
-          {told === id && <panels.Story id={id} />}
+          {shown === id && <panels.Story id={id} />}
         </>
       )}
     </MemberProfile>
@@ -120,8 +120,8 @@ function DeskBar({ queue, parts: { bar, place: line } }: { queue: Queue; parts: 
 }
 
 /** '9 answered · 91 left'; what is zero is not said. */
-const countOf = ({ done, left }: Queue) =>
-  [done > 0 && `${done.toLocaleString()} answered`, left && `${left.toLocaleString()} left`]
+const countOf = ({ done, remaining }: Queue) =>
+  [done > 0 && `${done.toLocaleString()} answered`, remaining && `${remaining.toLocaleString()} left`]
     .filter(Boolean)
     .join(' · ');
 

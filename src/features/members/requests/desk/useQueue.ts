@@ -1,51 +1,49 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { rowsPerPage } from '@/shared/api/page';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { parsePage } from '@/shared/routing/pageSearchParams';
-import { useFoundPage } from '../../allMembers/useFoundQuery';
-import type { MembersSource } from '../../allMembersState';
+import { useIsModalOpen } from '@/shared/ui/modalStack';
 import type { Member } from '../../member';
-import {
-  membersApi,
-  useLazyGetAllMembersPageQuery,
-  useLazyListMembersQuery,
-  useListMembersQuery,
-} from '../../membersApi';
+import { membersApi, useLazyListMembersQuery, useListMembersQuery } from '../../membersApi';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
+import { selectMember, type WithMembers } from '../../membersSlice';
 import * as desk from './deskSlice';
 
-/** `source` is undefined until the list is read. */
-export function useQueue(source: MembersSource | undefined) {
+export function useQueue() {
   const [search] = useSearchParams();
   const page = parsePage(search);
   const id = parseDeskMember(search);
   const dispatch = useAppDispatch();
-  const isThere = useAddress({ page, id, list: source ? desk.listNameOf(source) : 'unread' });
+  const isThere = useAddress({ page, id });
   const pendingAdvance = useAppSelector(desk.selectPendingAdvance);
-  const answered = useAppSelector(desk.selectAnswered);
+  const answeredIds = useAppSelector(desk.selectAnswered);
   const done = useAppSelector(desk.selectDone);
-  const left = useAppSelector(desk.selectLeft);
+  const remaining = useAppSelector(desk.selectRemaining);
 
-  const answer = useSourcePage(source, page);
-  const rows = answer.currentData?.rows ?? [];
+  const isModalOpen = useIsModalOpen();
+  const hasAnsweredRow = useAppSelector(desk.selectHasAnsweredRow);
+  // Answered rows stay until the next visit, and nothing moves beneath an open box.
+  const refetchOnFocus = !isModalOpen && !hasAnsweredRow;
+  const query = useListMembersQuery({ group: 'pending', page }, { refetchOnFocus });
+  const rows = query.currentData?.rows ?? [];
   const place = rows.findIndex((row) => row.id === id);
-  const { currentData: detail } = membersApi.endpoints.getMember.useQueryState(id === '' ? skipToken : id);
-  const member: Member | undefined = rows[place] ?? (detail && { ...detail, id });
-  const isWaiting = (one: Member) => !answered.includes(one.id) && (rows.includes(one) || one.status === 'pending');
+  const opened = useAppSelector((state: WithMembers) => selectMember(state, id));
+  const member: Member | undefined = rows[place] ?? opened;
+  const isWaiting = (one: Member) => !answeredIds.includes(one.id) && (rows.includes(one) || one.status === 'pending');
 
-  const nextRows = useNextPage(source, page, id !== '' && (answer.currentData?.total ?? 0) > page * rowsPerPage);
+  const nextRows = useNextPage(page, id !== '' && (query.currentData?.total ?? 0) > page * rowsPerPage);
   // At the end of a page the next two are the first of the next page.
-  const ahead = [...rows.slice(place + 1), ...nextRows].filter((row) => !answered.includes(row.id));
-  useHeldReady(id === '' ? undefined : ahead[0]?.id);
-  useHeldReady(id === '' ? undefined : ahead[1]?.id);
-  useSearchedPage(source, pendingAdvance?.reading);
+  const ahead = [...rows.slice(place + 1), ...nextRows].filter((row) => !answeredIds.includes(row.id));
+  useProfileAhead(id === '' ? undefined : ahead[0]?.id);
+  useProfileAhead(id === '' ? undefined : ahead[1]?.id);
+  useSearchedPage(pendingAdvance?.reading);
 
   return {
     page,
     id,
-    answer,
+    query,
     rows,
     place,
     member,
@@ -53,7 +51,7 @@ export function useQueue(source: MembersSource | undefined) {
     canAnswer: (one: Member) => isThere && isWaiting(one),
     pendingAdvance,
     done,
-    left,
+    remaining,
     start: () => dispatch(desk.started()),
     next: () => dispatch(desk.steppedForward()),
     previous: () => dispatch(desk.steppedBack()),
@@ -66,14 +64,14 @@ export function useQueue(source: MembersSource | undefined) {
 
 export type Queue = ReturnType<typeof useQueue>;
 
-function useAddress({ page, id, list }: desk.DeskPlace & { list: string }) {
+function useAddress({ page, id }: desk.DeskPlace) {
   const [search] = useSearchParams();
-  const { key } = useLocation();
+  const { key: historyKey } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const target = useAppSelector(desk.selectTarget);
-  useLayoutEffect(() => void dispatch(desk.opened({ at: key, page, id, list })), [dispatch, key, page, id, list]);
-  useLayoutEffect(() => () => void dispatch(desk.left()), [dispatch]);
+  useLayoutEffect(() => void dispatch(desk.opened({ historyKey, page, id })), [dispatch, historyKey, page, id]);
+  useLayoutEffect(() => () => void dispatch(desk.deskClosed()), [dispatch]);
   const follow = useEffectEvent((to: desk.DeskPlace) => void navigate(searchOfDesk(search, to.page, to.id)));
   useEffect(() => {
     if (target) follow(target);
@@ -81,15 +79,8 @@ function useAddress({ page, id, list }: desk.DeskPlace & { list: string }) {
   return target === undefined;
 }
 
-function useSourcePage(source: MembersSource | undefined, page: number, isWanted = true) {
-  const found = source && 'listId' in source ? source : undefined;
-  const answer = useFoundPage(isWanted ? found : undefined, page);
-  const listed = useListMembersQuery(isWanted && source && !found ? { group: source.group, page } : skipToken);
-  return found ? answer : listed;
-}
-
-function useNextPage(source: MembersSource | undefined, page: number, isThere: boolean) {
-  const { currentData, refetch } = useSourcePage(source, page + 1, isThere);
+function useNextPage(page: number, isThere: boolean) {
+  const { currentData, refetch } = useListMembersQuery(isThere ? { group: 'pending', page: page + 1 } : skipToken);
   const isStale = useAppSelector(desk.selectIsNextPageStale);
   useEffect(() => {
     if (isThere && isStale) void refetch();
@@ -97,19 +88,15 @@ function useNextPage(source: MembersSource | undefined, page: number, isThere: b
   return currentData?.rows ?? [];
 }
 
-function useSearchedPage(source: MembersSource | undefined, page: number | undefined) {
-  const [readListed] = useLazyListMembersQuery();
-  const [readFound] = useLazyGetAllMembersPageQuery();
-  const read = useEffectEvent((wanted: number) => {
-    if (source && 'listId' in source) void readFound({ ...source, page: wanted });
-    else void readListed({ group: 'pending', page: wanted });
-  });
+function useSearchedPage(page: number | undefined) {
+  const [read] = useLazyListMembersQuery();
+  const readPage = useEffectEvent((wanted: number) => void read({ group: 'pending', page: wanted }));
   useEffect(() => {
-    if (page !== undefined) read(page);
+    if (page !== undefined) readPage(page);
   }, [page]);
 }
 
 /** Prefetches a profile while the administrator reads another. */
-function useHeldReady(id: string | undefined) {
-  membersApi.endpoints.getMember.useQuerySubscription(id ?? skipToken);
+function useProfileAhead(id: string | undefined) {
+  membersApi.endpoints.getMember.useQuerySubscription(id === undefined ? skipToken : { id, silent: true });
 }

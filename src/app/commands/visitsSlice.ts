@@ -1,0 +1,21 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '@/shared/api/session';
+
+type Visit = { path: string; search: string; title: string };
+
+const visitsAtMost = 9;
+
+/** Where the administrator has been in this session, the latest first. */
+export const visitsSlice = createSlice({
+  name: 'visits',
+  initialState: [] as Visit[], // starts empty; the cast names its entries
+  reducers: {
+    visited: (visits, { payload: visit }: PayloadAction<Visit>) =>
+      [visit, ...visits.filter(({ path }) => path !== visit.path)].slice(0, visitsAtMost),
+  },
+  extraReducers: (builder) => void builder.addCase(sessionEnded, () => []),
+  selectors: { selectVisits: (visits) => visits },
+});
+
+export const { visited } = visitsSlice.actions;
+export const { selectVisits } = visitsSlice.selectors;

@@ -1,3 +1,0 @@
-import { createMemberList } from '@/features/members/memberList';
-
-export const listKinds = { members: createMemberList };

@@ -1,4 +1,0 @@
-import { serveList } from '@/shared/largeList/remoteList';
-import { listKinds } from './listKinds';
-
-serveList(listKinds, self);

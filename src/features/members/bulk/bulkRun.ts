@@ -1,0 +1,102 @@
+import { isApiError, outcomeText } from '@/shared/api/apiError';
+import { refetchActive } from '@/shared/api/baseApi';
+import { attempt } from '@/shared/attempt';
+import type { AppThunk } from '@/shared/hooks';
+import { isRunOver, progressOf, rowsToAsk, type RunProgress } from '@/shared/run';
+import { decisions, type Decision } from '../decisions';
+import { membersApi, tagsOfDecision } from '../membersApi';
+import {
+  memberAnswered,
+  runCutShort,
+  runEnded,
+  runResumed,
+  runRetried,
+  runStarted,
+  runStopped,
+  selectRun,
+} from '../membersSlice';
+
+const { acceptMember, rejectMember, blockMember, unblockMember } = membersApi.endpoints;
+
+const endpoints = { accept: acceptMember, reject: rejectMember, block: blockMember, unblock: unblockMember };
+
+export const startRun =
+  (decision: Decision, ids: readonly string[]): AppThunk =>
+  (dispatch) => {
+    dispatch(runStarted({ decision, ids }));
+    dispatch(advance());
+  };
+
+export const stopRun = (): AppThunk => (dispatch) => {
+  dispatch(runStopped());
+  dispatch(advance());
+};
+
+export const resumeRun = (): AppThunk => (dispatch) => {
+  dispatch(runResumed());
+  dispatch(advance());
+};
+
+export const retryRun = (): AppThunk => (dispatch) => {
+  dispatch(runRetried());
+  dispatch(advance());
+};
+
+/** Three calls at once; the next when one has its reply, and one refetch at the end. */
+const advance = (): AppThunk => (dispatch, getState) => {
+  const before = selectRun(getState());
+  if (before) for (const id of rowsToAsk(before)) void dispatch(decide(before.decision, id));
+  const run = selectRun(getState());
+  if (!run) return;
+  const { decision } = run;
+  if (!isRunOver(run)) return keepReport(reportOf(decision, progressOf(run, run.count), run.count));
+  forgetReport();
+  dispatch(runEnded({ decision, count: run.doneInTurn.length }));
+  if (run.doneInTurn.length > 0) dispatch(membersApi.util.invalidateTags(tagsOfDecision(decision, run.doneInTurn)));
+  // A member whose reply was lost is shown with the status that the list has now.
+  if (run.isUnsure) dispatch(refetchActive());
+};
+
+const decide =
+  (decision: Decision, id: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { error } = await dispatch(endpoints[decision].initiate({ id, silent: true }, { track: false }));
+    // The end of a session takes the run along.
+    if (!selectRun(getState())) {
+      const report = takeUnfinishedReport();
+      if (report !== undefined) dispatch(runCutShort(report));
+      return;
+    }
+    dispatch(memberAnswered({ id, ...failureOf(error) }));
+    dispatch(advance());
+  };
+
+const failureOf = (error: unknown) =>
+  error === undefined
+    ? {}
+    : { failure: outcomeText(error, 'Failed'), isUnsure: isApiError(error) && error.isLost === true };
+
+export function reportOf(decision: Decision, { done, failed, waiting }: RunProgress, count: number) {
+  const lost = count - done - failed - waiting;
+  const parts = [
+    done > 0 && `${done} ${done === 1 ? 'member' : 'members'} ${decisions[decision].done.toLowerCase()}`,
+    failed > 0 && `${failed} failed`,
+    lost > 0 && `${lost} without a reply`,
+    waiting > 0 && `${waiting} not started`,
+  ];
+  return `${parts.filter((part) => part !== false).join(', ')}.`;
+}
+
+const storageKey = 'unfinishedRun';
+
+/** In the tab's session storage, since a reload ends a run too: how many members, never who. */
+const keepReport = (report: string) => void attempt(() => window.sessionStorage.setItem(storageKey, report));
+
+const forgetReport = () => void attempt(() => window.sessionStorage.removeItem(storageKey));
+
+/** What a run had done when a reload or the end of its session cut it short; asked for once. */
+export function takeUnfinishedReport(): string | undefined {
+  const report = attempt(() => window.sessionStorage.getItem(storageKey));
+  forgetReport();
+  return report ?? undefined;
+}

@@ -1,0 +1,44 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
+import { isApiError, type ApiError } from '@/shared/api/apiError';
+import type { AppThunk } from '@/shared/hooks';
+import { phoneKey } from '@/shared/phone';
+import { searchText, wordsOf } from '@/shared/search';
+import { membersApi } from './membersApi';
+import { selectPeople, type KnownMember, type WithMembers } from './membersSlice';
+
+const textOf = weakMapMemoize(({ name, email, id, phone }: KnownMember) => searchText([name, email, id], phone));
+
+const phoneOf = weakMapMemoize(({ phone }: KnownMember) => phoneKey(phone));
+
+export const selectAllKnown = createSelector([selectPeople], ({ ids, entities }) =>
+  ids.flatMap((id) => entities[id] ?? []),
+);
+
+/** Of the people known already, those whose name, phone, e-mail or id has every word; nobody for an empty text. */
+export const selectFound = createSelector(
+  [selectAllKnown, (_state: WithMembers, text: string) => text],
+  (people, text) => {
+    const words = wordsOf(text);
+    return words.length === 0 ? [] : people.filter((member) => words.every((word) => textOf(member).includes(word)));
+  },
+);
+
+const { searchMembers } = membersApi.endpoints;
+const groups = ['accepted', 'rejected'] as const;
+
+/** Members with a number. The contract searches by name only; who is known already costs no call. */
+export const findByPhone =
+  (name: string, phone: string): AppThunk<Promise<{ members: KnownMember[] } | { error: ApiError }>> =>
+  async (dispatch, getState) => {
+    const key = phoneKey(phone);
+    const known = () => selectAllKnown(getState()).filter((member) => phoneOf(member) === key);
+    for (const group of groups) {
+      if (known().length > 0) break;
+      const search = { group, name, silent: true } as const;
+      // The same search has just failed, so this is a retry.
+      const forceRefetch = searchMembers.select(search)(getState()).isError;
+      const { error } = await dispatch(searchMembers.initiate(search, { subscribe: false, forceRefetch }));
+      if (isApiError(error)) return { error };
+    }
+    return { members: known() };
+  };

@@ -1,0 +1,56 @@
+import { useAppSelector } from '@/shared/hooks';
+import { pageOfWhole } from '@/shared/api/page';
+import { ExportButton } from '@/shared/ui/ExportButton';
+import { ListTable, type Column } from '@/shared/ui/ListTable';
+import { selectFound } from '../findMembers';
+import { ReadAllMembers, useReadAll } from '../gathering/GatheringStatus';
+import type { Member } from '../member';
+import { memberCsv } from '../memberCsv';
+import { selectPeople, type WithMembers } from '../membersSlice';
+import { personColumns } from '../personColumns';
+import { RespondCell } from '../requests/RespondCell';
+import { StatusTag } from '../StatusTag';
+import { AccessCell } from './AccessCell';
+
+const columns: readonly Column<Member>[] = [
+  ...personColumns,
+  { title: 'Status', render: ({ id, status }) => <StatusTag id={id} status={status} /> },
+  {
+    title: 'Actions',
+    render: (member) => {
+      if (member.status === 'pending') return <RespondCell member={member} />;
+      return isMember(member.status) && <AccessCell member={member} />;
+    },
+    card: 'foot',
+  },
+];
+
+/** Other lists name people without saying whether they are members still. */
+const isMember = (status: string) => ['approved', 'blocked', 'rejected'].includes(status);
+
+/** Members of every status with a phone number or an e-mail, among those whom this session has read. */
+export function FoundMembers({ contact, page }: { contact: string; page: number }) {
+  const found = useAppSelector((state: WithMembers) => selectFound(state, contact));
+  const known = useAppSelector((state: WithMembers) => selectPeople(state).ids.length);
+  const { isOver, read } = useReadAll('');
+  const among = isOver ? 'all members' : `the ${known.toLocaleString()} members read so far`;
+  return (
+    <>
+      <ReadAllMembers purpose="to search further" />
+      <div className="list-line">
+        <p className="list-note list-count" role="status">
+          {found.length.toLocaleString()} found among {among}.
+        </p>
+        <ExportButton name={['Users', contact]} isPart={!isOver} columns={memberCsv} rows={() => found} />
+      </div>
+      {(isOver || found.length > 0) && (
+        <ListTable
+          label="Users List"
+          columns={columns}
+          answer={{ currentData: pageOfWhole({ rows: found, unreadable: 0 }, page), isFetching: false, refetch: read }}
+          page={page}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import {
+  createAction,
+  createEntityAdapter,
+  createSlice,
+  isAnyOf,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
+import { sessionEnded } from '@/shared/api/session';
+import { newRun, retryFailures, rowAnswered, rowAsked, turn, type Run } from '@/shared/run';
+import { statusAfter, type Decision } from './decisions';
+import {
+  addBatch,
+  newGathering,
+  type Batch,
+  type Gathering,
+  type GatheringName,
+  type Gatherings,
+} from './gathering/gathering';
+import type { Member, MemberGroup } from './member';
+import { isDecisionSaved, membersApi } from './membersApi';
+
+/** `born` is the date of birth as sent, which only profiles have. */
+export type KnownMember = Member & { born?: string };
+
+/** What a reply says of a member; a list of another subject says little. */
+export type MemberFacts = Pick<Member, 'id' | 'name'> & Partial<KnownMember>;
+
+type RequestOutcome = 'Accepted' | 'Rejected';
+
+/** `isUnsure`: a reply was lost, so its decision may have been saved. */
+type BulkRun = Run & { decision: Decision; isUnsure: boolean };
+
+export type Request = 'sign-up' | 'deletion';
+
+const people = createEntityAdapter<KnownMember>();
+
+const initialState = {
+  /** Everybody whom a list, a search or a profile of this session has named. An id may be 'constructor': no prototype. */
+  people: { ids: [] as string[], entities: Object.create(null) as Record<string, KnownMember> }, // both start empty
+  /** The outcomes of answered requests, whose lists are refetched on the next visit. */
+  outcomes: {} as Record<string, RequestOutcome>, // starts empty; the cast names its entries
+  gatherings: {} as Gatherings, // starts empty; the cast names its entries
+  run: undefined as BulkRun | undefined, // one at a time, in its dialog
+};
+
+type MembersState = typeof initialState;
+
+const { listMembers, searchMembers, getMember, listDeletionRequests, listDeletedMembers } = membersApi.endpoints;
+const { acceptMember, rejectMember, blockMember, unblockMember } = membersApi.endpoints;
+
+const isDecisionSent = isAnyOf(
+  acceptMember.matchPending,
+  rejectMember.matchPending,
+  blockMember.matchPending,
+  unblockMember.matchPending,
+);
+
+// A member may have both.
+const keyOf = (request: Request, id: string) => `${request} ${id}`;
+
+export const outcomeOf = (outcomes: MembersState['outcomes'], request: Request, id: string) =>
+  outcomes[keyOf(request, id)];
+
+/** `count` members have their decision now. */
+export const runEnded = createAction<{ decision: Decision; count: number }>('members/runEnded');
+
+/** With the report of a run that a reload or the end of its session has ended. */
+export const runCutShort = createAction<string>('members/runCutShort');
+
+export const membersSlice = createSlice({
+  name: 'members',
+  initialState,
+  reducers: {
+    membersSeen: (state, { payload }: PayloadAction<readonly MemberFacts[]>) => learn(state, payload),
+    gatheringStarted: (
+      { gatherings },
+      {
+        payload: { name, groups, sizes },
+      }: PayloadAction<Pick<Gathering, 'groups' | 'sizes'> & { name: GatheringName }>,
+    ) => {
+      gatherings[name] = newGathering(groups, sizes, gatherings[name]);
+    },
+    gatheringResumed: ({ gatherings }, { payload: name }: PayloadAction<GatheringName>) => {
+      const known = gatherings[name];
+      if (known) gatherings[name] = { ...known, run: known.run + 1, isReading: true, failure: undefined };
+    },
+    membersGathered: (state, { payload }: PayloadAction<Batch>) => {
+      const gathering = state.gatherings[payload.name];
+      if (!gathering) return;
+      addBatch(gathering, payload);
+      // A page that was asked for before an answer must not take it back.
+      learn(
+        state,
+        payload.rows.filter(({ id }) => !state.outcomes[keyOf('sign-up', id)]),
+      );
+    },
+    gatheringStopped: (
+      { gatherings },
+      { payload: { name, failure } }: PayloadAction<{ name: GatheringName; failure?: string }>,
+    ) => {
+      const gathering = gatherings[name];
+      if (gathering) Object.assign(gathering, { isReading: false, failure });
+    },
+    membersExported: ({ gatherings }, { payload: { group } }: PayloadAction<{ group: MemberGroup; text: string }>) => {
+      delete gatherings[group];
+    },
+    runStarted: (
+      state,
+      { payload: { decision, ids } }: PayloadAction<{ decision: Decision; ids: readonly string[] }>,
+    ) => {
+      state.run = { ...newRun(ids), decision, isUnsure: false };
+    },
+    runPaused: ({ run }) => turn(run, ['running'], 'paused'),
+    runResumed: ({ run }) => turn(run, ['paused'], 'running'),
+    runStopped: ({ run }) => turn(run, ['running', 'paused'], 'stopping'),
+    runRetried: ({ run }) => run && retryFailures(run),
+    memberAnswered: ({ run }, { payload }: PayloadAction<{ id: string; failure?: string; isUnsure?: boolean }>) => {
+      if (!run) return;
+      rowAnswered(run, payload.id, payload.failure);
+      run.isUnsure ||= payload.isUnsure === true;
+    },
+    runClosed: (state) => void (state.run = undefined),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addCase(runEnded, ({ run }) => {
+        if (run) Object.assign(run, { phase: 'ended', isUnsure: false });
+      })
+      .addMatcher(isDecisionSent, ({ run }, { meta }) => {
+        const { id, silent } = meta.arg.originalArgs;
+        if (run && silent) rowAsked(run, id);
+      })
+      .addMatcher(isDecisionSaved, (state, { payload: { decision, id } }) => {
+        const member = state.people.entities[id];
+        if (member) member.status = statusAfter(decision);
+        if (decision === 'delete') state.outcomes[keyOf('deletion', id)] = 'Accepted';
+        if (decision === 'accept') state.outcomes[keyOf('sign-up', id)] = 'Accepted';
+        if (decision === 'reject') state.outcomes[keyOf('sign-up', id)] = 'Rejected';
+      })
+      .addMatcher(isAnyOf(listMembers.matchFulfilled, searchMembers.matchFulfilled), (state, { payload, meta }) => {
+        learn(state, payload.rows);
+        // A member whom the server lists again waits for a new answer.
+        if (meta.arg.originalArgs.group === 'pending')
+          payload.rows.forEach(({ id }) => delete state.outcomes[keyOf('sign-up', id)]);
+      })
+      .addMatcher(getMember.matchFulfilled, (state, { payload, meta }) => {
+        const { name, email, phone, status, picture, joined, personal } = payload;
+        const { id } = meta.arg.originalArgs;
+        // A profile may still say 'approved' of a deleted member.
+        const isDeleted = state.people.entities[id]?.status === 'deleted';
+        const known = { id, name, email, phone, picture, joined, born: personal.dob };
+        learn(state, [{ ...known, status: isDeleted ? 'deleted' : status }]);
+      })
+      .addMatcher(listDeletionRequests.matchFulfilled, (state, { payload, meta }) => {
+        learn(state, payload.rows);
+        if (!meta.arg.originalArgs?.later)
+          payload.rows.forEach(({ id }) => delete state.outcomes[keyOf('deletion', id)]);
+      })
+      .addMatcher(listDeletedMembers.matchFulfilled, (state, { payload }) =>
+        learn(
+          state,
+          payload.rows.map((row) => ({ ...row, status: 'deleted' })),
+        ),
+      );
+  },
+  selectors: {
+    selectMember: ({ people: known }, id: string): KnownMember | undefined => known.entities[id],
+    selectPeople: ({ people: known }) => known,
+    selectOutcomes: ({ outcomes }) => outcomes,
+    selectGathering: ({ gatherings }, name: GatheringName) => gatherings[name],
+    selectRun: ({ run }) => run,
+  },
+});
+
+export const {
+  membersSeen,
+  gatheringStarted,
+  gatheringResumed,
+  membersGathered,
+  gatheringStopped,
+  membersExported,
+  runStarted,
+  runPaused,
+  runResumed,
+  runStopped,
+  runRetried,
+  runClosed,
+  memberAnswered,
+} = membersSlice.actions;
+export const { selectMember, selectPeople, selectOutcomes, selectGathering, selectRun } = membersSlice.selectors;
+
+export type WithMembers = WithSlice<typeof membersSlice>;
+
+const nothing = { email: '', phone: '', status: '', picture: '', joined: '' };
+
+/** What a reply leaves out, or has empty, stays as it is known. */
+function learn({ people: known }: MembersState, seen: readonly MemberFacts[]) {
+  const named = seen.filter(({ id }) => id !== '');
+  people.upsertMany(
+    known,
+    named.map(({ id, name, ...facts }) => {
+      const told = Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== '' && text !== undefined));
+      const before = known.entities[id];
+      return { ...(before ?? nothing), ...told, id, name: name || before?.name || '' };
+    }),
+  );
+}
