@@ -19,7 +19,7 @@ import { moderationApi } from '@/features/moderation/moderationApi';
 import { panchangaApi } from '@/features/panchanga/panchangaApi';
 import { paymentsApi } from '@/features/payments/paymentsApi';
 import { parsePaymentsAsked } from '@/features/payments/paymentsSearchParams';
-import { vendorAdLists } from '@/features/vendorAds/vendorAdLists';
+import { vendorAdsApi } from '@/features/vendorAds/vendorAdsApi';
 import { versionsApi } from '@/features/versions/versionsApi';
 import { hasExtension } from '@/shared/appConfig';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
@@ -115,8 +115,8 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: ShopOutlined,
     load: () => import('@/features/vendorAds/ads/VendorAdsPage'),
     prefetch: (dispatch) => {
-      dispatch(vendorAdLists.util.prefetch('listAds', undefined, {}));
-      dispatch(vendorAdLists.util.prefetch('listAdCategories', undefined, {}));
+      dispatch(vendorAdsApi.util.prefetch('listAds', undefined, {}));
+      dispatch(vendorAdsApi.util.prefetch('listAdCategories', undefined, {}));
     },
   },
   {
@@ -124,7 +124,7 @@ export const adminScreens: readonly AdminScreen[] = [
     title: 'Expired Vendor ads',
     icon: FieldTimeOutlined,
     load: () => import('@/features/vendorAds/expired/ExpiredAdsPage'),
-    prefetch: (dispatch) => dispatch(vendorAdLists.util.prefetch('listExpiredAds', undefined, {})),
+    prefetch: (dispatch) => dispatch(vendorAdsApi.util.prefetch('listExpiredAds', undefined, {})),
   },
   {
     path: paths.memberPattern,

@@ -9,6 +9,7 @@ import { membersSlice, runCutShort } from '@/features/members/membersSlice';
 import { deskSlice } from '@/features/members/requests/desk/deskSlice';
 import { moderationSlice } from '@/features/moderation/moderationSlice';
 import { paymentsSlice } from '@/features/payments/paymentsSlice';
+import { vendorAdsSlice } from '@/features/vendorAds/vendorAdsSlice';
 import { versionsSlice } from '@/features/versions/versionsSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import { sessionEnded } from '@/shared/api/session';
@@ -32,6 +33,7 @@ const reducer = combineSlices(
   noticesSlice,
   paymentsSlice,
   preferencesSlice,
+  vendorAdsSlice,
   versionsSlice,
   visitsSlice,
 );

@@ -1,6 +1,5 @@
 import dayjs from 'dayjs';
 import * as v from 'valibot';
-import { displayText } from './text';
 
 /** A timestamp (ISO text, or ms as number or text) in ms; null if unreadable. */
 export const moment = v.fallback(
@@ -25,5 +24,3 @@ export const displayDate = (time: number | null) => (time === null ? '-' : dates
 export const displayDateTime = (time: number | null) => (time === null ? '-' : datesAndTimes.format(time));
 
 export const isoMoment = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
-
-export const isoTime = (text: string) => isoMoment(v.parse(moment, text)) || displayText(text);

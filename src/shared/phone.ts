@@ -29,6 +29,13 @@ export function internationalMobile(mobile: string): string {
   return isIndianMobile(local) && !mobile.trim().startsWith('+') ? `+91${local}` : `+${digits}`;
 }
 
-/** E.164; for India, the mobile ranges of its numbering plan. */
-export const isMobile = (mobile: string) =>
-  /^\+[1-9]\d{7,14}$/.test(mobile) && (!mobile.startsWith('+91') || isIndianMobile(mobile.slice(3)));
+/** E.164; Indian numbers, landlines too, have ten digits. */
+export const isPhone = (phone: string) => /^\+(91[1-9]\d{9}|(?!91)[1-9]\d{7,14})$/.test(phone);
+
+/** A pasted number; without '+' or 00 it is of the country with this code. */
+export function pastedPhone(text: string, code: string): string {
+  const written = text.trim().replace(/^00/, '+');
+  const digits = digitsOf(written);
+  const isWhole = written.startsWith('+') || (digits.startsWith(code) && isPhone(`+${digits}`));
+  return isWhole ? `+${digits}` : `+${code}${digits.replace(/^0+/, '')}`;
+}

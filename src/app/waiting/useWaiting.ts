@@ -8,7 +8,7 @@ import { useListPanchangaQuery } from '@/features/panchanga/panchangaApi';
 import { stuckPayments } from '@/features/payments/payment';
 import { useListPaymentsQuery } from '@/features/payments/paymentsApi';
 import { expiresWithinWeek } from '@/features/vendorAds/vendorAd';
-import { useListAdsQuery } from '@/features/vendorAds/vendorAdLists';
+import { useListAdsQuery } from '@/features/vendorAds/vendorAdsApi';
 import { displayDate, moment } from '@/shared/dates';
 import { useAppDispatch } from '@/shared/hooks';
 import { quietly } from '@/shared/notices/quiet';
@@ -38,7 +38,7 @@ export function useWaiting() {
   const deletionList = useListDeletionRequestsQuery(step > 0 ? quietly : skipToken, fresh);
   const reportList = useListReportsQuery(step > 1 ? quietly : skipToken, fresh);
   const payments = useListPaymentsQuery(step > 2 ? { filter: 'processing', silent: true } : skipToken, fresh);
-  const ads = useListAdsQuery(step > 3 ? quietly : skipToken, fresh);
+  const ads = useListAdsQuery(step > 3 ? { silent: true } : skipToken, fresh);
   const days = useListPanchangaQuery(step > 4 ? quietly : skipToken, fresh);
   const asked = [oldest, deletionList, reportList, payments, ads, days];
   const current = asked[step];

@@ -1,6 +1,5 @@
 import { Tag } from 'antd';
-import * as v from 'valibot';
-import { displayDateTime, moment } from '@/shared/dates';
+import { displayDateTime } from '@/shared/dates';
 import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import { EmailText } from '@/shared/ui/EmailText';
@@ -26,7 +25,7 @@ export const adFacts = {
   },
   email: { title: 'Email', render: ({ email }) => <EmailText email={email} /> },
   address: { title: 'Address', render: ({ address }) => <UserText>{address}</UserText>, width: 13 },
-  createdAt: { title: 'Created At', render: ({ createdAt }) => displayDateTime(v.parse(moment, createdAt)) },
+  createdAt: { title: 'Created At', render: ({ createdAt }) => displayDateTime(createdAt) },
   expiresIn: { title: 'Expires In', label: 'Expires', render: (ad) => <ExpiresInTag ad={ad} />, width: 9 },
   image: {
     title: 'Image',

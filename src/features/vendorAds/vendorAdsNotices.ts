@@ -1,27 +1,30 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
 import type { vendorAdsApi } from './vendorAdsApi';
 
+const switched = (isOn: boolean) => `${isOn ? 'enabled' : 'disabled'} successfully`;
+
 export const vendorAdsNotices: NoticesFor<typeof vendorAdsApi> = {
   listAds: {},
   listExpiredAds: {},
   listAdCategories: {},
   addAd: { success: 'Vendor ad added successfully...' },
-  updateAd: { success: 'Vendor ad updated successfully...' },
-  // The specification swaps the two sentences; these say what happened.
-  setAdVisibility: {
-    success: (_reply, { visibility }) =>
-      `Vendor ad status ${visibility === 'shown' ? 'enabled' : 'disabled'} successfully`,
-    failure: 'only toast',
+  // The specification swaps the sentences of the switches; these say what happened.
+  updateAd: {
+    success: (_reply, change) =>
+      'visibility' in change
+        ? `Vendor ad status ${switched(change.visibility === 'shown')}`
+        : 'Vendor ad updated successfully...',
+    failure: (change) => ('visibility' in change ? 'only toast' : 'toast'),
   },
   deleteAd: { success: 'Vendor ad deleted successfully...' },
   // Sent with every new ad; only a new category earns a notice.
   addAdCategory: {
     success: (outcome, { isNew }) => (isNew && outcome === 'added' ? 'Category added successfully...' : ''),
   },
-  renameAdCategory: { success: 'Category updated successfully...' },
-  setAdCategoryStatus: {
-    success: (_reply, { isEnabled }) => `Category status ${isEnabled ? 'enabled' : 'disabled'} successfully`,
-    failure: 'only toast',
+  updateAdCategory: {
+    success: (_reply, change) =>
+      'isEnabled' in change ? `Category status ${switched(change.isEnabled)}` : 'Category updated successfully...',
+    failure: (change) => ('isEnabled' in change ? 'only toast' : 'toast'),
   },
   deleteAdCategory: { success: 'Category deleted successfully...' },
 };

@@ -12,17 +12,15 @@ import { fetchAhead } from '@/shared/ui/lazyPart';
 import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
-import { useListNews } from '@/shared/ui/useListNews';
 import { pageWithin } from '@/shared/ui/pageWithin';
 import { adFacts, adRanges } from '../adFacts';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
 import { AdDialog } from '../form/lazyForm';
 import { expiresWithinWeek, type VendorAd } from '../vendorAd';
-import { vendorAdLists } from '../vendorAdLists';
 import { adsCsv } from '../vendorAdsCsv';
 import { adColumns } from './adColumns';
 import { ExpiringBoard } from './ExpiringBoard';
-import { useFoundAds } from './useFoundAds';
+import { useFilteredAds } from './useFilteredAds';
 import '@/shared/ui/listHead.css';
 import '../vendorAds.css';
 
@@ -32,8 +30,7 @@ export function VendorAdsPage() {
   useEffect(() => fetchAhead(AdDialog), []);
   const { search, choose, type } = useListSearchParams();
   const { find, category, view, page } = parseAdsParams(search);
-  const { list, names, found, expiring } = useFoundAds(find, category);
-  const news = useListNews(vendorAdLists.endpoints.listAds, ['ad', 'ads'], list.refetch);
+  const { list, names, filtered, expiring } = useFilteredAds(find, category);
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const { openAdd, close: closeForm } = useModalSearchParams();
@@ -41,7 +38,7 @@ export function VendorAdsPage() {
 
   const isBoard = view === 'expiring';
   const withinWeek = expiring.filter(expiresWithinWeek);
-  const shown = isBoard ? expiring : view === 'week' ? withinWeek : found;
+  const shown = isBoard ? expiring : view === 'week' ? withinWeek : filtered;
   // A link may name a deleted category.
   const offered = category === '' || names.includes(category) ? names : [category, ...names];
   return (
@@ -88,13 +85,7 @@ export function VendorAdsPage() {
       {isBoard && list.currentData ? (
         <ExpiringBoard ads={expiring} onView={(ad) => setOpen({ box: 'details', ad })} />
       ) : (
-        <ListTable
-          label="Vendor Ads"
-          columns={columns}
-          {...pageWithin(list, shown, page, adRanges)}
-          news={news}
-          cardsUpTo={1200}
-        />
+        <ListTable label="Vendor Ads" columns={columns} {...pageWithin(list, shown, page, adRanges)} cardsUpTo={1200} />
       )}
       {open?.box === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
       {open?.box === 'edit' && <AdDialog ad={open.ad} onClose={close} />}

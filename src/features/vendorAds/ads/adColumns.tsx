@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import * as v from 'valibot';
-import { displayDate, moment } from '@/shared/dates';
+import { displayDate } from '@/shared/dates';
 import { displayText } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import type { Column } from '@/shared/ui/ListTable';
@@ -10,7 +9,7 @@ import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import { UserText } from '@/shared/ui/UserText';
 import { adFacts } from '../adFacts';
 import type { VendorAd } from '../vendorAd';
-import { useDeleteAdMutation, useSetAdVisibilityMutation } from '../vendorAdsApi';
+import { useDeleteAdMutation, useUpdateAdMutation } from '../vendorAdsApi';
 
 type Opener = (box: 'details' | 'edit', ad: VendorAd) => void;
 
@@ -20,7 +19,7 @@ export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
   {
     title: 'Created',
     label: 'Created',
-    render: ({ createdAt }) => displayDate(v.parse(moment, createdAt)),
+    render: ({ createdAt }) => displayDate(createdAt),
     width: 9,
     className: 'cell-figures',
   },
@@ -56,12 +55,12 @@ export function ViewAdButton({ ad, onView, children }: ViewAdButtonProps) {
 }
 
 function VisibilitySwitch({ ad: { id, title, visibility } }: { ad: VendorAd }) {
-  const [setVisibility] = useSetAdVisibilityMutation();
+  const [updateAd] = useUpdateAdMutation();
   return (
     <ServerSwitch
       aria-label={`Status of ${displayText(title)}`}
       isOn={visibility === 'shown'}
-      save={(isShown) => setVisibility({ id, visibility: isShown ? 'shown' : 'hidden' })}
+      save={(isShown) => updateAd({ id, visibility: isShown ? 'shown' : 'hidden' })}
     />
   );
 }

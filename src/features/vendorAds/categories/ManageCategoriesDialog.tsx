@@ -11,12 +11,11 @@ import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import { UserText } from '@/shared/ui/UserText';
 import type { AdCategory } from '../vendorAd';
-import { useListAdCategoriesQuery } from '../vendorAdLists';
 import {
   useAddAdCategoryMutation,
   useDeleteAdCategoryMutation,
-  useRenameAdCategoryMutation,
-  useSetAdCategoryStatusMutation,
+  useListAdCategoriesQuery,
+  useUpdateAdCategoryMutation,
 } from '../vendorAdsApi';
 import { CategoryNameField } from './CategoryNameField';
 
@@ -66,8 +65,8 @@ const categoryColumns = (onEdit: (category: AdCategory) => void): TableColumnsTy
 ];
 
 function CategorySwitch({ category: { id, name, isEnabled } }: { category: AdCategory }) {
-  const [setStatus] = useSetAdCategoryStatusMutation();
-  const save = (isOn: boolean) => setStatus({ id, isEnabled: isOn });
+  const [update] = useUpdateAdCategoryMutation();
+  const save = (isOn: boolean) => update({ id, isEnabled: isOn });
   return <ServerSwitch aria-label={`Status of ${displayText(name)}`} isOn={isEnabled} save={save} />;
 }
 
@@ -99,9 +98,9 @@ function CategoryDialog({ category, known, onClose }: CategoryDialogProps) {
   const [form] = Form.useForm<typeof initial>();
   const { name } = { ...initial, ...Form.useWatch([], form) };
   const [add] = useAddAdCategoryMutation();
-  const [rename] = useRenameAdCategoryMutation();
+  const [update] = useUpdateAdCategoryMutation();
   const save = (sent: string) =>
-    category ? rename({ id: category.id, name: sent }) : add({ name: sent, isNew: true });
+    category ? update({ id: category.id, name: sent }) : add({ name: sent, isNew: true });
   return (
     <FormDialog
       title={category ? 'Edit Category' : 'Add Category'}

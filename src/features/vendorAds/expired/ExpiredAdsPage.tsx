@@ -1,20 +1,20 @@
 import { Button, Tag } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '@/shared/hooks';
 import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { fetchAhead } from '@/shared/ui/lazyPart';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
-import { useListNews } from '@/shared/ui/useListNews';
 import { pageWithin } from '@/shared/ui/pageWithin';
 import { adFacts, adRanges } from '../adFacts';
 import { AdDialog } from '../form/lazyForm';
 import type { VendorAd } from '../vendorAd';
-import { useListExpiredAdsQuery, vendorAdLists } from '../vendorAdLists';
-import { listAgainKey, useAddAdMutation } from '../vendorAdsApi';
+import { useListExpiredAdsQuery } from '../vendorAdsApi';
 import { expiredAdsCsv } from '../vendorAdsCsv';
+import { selectListedAgain } from '../vendorAdsSlice';
 import '@/shared/ui/listHead.css';
 import '../vendorAds.css';
 
@@ -36,7 +36,6 @@ export function ExpiredAdsPage() {
         cardsUpTo={1200}
         columns={columns}
         {...pageWithin(list, rows ?? [], asked, adRanges)}
-        news={useListNews(vendorAdLists.endpoints.listExpiredAds, ['expired ad', 'expired ads'], list.refetch)}
       />
       {again && <AdDialog again={again} onClose={() => setAgain(null)} />}
     </section>
@@ -67,12 +66,12 @@ const expiredColumns = (onListAgain: (ad: VendorAd) => void): readonly Column<Ve
 
 /** Once the ad is listed again, a link to what it has become. */
 function ListAgainButton({ ad, onPress }: { ad: VendorAd; onPress: () => void }) {
-  const [, { data: added }] = useAddAdMutation(listAgainKey(ad));
+  const newTitle = useAppSelector((state) => selectListedAgain(state, ad.id));
   const name = displayText(ad.title);
-  if (added)
+  if (newTitle !== undefined)
     return (
       <Link
-        to={`${paths.vendorAds}?${new URLSearchParams({ find: added.title }).toString()}`}
+        to={`${paths.vendorAds}?${new URLSearchParams({ find: newTitle }).toString()}`}
         aria-label={`Listed again: show ${name}`}
       >
         Listed again

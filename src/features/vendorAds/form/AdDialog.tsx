@@ -2,24 +2,27 @@ import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import { isApiError } from '@/shared/api/apiError';
 import { FormDialog } from '@/shared/ui/FormDialog';
-import type { AdForm } from '../adForm';
-import type { VendorAd, Visibility } from '../vendorAd';
-import { useListAdCategoriesQuery } from '../vendorAdLists';
-import { listAgainKey, useAddAdMutation, useSetAdVisibilityMutation, useUpdateAdMutation } from '../vendorAdsApi';
-import { AdFields } from './AdFields';
+import { useAppSelector } from '@/shared/hooks';
+import { useConfirm } from '@/shared/ui/ConfirmProvider';
+import { UserText } from '@/shared/ui/UserText';
 import {
-  type AdValues,
   categoryNameOf,
   draftOf,
   formOf,
-  isMobileOfCountry,
-  isOffered,
+  isValid,
   missingIn,
+  mobileOf,
   otherCategory,
   valuesOf,
-} from './adValues';
+  type AdForm,
+  type AdValues,
+  type VendorAd,
+  type Visibility,
+} from '../vendorAd';
+import { useAddAdCategoryMutation, useAddAdMutation, useUpdateAdMutation } from '../vendorAdsApi';
+import { selectCategories } from '../vendorAdsSlice';
+import { AdFields } from './AdFields';
 import { useOldPicture } from './pictureFile';
-import { useCategoryStep } from './useCategoryStep';
 
 type AdDialogProps = {
   /** The ad to change; a new one by default. */
@@ -40,23 +43,27 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
   const [form] = Form.useForm<AdValues>();
   const add = useAddAd(again);
   const update = useUpdateAd(ad);
-  const categories = useListAdCategoriesQuery().currentData?.rows;
+  const categories = useAppSelector(selectCategories);
   const { addCategory, offerAgain } = useCategoryStep();
   const [initial] = useState(() => valuesOf(ad ?? again));
-  const typed = { ...initial, ...Form.useWatch([], form) };
+  // The phone field cuts a number that is longer than its mask: an untouched one stays as it is stored.
+  const withPhone = (values: AdValues) =>
+    form.isFieldTouched('mobile') ? values : { ...values, mobile: initial.mobile };
+  const typed = withPhone({ ...initial, ...Form.useWatch([], form) });
   const [file, setFile] = useState<File>();
   const oldPicture = useOldPicture(again?.picture ?? '', setFile);
   const isPictureChosen = file !== oldPicture.file;
 
   // An expired ad or a draft may name a category that is no longer offered.
-  const isCategoryGone = !ad && categories !== undefined && !isOffered(typed.category, categories);
+  const isNewCategory = typed.category === otherCategory;
+  const isKnown = typed.category === '' || isNewCategory || categories?.[typed.category]?.isEnabled === true;
+  const isCategoryGone = !ad && categories !== undefined && !isKnown;
   const missing = missingIn(isCategoryGone ? { ...typed, category: '' } : typed);
   const canAdd = missing.length === 0 && (oldPicture.state !== 'fetching' || isPictureChosen);
-  const canUpdate =
-    isMobileOfCountry(typed.mobile) && (typed.category !== otherCategory || categoryNameOf(typed) !== '');
+  const canUpdate = isValid(typed.mobile) && (!isNewCategory || categoryNameOf(typed) !== '');
 
   const run = async (values: AdValues) => {
-    const sent = formOf(values, file ?? ad?.picture ?? '');
+    const sent = formOf(withPhone(values), file ?? ad?.picture ?? '');
     const { error } = ad ? await update({ id: ad.id, ...sent }, values.visibility) : await add(sent);
     if (error !== undefined) return { error };
     const isNew = values.category === otherCategory;
@@ -71,7 +78,10 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
       width={680}
       form={form}
       initial={initial}
-      typed={{ values: { ...typed, file }, initial: { ...initial, file: oldPicture.file } }}
+      typed={{
+        values: { ...typed, mobile: mobileOf(typed.mobile), file },
+        initial: { ...initial, file: oldPicture.file },
+      }}
       isReady={ad ? canUpdate : canAdd}
       draftKey={`vendor-ad-${ad?.id ?? (again ? `again-${again.id}` : 'add')}`}
       valuesOfDraft={draftOf}
@@ -98,10 +108,10 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
 }
 
 function useAddAd(again: VendorAd | undefined) {
-  const [addAd] = useAddAdMutation(again && listAgainKey(again));
+  const [addAd] = useAddAdMutation();
   const mayBeStored = useRef(false);
   return async (ad: AdForm) => {
-    const { error } = await addAd({ ad, mayBeStored: mayBeStored.current });
+    const { error } = await addAd({ ad, mayBeStored: mayBeStored.current, again: again?.id });
     if (error !== undefined)
       mayBeStored.current ||= !isApiError(error) || error.kind !== 'refused' || (error.code ?? 0) >= 500;
     return { error };
@@ -110,15 +120,36 @@ function useAddAd(again: VendorAd | undefined) {
 
 /** The contract's form has no status: it has a call of its own, which a retry does not repeat once it succeeded. */
 function useUpdateAd(ad: VendorAd | undefined) {
-  const [setVisibility] = useSetAdVisibilityMutation();
   const [updateAd] = useUpdateAdMutation();
   const stored = useRef(ad?.visibility);
   return async (change: AdForm & { id: string }, visibility: Visibility) => {
     if (visibility !== stored.current) {
-      const { error } = await setVisibility({ id: change.id, visibility });
+      const { error } = await updateAd({ id: change.id, visibility });
       if (error !== undefined) return { error };
       stored.current = visibility;
     }
     return updateAd(change);
   };
+}
+
+/** The second step of saving: the ad is stored, so only this step is retried. */
+function useCategoryStep() {
+  const ask = useConfirm();
+  const [addCategory, { error, originalArgs: category }] = useAddAdCategoryMutation();
+  const offerAgain = () => {
+    if (error === undefined || !category) return;
+    ask({
+      title: 'Add Category',
+      text: (
+        <>
+          The vendor ad is saved, its category <UserText>{category.name}</UserText> is not. Do you want to add the
+          category now?
+        </>
+      ),
+      action: 'Add Category',
+      failure: error,
+      run: () => addCategory(category),
+    });
+  };
+  return { addCategory, offerAgain };
 }

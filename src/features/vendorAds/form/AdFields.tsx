@@ -1,7 +1,12 @@
-import { Form, Input, Select } from 'antd';
-import type { VendorAd, Visibility } from '../vendorAd';
-import { longestDescription, otherCategory, type AdValues } from './adValues';
-import { CategoryField } from './CategoryField';
+import { Button, Form, Input, Select } from 'antd';
+import { failureText } from '@/shared/api/apiError';
+import { fold } from '@/shared/search';
+import { displayText } from '@/shared/text';
+import { Reason } from '@/shared/ui/Reason';
+import { UserText } from '@/shared/ui/UserText';
+import { CategoryNameField } from '../categories/CategoryNameField';
+import { longestDescription, otherCategory, type AdValues, type VendorAd, type Visibility } from '../vendorAd';
+import { useListAdCategoriesQuery } from '../vendorAdsApi';
 import { PhoneField } from './PhoneField';
 import { PictureField } from './PictureField';
 import { useLimit } from './useLimit';
@@ -81,4 +86,70 @@ export function AdFields({ values, file, ad, isCategoryGone, pictureNote, onFile
       <PictureField file={file} stored={ad?.picture ?? ''} of={values.title} note={pictureNote} onChange={onFile} />
     </>
   );
+}
+
+type CategoryFieldProps = {
+  /** The ad's current category, offered even if disabled. */
+  own?: string;
+  isGone?: boolean;
+};
+
+function CategoryField({ own = '', isGone = false }: CategoryFieldProps) {
+  const form = Form.useFormInstance<AdValues>();
+  const category = Form.useWatch('category', form) ?? '';
+  const { currentData, error, isFetching, refetch } = useListAdCategoriesQuery();
+  const known = currentData?.rows ?? [];
+  const enabled = known.filter(({ isEnabled }) => isEnabled).map(({ name }) => name);
+  const names = [...new Set(own === '' ? enabled : [own, ...enabled])];
+
+  const failure = error !== undefined && !isFetching && (
+    <>
+      <Reason short="Not loaded." sentence={displayText(failureText(error))} />{' '}
+      <Button type="link" size="small" onClick={refetch}>
+        Retry
+      </Button>
+    </>
+  );
+  const goneNote = isGone && (
+    <>
+      ‘<UserText>{category}</UserText>’ is not offered any more.
+    </>
+  );
+  return (
+    <>
+      <Form.Item
+        name="category"
+        label="Category"
+        getValueProps={(held: string) => ({ value: held === '' || isGone ? null : held })}
+        validateStatus={failure ? 'error' : isGone ? 'warning' : undefined}
+        help={failure || goneNote || undefined}
+      >
+        <Select
+          showSearch={{ filterOption: isOffered }}
+          loading={isFetching}
+          placeholder="Select a category"
+          options={[
+            ...names.map((name) => ({ value: name, label: displayText(name) })),
+            { value: otherCategory, label: 'Other' },
+          ]}
+        />
+      </Form.Item>
+      {category === otherCategory && (
+        <CategoryNameField
+          name="newCategory"
+          others={known}
+          onUse={({ name }) => {
+            form.setFieldsValue({ category: name, newCategory: '' });
+            // The pressed button disappears with its field.
+            form.focusField('category');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** 'Other' matches every search, since it adds a new category. */
+function isOffered(search: string, option?: { value: string; label: string }) {
+  return option?.value === otherCategory || fold(option?.label ?? '').includes(fold(search));
 }

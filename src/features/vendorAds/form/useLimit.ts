@@ -1,10 +1,8 @@
 import type { InputProps } from 'antd';
 import { useState, type ChangeEvent } from 'react';
+import { lengthOf } from '../vendorAd';
 
-export const lengthOf = (text: string) => [...text].length;
-
-export const cutText = (lost: number, unit: string) =>
-  `The text was cut: ${lost} ${unit}${lost === 1 ? '' : 's'} did not fit`;
+const cutText = (lost: number) => `The text was cut: ${lost} character${lost === 1 ? '' : 's'} did not fit`;
 
 /** Cuts a text at a length and reports what was cut, as props for Form.Item and its Input. */
 export function useLimit(max: number) {
@@ -21,7 +19,7 @@ export function useLimit(max: number) {
     if (lengthOf(target.value) < max) setLost(0);
   };
   return {
-    item: lost > 0 ? ({ validateStatus: 'warning', help: cutText(lost, 'character') } as const) : {},
+    item: lost > 0 ? ({ validateStatus: 'warning', help: cutText(lost) } as const) : {},
     input: { count, onChange: clear },
   };
 }

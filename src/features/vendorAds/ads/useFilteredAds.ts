@@ -1,24 +1,27 @@
 import { useMemo } from 'react';
+import { useAppSelector } from '@/shared/hooks';
 import { digitsOf } from '@/shared/phone';
 import { fold, wordsOf } from '@/shared/search';
 import { fewDays, type VendorAd } from '../vendorAd';
-import { useListAdCategoriesQuery, useListAdsQuery } from '../vendorAdLists';
+import { useListAdCategoriesQuery, useListAdsQuery } from '../vendorAdsApi';
+import { selectCategories } from '../vendorAdsSlice';
 
 const none: VendorAd[] = [];
 
-export function useFoundAds(find: string, category: string) {
+export function useFilteredAds(text: string, category: string) {
   const list = useListAdsQuery();
-  const categories = useListAdCategoriesQuery().currentData?.rows;
+  useListAdCategoriesQuery();
+  const categories = useAppSelector(selectCategories);
   const ads = list.currentData?.rows ?? none;
-  const names = useMemo(() => categoryNames(ads, categories ?? []), [ads, categories]);
+  const names = useMemo(() => categoryNames(ads, Object.keys(categories ?? {})), [ads, categories]);
   const entries = useMemo(() => entriesOf(ads), [ads]);
-  const found = useMemo(() => foundAds(entries, find, category), [entries, find, category]);
-  const expiring = useMemo(() => expiringSoon(found), [found]);
-  return { list, names, found, expiring };
+  const filtered = useMemo(() => filterAds(entries, text, category), [entries, text, category]);
+  const expiring = useMemo(() => expiringSoon(filtered), [filtered]);
+  return { list, names, filtered, expiring };
 }
 
-function categoryNames(ads: readonly VendorAd[], known: readonly { name: string }[]): string[] {
-  const names = new Set([...ads.map(({ category }) => category), ...known.map(({ name }) => name)]);
+function categoryNames(ads: readonly VendorAd[], known: readonly string[]): string[] {
+  const names = new Set([...ads.map(({ category }) => category), ...known]);
   names.delete('');
   return [...names].sort(new Intl.Collator().compare);
 }
@@ -29,8 +32,8 @@ const entriesOf = (ads: readonly VendorAd[]) =>
     text: [fold(`${ad.title}\n${ad.description}\n${ad.email}\n${ad.address}`), digitsOf(ad.mobile)].join('\n'),
   }));
 
-function foundAds(entries: ReturnType<typeof entriesOf>, find: string, category: string): VendorAd[] {
-  const words = wordsOf(find);
+function filterAds(entries: ReturnType<typeof entriesOf>, search: string, category: string): VendorAd[] {
+  const words = wordsOf(search);
   const ofCategory = entries.filter(({ ad }) => category === '' || ad.category === category);
   return ofCategory.filter(({ text }) => words.every((word) => text.includes(word))).map(({ ad }) => ad);
 }
