@@ -15,6 +15,9 @@ const mayImport = [
   allowFeature('members', 'moderation'),
   // The name of a payment opens the member whose phone it is.
   allowFeature('members', 'payments'),
+  // Ctrl+K finds people and acts on them, and knows tomorrow's panchanga.
+  ...['auth', 'members', 'panchanga'].map((to) => allowFeature(to, 'palette')),
+  ...['members', 'moderation', 'panchanga', 'payments', 'vendorAds'].map((to) => allowFeature(to, 'waiting')),
   allow('shared', ['shared']),
   allow('server', ['server']),
   allow('test', ['app', 'build', 'feature', 'shared', 'server', 'test']),

@@ -6,15 +6,16 @@ import { usePreferences } from '@/shared/preferences';
 import { ConfirmDialog, ConfirmProvider } from '@/shared/ui/ConfirmProvider';
 import { FailureBanner, FailureLines } from '@/shared/ui/FailureLine';
 import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
+import { useIdle } from '@/shared/useDelay';
 import { AdminMenu } from './AdminMenu';
 import { AntdProvider } from './AntdProvider';
 import { Footer } from './Brand';
-import { AppDialogs, CommandPalette, KeysDialog, type AppDialog } from './commands/AppDialogs';
+import { AppDialogs, CommandPalette, KeysDialog, type AppDialog } from '@/features/palette/AppDialogs';
 import { NoticeToasts } from './NoticeHost';
 import { SessionWatch } from './SessionWatch';
 import { RetryBoundary } from './RetryBoundary';
 import { MenuDrawer, TopBar } from './TopBar';
-import { useIdle } from './useIdle';
+import { offeredScreens } from './routes';
 import './admin.css';
 
 const MaintenanceBar = lazyPart(() => import('@/features/versions/MaintenanceBar'), RetryBoundary);
@@ -23,6 +24,7 @@ const PreloadedModal = lazyPart(() => import('./PreloadedModal'), RetryBoundary)
 export function AdminLayout() {
   const isCollapsed = usePreferences().menu === 'collapsed';
   const isIdle = useIdle();
+  const [screens] = useState(offeredScreens);
   const [dialog, setDialog] = useState<AppDialog>();
 
   useEffect(() => {
@@ -56,7 +58,7 @@ export function AdminLayout() {
             </Layout>
           </Layout>
         </FailureLines>
-        <AppDialogs open={dialog} onOpen={setDialog} />
+        <AppDialogs screens={screens} open={dialog} onOpen={setDialog} />
         {isIdle && <PreloadedModal />}
       </ConfirmProvider>
     </AntdProvider>

@@ -3,10 +3,8 @@ import { useMemo } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 import { BrandName, Logo } from './Brand';
-import { screenAt } from './returnAddress';
-import { offeredScreens } from './routes';
-import type { AdminScreen } from './screen';
-import { useWaitingCounts } from './waiting/useWaitingCounts';
+import { offeredScreens, screenAt, type AdminScreen } from './routes';
+import { useWaitingCounts } from '@/features/waiting/useWaitingCounts';
 
 const itemOf = ({ path, title, icon: Icon }: AdminScreen, waiting: number) =>
   Icon && {

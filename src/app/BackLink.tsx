@@ -3,7 +3,7 @@ import { useAppSelector } from '@/shared/hooks';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 import { backLinkFrom } from '@/shared/routing/backLink';
-import { selectVisits } from './commands/visitsSlice';
+import { selectVisits } from '@/features/palette/visitsSlice';
 import './backLink.css';
 
 /** Links from a member's page to the list that it was opened from, or to the users. */

@@ -19,8 +19,8 @@ import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { PersonName } from '@/shared/ui/PersonName';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { useMediaQuery } from '@/shared/useMediaQuery';
-import type { AppDialog } from './commands/AppDialogs';
-import { screenAt } from './returnAddress';
+import type { AppDialog } from '@/features/palette/AppDialogs';
+import { screenAt } from './routes';
 import { useMemberName } from './useMemberName';
 
 export const MenuDrawer = lazyPart(() => import(/* webpackChunkName: "MenuDrawer" */ './MenuDrawer'), ChunkFailed, {

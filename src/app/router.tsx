@@ -2,18 +2,16 @@ import { useEffect } from 'react';
 import { matchPath, Navigate, Outlet, useLocation, useSearchParams, type RouteObject } from 'react-router-dom';
 import { selectIsSignedIn, selectLeftByChoice } from '@/features/auth/authSlice';
 import { membersApi } from '@/features/members/membersApi';
+import { visited } from '@/features/palette/visitsSlice';
+import { attempt } from '@/shared/attempt';
 import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { componentOf, lazyPart } from '@/shared/ui/lazyPart';
 import { AuthLayout } from './AuthLayout';
-import { visited } from './commands/visitsSlice';
 import { NoticeToasts } from './NoticeHost';
-import { prefetchFigures } from './prefetch';
-import { addressAfterSignIn, screenAt, signInAddress } from './returnAddress';
 import { MissingScreen, RouteFailure } from './RouteFailure';
-import { authScreens, offeredScreens } from './routes';
+import { authScreens, offeredScreens, screenAt, type AdminScreen, type AuthScreen } from './routes';
 import { useMemberName } from './useMemberName';
-import { loadScreen, type AdminScreen, type AuthScreen } from './screen';
 import type { Store } from './store';
 
 const awaited = { isAwaited: true };
@@ -97,9 +95,44 @@ function adminRoute(screen: AdminScreen, store: Store): RouteObject {
       load().catch(() => undefined);
       const { searchParams, pathname, search } = new URL(request.url);
       store.dispatch(visited({ path: pathname, search, title: screen.title }));
-      prefetchFigures(store.dispatch);
+      // The figures are shown above every screen.
+      store.dispatch(membersApi.util.prefetch('getStats', undefined, {}));
       screen.prefetch?.(store.dispatch, searchParams, pathname);
       return null;
     },
   };
+}
+
+export async function loadScreen(screen: AdminScreen) {
+  const [content, above] = await Promise.all([loadPage(screen), screen.above?.()]);
+  const Above = above && componentOf(above);
+  const Screen = () => (
+    <>
+      {Above && <Above />}
+      {content}
+    </>
+  );
+  return { Screen };
+}
+
+async function loadPage({ load, panels: loadPanels }: AdminScreen) {
+  if (!loadPanels) {
+    const Page = componentOf(await load());
+    return Page && <Page />;
+  }
+  const [page, panels] = await Promise.all([load(), loadPanels()]);
+  const Page = componentOf(page);
+  return Page && <Page panels={panels} />;
+}
+
+const returnParam = 'next';
+
+const signInAddress = ({ pathname, search }: { pathname: string; search: string }) =>
+  screenAt(pathname) ? `${paths.signIn}?${returnParam}=${encodeURIComponent(pathname + search)}` : paths.signIn;
+
+/** After sign-in: the remembered screen if it is in the table, the dashboard otherwise. */
+function addressAfterSignIn(search: URLSearchParams): string {
+  const url = attempt(() => new URL(search.get(returnParam) ?? '', window.location.origin));
+  const isKnown = url?.origin === window.location.origin && screenAt(url.pathname);
+  return isKnown ? url.pathname + url.search : paths.dashboard;
 }

@@ -13,19 +13,57 @@ import {
   UserDeleteOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import { SignInPage } from '@/features/auth/SignInPage';
+import type { MemberPanels } from '@/features/members/detail/memberPanels';
 import { membersApi } from '@/features/members/membersApi';
+import { isContact, parseDeskMember, parseUsersParams } from '@/features/members/membersSearchParams';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { panchangaApi } from '@/features/panchanga/panchangaApi';
 import { paymentsApi } from '@/features/payments/paymentsApi';
 import { parsePaymentsAsked } from '@/features/payments/paymentsSearchParams';
 import { vendorAdsApi } from '@/features/vendorAds/vendorAdsApi';
 import { versionsApi } from '@/features/versions/versionsApi';
-import { hasExtension } from '@/shared/appConfig';
+import { hasExtension, type Extension } from '@/shared/appConfig';
+import type { AppDispatch } from '@/shared/hooks';
+import { parsePage } from '@/shared/routing/pageSearchParams';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
-import { prefetchDashboard, prefetchDesk, prefetchUsers } from './prefetch';
-import type { AdminScreen, AuthScreen } from './screen';
+import type { ComponentModule } from '@/shared/ui/lazyPart';
+
+/** Starts the queries of a screen while its code loads. */
+type Prefetch = (dispatch: AppDispatch, search: URLSearchParams, pathname: string) => void;
+
+type Load<Props = object> = () => Promise<ComponentModule<Props>>;
+
+type Row = {
+  /** The whole path, in React Router's syntax. Paths that other screens link to come from `paths`. */
+  path: string;
+  title: string;
+};
+
+/** A screen without the menu. `signedOut`: administrators with a session are redirected away from it. */
+export type AuthScreen = Row & { access: 'signedOut' | 'anyone' } & ({ Component: ComponentType } | { load: Load });
+
+/** `panels` are parts of other features that the page renders. */
+type Page =
+  { load: Load; panels?: undefined } | { load: Load<{ panels: MemberPanels }>; panels: () => Promise<MemberPanels> };
+
+/**
+ * A screen for administrators. With an `icon` it is in the menu; `above` is rendered before the page.
+ * With an `extension` it exists only where config.js names it.
+ */
+export type AdminScreen = Row &
+  Page & {
+    icon?: ComponentType<{ 'aria-hidden'?: boolean }>;
+    extension?: Extension;
+    above?: Load;
+    prefetch?: Prefetch;
+  };
+
+const prefetchRequests: Prefetch = (dispatch, search) =>
+  dispatch(membersApi.util.prefetch('listMembers', { group: 'pending', page: parsePage(search) }, {}));
 
 const loadMemberPanels = () => import(/* webpackChunkName: "MemberStory" */ './memberPanels');
 const loadResetPassword = () => import('@/features/auth/ResetPasswordPage');
@@ -50,8 +88,11 @@ export const adminScreens: readonly AdminScreen[] = [
     title: 'Dashboard',
     icon: AppstoreOutlined,
     load: () => import(/* webpackChunkName: "DashboardPage" */ '@/features/dashboard/DashboardPage'),
-    above: () => import(/* webpackChunkName: "DashboardPage" */ './waiting/WaitingPanel'),
-    prefetch: prefetchDashboard,
+    above: () => import(/* webpackChunkName: "DashboardPage" */ '@/features/waiting/WaitingPanel'),
+    prefetch: (dispatch, search, pathname) => {
+      prefetchRequests(dispatch, search, pathname);
+      dispatch(membersApi.util.prefetch('getRegistrations', undefined, {}));
+    },
   },
   {
     path: paths.requests,
@@ -59,14 +100,23 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: UserAddOutlined,
     load: () => import('@/features/members/requests/UserRequestsPage'),
     panels: async () => (await loadMemberPanels()).deskPanels,
-    prefetch: prefetchDesk,
+    prefetch: (dispatch, search, pathname) => {
+      prefetchRequests(dispatch, search, pathname);
+      const id = parseDeskMember(search);
+      if (id !== '') dispatch(membersApi.util.prefetch('getMember', { id }, {}));
+    },
   },
   {
     path: paths.users,
     title: 'Users',
     icon: TeamOutlined,
     load: () => import('@/features/members/list/UsersPage'),
-    prefetch: prefetchUsers,
+    prefetch: (dispatch, search) => {
+      const { group, name, page } = parseUsersParams(search);
+      if (isContact(name)) return;
+      if (name === '') dispatch(membersApi.util.prefetch('listMembers', { group, page }, {}));
+      else dispatch(membersApi.util.prefetch('searchMembers', { group, name }, {}));
+    },
   },
   {
     path: '/admin/who-accepted-whom',
@@ -163,3 +213,5 @@ export const adminScreens: readonly AdminScreen[] = [
 ];
 
 export const offeredScreens = () => adminScreens.filter(({ extension }) => !extension || hasExtension(extension));
+
+export const screenAt = (pathname: string) => offeredScreens().find(({ path }) => matchPath(path, pathname));

@@ -8,6 +8,7 @@ import { takeUnfinishedReport } from '@/features/members/bulk/bulkRun';
 import { membersSlice, runCutShort } from '@/features/members/membersSlice';
 import { deskSlice } from '@/features/members/requests/desk/deskSlice';
 import { moderationSlice } from '@/features/moderation/moderationSlice';
+import { visitsSlice } from '@/features/palette/visitsSlice';
 import { paymentsSlice } from '@/features/payments/paymentsSlice';
 import { vendorAdsSlice } from '@/features/vendorAds/vendorAdsSlice';
 import { versionsSlice } from '@/features/versions/versionsSlice';
@@ -16,7 +17,6 @@ import { sessionEnded } from '@/shared/api/session';
 import type { AppDispatch } from '@/shared/hooks';
 import { preferencesSlice, startPreferencesListening } from '@/shared/preferences';
 import { devTools } from './devTools';
-import { visitsSlice } from './commands/visitsSlice';
 import { noticesSlice } from './noticesSlice';
 
 const persistedAuth = persistReducer(

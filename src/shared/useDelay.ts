@@ -9,3 +9,6 @@ export function useDelay(milliseconds: number, hasBegun = true) {
   }, [milliseconds, hasBegun]);
   return isOver;
 }
+
+/** True once the first screen has had time to finish: what is secondary begins then. */
+export const useIdle = () => useDelay(1_500);

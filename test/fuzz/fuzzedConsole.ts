@@ -1,6 +1,5 @@
-import { screenAt } from '@/app/returnAddress';
-import { adminScreens } from '@/app/routes';
-import { loadScreen } from '@/app/screen';
+import { loadScreen } from '@/app/router';
+import { adminScreens, screenAt } from '@/app/routes';
 import { selectIsSignedIn, signedInElsewhere } from '@/features/auth/authSlice';
 import { sessionEnded } from '@/shared/api/session';
 import { moveClock } from '../support/clock';

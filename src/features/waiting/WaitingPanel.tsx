@@ -1,6 +1,6 @@
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { WhenIdle } from '../WhenIdle';
+import { useIdle } from '@/shared/useDelay';
 
 const WaitingLines = lazyPart(() => import('./WaitingLines'), ChunkFailed);
 
@@ -9,11 +9,7 @@ export function WaitingPanel() {
   return (
     <section className="panel waiting-panel" aria-labelledby="waiting-title">
       <h2 id="waiting-title">Waiting for you</h2>
-      <div className="waiting-place">
-        <WhenIdle>
-          <WaitingLines />
-        </WhenIdle>
-      </div>
+      <div className="waiting-place">{useIdle() && <WaitingLines />}</div>
     </section>
   );
 }

@@ -5,13 +5,14 @@ import { GatheringStatus } from '@/features/members/gathering/GatheringStatus';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { useModal } from '@/shared/ui/useModal';
 import { isCommandKey } from './commandKey';
+import type { PaletteScreen } from './useCommands';
 import { useSections, type Option } from './useSections';
 import './commands.css';
 
-type CommandPaletteProps = { onKeys: () => void; onClose: () => void };
+type CommandPaletteProps = { screens: readonly PaletteScreen[]; onKeys: () => void; onClose: () => void };
 
 /** One search box for screens, actions and people: a combobox with its listbox beneath. */
-export function CommandPalette({ onKeys, onClose }: CommandPaletteProps) {
+export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps) {
   const input = useRef<InputRef>(null);
   const afterClose = useRef<() => void>(undefined);
   const listId = useId();
@@ -24,7 +25,7 @@ export function CommandPalette({ onKeys, onClose }: CommandPaletteProps) {
     },
     { start: input },
   );
-  const { sections, status, reading, error, retry } = useSections(text.trim(), onKeys);
+  const { sections, status, reading, error, retry } = useSections(text.trim(), screens, onKeys);
 
   const options = sections.flatMap(({ rows }) => rows.flat());
   // Keeps the first option selected when later results are inserted above it, so that Enter runs what was seen.

@@ -4,15 +4,20 @@ import { useIsModalOpen } from '@/shared/ui/modalStack';
 import { useKeys } from '@/shared/useKeys';
 import { useListener } from '@/shared/useListener';
 import { isCommandKey } from './commandKey';
+import type { PaletteScreen } from './useCommands';
 
 export type AppDialog = 'commands' | 'keys';
 
 export const CommandPalette = lazyPart(() => import('./CommandPalette'), ChunkFailed, { isAwaited: true });
 export const KeysDialog = lazyPart(() => import('./KeysDialog'), ChunkFailed, { isAwaited: true });
 
-type AppDialogsProps = { open: AppDialog | undefined; onOpen: (dialog: AppDialog | undefined) => void };
+type AppDialogsProps = {
+  screens: readonly PaletteScreen[];
+  open: AppDialog | undefined;
+  onOpen: (dialog: AppDialog | undefined) => void;
+};
 
-export function AppDialogs({ open, onOpen }: AppDialogsProps) {
+export function AppDialogs({ screens, open, onOpen }: AppDialogsProps) {
   const isModalOpen = useIsModalOpen();
   useKeys({ '/': focusSearch, '?': () => onOpen('keys') });
   useListener('keydown', (event) => {
@@ -23,7 +28,7 @@ export function AppDialogs({ open, onOpen }: AppDialogsProps) {
   const close = () => onOpen(undefined);
   return (
     <>
-      {open === 'commands' && <CommandPalette onKeys={() => onOpen('keys')} onClose={close} />}
+      {open === 'commands' && <CommandPalette screens={screens} onKeys={() => onOpen('keys')} onClose={close} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
     </>
   );

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { exportMembers } from '@/features/members/gathering/gatherMembers';
@@ -7,11 +8,13 @@ import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { paths } from '@/shared/routing/paths';
 import { useScheme } from '@/shared/scheme';
-import { offeredScreens } from '../routes';
 
 type Command = { label: string; run: () => void };
 
-export function useCommands(onKeys: () => void) {
+/** A screen that the palette offers, as the table of screens describes it. */
+export type PaletteScreen = { path: string; title: string; icon?: ComponentType<{ 'aria-hidden'?: boolean }> };
+
+export function useCommands(offered: readonly PaletteScreen[], onKeys: () => void) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -46,7 +49,7 @@ export function useCommands(onKeys: () => void) {
     { label: 'Logout', run: signOut },
   ];
   return {
-    screens: offeredScreens()
+    screens: offered
       .filter(({ path }) => path !== pathname && !path.includes(':'))
       .map(({ path, title, icon }) => ({ path, label: title, icon, run: go(path) })),
     actions,

@@ -15,7 +15,7 @@ import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
 import { PersonName } from '@/shared/ui/PersonName';
-import { useCommands } from './useCommands';
+import { useCommands, type PaletteScreen } from './useCommands';
 import { usePeople } from './usePeople';
 import { selectVisits } from './visitsSlice';
 
@@ -35,8 +35,8 @@ type Section = { title: string; rows: readonly Option[][] };
 const recentAtMost = 5;
 const peopleAtMost = 8;
 
-export function useSections(text: string, onKeys: () => void) {
-  const { screens, actions } = useCommands(onKeys);
+export function useSections(text: string, offered: readonly PaletteScreen[], onKeys: () => void) {
+  const { screens, actions } = useCommands(offered, onKeys);
   const { people, isSearching, ...search } = usePeople(text);
   const reading = useReadAll('to search further');
   const personRow = usePersonRow();
