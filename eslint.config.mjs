@@ -1,6 +1,4 @@
 import boundaries from 'eslint-plugin-boundaries';
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
-import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -41,11 +39,8 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'],
     extends: [tseslint.configs.recommended, jsxA11y.configs.recommended, reactHooks.configs.flat.recommended],
-    plugins: { boundaries, 'import-x': importX },
+    plugins: { boundaries },
     settings: {
-      // Without it import-x reads JavaScript only, and `no-cycle` finds nothing.
-      'import-x/extensions': ['.ts', '.tsx', '.mts', '.cts', '.js', '.mjs', '.cjs'],
-      'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
       'import/resolver': { typescript: { project: './tsconfig.json' } },
       'boundaries/elements': [
         { type: 'feature', pattern: 'src/features/*/**', partialMatch: false, capture: ['name'] },
@@ -57,7 +52,6 @@ export default tseslint.config(
       ],
     },
     rules: {
-      'import-x/no-cycle': 'error',
       eqeqeq: 'error',
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -70,7 +64,7 @@ export default tseslint.config(
   },
   {
     // They belong to no part of the tree that the boundaries know.
-    files: ['*.config.{ts,js,mjs}', 'public/**'],
+    files: ['*.config.{ts,js,mjs}', '.dependency-cruiser.cjs', 'public/**'],
     rules: { 'boundaries/no-unknown-files': 'off' },
   },
   {
@@ -79,8 +73,8 @@ export default tseslint.config(
   },
   {
     // Loaded by programs that expect CommonJS.
-    files: ['webpack.config.js', 'test/support/closingLines.js', 'test/support/icons.js'],
-    languageOptions: { sourceType: 'commonjs', globals: { process: 'readonly' } },
+    files: ['.dependency-cruiser.cjs', 'webpack.config.js', 'test/support/closingLines.js', 'test/support/icons.js'],
+    languageOptions: { sourceType: 'commonjs', globals: { __dirname: 'readonly', process: 'readonly' } },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {

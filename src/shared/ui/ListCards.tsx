@@ -1,10 +1,26 @@
 import { Checkbox, Pagination, type PaginationProps } from 'antd';
 import type { ReactNode } from 'react';
-import type { Column, RowSelection } from './ListTable';
 import './listCards.css';
 
+export type CardColumn<Row> = {
+  title: string;
+  /** The label before the value in a card, which has no headings. */
+  label?: string;
+  /** The place in a card: in its first line, on a line of its own, in its last line, or beside them all; by default among the others. */
+  card?: 'head' | 'line' | 'foot' | 'picture';
+  render: (row: Row) => ReactNode;
+  className?: string;
+};
+
+/** The selection across all pages; it must be memoized. */
+export type RowSelection<Row> = {
+  ids: readonly string[];
+  nameOf: (row: Row) => string;
+  onSelect: (rows: readonly Row[], isSelected: boolean) => void;
+};
+
 type ListCardsProps<Row> = {
-  columns: readonly Column<Row>[];
+  columns: readonly CardColumn<Row>[];
   rows: readonly Row[];
   selection: RowSelection<Row> | undefined;
   pagination: PaginationProps | false;

@@ -4,36 +4,22 @@ import { rowsPerPage, type Page } from '@/shared/api/page';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import { FailureLine } from './FailureLine';
-import { ListCards } from './ListCards';
+import { ListCards, type CardColumn, type RowSelection } from './ListCards';
 import { ListNews, type News } from './ListNews';
 import { useIsModalOpen } from './modalStack';
 import { useListPagination, type Ranges } from './useListPagination';
 import { useSteadyPages } from './useSteadyPages';
 import './list.css';
 
-export type Column<Row> = {
-  title: string;
-  /** The label before the value in a card, which has no headings. */
-  label?: string;
-  /** The place in a card: in its first line, on a line of its own, in its last line, or beside them all; by default among the others. */
-  card?: 'head' | 'line' | 'foot' | 'picture';
-  render: (row: Row) => ReactNode;
+export type Column<Row> = CardColumn<Row> & {
   /** In em. */
   width?: number;
-  className?: string;
   sortKey?: string;
   /** The direction of the first click on the heading; ascending by default. */
   firstOrder?: 'descend';
 };
 
 export type QueryAnswer<Data> = { currentData?: Data; isFetching: boolean; error?: unknown; refetch: () => unknown };
-
-/** The selection across all pages; it must be memoized. */
-export type RowSelection<Row> = {
-  ids: readonly string[];
-  nameOf: (row: Row) => string;
-  onSelect: (rows: readonly Row[], isSelected: boolean) => void;
-};
 
 export type SortOrder = { by: string; order: 'ascend' | 'descend' } | undefined;
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { displayText } from '@/shared/text';
-import type { RowSelection } from '@/shared/ui/ListTable';
+import type { RowSelection } from '@/shared/ui/ListCards';
 import type { Member } from '../member';
 
 export type Selection = {
