@@ -9,6 +9,7 @@ import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
 import { useIdle } from '@/shared/useDelay';
 import { AdminMenu } from './AdminMenu';
 import { AntdProvider } from './AntdProvider';
+import { FocusWatch } from './FocusWatch';
 import { Footer } from './Brand';
 import { AppDialogs, CommandPalette, KeysDialog, type AppDialog } from '@/features/palette/AppDialogs';
 import { NoticeToasts } from './NoticeHost';
@@ -36,6 +37,7 @@ export function AdminLayout() {
       <ConfirmProvider>
         <FailureLines>
           <TopOfScreen />
+          <FocusWatch />
           <Layout hasSider className="admin">
             <a className="skip-link" href="#content">
               Skip to the content

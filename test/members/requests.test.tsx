@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aMember, someMembers } from '../support/builders';
-import { moveClock } from '../support/clock';
+import { aMember, insertWorld, someMembers } from '../support/builders';
+import { leaveTab, moveClock } from '../support/clock';
 import { goTo, inMenu, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 
 const asha = () =>
@@ -30,6 +30,22 @@ describe('the sign-up requests', () => {
       `/admin/view-user/${member.user_id}`,
     );
     expect(screen.queryByText('Long since in')).toBeNull();
+  });
+
+  it('are read again when the tab is looked at again, unless one of them was answered', async () => {
+    const { admin, companion } = await openConsole('/admin/requests', { members: [asha()] });
+    await rowOf('Asha Rao');
+    const signUp = (username: string) => () =>
+      insertWorld(companion.db, { members: [aMember({ username, status: 'pending' })] });
+    await leaveTab(signUp('Late Arrival'));
+    expect(await screen.findByText('Late Arrival')).toBeVisible();
+    await pressInRow(admin, 'Asha Rao', 'Accept');
+    await pressInDialog(admin, 'Accept the request', 'Accept');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await leaveTab(signUp('Later Still'));
+    const figures = within(screen.getByRole('region', { name: 'Figures' }));
+    expect(await figures.findByText('2')).toBeVisible();
+    expect(within(await rowOf('Asha Rao')).getByRole('button', { name: 'Accepted' })).toBeDisabled();
   });
 
   it('accepts a request, leaves the answer in its row and counts anew', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aMember, aReport, daysAgo, someMembers } from '../support/builders';
+import { aMember, aReport, daysAgo, insertWorld, someMembers } from '../support/builders';
+import { leaveTab } from '../support/clock';
 import { goTo, ofScreen, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 import { watchSavedFiles } from '../support/savedFiles';
 
@@ -78,6 +79,18 @@ describe('the reported users', () => {
     expect(await within(await rowOf('Ravi')).findByRole('button', { name: 'Unblock' })).toBeVisible();
     expect(moderationCalls(calls)).toEqual([list, `PUT /admins/block?user_id=${ravi.user_id}`, list]);
     expect(calls.filter((call) => call === 'GET /analysis/details')).toHaveLength(2);
+  });
+
+  it('reads the list again when the tab is looked at again, after an open box has closed', async () => {
+    const { admin, companion, calls } = await openConsole('/admin/reported_users_profiles', world());
+    await pressInRow(admin, 'Mohan', 'Unblock');
+    await screen.findByRole('dialog', { name: 'Unblock the user' });
+    const report = () => insertWorld(companion.db, { reports: [aReport(mohan, asha)] });
+    await leaveTab(report);
+    expect(moderationCalls(calls)).toEqual([list]);
+    await admin.keyboard('{Escape}');
+    expect(await rowOf('Asha Rao')).toBeVisible();
+    expect(moderationCalls(calls)).toEqual([list, list]);
   });
 
   it('unblocks a member and reloads the list', async () => {

@@ -1,22 +1,36 @@
+import { act } from '@testing-library/react';
+
+const notMoved = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+] as const;
+
 /** Lets the clock of the browser jump; timers go on as they were. */
 export function moveClock(milliseconds: number) {
-  jest.useFakeTimers({
-    now: Date.now() + milliseconds,
-    doNotFake: [
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'requestIdleCallback',
-      'cancelIdleCallback',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  });
+  jest.useFakeTimers({ now: Date.now() + milliseconds, doNotFake: [...notMoved, 'setTimeout', 'clearTimeout'] });
+}
+
+function show(visibility: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Looks at another tab for eleven seconds, while something happens there. */
+export async function leaveTab(meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
+  jest.useFakeTimers({ now: Date.now(), doNotFake: [...notMoved, 'Date'] });
+  show('hidden');
+  act(() => jest.advanceTimersByTime(11_000));
+  jest.useRealTimers();
+  await meanwhile();
+  show('visible');
 }

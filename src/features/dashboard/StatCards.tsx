@@ -1,8 +1,7 @@
 import { Statistic } from 'antd';
 import { Link } from 'react-router-dom';
 import type { MemberStats } from '@/features/members/memberReplies';
-import { useGetStatsQuery, membersApi } from '@/features/members/membersApi';
-import { usePolling } from '@/shared/polling';
+import { useGetStatsQuery } from '@/features/members/membersApi';
 import { paths } from '@/shared/routing/paths';
 import { FailureLine } from '@/shared/ui/FailureLine';
 
@@ -14,11 +13,12 @@ const cards: readonly { title: string; figure: keyof MemberStats; to: string; no
   { title: 'Blocked Users', figure: 'blocked', to: paths.users, note: 'by us' },
 ];
 
+const polled = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
+
 const bold = { content: { fontWeight: 680 } };
 
 export function StatCards() {
-  const { data, error, isFetching, refetch } = useGetStatsQuery();
-  usePolling(membersApi.endpoints.getStats, undefined);
+  const { data, error, isFetching, refetch } = useGetStatsQuery(undefined, polled);
   return (
     <section aria-label="Figures" aria-busy={isFetching}>
       <div className="stats strip">

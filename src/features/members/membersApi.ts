@@ -5,7 +5,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { baseQuery } from '@/shared/api/baseQuery';
 import { unreadableError } from '@/shared/api/envelope';
 import { pageOf, wholeList, type Page, type WholeList } from '@/shared/api/page';
-import { lastingEntry, tagsOfShown, type QuietOption } from '@/shared/notices/quiet';
+import { lastingEntry, type QuietOption } from '@/shared/notices/quiet';
 import type { Silent } from '@/shared/notices/silent';
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import type { Decision, SavedDecision } from './decisions';
@@ -128,7 +128,7 @@ export const membersApi = taggedApi.injectEndpoints({
       ...lastingEntry,
       query: () => ({ url: '/api/user/deleted/list', messageField: 'responseMessage' }),
       rawResponseSchema: wholeList(memberRow),
-      providesTags: tagsOfShown({ type: 'MemberList' as const, id: 'deleted' }),
+      providesTags: [{ type: 'MemberList', id: 'deleted' }],
     }),
     // The list of requests is not invalidated: its rows stay on screen with their outcome.
     acceptDeletion: build.mutation<SavedDecision, ById>({

@@ -153,10 +153,9 @@ export const membersSlice = createSlice({
         const known = { id, name, email, phone, picture, joined, born: personal.dob };
         learn(state, [{ ...known, status: isDeleted ? 'deleted' : status }]);
       })
-      .addMatcher(listDeletionRequests.matchFulfilled, (state, { payload, meta }) => {
+      .addMatcher(listDeletionRequests.matchFulfilled, (state, { payload }) => {
         learn(state, payload.rows);
-        if (!meta.arg.originalArgs?.later)
-          payload.rows.forEach(({ id }) => delete state.outcomes[keyOf('deletion', id)]);
+        payload.rows.forEach(({ id }) => delete state.outcomes[keyOf('deletion', id)]);
       })
       .addMatcher(listDeletedMembers.matchFulfilled, (state, { payload }) =>
         learn(

@@ -2,12 +2,16 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { membersSeen, type MemberFacts } from '@/features/members/membersSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import { wholeList, type WholeList } from '@/shared/api/page';
-import { lastingEntry, tagsOfShown, type QuietOption } from '@/shared/notices/quiet';
+import type { Silent } from '@/shared/notices/silent';
 import { blockerRow, type Blocker } from './blocks/blocker';
 import { matchRow, type Match } from './matches/match';
 import { reportedMemberRow, type ReportedMember } from './reports/reportedMember';
 
-const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['MemberList'] });
+/** The stories of all members share one reply of a list, which is kept for the session. */
+const keptOnce = {
+  keepUnusedDataFor: Infinity,
+  serializeQueryArgs: ({ endpointName }: { endpointName: string }) => endpointName,
+};
 
 type Loading<List> = { dispatch: (action: UnknownAction) => unknown; queryFulfilled: Promise<{ data: List }> };
 
@@ -19,24 +23,24 @@ const naming = <List>(peopleOf: (list: List) => readonly MemberFacts[]) => ({
   },
 });
 
-export const moderationApi = taggedApi.injectEndpoints({
+export const moderationApi = baseApi.enhanceEndpoints({ addTagTypes: ['MemberList'] }).injectEndpoints({
   endpoints: (build) => ({
-    listBlocks: build.query<WholeList<Blocker>, QuietOption>({
-      ...lastingEntry,
+    listBlocks: build.query<WholeList<Blocker>, Silent | void>({
+      ...keptOnce,
       query: () => ({ url: '/api/user_report/admin/list_blocked_user' }),
       rawResponseSchema: wholeList(blockerRow),
       ...naming<WholeList<Blocker>>(({ rows }) => rows.map(({ id, name }) => ({ id, name }))),
     }),
-    listReports: build.query<WholeList<ReportedMember>, QuietOption>({
-      ...lastingEntry,
+    listReports: build.query<WholeList<ReportedMember>, Silent | void>({
+      ...keptOnce,
       query: () => ({ url: '/api/user_report/list_reported_user' }),
       rawResponseSchema: wholeList(reportedMemberRow),
       ...naming<WholeList<ReportedMember>>(({ rows }) => rows.map(({ id, name, status }) => ({ id, name, status }))),
       // Rows hold the members' statuses, and deleted members leave the list.
-      providesTags: tagsOfShown({ type: 'MemberList' as const, id: 'reported' }),
+      providesTags: [{ type: 'MemberList', id: 'reported' }],
     }),
-    listMatches: build.query<WholeList<Match>, QuietOption>({
-      ...lastingEntry,
+    listMatches: build.query<WholeList<Match>, Silent | void>({
+      ...keptOnce,
       query: () => ({ url: '/api/admin/accepted/requests', messageField: 'responseMessage' }),
       rawResponseSchema: wholeList(matchRow),
       ...naming<WholeList<Match>>(({ rows }) => rows.flatMap(({ requestBy, acceptedBy }) => [requestBy, acceptedBy])),

@@ -1,4 +1,4 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { Match } from './matches/match';
 import { moderationApi } from './moderationApi';
 import type { ReportedMember } from './reports/reportedMember';
@@ -48,8 +48,6 @@ export const moderationSlice = createSlice({
     selectMatchesOf: ({ matches }, id: string): readonly MatchWith[] => matches[id] ?? nobody,
   },
 });
-
-export type ModerationState = WithSlice<typeof moderationSlice>;
 
 export const { selectReport, selectBlockedIds, selectBlockedBy, selectMatchesOf } = moderationSlice.selectors;
 

@@ -3,7 +3,7 @@ import { baseApi, unlessFailed } from '@/shared/api/baseApi';
 import type { ApiRequest } from '@/shared/api/baseQuery';
 import { idOnWire, wholeList, type WholeList } from '@/shared/api/page';
 import { toPathSegment } from '@/shared/routing/pathSegment';
-import { sharedEntry, tagsOfShown, type QuietOption } from '@/shared/notices/quiet';
+import { sharedEntry, type QuietOption } from '@/shared/notices/quiet';
 import { latestFirst, panchangaRow, toWire, type Panchanga, type PanchangaValues } from './panchanga';
 
 const panchangaList = v.pipe(
@@ -26,7 +26,7 @@ export const panchangaApi = baseApi.enhanceEndpoints({ addTagTypes: ['Panchanga'
       ...sharedEntry,
       query: () => ({ url: '/api/panchanga/list_panchanga', messageField }),
       rawResponseSchema: panchangaList,
-      providesTags: tagsOfShown('Panchanga' as const),
+      providesTags: ['Panchanga'],
     }),
     addPanchanga: build.mutation<void, PanchangaValues>({
       query: add,

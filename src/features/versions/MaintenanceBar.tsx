@@ -4,7 +4,7 @@ import { useOneAtATime } from '@/shared/oneAtATime';
 import { useSwitchMaintenanceMutation, versionsApi } from './versionsApi';
 import { selectIsMaintenanceOn } from './versionsSlice';
 
-const polled = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
+const polled = { pollingInterval: 600_000, skipPollingIfUnfocused: true };
 
 export function MaintenanceBar() {
   versionsApi.endpoints.listVersions.useQuerySubscription({ silent: true }, polled);

@@ -36,8 +36,11 @@ export function useWaiting() {
 
   const oldest = useListMembersQuery(requests ? { group: 'pending', page: 1 } : skipToken, fresh);
   const deletionList = useListDeletionRequestsQuery(step > 0 ? quietly : skipToken, fresh);
-  const reportList = useListReportsQuery(step > 1 ? quietly : skipToken, fresh);
-  const payments = useListPaymentsQuery(step > 2 ? { filter: 'processing', silent: true } : skipToken, fresh);
+  const reportList = useListReportsQuery(step > 1 ? { silent: true } : skipToken, fresh);
+  const payments = useListPaymentsQuery(step > 2 ? { filter: 'processing', silent: true } : skipToken, {
+    ...fresh,
+    refetchOnFocus: false,
+  });
   const ads = useListAdsQuery(step > 3 ? { silent: true } : skipToken, fresh);
   const days = useListPanchangaQuery(step > 4 ? quietly : skipToken, fresh);
   const asked = [oldest, deletionList, reportList, payments, ads, days];

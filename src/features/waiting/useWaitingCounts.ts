@@ -8,7 +8,7 @@ import { quietly } from '@/shared/notices/quiet';
 export function useWaitingCounts() {
   const figures = membersApi.endpoints.getStats.useQueryState().data;
   const deletions = membersApi.endpoints.listDeletionRequests.useQueryState(quietly).data?.rows;
-  const reports = moderationApi.endpoints.listReports.useQueryState(quietly).data?.rows;
+  const reports = moderationApi.endpoints.listReports.useQueryState().data?.rows;
   const outcomeOf = useOutcomes();
   return {
     requests: figures?.requests,

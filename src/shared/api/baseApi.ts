@@ -1,3 +1,4 @@
+import type { ThunkAction, UnknownAction, WithSlice } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 import { unreadableError } from './envelope';
@@ -15,7 +16,7 @@ export const baseApi = createApi({
   baseQuery,
   // A screen uses the data of its prefetch if it opens within this many seconds.
   refetchOnMountOrArgChange: staleAfterSeconds,
-  // app/AdminConsole.tsx defines what counts as focus.
+  // app/FocusWatch.tsx defines what counts as focus.
   refetchOnFocus: true,
   refetchOnReconnect: true,
   catchSchemaFailure: () => unreadableError,
@@ -24,3 +25,11 @@ export const baseApi = createApi({
 
 /** What RTK does when the connection is back. */
 export const refetchActive = () => baseApi.internalActions.onOnline();
+
+export const focusLost = () => baseApi.internalActions.onFocusLost();
+
+/** Does nothing unless the focus was lost: RTK would refetch everything that is on screen. */
+export const focusRegained =
+  (): ThunkAction<void, WithSlice<typeof baseApi>, unknown, UnknownAction> => (dispatch, getState) => {
+    if (!getState().api.config.focused) dispatch(baseApi.internalActions.onFocus());
+  };

@@ -1,21 +1,12 @@
-/** `quiet`: a failure is shown in place, without a toast. `later`: a poll beside the shown answer, in a cache entry of its own. */
-export type QuietOption = { quiet: true; later?: true } | void;
+/** `quiet`: a failure is shown in place, without a toast. */
+export type QuietOption = { quiet: true } | void;
 
 export const quietly: QuietOption = { quiet: true };
 
-/** RTK refetches after a write without a subscription: such a failure earns a toast, except a poll's. */
+/** RTK refetches after a write without a subscription: such a failure earns a toast. */
 export const isQuietCall = ({ originalArgs: arg, subscribe }: { originalArgs: unknown; subscribe?: boolean }) =>
-  typeof arg === 'object' && arg !== null && 'quiet' in arg && (subscribe === true || 'later' in arg);
+  typeof arg === 'object' && arg !== null && 'quiet' in arg && subscribe === true;
 
-export const sharedEntry = {
-  serializeQueryArgs: ({ endpointName, queryArgs }: { endpointName: string; queryArgs: QuietOption }) =>
-    queryArgs?.later ? `${endpointName} later` : endpointName,
-};
+export const sharedEntry = { serializeQueryArgs: ({ endpointName }: { endpointName: string }) => endpointName };
 
 export const lastingEntry = { ...sharedEntry, keepUnusedDataFor: Infinity };
-
-/** After a write only the shown answer is refetched, not the poll's. */
-export const tagsOfShown =
-  <Tag>(...tags: Tag[]) =>
-  (_list: unknown, _error: unknown, asked: QuietOption) =>
-    asked?.later ? [] : tags;

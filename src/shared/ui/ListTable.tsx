@@ -5,7 +5,6 @@ import { useFocusOnReturn } from '@/shared/routing/backLink';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import { FailureLine } from './FailureLine';
 import { ListCards, type CardColumn, type RowSelection } from './ListCards';
-import { ListNews, type News } from './ListNews';
 import { useIsModalOpen } from './modalStack';
 import { useListPagination, type Ranges } from './useListPagination';
 import { useSteadyPages } from './useSteadyPages';
@@ -34,13 +33,12 @@ type ListTableProps<Row> = {
   selection?: RowSelection<Row>;
   sort?: ListSort;
   loadingText?: string;
-  news?: News;
   /** Windows up to this many px show each row as a card. */
   cardsUpTo?: number;
 };
 
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { label, columns, answer, page, ranges, selection, sort, loadingText = 'Loading...', news } = props;
+  const { label, columns, answer, page, ranges, selection, sort, loadingText = 'Loading...' } = props;
   const isNarrow = useMediaQuery(`(max-width: ${props.cardsUpTo ?? 700}px)`);
   const { currentData: data, isFetching, error, refetch } = answer;
   const isFailed = error !== undefined && !isFetching;
@@ -64,7 +62,6 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   };
   return (
     <ListFrame data={data} page={page} label={label} isBusy={isFetching} begins={!hasBegun}>
-      {news && <ListNews {...news} />}
       {isNarrow ? (
         <ListCards columns={columns} rows={rows} selection={selection} pagination={pagination} emptyText={emptyText} />
       ) : (

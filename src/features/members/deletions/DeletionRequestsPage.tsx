@@ -5,10 +5,11 @@ import type { Column } from '@/shared/ui/ListTable';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import type { Member } from '../member';
 import { personCsv } from '../memberCsv';
-import { useListDeletionRequestsQuery } from '../membersApi';
+import { membersApi, useListDeletionRequestsQuery } from '../membersApi';
 import { personColumns } from '../personColumns';
 import { personSearch } from '../personSearch';
 import { RequestOutcomeCell } from '../RequestOutcomeCell';
+import { useOutcomes } from '../useOutcomes';
 import { useAskDeletion } from './useAskDeletion';
 
 const columns: readonly Column<Member>[] = [
@@ -17,10 +18,14 @@ const columns: readonly Column<Member>[] = [
 ];
 
 export function DeletionRequestsPage() {
+  const outcomeOf = useOutcomes();
+  const { data } = membersApi.endpoints.listDeletionRequests.useQueryState();
+  const hasAnsweredRow = data?.rows.some(({ id }) => outcomeOf('deletion', id) !== undefined);
   return (
     <WholeListPanel
       title="Delete User Requests"
-      list={useListDeletionRequestsQuery()}
+      // Answered rows stay until the next visit.
+      list={useListDeletionRequestsQuery(undefined, { refetchOnFocus: !hasAnsweredRow })}
       noun={['request', 'requests']}
       columns={columns}
       search={personSearch}

@@ -1,11 +1,11 @@
 import { Tag } from 'antd';
 import { memo, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { ReadAllMembers } from '@/features/members/gathering/GatheringStatus';
 import { useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/features/members/membersApi';
 import { useIsDeleted } from '@/features/members/useStatus';
 import { displayDate } from '@/shared/dates';
+import { useAppSelector } from '@/shared/hooks';
 import { quietly } from '@/shared/notices/quiet';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
@@ -13,23 +13,17 @@ import { PersonName } from '@/shared/ui/PersonName';
 import { StoryPart } from '@/shared/ui/StoryPart';
 import { BlockedIdsCell } from '../blocks/BlockedIdsCell';
 import { useListBlocksQuery, useListMatchesQuery, useListReportsQuery } from '../moderationApi';
-import {
-  selectBlockedBy,
-  selectBlockedIds,
-  selectMatchesOf,
-  selectReport,
-  type ModerationState,
-} from '../moderationSlice';
-import { once, reportsWord, storyAnchors } from './storyParts';
+import { selectBlockedBy, selectBlockedIds, selectMatchesOf, selectReport } from '../moderationSlice';
+import { once, reportsWord, silently, storyAnchors } from './storyParts';
 import './story.css';
 
 /** `children` are parts of other features. */
 export const MemberStory = memo(function MemberStory({ id, children }: { id: string; children?: ReactNode }) {
   const deleted = useListDeletedMembersQuery(quietly, once);
   const requests = useListDeletionRequestsQuery(quietly, once);
-  const reports = useListReportsQuery(quietly, once);
-  const blocks = useListBlocksQuery(quietly, once);
-  const matches = useListMatchesQuery(quietly, once);
+  const reports = useListReportsQuery(silently, once);
+  const blocks = useListBlocksQuery(silently, once);
+  const matches = useListMatchesQuery(silently, once);
   const isDeleted = useIsDeleted(id);
   const isAmong = ({ rows }: { rows: { id: string }[] }) => rows.some((row) => row.id === id);
   return (
@@ -64,7 +58,7 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
 });
 
 function Reports({ id }: { id: string }) {
-  const member = useSelector((state: ModerationState) => selectReport(state, id));
+  const member = useAppSelector((state) => selectReport(state, id));
   if (!member || member.totalReports === 0) return '-';
   return (
     <>
@@ -81,7 +75,7 @@ function Reports({ id }: { id: string }) {
 }
 
 function Matches({ id }: { id: string }) {
-  const matches = useSelector((state: ModerationState) => selectMatchesOf(state, id));
+  const matches = useAppSelector((state) => selectMatchesOf(state, id));
   if (matches.length === 0) return '-';
   return (
     <ul>
@@ -95,11 +89,11 @@ function Matches({ id }: { id: string }) {
 }
 
 function Blocked({ id }: { id: string }) {
-  return <BlockedIdsCell ids={useSelector((state: ModerationState) => selectBlockedIds(state, id))} />;
+  return <BlockedIdsCell ids={useAppSelector((state) => selectBlockedIds(state, id))} />;
 }
 
 function BlockedBy({ id }: { id: string }) {
-  const people = useSelector((state: ModerationState) => selectBlockedBy(state, id));
+  const people = useAppSelector((state) => selectBlockedBy(state, id));
   if (people.length === 0) return '-';
   return (
     <ul>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { membersApi } from '@/features/members/membersApi';
+import { useAppSelector } from '@/shared/hooks';
 import { quietly } from '@/shared/notices/quiet';
-import { selectBlockedBy, selectReport, type ModerationState } from '../moderationSlice';
+import { selectBlockedBy, selectReport } from '../moderationSlice';
 import { historyWarnings } from './historyWarnings';
 import { profileWarnings } from './profileWarnings';
 import { useDuplicates } from './useDuplicates';
@@ -15,8 +15,8 @@ export function useWarnings(id: string, detail: MemberDetail | undefined, status
   const duplicates = useDuplicates(id);
   const deleted = listDeletedMembers.useQueryState(quietly).data?.rows;
   const requests = listDeletionRequests.useQueryState(quietly).data?.rows;
-  const report = useSelector((state: ModerationState) => selectReport(state, id));
-  const blockedBy = useSelector((state: ModerationState) => selectBlockedBy(state, id));
+  const report = useAppSelector((state) => selectReport(state, id));
+  const blockedBy = useAppSelector((state) => selectBlockedBy(state, id));
   return useMemo(() => {
     const isAmong = (rows: readonly { id: string }[] | undefined) => rows?.some((row) => row.id === id) === true;
     const history = { status, isDeleted: isAmong(deleted), wantsDeletion: isAmong(requests), report, blockedBy };

@@ -9,7 +9,6 @@ import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { ListTable, type Column, type QueryAnswer } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
-import { useListNews } from '@/shared/ui/useListNews';
 import { RowAction } from '@/shared/ui/RowAction';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import type { Ranges } from '@/shared/ui/useListPagination';
@@ -17,7 +16,7 @@ import { UserText } from '@/shared/ui/UserText';
 import { pageWithin } from '@/shared/ui/pageWithin';
 import { displayDay, displayMonth, doubledDates, monthOf, today } from '../days';
 import { isDay, limbLabels, type Panchanga } from '../panchanga';
-import { panchangaApi, useDeletePanchangaMutation } from '../panchangaApi';
+import { useDeletePanchangaMutation } from '../panchangaApi';
 import { panchangaCsv } from '../panchangaCsv';
 import { parsePanchangaParams } from '../panchangaSearchParams';
 
@@ -65,7 +64,6 @@ export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>
         label="Daily Panchanga"
         columns={panchangaColumns(doubled)}
         {...pageWithin(list, found, parsePage(search, home), { ...ranges, home })}
-        news={useListNews(panchangaApi.endpoints.listPanchanga, ['day', 'days'], list.refetch)}
       />
     </>
   );

@@ -4,7 +4,6 @@ import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { rowsPerPage } from '@/shared/api/page';
 import { parsePage } from '@/shared/routing/pageSearchParams';
-import { useIsModalOpen } from '@/shared/ui/modalStack';
 import type { Member } from '../../member';
 import { membersApi, useLazyListMembersQuery, useListMembersQuery } from '../../membersApi';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
@@ -22,11 +21,9 @@ export function useQueue() {
   const done = useAppSelector(desk.selectDone);
   const remaining = useAppSelector(desk.selectRemaining);
 
-  const isModalOpen = useIsModalOpen();
   const hasAnsweredRow = useAppSelector(desk.selectHasAnsweredRow);
-  // Answered rows stay until the next visit, and nothing moves beneath an open box.
-  const refetchOnFocus = !isModalOpen && !hasAnsweredRow;
-  const query = useListMembersQuery({ group: 'pending', page }, { refetchOnFocus });
+  // Answered rows stay until the next visit.
+  const query = useListMembersQuery({ group: 'pending', page }, { refetchOnFocus: !hasAnsweredRow });
   const rows = query.currentData?.rows ?? [];
   const place = rows.findIndex((row) => row.id === id);
   const opened = useAppSelector((state: WithMembers) => selectMember(state, id));
