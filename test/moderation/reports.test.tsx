@@ -84,7 +84,8 @@ describe('the reported users', () => {
   it('reads the list again when the tab is looked at again, after an open box has closed', async () => {
     const { admin, companion, calls } = await openConsole('/admin/reported_users_profiles', world());
     await pressInRow(admin, 'Mohan', 'Unblock');
-    await screen.findByRole('dialog', { name: 'Unblock the user' });
+    const question = await screen.findByRole('dialog', { name: 'Unblock the user' });
+    await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement)); // a button has it
     const report = () => insertWorld(companion.db, { reports: [aReport(mohan, asha)] });
     await leaveTab(report);
     expect(moderationCalls(calls)).toEqual([list]);

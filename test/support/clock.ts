@@ -20,17 +20,18 @@ export function moveClock(milliseconds: number) {
   jest.useFakeTimers({ now: Date.now() + milliseconds, doNotFake: [...notMoved, 'setTimeout', 'clearTimeout'] });
 }
 
-function show(visibility: DocumentVisibilityState) {
+async function show(visibility: DocumentVisibilityState) {
   Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  // React may wait for code that is still loading: only an awaited act says nothing of it.
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
 /** Looks at another tab for eleven seconds, while something happens there. */
 export async function leaveTab(meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
   jest.useFakeTimers({ now: Date.now(), doNotFake: [...notMoved, 'Date'] });
-  show('hidden');
-  act(() => jest.advanceTimersByTime(11_000));
+  await show('hidden');
+  await act(async () => jest.advanceTimersByTime(11_000));
   jest.useRealTimers();
   await meanwhile();
-  show('visible');
+  await show('visible');
 }
