@@ -10,7 +10,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anyone, g
 /** The name of a member whose request waits, from the list of requests. */
 async function waitingName(page: Page) {
   await page.goto('/admin/requests');
-  return (await page.locator('tbody .person-name').first().textContent()) ?? '';
+  return (await page.locator('.list .person-name').first().textContent()) ?? '';
 }
 
 test('leads to a member and accepts a request by keys alone', async ({ page }) => {

@@ -112,9 +112,7 @@ async function recover({ page, screen, wrong }: Cell) {
   if (end !== 'data') wrong.push(`when all is well again it ends in: ${end}`);
 }
 
-const pairs = browserScreens
-  .flatMap((screen) => [true, false].map((isWarm) => ({ screen, isWarm })))
-  .filter(({ screen, isWarm }) => !isWarm || !screen.isKept);
+const pairs = browserScreens.flatMap((screen) => [true, false].map((isWarm) => ({ screen, isWarm })));
 
 test.describe('whatever happens to the network, a screen ends in data, an honest word with a way on, or the sign-in page:', () => {
   for (const [index, fault] of faults.entries())

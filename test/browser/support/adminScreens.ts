@@ -6,8 +6,6 @@ export type BrowserScreen = {
   address: string;
   title: string;
   data: string;
-  /** It says how old its rows are and asks for them again only when it is told to. */
-  isKept?: true;
   /** The contract wants it emptied when its call has failed. */
   isEmptiedByFailure?: true;
 };
@@ -17,7 +15,7 @@ type Look = Omit<BrowserScreen, 'address' | 'title'> & { query?: string };
 /** Texts that stand on the screens when they are served the full world; a screen that is not named here shows its title. */
 const looks: Record<string, readonly Look[]> = {
   dashboard: [{ data: 'Meera' }],
-  requests: [{ data: 'Meera' }, { query: '?set=whole', data: 'Meera', isKept: true }],
+  requests: [{ data: 'Meera' }],
   users: [{ data: 'Ravi Shetty' }, { query: '?name=ravi', data: 'Ravi Shetty' }],
   'who-accepted-whom': [{ data: 'Ravi Shetty', isEmptiedByFailure: true }],
   'delete-requests': [{ data: 'Ravi Shetty' }],
