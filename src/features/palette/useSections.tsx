@@ -6,7 +6,7 @@ import type { Member } from '@/features/members/member';
 import { selectPeople } from '@/features/members/membersSlice';
 import { useReadAll } from '@/features/members/gathering/GatheringStatus';
 import { accessAction, useAskAccess } from '@/features/members/list/useAskAccess';
-import { useAskAnswer } from '@/features/members/requests/useAskAnswer';
+import { useAskDecision } from '@/features/members/requests/useAskDecision';
 import { StatusTag } from '@/features/members/StatusTag';
 import { fold, wordsOf } from '@/shared/search';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
@@ -113,7 +113,7 @@ function useRecent(): readonly (Member | string)[] {
 
 function usePersonRow() {
   const navigate = useNavigate();
-  const askTo = useAskAnswer();
+  const askTo = useAskDecision();
   const askAccess = useAskAccess();
 
   return (member: Member): Option[] => {

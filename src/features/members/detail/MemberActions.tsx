@@ -6,7 +6,7 @@ import { useAskDeletion } from '../deletions/useAskDeletion';
 import { accessAction, useAskAccess } from '../list/useAskAccess';
 import type { Member } from '../member';
 import { membersApi } from '../membersApi';
-import { useAskAnswer } from '../requests/useAskAnswer';
+import { useAskDecision } from '../requests/useAskDecision';
 import { useStatus } from '../useStatus';
 
 type Action = 'Accept' | 'Reject' | 'Block' | 'Unblock' | 'Accept deletion' | 'Delete Account';
@@ -15,7 +15,7 @@ const isDangerous = (action: Action) => action !== 'Accept' && action !== 'Unblo
 
 /** The actions that a member's status allows, with the questions of the lists. */
 export function MemberActions({ member }: { member: Pick<Member, 'id' | 'name' | 'status'> }) {
-  const askAnswer = useAskAnswer();
+  const askDecision = useAskDecision();
   const askAccess = useAskAccess();
   const askDeletion = useAskDeletion();
   const { data: requests } = membersApi.endpoints.listDeletionRequests.useQueryState(quietly);
@@ -26,7 +26,7 @@ export function MemberActions({ member }: { member: Pick<Member, 'id' | 'name' |
 
   const run = (action: Action) => {
     rememberActions();
-    if (action === 'Accept' || action === 'Reject') askAnswer(action, member);
+    if (action === 'Accept' || action === 'Reject') askDecision(action, member);
     else if (action === 'Block' || action === 'Unblock') askAccess({ ...member, status });
     else askDeletion(action === 'Accept deletion' ? 'Accept' : action, member);
   };

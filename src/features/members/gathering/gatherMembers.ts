@@ -96,12 +96,12 @@ const gather =
         return abort();
       }
       const { data, size } = reply.data;
-      const before = ids.size;
-      for (const row of data.rows) ids.add(row.id);
-      rows.push(...data.rows);
+      const fresh = data.rows.filter(({ id }) => !ids.has(id));
+      for (const { id } of fresh) ids.add(id);
+      rows.push(...fresh);
       const length = data.rows.length + data.unreadable;
       const isFirst = position.nextPage === 1;
-      position = afterPage(position, { length, size, unreadable: data.unreadable, fresh: ids.size - before });
+      position = afterPage(position, { length, size, unreadable: data.unreadable, fresh: fresh.length });
       if (position.groups[0] !== group) asked = new Map();
       pages += 1;
       if (isFirst || pages === pagesABatch) flush();

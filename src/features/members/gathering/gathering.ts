@@ -31,6 +31,7 @@ export type Gatherings = Partial<Record<GatheringName, Gathering>>;
 /** The part of a gathering that a page moves on. */
 export type Position = Pick<Gathering, 'groups' | 'nextPage' | 'pageSize' | 'groupCount' | 'unreadable' | 'sizes'>;
 
+/** Rows that no earlier batch had. */
 export type Batch = { name: GatheringName; rows: readonly Member[]; position: Position; at: number };
 
 /** No press sends ten thousand calls: the reading stops at so many members. */
@@ -78,8 +79,7 @@ export function afterPage(
 }
 
 export function addBatch(gathering: Gathering, { rows, position, at }: Batch) {
-  const known = new Set(gathering.ids);
-  for (const { id } of rows) if (!known.has(id)) gathering.ids.push(id);
+  gathering.ids.push(...rows.map(({ id }) => id));
   Object.assign(gathering, position);
   gathering.isCut = position.groups.length > 0 && gathering.ids.length >= membersAtMost;
   if (!gathering.isCut && position.groups.length > 0) return;

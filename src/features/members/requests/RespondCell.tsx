@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import type { Member } from '../member';
 import { RequestOutcomeCell } from '../RequestOutcomeCell';
-import { useAskAnswer } from './useAskAnswer';
+import { useAskDecision } from './useAskDecision';
 
 export function RespondCell({ member }: { member: Member }) {
-  const askTo = useAskAnswer();
+  const askTo = useAskDecision();
   return (
     <RequestOutcomeCell request="sign-up" memberId={member.id}>
       <span className="actions">

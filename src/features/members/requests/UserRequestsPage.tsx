@@ -10,7 +10,7 @@ import { DeskList } from './desk/DeskList';
 import { DeskProfile } from './desk/DeskProfile';
 import { DeskLinks, useDeskFocus } from './desk/useDeskFocus';
 import { useQueue } from './desk/useQueue';
-import { useAskAnswer } from './useAskAnswer';
+import { useAskDecision } from './useAskDecision';
 import '@/shared/ui/listHead.css';
 import './desk/desk.css';
 
@@ -18,7 +18,7 @@ import './desk/desk.css';
 export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
   const queue = useQueue();
   const selection = useSelection('pending');
-  const askTo = useAskAnswer();
+  const askTo = useAskDecision();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   const ids = queue.rows.map((row) => row.id);
   const { links, parts, ...focus } = useDeskFocus(ids, queue.id, isNarrow);

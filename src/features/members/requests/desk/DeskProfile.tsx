@@ -10,7 +10,7 @@ import { MemberProfile, MemberSections, type Headings } from '../../detail/Membe
 import { ProfileFields } from '../../detail/ProfileFields';
 import { displayField } from '../../detail/sections';
 import { RequestOutcomeCell } from '../../RequestOutcomeCell';
-import { useAskAnswer } from '../useAskAnswer';
+import { useAskDecision } from '../useAskDecision';
 import type { DeskParts } from './useDeskFocus';
 import type { Queue } from './useQueue';
 import '@/shared/ui/kbd.css';
@@ -89,7 +89,7 @@ const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels
 function DeskBar({ queue, parts: { bar, place: line } }: { queue: Queue; parts: DeskParts }) {
   const { id, member, place, pendingAdvance, skip, close } = queue;
   const isSearching = pendingAdvance?.reading !== undefined;
-  const askTo = useAskAnswer();
+  const askTo = useAskDecision();
   const isRequest = member && (place >= 0 || member.status === 'pending');
   return (
     <div ref={bar} className="desk-bar">

@@ -3,7 +3,7 @@ import { PersonName } from '@/shared/ui/PersonName';
 import type { Member } from '../member';
 import { useAcceptMemberMutation, useRejectMemberMutation } from '../membersApi';
 
-export function useAskAnswer() {
+export function useAskDecision() {
   const ask = useConfirm();
   const [accept] = useAcceptMemberMutation();
   const [reject] = useRejectMemberMutation();
