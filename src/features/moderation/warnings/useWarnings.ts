@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { membersApi } from '@/features/members/membersApi';
+import { useIsDeleted } from '@/features/members/useStatus';
 import { useAppSelector } from '@/shared/hooks';
 import { quietly } from '@/shared/notices/quiet';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
@@ -9,21 +10,19 @@ import { profileWarnings } from './profileWarnings';
 import { useDuplicates } from './useDuplicates';
 import type { Warning } from './warning';
 
-const { listDeletedMembers, listDeletionRequests } = membersApi.endpoints;
-
 export function useWarnings(id: string, detail: MemberDetail | undefined, status?: string): readonly Warning[] {
   const duplicates = useDuplicates(id);
-  const deleted = listDeletedMembers.useQueryState(quietly).data?.rows;
-  const requests = listDeletionRequests.useQueryState(quietly).data?.rows;
+  const isDeleted = useIsDeleted(id);
+  const requests = membersApi.endpoints.listDeletionRequests.useQueryState(quietly).data?.rows;
   const report = useAppSelector((state) => selectReport(state, id));
   const blockedBy = useAppSelector((state) => selectBlockedBy(state, id));
   return useMemo(() => {
-    const isAmong = (rows: readonly { id: string }[] | undefined) => rows?.some((row) => row.id === id) === true;
-    const history = { status, isDeleted: isAmong(deleted), wantsDeletion: isAmong(requests), report, blockedBy };
+    const wantsDeletion = requests?.some((row) => row.id === id) === true;
+    const history = { status, isDeleted, wantsDeletion, report, blockedBy };
     return [
       ...duplicates,
       ...historyWarnings(history),
       ...(detail ? profileWarnings(detail) : []).map((text) => ({ text })),
     ];
-  }, [id, detail, status, duplicates, deleted, requests, report, blockedBy]);
+  }, [id, detail, status, duplicates, isDeleted, requests, report, blockedBy]);
 }
