@@ -11,9 +11,10 @@ import { authApi } from '@/features/auth/authApi';
 import { authNotices } from '@/features/auth/authNotices';
 import { authScreenLeft } from '@/features/auth/authSlice';
 import { membersNotices, sentenceOfRun } from '@/features/members/membersNotices';
-import { membersExported, runCutShort, runEnded } from '@/features/members/membersSlice';
+import { membersExported, runEnded } from '@/features/members/membersSlice';
 import { moderationNotices } from '@/features/moderation/moderationNotices';
-import { panchangaNotices } from '@/features/panchanga/panchangaNotices';
+import { panchangaNotices, sentenceOfFill } from '@/features/panchanga/panchangaNotices';
+import { runEnded as fillEnded } from '@/features/panchanga/panchangaSlice';
 import { paymentsNotices } from '@/features/payments/paymentsNotices';
 import { vendorAdsNotices } from '@/features/vendorAds/vendorAdsNotices';
 import { versionsNotices } from '@/features/versions/versionsNotices';
@@ -23,6 +24,7 @@ import { sessionEnded, sessionEndedText } from '@/shared/api/session';
 import type { CallNotices } from '@/shared/notices/noticesFor';
 import { isQuietCall } from '@/shared/notices/quiet';
 import { isSilent } from '@/shared/notices/silent';
+import { runCutShort } from '@/shared/run';
 
 /** `about`: the key of the call that failed. `canLook`: whether it was saved is unknown, so the toast offers to reload. */
 export type Notice = { id: number; tone: 'success' | 'error'; text: string; about?: string; canLook?: boolean };
@@ -65,6 +67,9 @@ export const noticesSlice = createSlice({
       .addCase(runEnded, (state, { payload }) => {
         const sentence = sentenceOfRun(payload);
         if (sentence) add(state, 'success', sentence);
+      })
+      .addCase(fillEnded, (state, { payload: added }) => {
+        if (added > 0) add(state, 'success', sentenceOfFill(added));
       })
       .addCase(runCutShort, (state, { payload: report }) => add(state, 'error', `Cut short: ${report}`))
       .addCase(membersExported, (state, { payload }) => add(state, 'success', payload.text))

@@ -4,11 +4,11 @@ import { startAuthListening } from '@/features/auth/authListeners';
 import { authSlice } from '@/features/auth/authSlice';
 import { authStorage } from '@/features/auth/authStorage';
 import { isOver } from '@/features/auth/session';
-import { takeUnfinishedReport } from '@/features/members/bulk/bulkRun';
-import { membersSlice, runCutShort } from '@/features/members/membersSlice';
+import { membersSlice } from '@/features/members/membersSlice';
 import { deskSlice } from '@/features/members/requests/desk/deskSlice';
 import { moderationSlice } from '@/features/moderation/moderationSlice';
 import { visitsSlice } from '@/features/palette/visitsSlice';
+import { panchangaSlice } from '@/features/panchanga/panchangaSlice';
 import { paymentsSlice } from '@/features/payments/paymentsSlice';
 import { vendorAdsSlice } from '@/features/vendorAds/vendorAdsSlice';
 import { versionsSlice } from '@/features/versions/versionsSlice';
@@ -16,6 +16,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { sessionEnded } from '@/shared/api/session';
 import type { AppDispatch } from '@/shared/hooks';
 import { preferencesSlice, startPreferencesListening } from '@/shared/preferences';
+import { runCutShort, takeUnfinishedReport } from '@/shared/run';
 import { devTools } from './devTools';
 import { noticesSlice } from './noticesSlice';
 
@@ -31,6 +32,7 @@ const reducer = combineSlices(
   membersSlice,
   moderationSlice,
   noticesSlice,
+  panchangaSlice,
   paymentsSlice,
   preferencesSlice,
   vendorAdsSlice,

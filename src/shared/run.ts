@@ -1,3 +1,6 @@
+import { createAction } from '@reduxjs/toolkit';
+import { attempt } from './attempt';
+
 export type RowState = 'waiting' | 'under way' | 'done' | 'failed';
 
 /** 'stopping' waits for the calls in flight. */
@@ -72,3 +75,20 @@ export const isRunOver = (run: Run) =>
 
 export const rowsToAsk = (run: Run) =>
   run.phase === 'running' ? run.ids.slice(run.next, run.next + callsAtOnce - underWay(run)) : [];
+
+/** With the report of a run that a reload or the end of its session has ended. */
+export const runCutShort = createAction<string>('runCutShort');
+
+const storageKey = 'unfinishedRun';
+
+/** In the tab's session storage, since a reload ends a run too: how many rows, never which. */
+export const keepReport = (report: string) => void attempt(() => window.sessionStorage.setItem(storageKey, report));
+
+export const forgetReport = () => void attempt(() => window.sessionStorage.removeItem(storageKey));
+
+/** What a run had done when a reload or the end of its session cut it short; asked for once. */
+export function takeUnfinishedReport(): string | undefined {
+  const report = attempt(() => window.sessionStorage.getItem(storageKey));
+  forgetReport();
+  return report ?? undefined;
+}

@@ -222,6 +222,32 @@ describe('the month planner', () => {
     expect(await savedDates(opened)).toEqual(dates);
   });
 
+  it('adds nothing while it cannot know what there is', async () => {
+    const opened = await openConsole(here, { panchanga: dates.slice(2).map((date) => computedOn(date)) });
+    const { admin, calls, intercept } = opened;
+    await openFill(admin);
+    intercept(({ url }) =>
+      url.endsWith('/list_panchanga') ? Response.json({ message: 'Closed.' }, { status: 409 }) : undefined,
+    );
+    await pressInDialog(admin, title, 'Add 2 days');
+    const box = within(screen.getByRole('dialog', { name: title }));
+    expect(await box.findByText('2 days failed.')).toBeVisible();
+    expect(box.getAllByText('Failed: Closed.')).toHaveLength(2);
+    expect(adds(calls)).toBe(0);
+  });
+
+  it('says what was done when the session ends in the middle', async () => {
+    const opened = await openConsole(here, { panchanga: dates.slice(4).map((date) => computedOn(date)) });
+    const { admin, calls, intercept } = opened;
+    intercept((request) =>
+      isAdd(request) && adds(calls) > 1 ? Response.json({ message: 'Over.' }, { status: 401 }) : undefined,
+    );
+    await openFill(admin);
+    await pressInDialog(admin, title, 'Add 4 days');
+    expect(await screen.findByText('Cut short: 1 day added, 1 without a reply, 2 not started.')).toBeVisible();
+    expect(adds(calls)).toBe(2);
+  });
+
   it('lists a day that somebody else filled meanwhile, and does not replace it', async () => {
     const opened = await openConsole(here, { panchanga: dates.slice(2).map((date) => computedOn(date)) });
     const { admin, companion } = opened;

@@ -65,9 +65,6 @@ export const outcomeOf = (outcomes: MembersState['outcomes'], request: Request, 
 /** `count` members have their decision now. */
 export const runEnded = createAction<{ decision: Decision; count: number }>('members/runEnded');
 
-/** With the report of a run that a reload or the end of its session has ended. */
-export const runCutShort = createAction<string>('members/runCutShort');
-
 export const membersSlice = createSlice({
   name: 'members',
   initialState,

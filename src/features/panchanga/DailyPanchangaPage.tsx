@@ -1,16 +1,18 @@
 import { CalendarOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
+import { useAppSelector } from '@/shared/hooks';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
 import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
-import { displayDay, doubledDates, firstMissing, tomorrow, weekdayOf } from './days';
+import { displayDay, firstMissing, isDoubled, tomorrow, weekdayOf } from './days';
 import { PanchangaList } from './list/PanchangaList';
 import { isDay } from './panchanga';
 import { useListPanchangaQuery } from './panchangaApi';
 import { parsePanchangaParams } from './panchangaSearchParams';
+import { selectDays } from './panchangaSlice';
 import '@/shared/ui/listHead.css';
 import './panchanga.css';
 
@@ -29,12 +31,12 @@ export function DailyPanchangaPage() {
   const { openAdd, openEdit, close } = useModalSearchParams();
   const list = useListPanchangaQuery();
   const rows = list.currentData?.rows;
-  const taken = useMemo(() => new Map(rows?.map(({ date, id }) => [date, id])), [rows]);
+  const days = useAppSelector(selectDays);
   const edited = rows?.find(({ id }) => id === edit);
   const shared = rows?.find(({ id, date }) => id === share && isDay(date));
   return (
     <>
-      {rows && !taken.has(tomorrow()) && <TomorrowMissing onAdd={() => openAdd(tomorrow())} />}
+      {days && !days[tomorrow()] && <TomorrowMissing onAdd={() => openAdd(tomorrow())} />}
       <section className="panel panchanga" aria-labelledby="panchanga-title">
         <div className="list-head">
           <h2 id="panchanga-title">Daily Panchanga</h2>
@@ -55,7 +57,7 @@ export function DailyPanchangaPage() {
               type="primary"
               icon={<PlusOutlined aria-hidden />}
               aria-label="Add panchanga"
-              onClick={() => openAdd(firstMissing(taken))}
+              onClick={() => openAdd(firstMissing(days))}
             >
               Add panchanga
             </Button>
@@ -63,14 +65,9 @@ export function DailyPanchangaPage() {
         </div>
         {isPlanner ? <MonthPlanner list={list} /> : <PanchangaList list={list} />}
       </section>
-      {add !== '' && <AddPanchangaModal key={add} date={add} taken={taken} onEdit={openEdit} onClose={close} />}
+      {add !== '' && <AddPanchangaModal key={add} date={add} onEdit={openEdit} onClose={close} />}
       {edited && (
-        <EditPanchangaModal
-          key={edited.id}
-          entry={edited}
-          isDoubled={doubledDates(rows ?? []).has(edited.date)}
-          onClose={close}
-        />
+        <EditPanchangaModal key={edited.id} entry={edited} isDoubled={isDoubled(days, edited.date)} onClose={close} />
       )}
       {shared && <ShareDayDialog entry={shared} onClose={close} />}
     </>

@@ -1,7 +1,8 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import { displayDate } from '@/shared/dates';
 import { displayText } from '@/shared/text';
-import { isDay, type Panchanga } from './panchanga';
+import { isDay } from './panchanga';
+import type { Days } from './panchangaSlice';
 
 // Days are 'YYYY-MM-DD', months 'YYYY-MM'.
 const written = 'YYYY-MM-DD';
@@ -11,9 +12,9 @@ export const today = () => dayText(dayjs());
 export const tomorrow = () => dayText(dayjs().add(1, 'day'));
 
 /** The first day from today on without an entry. */
-export function firstMissing(taken: ReadonlyMap<string, string>) {
+export function firstMissing(days: Days = {}) {
   let day = dayjs();
-  while (taken.has(dayText(day))) day = day.add(1, 'day');
+  while (days[dayText(day)]) day = day.add(1, 'day');
   return dayText(day);
 }
 
@@ -37,12 +38,4 @@ export const datesOf = (month: string) =>
     (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
   );
 
-export function doubledDates(rows: readonly Panchanga[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const doubled = new Set<string>();
-  for (const { date } of rows) {
-    if (isDay(date) && seen.has(date)) doubled.add(date);
-    seen.add(date);
-  }
-  return doubled;
-}
+export const isDoubled = (days: Days = {}, date: string) => isDay(date) && (days[date]?.length ?? 0) > 1;

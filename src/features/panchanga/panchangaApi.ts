@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { baseApi, unlessFailed } from '@/shared/api/baseApi';
-import type { ApiRequest } from '@/shared/api/baseQuery';
 import { idOnWire, wholeList, type WholeList } from '@/shared/api/page';
+import type { Silent } from '@/shared/notices/silent';
 import { toPathSegment } from '@/shared/routing/pathSegment';
-import { sharedEntry, type QuietOption } from '@/shared/notices/quiet';
 import { latestFirst, panchangaRow, toWire, type Panchanga, type PanchangaValues } from './panchanga';
 
 const panchangaList = v.pipe(
@@ -13,24 +12,22 @@ const panchangaList = v.pipe(
 
 const messageField = 'responseMessage';
 
-const add = (values: PanchangaValues): ApiRequest => ({
-  url: '/api/panchanga/add_panchanga',
-  method: 'POST',
-  body: toWire(values),
-  messageField,
-});
-
 export const panchangaApi = baseApi.enhanceEndpoints({ addTagTypes: ['Panchanga'] }).injectEndpoints({
   endpoints: (build) => ({
-    listPanchanga: build.query<WholeList<Panchanga>, QuietOption>({
-      ...sharedEntry,
+    listPanchanga: build.query<WholeList<Panchanga>, Silent | void>({
       query: () => ({ url: '/api/panchanga/list_panchanga', messageField }),
       rawResponseSchema: panchangaList,
       providesTags: ['Panchanga'],
     }),
-    addPanchanga: build.mutation<void, PanchangaValues>({
-      query: add,
-      invalidatesTags: unlessFailed('Panchanga'),
+    // A silent one is part of a run, which refetches the list at its end.
+    addPanchanga: build.mutation<void, PanchangaValues & Silent>({
+      query: (values) => ({
+        url: '/api/panchanga/add_panchanga',
+        method: 'POST',
+        body: toWire(values),
+        messageField,
+      }),
+      invalidatesTags: (_reply, error, { silent }) => (error || silent ? [] : ['Panchanga']),
     }),
     updatePanchanga: build.mutation<void, Panchanga>({
       query: ({ id, ...values }) => ({
@@ -45,22 +42,12 @@ export const panchangaApi = baseApi.enhanceEndpoints({ addTagTypes: ['Panchanga'
       query: (id) => ({ url: `/api/panchanga/delete_panchanga/${toPathSegment(id)}`, method: 'DELETE', messageField }),
       invalidatesTags: unlessFailed('Panchanga'),
     }),
-    // Part of a run, which refetches the list at its end.
-    addInRun: build.mutation<void, PanchangaValues>({ query: add }),
-    // No call: the end of a run, with its one notice.
-    endRun: build.mutation<null, { added: number }>({
-      queryFn: () => ({ data: null }),
-      invalidatesTags: ['Panchanga'],
-    }),
   }),
 });
 
 export const {
   useListPanchangaQuery,
-  useLazyListPanchangaQuery,
   useAddPanchangaMutation,
   useUpdatePanchangaMutation,
   useDeletePanchangaMutation,
-  useAddInRunMutation,
-  useEndRunMutation,
 } = panchangaApi;

@@ -42,7 +42,7 @@ export function useWaiting() {
     refetchOnFocus: false,
   });
   const ads = useListAdsQuery(step > 3 ? { silent: true } : skipToken, fresh);
-  const days = useListPanchangaQuery(step > 4 ? quietly : skipToken, fresh);
+  const days = useListPanchangaQuery(step > 4 ? { silent: true } : skipToken, fresh);
   const asked = [oldest, deletionList, reportList, payments, ads, days];
   const current = asked[step];
   const isNotAsked = current === oldest && !requests;

@@ -7,6 +7,6 @@ export const quietly: QuietOption = { quiet: true };
 export const isQuietCall = ({ originalArgs: arg, subscribe }: { originalArgs: unknown; subscribe?: boolean }) =>
   typeof arg === 'object' && arg !== null && 'quiet' in arg && subscribe === true;
 
-export const sharedEntry = { serializeQueryArgs: ({ endpointName }: { endpointName: string }) => endpointName };
+const sharedEntry = { serializeQueryArgs: ({ endpointName }: { endpointName: string }) => endpointName };
 
 export const lastingEntry = { ...sharedEntry, keepUnusedDataFor: Infinity };

@@ -1,20 +1,19 @@
 import { isApiError, outcomeText } from '@/shared/api/apiError';
 import { refetchActive } from '@/shared/api/baseApi';
-import { attempt } from '@/shared/attempt';
 import type { AppThunk } from '@/shared/hooks';
-import { isRunOver, progressOf, rowsToAsk, type RunProgress } from '@/shared/run';
+import {
+  forgetReport,
+  isRunOver,
+  keepReport,
+  progressOf,
+  rowsToAsk,
+  runCutShort,
+  takeUnfinishedReport,
+  type RunProgress,
+} from '@/shared/run';
 import { decisions, type Decision } from '../decisions';
 import { membersApi, tagsOfDecision } from '../membersApi';
-import {
-  memberAnswered,
-  runCutShort,
-  runEnded,
-  runResumed,
-  runRetried,
-  runStarted,
-  runStopped,
-  selectRun,
-} from '../membersSlice';
+import { memberAnswered, runEnded, runResumed, runRetried, runStarted, runStopped, selectRun } from '../membersSlice';
 
 const { acceptMember, rejectMember, blockMember, unblockMember } = membersApi.endpoints;
 
@@ -85,18 +84,4 @@ export function reportOf(decision: Decision, { done, failed, waiting }: RunProgr
     waiting > 0 && `${waiting} not started`,
   ];
   return `${parts.filter((part) => part !== false).join(', ')}.`;
-}
-
-const storageKey = 'unfinishedRun';
-
-/** In the tab's session storage, since a reload ends a run too: how many members, never who. */
-const keepReport = (report: string) => void attempt(() => window.sessionStorage.setItem(storageKey, report));
-
-const forgetReport = () => void attempt(() => window.sessionStorage.removeItem(storageKey));
-
-/** What a run had done when a reload or the end of its session cut it short; asked for once. */
-export function takeUnfinishedReport(): string | undefined {
-  const report = attempt(() => window.sessionStorage.getItem(storageKey));
-  forgetReport();
-  return report ?? undefined;
 }

@@ -1,24 +1,25 @@
 import { Button, DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useAppSelector } from '@/shared/hooks';
 import { popupOpen } from '@/shared/ui/modalStack';
 import { dayText } from '../days';
 import { isDay } from '../panchanga';
 import { useAddPanchangaMutation } from '../panchangaApi';
+import { selectDays } from '../panchangaSlice';
 import { PanchangaForm } from './PanchangaForm';
 
 type AddPanchangaModalProps = {
   date: string;
-  /** The entry's id by day. */
-  taken: ReadonlyMap<string, string>;
   onEdit: (id: string) => void;
   onClose: () => void;
 };
 
-export function AddPanchangaModal({ date, taken, onEdit, onClose }: AddPanchangaModalProps) {
+export function AddPanchangaModal({ date, onEdit, onClose }: AddPanchangaModalProps) {
   const [add] = useAddPanchangaMutation();
+  const days = useAppSelector(selectDays);
   const adviceOn = (day: string) => {
-    const other = taken.get(day);
+    const other = days?.[day]?.[0]?.id;
     if (other === undefined) return undefined;
     return (
       <>

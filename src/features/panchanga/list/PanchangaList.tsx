@@ -2,6 +2,7 @@ import { Alert, Flex, Select, Tag } from 'antd';
 import { limbs } from '@/shared/almanac/limbs';
 import { isHeardIn } from '@/shared/almanac/names';
 import type { WholeList } from '@/shared/api/page';
+import { useAppSelector } from '@/shared/hooks';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { parsePage } from '@/shared/routing/pageSearchParams';
@@ -14,11 +15,12 @@ import { SearchBox } from '@/shared/ui/SearchBox';
 import type { Ranges } from '@/shared/ui/useListPagination';
 import { UserText } from '@/shared/ui/UserText';
 import { pageWithin } from '@/shared/ui/pageWithin';
-import { displayDay, displayMonth, doubledDates, monthOf, today } from '../days';
+import { displayDay, displayMonth, isDoubled, monthOf, today } from '../days';
 import { isDay, limbLabels, type Panchanga } from '../panchanga';
 import { useDeletePanchangaMutation } from '../panchangaApi';
 import { panchangaCsv } from '../panchangaCsv';
 import { parsePanchangaParams } from '../panchangaSearchParams';
+import { selectDays } from '../panchangaSlice';
 
 /** Five days a page: '6-10 /46'. */
 const ranges = { size: 5, words: (from, to, total) => `${from}-${to} /${total}` } satisfies Ranges;
@@ -27,8 +29,9 @@ export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>
   const { search, choose, type } = useListSearchParams();
   const { month, find } = parsePanchangaParams(search);
   const rows = list.currentData?.rows ?? none;
-  const doubled = doubledDates(rows);
-  const found = foundIn(rows, month, find);
+  const days = useAppSelector(selectDays);
+  const doubled = Object.keys(days ?? {}).filter((date) => isDoubled(days, date)).length;
+  const filtered = filterDays(rows, month, find);
   const home = month === '' && find === '' ? pageOfToday(rows) : 1;
   return (
     <>
@@ -48,22 +51,22 @@ export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>
           <ExportButton
             name={['Daily Panchanga', month, find]}
             columns={panchangaCsv}
-            rows={list.currentData && (() => found)}
+            rows={list.currentData && (() => filtered)}
           />
         </ListTools>
       </div>
-      {doubled.size > 0 && (
+      {doubled > 0 && (
         <Alert
           className="panchanga-note"
           type="warning"
           role="status"
-          title={`${doubled.size === 1 ? '1 day has' : `${doubled.size} days have`} more than one entry.`}
+          title={`${doubled === 1 ? '1 day has' : `${doubled} days have`} more than one entry.`}
         />
       )}
       <ListTable
         label="Daily Panchanga"
-        columns={panchangaColumns(doubled)}
-        {...pageWithin(list, found, parsePage(search, home), { ...ranges, home })}
+        columns={columns}
+        {...pageWithin(list, filtered, parsePage(search, home), { ...ranges, home })}
       />
     </>
   );
@@ -84,8 +87,8 @@ function monthsOf(rows: readonly Panchanga[], asked: string) {
   return [...months].sort().reverse();
 }
 
-function foundIn(rows: readonly Panchanga[], month: string, find: string): Panchanga[] {
-  const words = find.split(/\s+/).filter((word) => word !== '');
+function filterDays(rows: readonly Panchanga[], month: string, search: string): Panchanga[] {
+  const words = search.split(/\s+/).filter((word) => word !== '');
   return rows.filter((row) => {
     if (month !== '' && monthOf(row.date) !== month) return false;
     const texts = [row.date, displayDay(row.date), ...limbs.map((limb) => row[limb])];
@@ -93,18 +96,12 @@ function foundIn(rows: readonly Panchanga[], month: string, find: string): Panch
   });
 }
 
-const panchangaColumns = (doubled: ReadonlySet<string>): readonly Column<Panchanga>[] => [
+const columns: readonly Column<Panchanga>[] = [
   {
     title: 'Date',
     card: 'head',
     width: 12,
-    render: ({ date }) => (
-      <Flex wrap align="center" gap="0 8px">
-        <bdi>{displayDay(date)}</bdi>
-        {date === today() && <Tag color="processing">Today</Tag>}
-        {doubled.has(date) && <Tag color="warning">more than one entry</Tag>}
-      </Flex>
-    ),
+    render: ({ date }) => <DateCell date={date} />,
     className: 'cell-figures',
   },
   ...limbs.map((limb) => ({
@@ -114,6 +111,17 @@ const panchangaColumns = (doubled: ReadonlySet<string>): readonly Column<Panchan
   })),
   { title: 'Actions', card: 'head', render: (entry) => <EntryActions entry={entry} />, width: 10.5 },
 ];
+
+function DateCell({ date }: { date: string }) {
+  const days = useAppSelector(selectDays);
+  return (
+    <Flex wrap align="center" gap="0 8px">
+      <bdi>{displayDay(date)}</bdi>
+      {date === today() && <Tag color="processing">Today</Tag>}
+      {isDoubled(days, date) && <Tag color="warning">more than one entry</Tag>}
+    </Flex>
+  );
+}
 
 function EntryActions({ entry: { id, date } }: { entry: Panchanga }) {
   const { openEdit, openShare } = useModalSearchParams();

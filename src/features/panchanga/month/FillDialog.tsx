@@ -1,36 +1,34 @@
 import { Table, Typography, type TableColumnsType } from 'antd';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { limbs } from '@/shared/almanac/limbs';
-import { quietly } from '@/shared/notices/quiet';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks';
+import { progressOf, type Run } from '@/shared/run';
 import { RunDialog } from '@/shared/ui/RunDialog';
 import { RunResult } from '@/shared/ui/RunResult';
 import { displayDay, displayMonth } from '../days';
 import { filledIn } from '../entry/useAlmanac';
 import { limbLabels } from '../panchanga';
-import { useAddInRunMutation, useEndRunMutation, useLazyListPanchangaQuery } from '../panchangaApi';
-import { conflictText, fillRun } from './fillRun';
+import { runClosed, runPaused, selectRun } from '../panchangaSlice';
+import { conflictsIn, conflictText, daysOf, reportOf, resumeFill, startFill, stopFill } from './fillRun';
 import { fillableDays, type PlannedDay } from './plannedDays';
 import './fill.css';
 
 type FillDialogProps = { month: string; days: readonly PlannedDay[]; place: string; onClose: () => void };
 
 export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
-  const [list] = useLazyListPanchangaQuery();
-  const [add] = useAddInRunMutation();
-  const [end] = useEndRunMutation();
+  const dispatch = useAppDispatch();
+  const run = useAppSelector(selectRun);
   // Fixed on opening: what was previewed is what is added.
-  const [{ planned, kept, queue }] = useState(() => {
-    const missing = fillableDays(days);
-    const values = missing.map(({ date, computed }) => filledIn({ date }, computed));
-    const run = fillRun(values, { list: () => list(quietly), add, end: (added) => void end({ added }) });
-    return { planned: missing, kept: days.filter(({ state }) => state === 'differing'), queue: run };
-  });
-  const conflicts = () => planned.filter(({ date }) => queue.reasonOf(date) === conflictText).length;
+  const [{ planned, kept }] = useState(() => ({
+    planned: fillableDays(days),
+    kept: days.filter(({ state }) => state === 'differing'),
+  }));
+  const start = () => dispatch(startFill(planned.map(({ date, computed }) => filledIn({ date }, computed))));
   return (
     <RunDialog
       title={`Fill the missing days of ${displayMonth(month)}`}
       width={1000}
-      progress={useSyncExternalStore(queue.listen, queue.progress)}
+      progress={progressOf(run, planned.length)}
       count={planned.length}
       question={
         <>
@@ -41,18 +39,11 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
       }
       action={`Add ${daysOf(planned.length)}`}
       resumeLabel="Resume"
-      report={({ done, failed, waiting }) =>
-        reportOf([
-          [done, 'added'],
-          [failed - conflicts(), 'failed'],
-          [waiting, 'not started'],
-          [conflicts(), 'already there'],
-        ])
-      }
+      report={() => (run ? reportOf(run) : '')}
       again={({ failed, waiting }) => {
-        const left = failed - conflicts() + waiting;
-        const label = `Resume with ${left === 1 ? 'the 1 day' : `the ${left} days`} left`;
-        return left > 0 && { label, press: queue.resume };
+        const remaining = failed - (run ? conflictsIn(run) : 0) + waiting;
+        const label = `Resume with ${remaining === 1 ? 'the 1 day' : `the ${remaining} days`} left`;
+        return remaining > 0 && { label, press: () => dispatch(resumeFill()) };
       }}
       rows={({ isAsking, isEnded }) => (
         // A scrolling antd Table cannot be reached by Tab and has no cards on narrow screens.
@@ -62,27 +53,21 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
             pagination={false}
             rowKey="date"
             dataSource={planned}
-            columns={isAsking ? columns : [...columns, resultColumn(queue, isEnded)]}
+            columns={isAsking ? columns : [...columns, resultColumn(run, isEnded)]}
           />
         </div>
       )}
-      onStart={queue.start}
-      onPause={queue.pause}
-      onResume={queue.goOn}
-      onStop={queue.stop}
-      onClose={onClose}
+      onStart={start}
+      onPause={() => dispatch(runPaused())}
+      onResume={() => dispatch(resumeFill())}
+      onStop={() => dispatch(stopFill())}
+      onClose={() => {
+        onClose();
+        dispatch(runClosed());
+      }}
     />
   );
 }
-
-const daysOf = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-
-const reportOf = (outcomes: readonly (readonly [count: number, what: string])[]) =>
-  outcomes
-    .filter(([count]) => count > 0)
-    .map(([count, what], index) => `${index === 0 ? daysOf(count) : count} ${what}`)
-    .join(', ')
-    .concat('.');
 
 // A scrollable region must be reachable by Tab.
 const inTabOrder = 0;
@@ -101,13 +86,13 @@ const columns: DayColumn[] = [
   })),
 ];
 
-const resultColumn = (queue: ReturnType<typeof fillRun>, isEnded: boolean): DayColumn => ({
+const resultColumn = (run: Run | undefined, isEnded: boolean): DayColumn => ({
   title: 'Result',
   onCell: () => labelled('Result'),
   render: (_, { date }) => {
-    const reason = queue.reasonOf(date);
+    const reason = run?.reasons[date];
     if (reason === conflictText) return <Typography.Text type="danger">{reason}</Typography.Text>;
-    return <RunResult state={queue.stateOf(date)} reason={reason} isEnded={isEnded} done="Added" />;
+    return <RunResult state={run?.states[date] ?? 'waiting'} reason={reason} isEnded={isEnded} done="Added" />;
   },
 });
 

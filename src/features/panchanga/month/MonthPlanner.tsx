@@ -3,6 +3,7 @@ import { Button, Skeleton, Tag, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import { placeIn } from '@/shared/almanac/place';
 import type { WholeList } from '@/shared/api/page';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { usePreferences } from '@/shared/preferences';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
@@ -16,6 +17,7 @@ import { useAlmanac } from '../entry/useAlmanac';
 import { limbLabels, type Panchanga } from '../panchanga';
 import { panchangaCsv } from '../panchangaCsv';
 import { parsePanchangaParams } from '../panchangaSearchParams';
+import { runClosed, selectDays } from '../panchangaSlice';
 import { FillDialog } from './FillDialog';
 import { MonthGrid } from './MonthGrid';
 import { MonthSheet } from './MonthSheet';
@@ -26,12 +28,14 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
   const { currentData: list, isFetching, error, refetch } = query;
   const { search, choose } = useListSearchParams();
   const { place } = usePreferences();
+  const dispatch = useAppDispatch();
   const almanac = useAlmanac();
   const [isFilling, setFilling] = useState(false);
   const now = today();
   const monthIn = (address: URLSearchParams) => parsePanchangaParams(address).month || monthOf(now);
   const month = monthIn(search);
-  const days = useMemo(() => plannedDays(month, list?.rows ?? [], almanac), [month, list, almanac]);
+  const known = useAppSelector(selectDays);
+  const days = useMemo(() => plannedDays(month, known ?? {}, almanac), [month, known, almanac]);
   const countOf = (state: PlannedDay['state']) => days.filter((day) => day.state === state).length;
   const todaysEntry = days.find(({ date }) => date === now)?.entries[0];
   const { openShare } = useModalSearchParams();
@@ -81,7 +85,10 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
             type="primary"
             icon={<FormOutlined aria-hidden />}
             disabled={!canFill}
-            onClick={() => setFilling(true)}
+            onClick={() => {
+              dispatch(runClosed());
+              setFilling(true);
+            }}
           >
             Fill the missing days
           </Button>

@@ -1,44 +1,124 @@
 import { limbs } from '@/shared/almanac/limbs';
 import { outcomeText } from '@/shared/api/apiError';
-import { bulkQueue } from '@/shared/bulkQueue';
-import type { Panchanga, PanchangaValues } from '../panchanga';
+import type { AppThunk } from '@/shared/hooks';
+import {
+  forgetReport,
+  isRunOver,
+  keepReport,
+  progressOf,
+  runCutShort,
+  takeUnfinishedReport,
+  type Run,
+} from '@/shared/run';
+import type { PanchangaValues } from '../panchanga';
+import { panchangaApi } from '../panchangaApi';
+import {
+  dayAdded,
+  dayAsked,
+  dayFailed,
+  daysListed,
+  runEnded,
+  runResumed,
+  runStarted,
+  runStopped,
+  selectDays,
+  selectRun,
+} from '../panchangaSlice';
 
-type Calls = {
-  list: () => Promise<{ data?: { rows: readonly Panchanga[] }; error?: unknown }>;
-  add: (values: PanchangaValues) => Promise<{ error?: unknown }>;
-  end: (added: number) => void;
-};
+const { listPanchanga, addPanchanga } = panchangaApi.endpoints;
 
 export const conflictText = 'There is an entry for this day already: it stays as it is.';
 
-/** Every start and resume rereads the list, so that a saved day whose answer was lost is not added twice. */
-export function fillRun(days: readonly PanchangaValues[], { list, add, end }: Calls) {
-  const planned = new Map(days.map((values) => [values.date, values]));
-  const sent = new Set<string>();
-  let known: readonly Panchanga[] | undefined;
+export const startFill =
+  (days: readonly PanchangaValues[]): AppThunk =>
+  (dispatch) => {
+    dispatch(runStarted(days));
+    void dispatch(addNext());
+  };
 
-  async function addOn(date: string) {
-    const values = planned.get(date);
-    if (!values) return undefined;
-    if (!known) {
-      const { data, error } = await list();
-      if (!data) return outcomeText(error, 'Failed');
-      known = data.rows;
+export const stopFill = (): AppThunk => (dispatch, getState) => {
+  dispatch(runStopped());
+  if (!isAsking(selectRun(getState()))) void dispatch(addNext());
+};
+
+/** Also takes up the rest of a run that has ended. */
+export const resumeFill = (): AppThunk => (dispatch, getState) => {
+  dispatch(runResumed());
+  // The day under way leads to the next one.
+  if (!isAsking(selectRun(getState()))) void dispatch(addNext());
+};
+
+const isAsking = (run: Run | undefined) => Object.values(run?.states ?? {}).includes('under way');
+
+/** One day after the other, until the run pauses or is over. */
+const addNext = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  for (;;) {
+    const run = selectRun(getState());
+    // The end of a session takes the run along.
+    if (!run) return void dispatch(cutShort());
+    if (run.phase === 'ended') return;
+    if (isRunOver(run)) return void dispatch(endRun(run));
+    const date = run.phase === 'running' ? run.ids[run.next] : undefined;
+    if (date !== undefined) dispatch(dayAsked(date));
+    keepReport(reportOf(selectRun(getState()) ?? run));
+    if (date === undefined) return;
+    const sentence = await dispatch(addDay(date));
+    dispatch(sentence === undefined ? dayAdded(date) : dayFailed({ date, sentence }));
+  }
+};
+
+/** Every turn lists the days anew, so that a saved day whose reply was lost is not added twice. Returns why a day failed. */
+const addDay =
+  (date: string): AppThunk<Promise<string | undefined>> =>
+  async (dispatch, getState) => {
+    if (!selectRun(getState())?.isListed) {
+      const listing = listPanchanga.initiate({ silent: true }, { subscribe: false, forceRefetch: true });
+      const { error } = await dispatch(listing);
+      if (error !== undefined) return outcomeText(error, 'Failed');
+      dispatch(daysListed());
     }
-    const there = known.filter((entry) => entry.date === date);
+    const run = selectRun(getState());
+    const values = run?.values[date];
+    if (!values) return undefined;
+    const there = selectDays(getState())?.[date] ?? [];
     if (there.length > 0) {
-      const isOurs = sent.has(date) && there.some((entry) => limbs.every((limb) => entry[limb] === values[limb]));
+      const isOurs =
+        run.sent.includes(date) && there.some((entry) => limbs.every((limb) => entry[limb] === values[limb]));
       return isOurs ? undefined : conflictText;
     }
-    sent.add(date);
-    const { error } = await add(values);
+    const { error } = await dispatch(addPanchanga.initiate({ ...values, silent: true }, { track: false }));
     return error === undefined ? undefined : outcomeText(error, 'Failed');
-  }
-
-  const queue = bulkQueue([...planned.keys()], addOn, (done) => end(done.length), 1);
-  const askingAnew = (go: () => void) => () => {
-    known = undefined;
-    go();
   };
-  return { ...queue, goOn: askingAnew(queue.goOn), resume: askingAnew(queue.resume) };
+
+const endRun =
+  ({ doneInTurn }: Run): AppThunk =>
+  (dispatch) => {
+    forgetReport();
+    dispatch(runEnded(doneInTurn.length));
+    dispatch(panchangaApi.util.invalidateTags(['Panchanga']));
+  };
+
+const cutShort = (): AppThunk => (dispatch) => {
+  const report = takeUnfinishedReport();
+  if (report !== undefined) dispatch(runCutShort(report));
+};
+
+export const conflictsIn = ({ reasons }: Run) => Object.values(reasons).filter((one) => one === conflictText).length;
+
+export const daysOf = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+export function reportOf(run: Run) {
+  const { done, failed, waiting } = progressOf(run, run.count);
+  const conflicts = conflictsIn(run);
+  const outcomes: [count: number, what: string][] = [
+    [done, 'added'],
+    [failed - conflicts, 'failed'],
+    [run.count - done - failed - waiting, 'without a reply'],
+    [waiting, 'not started'],
+    [conflicts, 'already there'],
+  ];
+  const parts = outcomes
+    .filter(([count]) => count > 0)
+    .map(([count, what], i) => `${i === 0 ? daysOf(count) : count} ${what}`);
+  return `${parts.join(', ')}.`;
 }

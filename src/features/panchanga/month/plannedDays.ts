@@ -2,6 +2,7 @@ import { limbs, type Limb } from '@/shared/almanac/limbs';
 import { datesOf } from '../days';
 import { comparison, type Almanac, type ComputedDay } from '../entry/useAlmanac';
 import type { Panchanga } from '../panchanga';
+import type { Days } from '../panchangaSlice';
 
 export type PlannedDay = {
   date: string;
@@ -13,9 +14,9 @@ export type PlannedDay = {
 
 type Difference = { limb: Limb; written: string; computed: string };
 
-export function plannedDays(month: string, rows: readonly Panchanga[], almanac: Almanac): PlannedDay[] {
+export function plannedDays(month: string, days: Days, almanac: Almanac): PlannedDay[] {
   return datesOf(month).map((date) => {
-    const entries = rows.filter((row) => row.date === date);
+    const entries = days[date] ?? [];
     const computed = almanac.dayOn(date);
     const differences = entries.flatMap((entry) => differencesOf(entry, computed));
     const state = entries.length === 0 ? 'missing' : differences.length > 0 ? 'differing' : 'filled';

@@ -1,0 +1,98 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '@/shared/api/session';
+import { newRun, rowAnswered, rowAsked, turn, type Run } from '@/shared/run';
+import type { Panchanga, PanchangaValues } from './panchanga';
+import { panchangaApi } from './panchangaApi';
+
+const { listPanchanga, addPanchanga, updatePanchanga, deletePanchanga } = panchangaApi.endpoints;
+
+/** Entries by date, which may have several; an unreadable date is kept as it came. */
+export type Days = Readonly<Record<string, readonly Panchanga[]>>;
+
+/** `values` by date. A sent day may have been saved although its reply says otherwise. */
+type FillRun = Run & { values: Record<string, PanchangaValues>; sent: string[]; isListed: boolean };
+
+type PanchangaState = {
+  /** Undefined until they were listed. */
+  days?: Record<string, Panchanga[]>;
+  run?: FillRun;
+};
+
+const initialState: PanchangaState = {};
+
+/** So many days were added in this turn. */
+export const runEnded = createAction<number>('panchanga/runEnded');
+
+export const panchangaSlice = createSlice({
+  name: 'panchanga',
+  initialState,
+  reducers: {
+    runStarted: (state, { payload }: PayloadAction<readonly PanchangaValues[]>) => {
+      const values = Object.fromEntries(payload.map((day) => [day.date, day]));
+      state.run = { ...newRun(Object.keys(values)), values, sent: [], isListed: false };
+    },
+    dayAsked: ({ run }, { payload: date }: PayloadAction<string>) => run && rowAsked(run, date),
+    daysListed: ({ run }) => void (run && (run.isListed = true)),
+    dayAdded: ({ run }, { payload: date }: PayloadAction<string>) => run && rowAnswered(run, date, undefined),
+    dayFailed: ({ run }, { payload }: PayloadAction<{ date: string; sentence: string }>) =>
+      run && rowAnswered(run, payload.date, payload.sentence),
+    runPaused: ({ run }) => turn(run, ['running'], 'paused'),
+    runStopped: ({ run }) => turn(run, ['running', 'paused'], 'stopping'),
+    runResumed: ({ run }) => {
+      if (!run) return;
+      if (run.phase === 'ended') {
+        run.ids = Object.keys(run.values).filter((date) => run.states[date] !== 'done');
+        run.next = 0;
+        run.doneInTurn = [];
+      }
+      Object.assign(run, { phase: 'running', isListed: false });
+    },
+    runClosed: (state) => void delete state.run,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addCase(runEnded, ({ run }) => void (run && (run.phase = 'ended')))
+      .addMatcher(listPanchanga.matchFulfilled, (state, { payload: { rows } }) => {
+        state.days = noDays();
+        for (const entry of rows) put(state, entry);
+      })
+      .addMatcher(addPanchanga.matchPending, ({ run }, { meta }) => {
+        const { silent, date } = meta.arg.originalArgs;
+        if (silent) run?.sent.push(date);
+      })
+      // The contract's reply names no id, which comes with the list.
+      .addMatcher(addPanchanga.matchFulfilled, (state, { meta }) => {
+        const { date, tithi, nakshatra, vaara, yoga, karana } = meta.arg.originalArgs;
+        put(state, { id: '', date, tithi, nakshatra, vaara, yoga, karana });
+      })
+      .addMatcher(updatePanchanga.matchFulfilled, (state, { meta }) => {
+        take(state, meta.arg.originalArgs.id);
+        put(state, meta.arg.originalArgs);
+      })
+      .addMatcher(deletePanchanga.matchFulfilled, (state, { meta }) => take(state, meta.arg.originalArgs));
+  },
+  selectors: {
+    selectDays: (state): Days | undefined => state.days,
+    selectRun: (state) => state.run,
+  },
+});
+
+// A date may be any text: no prototype.
+const noDays = () => Object.create(null) as Record<string, Panchanga[]>; // it has no entries yet
+
+function put({ days }: PanchangaState, entry: Panchanga) {
+  if (days) days[entry.date] = [...(days[entry.date] ?? []), entry];
+}
+
+function take({ days = {} }: PanchangaState, id: string) {
+  for (const [date, entries] of Object.entries(days)) {
+    const others = entries.filter((entry) => entry.id !== id);
+    if (others.length === 0) delete days[date];
+    else if (others.length < entries.length) days[date] = others;
+  }
+}
+
+export const { runStarted, dayAsked, daysListed, dayAdded, dayFailed, runPaused, runStopped, runResumed, runClosed } =
+  panchangaSlice.actions;
+export const { selectDays, selectRun } = panchangaSlice.selectors;
