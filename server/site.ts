@@ -5,8 +5,11 @@ import { HttpError } from './httpError';
 import { pagePolicy } from './security/headers';
 import type { Call } from './services';
 
-/** Calls beyond the contract that this API offers, told to the console by config.js. */
-const extensions = ['logout', 'journal'];
+/** What config.js tells the console of this API: its calls beyond the contract, and what it asks of a new password. */
+const facts = {
+  extensions: ['logout', 'journal'],
+  passwordRule: '8 to 200 characters, and not easy to guess.',
+};
 
 const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=UTF-8',
@@ -48,7 +51,7 @@ export async function openSite(folder: string, apiOrigin?: string): Promise<Site
   if (!page) return undefined;
   const policy = pagePolicy(await readFile(page.file, 'utf8'), apiOrigin);
   // What the operator has set comes last and holds.
-  const announcement = `\nwindow.appConfig = { extensions: ${JSON.stringify(extensions)}, ...window.appConfig };\n`;
+  const announcement = `\nwindow.appConfig = { ...${JSON.stringify(facts)}, ...window.appConfig };\n`;
 
   return async (call) => {
     const { path: address, method } = call.req;

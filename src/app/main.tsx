@@ -13,14 +13,14 @@ function TakenOver({ children }: { children: ReactNode }) {
 
 async function start(root: HTMLElement) {
   const store = await openStore();
-  const console = <AdminConsole store={store} router={createBrowserRouter(routesOf(store))} />;
+  const app = <AdminConsole store={store} router={createBrowserRouter(routesOf(store))} />;
   if (document.documentElement.dataset.start === 'sign-in') {
-    hydrateRoot(root, <TakenOver>{console}</TakenOver>);
+    hydrateRoot(root, <TakenOver>{app}</TakenOver>);
     return;
   }
   root.replaceChildren();
   delete document.documentElement.dataset.start;
-  createRoot(root).render(console);
+  createRoot(root).render(app);
 }
 
 // app/boot.ts waits for this event.

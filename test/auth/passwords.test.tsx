@@ -76,3 +76,14 @@ describe('the own password', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   });
 });
+
+it('the rule of a new password is said where the server has told one, and not made up elsewhere', async () => {
+  const rule = '8 to 200 characters, and not easy to guess.';
+  await openConsole('/auth/reset-password/CODE', {}, { signedIn: false });
+  await screen.findByLabelText('New Password');
+  expect(screen.queryByText(/characters/)).toBeNull();
+  window.appConfig = { passwordRule: rule };
+  await goTo('/auth/login');
+  await goTo('/auth/reset-password/CODE');
+  expect(await screen.findByText(rule)).toBeVisible();
+});

@@ -103,6 +103,10 @@ describe('the built site', () => {
   });
 
   describe('tells in config.js', () => {
+    const ofThisApi = {
+      extensions: ['logout', 'journal'],
+      passwordRule: '8 to 200 characters, and not easy to guess.',
+    };
     const settingsOf = async (site: Api, text: string) => {
       writeFileSync(path.join(folder, 'config.js'), text);
       const response = await site.fetch(new Request('https://companion.example.org/config.js'));
@@ -124,12 +128,16 @@ describe('the built site', () => {
         },
       ],
       ['that sets nothing', '// Nothing here', {}],
-    ])('what the API offers beyond the contract, in a file %s', async (_what, text, settings) => {
-      expect(await settingsOf(api, text)).toEqual({ ...settings, extensions: ['logout', 'journal'] });
-    });
+    ])(
+      'what the API offers beyond the contract and asks of a password, in a file %s',
+      async (_what, text, settings) => {
+        expect(await settingsOf(api, text)).toEqual({ ...settings, ...ofThisApi });
+      },
+    );
 
     it('what the operator names instead', async () => {
       expect(await settingsOf(api, "window.appConfig = { extensions: ['logout'] };")).toEqual({
+        ...ofThisApi,
         extensions: ['logout'],
       });
     });

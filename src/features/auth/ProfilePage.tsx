@@ -1,4 +1,5 @@
 import { Button, Form, Input } from 'antd';
+import { appConfig } from '@/shared/appConfig';
 import { useAppSelector } from '@/shared/hooks';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { useChangePasswordMutation } from './authApi';
@@ -32,7 +33,7 @@ export function ProfilePage() {
         <Form.Item name="oldpassword" label="Old Password">
           <Input.Password autoComplete="current-password" />
         </Form.Item>
-        <Form.Item name="newpassword" label="New Password" extra="8 to 200 characters; not one that is easy to guess.">
+        <Form.Item name="newpassword" label="New Password" extra={appConfig().passwordRule || undefined}>
           <Input.Password autoComplete="new-password" />
         </Form.Item>
         <Form.Item name="confirmpassword" label="Confirm Password">

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { appConfig } from '@/shared/appConfig';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { useResetPasswordMutation } from './authApi';
@@ -13,6 +14,7 @@ export function ResetPasswordPage() {
   const resetCode = useCodeFromAddress();
   const [resetPassword, { isLoading }] = useResetPasswordMutation();
   const navigate = useNavigate();
+  const { passwordRule } = appConfig();
 
   const [send] = useOneAtATime(async (passwords: { newpassword: string; confirmpassword: string }) => {
     const { error } = await resetPassword({ resetCode, ...passwords });
@@ -32,7 +34,7 @@ export function ResetPasswordPage() {
   return (
     <form ref={focusFirstField} className="auth-form" noValidate onSubmit={submit}>
       <h1>Reset Password</h1>
-      <p>8 to 200 characters; not one that is easy to guess.</p>
+      {passwordRule !== '' && <p>{passwordRule}</p>}
       {/* Password managers look for a user name; only the code identifies it here. */}
       <input type="email" autoComplete="username" value="" readOnly hidden />
       <PasswordField name="newpassword" label="New Password" autoComplete="new-password" />
