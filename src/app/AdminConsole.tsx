@@ -2,13 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
 import { refetchActive, staleAfterSeconds } from '@/shared/api/baseApi';
-import { useScheme } from '@/shared/scheme';
 import { attempt } from '@/shared/attempt';
+import { useScheme } from '@/shared/scheme';
 import { useListener } from '@/shared/useListener';
 import { pageRestored, storageChanged } from '@/shared/windowEvents';
 import { ignoreKeyRepeat } from './ignoreKeyRepeat';
 import { NoticeHost } from './NoticeHost';
-import { cameOnline } from './noticesSlice';
 import type { Store } from './store';
 
 type AdminConsoleProps = { store: Store; router: ReturnType<typeof createMemoryRouter> };
@@ -20,7 +19,6 @@ export function AdminConsole({ store, router }: AdminConsoleProps) {
     if (isLocal) store.dispatch(storageChanged(key));
   });
   useRefreshOnReturn(store);
-  useListener('online', () => void store.dispatch(cameOnline()));
   return (
     <Provider store={store}>
       <Scheme />

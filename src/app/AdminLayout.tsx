@@ -4,7 +4,6 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { StatCards } from '@/features/dashboard/StatCards';
 import { usePreferences } from '@/shared/preferences';
 import { ConfirmDialog, ConfirmProvider } from '@/shared/ui/ConfirmProvider';
-import { FailureBanner, FailureLines } from '@/shared/ui/FailureLine';
 import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
 import { useIdle } from '@/shared/useDelay';
 import { AdminMenu } from './AdminMenu';
@@ -35,31 +34,28 @@ export function AdminLayout() {
   return (
     <AntdProvider>
       <ConfirmProvider>
-        <FailureLines>
-          <TopOfScreen />
-          <FocusWatch />
-          <Layout hasSider className="admin">
-            <a className="skip-link" href="#content">
-              Skip to the content
-            </a>
-            <Layout.Sider className="admin-side" theme="light" width={252} collapsedWidth={68} collapsed={isCollapsed}>
-              <AdminMenu isCollapsed={isCollapsed} />
-            </Layout.Sider>
-            <Layout>
-              <TopBar onOpen={setDialog} />
-              <Layout.Content id="content" className="admin-main" tabIndex={-1}>
-                <StatCards />
-                <Outlet />
-                <div className="admin-notes">
-                  <SessionWatch />
-                  {isIdle && <MaintenanceBar />}
-                  <FailureBanner />
-                </div>
-              </Layout.Content>
-              <Footer />
-            </Layout>
+        <TopOfScreen />
+        <FocusWatch />
+        <Layout hasSider className="admin">
+          <a className="skip-link" href="#content">
+            Skip to the content
+          </a>
+          <Layout.Sider className="admin-side" theme="light" width={252} collapsedWidth={68} collapsed={isCollapsed}>
+            <AdminMenu isCollapsed={isCollapsed} />
+          </Layout.Sider>
+          <Layout>
+            <TopBar onOpen={setDialog} />
+            <Layout.Content id="content" className="admin-main" tabIndex={-1}>
+              <StatCards />
+              <Outlet />
+              <div className="admin-notes">
+                <SessionWatch />
+                {isIdle && <MaintenanceBar />}
+              </div>
+            </Layout.Content>
+            <Footer />
           </Layout>
-        </FailureLines>
+        </Layout>
         <AppDialogs screens={screens} open={dialog} onOpen={setDialog} />
         {isIdle && <PreloadedModal />}
       </ConfirmProvider>

@@ -1,6 +1,5 @@
-import { Button, notification } from 'antd';
+import { notification } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { refetchActive } from '@/shared/api/baseApi';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { useMediaQuery } from '@/shared/useMediaQuery';
@@ -28,7 +27,7 @@ export function NoticeToasts() {
   useEffect(() => {
     const before = shown.current;
     shown.current = { ids: new Set(notices.map(({ id }) => id)), isHeld };
-    for (const { id, tone, text, canLook } of notices) {
+    for (const { id, tone, text } of notices) {
       if (before.ids.has(id) && before.isHeld === isHeld) continue;
       toasts.open({
         key: id,
@@ -37,11 +36,6 @@ export function NoticeToasts() {
         className: `notice-${tone}`,
         title: displayText(text),
         duration: !isHeld && shownFor[tone],
-        actions: canLook && (
-          <Button size="small" onClick={() => dispatch(refetchActive())}>
-            Look
-          </Button>
-        ),
         closable: { 'aria-label': 'Dismiss' },
         props: { onFocus: () => setHeld(true), onBlur: () => setHeld(false) },
         onClose: () => dispatch(noticeDismissed(id)),

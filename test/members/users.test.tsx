@@ -113,7 +113,7 @@ describe('the users list', () => {
     intercept(({ url }) => (url.includes('/admins/block') ? refusal('Somebody else is at it.') : undefined));
     await pressInRow(admin, 'Asha Rao', 'Block');
     await pressInDialog(admin, 'Block the user', 'Block');
-    expect(await screen.findByText('Not saved.')).toBeVisible();
+    expect(await screen.findByText('Not saved: Somebody else is at it.')).toBeVisible();
     expect(await screen.findByText('Somebody else is at it.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Block' })).toBeVisible();
     expect(listCalls(calls)).toHaveLength(1);

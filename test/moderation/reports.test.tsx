@@ -139,7 +139,7 @@ describe('the reported users', () => {
     intercept((request) => (isWrite(request) ? refusal('Somebody else is at it.') : undefined));
     await pressInRow(admin, name, button);
     await pressInDialog(admin, title, button);
-    expect(await screen.findByText('Not saved.')).toBeVisible();
+    expect(await screen.findByText('Not saved: Somebody else is at it.')).toBeVisible();
     expect(await screen.findByText('Somebody else is at it.')).toBeVisible();
     expect(calls.filter((call) => call === list)).toHaveLength(1);
 

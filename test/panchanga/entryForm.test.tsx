@@ -218,7 +218,7 @@ describe('adding a panchanga', () => {
     intercept((request) => (isWrite(request) ? refusal('The almanac is closed.') : undefined));
     await computedInto('Yoga', computed.yoga);
     await pressInDialog(admin, 'Add New Panchanga', 'Add');
-    expect(await screen.findByText('Not saved.')).toBeVisible();
+    expect(await screen.findByText('Not saved: The almanac is closed.')).toBeVisible();
     expect(await screen.findByText('The almanac is closed.')).toBeVisible();
     expect(field('Yoga')).toHaveValue(computed.yoga);
     intercept(() => undefined);

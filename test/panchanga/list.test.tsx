@@ -148,7 +148,7 @@ describe('deleting a panchanga', () => {
     intercept((request) => (isWrite(request) ? refusal('It is carved in stone.') : undefined));
     await pressInRow(admin, 'Star 1', 'Delete');
     await pressInDialog(admin, 'Delete Panchanga', 'Delete');
-    expect(await screen.findByText('Not saved.')).toBeVisible();
+    expect(await screen.findByText('Not saved: It is carved in stone.')).toBeVisible();
     expect(await screen.findByText('It is carved in stone.')).toBeVisible();
   });
 });

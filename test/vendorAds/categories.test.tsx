@@ -144,7 +144,7 @@ describe('the categories of vendor ads', () => {
     expect(screen.getByRole('dialog', { name: 'Add Category' })).toHaveTextContent('‘Catering’ already exists.');
     intercept(({ method }) => (method === 'POST' ? refusal('It is there.') : undefined));
     await pressInDialog(admin, 'Add Category', 'Add');
-    expect(await screen.findByText('Not saved.')).toBeVisible();
+    expect(await screen.findByText('Not saved: It is there.')).toBeVisible();
     expect(form.getByLabelText('Category Name')).toHaveValue('catering');
   });
 
@@ -165,11 +165,11 @@ describe('the categories of vendor ads', () => {
     await inBox('Catering');
     intercept(({ url }) => (url.endsWith('/vendor_ads_category') ? refusal('The drawer is stuck.') : undefined));
     await admin.click(box().getByRole('switch', { name: 'Status of Catering' }));
-    expect(await screen.findByText('The drawer is stuck.')).toBeVisible();
-    expect(box().getByText('Not loaded.')).toBeVisible();
+    expect(await box().findByText('The drawer is stuck.')).toBeVisible();
+    expect(screen.getAllByText('The drawer is stuck.')).toHaveLength(2);
     intercept(() => undefined);
     await pressInDialog(admin, 'Manage Category', 'Retry');
-    await waitFor(() => expect(box().queryByText('Not loaded.')).toBeNull());
+    await waitFor(() => expect(box().queryByText('The drawer is stuck.')).toBeNull());
     expect(box().getByText('Catering')).toBeVisible();
   });
 });

@@ -131,7 +131,7 @@ describe('updating a vendor ad', () => {
       method === 'PUT' && headers.get('content-type')?.startsWith('multipart') ? refusal('Not today.') : undefined,
     );
     await admin.click(updateButton());
-    expect(await screen.findByText('Not saved.')).toBeVisible();
+    expect(await screen.findByText('Not saved: Not today.')).toBeVisible();
     expect(field('Address')).toHaveValue('1 New Street');
     intercept(() => undefined);
     await pressInDialog(admin, 'Update Vendor Ad', 'Try again');

@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/api/session';
 import { authApi } from './authApi';
 import type { Session } from './session';
@@ -21,8 +21,6 @@ const signedOutState: AuthState = {
   username: null,
   leftByChoice: false,
 };
-
-export const authScreenLeft = createAction('auth/authScreenLeft');
 
 export const authSlice = createSlice({
   name: 'auth',

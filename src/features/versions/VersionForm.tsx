@@ -41,7 +41,7 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
       initial={initial}
       draftKey={version ? `version-${version.id}` : 'version'}
       flawOf={flawOf}
-      onFlaw={(flaw) => dispatch(fieldsLeftEmpty(flaw !== undefined))}
+      onFlaw={() => dispatch(fieldsLeftEmpty())}
       run={send}
       onClose={onClose}
     >

@@ -4,8 +4,8 @@ import { versionsApi } from './versionsApi';
 
 const { listVersions, switchMaintenance, updateVersion } = versionsApi.endpoints;
 
-/** Whether a submitted form had an empty field. */
-export const fieldsLeftEmpty = createAction<boolean>('versions/fieldsLeftEmpty');
+/** A form was submitted with an empty field. */
+export const fieldsLeftEmpty = createAction('versions/fieldsLeftEmpty');
 export const emptyFieldsText = "Fields can't be empty!!";
 
 type VersionsState = { isMaintenanceOn: boolean; liveIds: string[] };

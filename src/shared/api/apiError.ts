@@ -4,15 +4,12 @@
  * `unreachable`: no answer from the API: offline, timed out, or a proxy's page, whose HTTP status is `code`.
  * `unreadable`: the answer does not follow the contract.
  * `isLost`: it was sent but no readable answer came, so a write may have been done.
- * `failedAt`: in milliseconds. `isRepeated`: the failure of the same query a moment ago, nothing was sent.
  */
 export type ApiError = {
   kind: 'refused' | 'ended' | 'unreachable' | 'unreadable';
   code?: number;
   message: string;
   isLost?: true;
-  failedAt?: number;
-  isRepeated?: true;
 };
 
 export const codeMissing: ApiError = {

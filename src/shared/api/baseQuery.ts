@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { hasExtension } from '@/shared/appConfig';
 import { lostText, type ApiError } from './apiError';
 import { openEnvelope, plainFieldsOf, type EnvelopeOptions } from './envelope';
-import { recentFailure, withRetries } from './retry';
+import { withRetries } from './retry';
 import { callInSession, type SessionOptions } from './session';
 import { send, type HttpRequest } from './transport';
 
@@ -11,8 +11,6 @@ export type ApiRequest = Omit<HttpRequest, 'headers'> & SessionOptions & Envelop
 /** Every call goes through session, retries, transport and envelope; every failure becomes an ApiError. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   if (request.extension && !hasExtension(request.extension)) return { error: notOfferedError };
-  const repeated = recentFailure(api);
-  if (repeated) return { error: repeated };
   const outcome = await callInSession(request, api, (authorized) =>
     withRetries(api, async (timeLeft) => {
       const reply = await send(authorized, api.signal, timeLeft);
@@ -21,7 +19,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   );
   if ('data' in outcome) return { data: api.type === 'mutation' ? plainFieldsOf(outcome.data) : outcome.data };
   const { error } = outcome;
-  return { error: error.kind === 'ended' ? error : { ...error, ...lostWrite(error), failedAt: Date.now() } };
+  return { error: error.kind === 'ended' ? error : { ...error, ...lostWrite(error) } };
 
   function lostWrite({ kind, code, isLost }: ApiError): Pick<ApiError, 'isLost'> & Partial<ApiError> {
     if (api.type === 'query' || request.anonymous) return { isLost: undefined };

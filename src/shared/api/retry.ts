@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { isApiError, type ApiError } from './apiError';
+import type { ApiError } from './apiError';
 import type { Outcome } from './envelope';
 
 /** ms for all attempts of a call together. */
@@ -10,8 +10,6 @@ const retryPauses = [400, 1200];
 /** ms; a server that asks for a longer pause is not asked again. */
 const maxPause = 8_000;
 const transientCodes = [429, 502, 503, 504];
-/** ms during which a failed query is not sent again, except by Retry. */
-const recentFailureWindow = 2_000;
 
 /** Repeats queries whose failure may pass; mutations are never sent twice. `attempt` gets the ms that remain. */
 export async function withRetries(
@@ -44,16 +42,3 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => resolve());
   });
-
-type QueriesState = { api: { queries: Record<string, { error?: unknown } | undefined> } };
-
-/** A prefetch may fail before the screen's code has loaded: the screen then shows that failure instead of sending it again. */
-export function recentFailure({
-  getState,
-  queryCacheKey = '',
-  forced,
-}: Pick<BaseQueryApi, 'getState' | 'queryCacheKey' | 'forced'>): ApiError | undefined {
-  const error = (getState() as QueriesState).api.queries[queryCacheKey]?.error; // RTK types the state as unknown
-  if (forced || !isApiError(error) || error.failedAt === undefined) return undefined;
-  return Math.abs(Date.now() - error.failedAt) < recentFailureWindow ? { ...error, isRepeated: true } : undefined;
-}

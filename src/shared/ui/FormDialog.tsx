@@ -23,9 +23,10 @@ type FormDialogProps<Values extends FormValues> = {
   /** The part of a draft that is restored, if not all of it. */
   valuesOfDraft?: (texts: Draft) => FormValues;
   width?: number;
-  /** Why the form cannot be submitted; shown on submit and hidden once it is fixed, which `onFlaw` also learns. */
+  /** Why the form cannot be submitted; shown on submit and hidden once it is fixed. */
   flawOf?: (values: Values) => string | undefined;
-  onFlaw?: (flaw: string | undefined) => void;
+  /** It was submitted with a flaw. */
+  onFlaw?: () => void;
   run: (values: Values) => Promise<{ error?: unknown }>;
   onClose: () => void;
   children: ReactNode;
@@ -78,14 +79,14 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
     form.setFieldsValue((props.valuesOfDraft?.(texts) ?? texts) as Parameters<typeof form.setFieldsValue>[0]); // a draft has the form's field names
     settle();
   };
-  const tellFlaw = (found: string | undefined) => {
-    setFlaw(found);
-    onFlaw?.(found);
-  };
   const [send, isRunning] = useOneAtATime(async (sent: Values) => {
     setFailure(undefined);
     const found = flawOf?.(sent);
-    if (found !== undefined) return tellFlaw(found);
+    if (found !== undefined) {
+      setFlaw(found);
+      onFlaw?.();
+      return;
+    }
     const { error } = await run(sent);
     if (error === undefined) finish();
     else setFailure(error);
@@ -108,7 +109,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
           scrollToFirstError
           aria-label={title}
           onValuesChange={(_change, changed: Values) => {
-            if (flaw !== undefined && flawOf?.({ ...initial, ...changed }) === undefined) tellFlaw(undefined);
+            if (flaw !== undefined && flawOf?.({ ...initial, ...changed }) === undefined) setFlaw(undefined);
           }}
           onFinish={(sent: Values) => isReady && !isDone.current && send({ ...initial, ...sent })}
         >

@@ -1,29 +1,14 @@
 import { Alert, Button } from 'antd';
-import { useSyncExternalStore } from 'react';
-import { failureText, isApiError, offlineText } from '@/shared/api/apiError';
+import { failureText, isApiError } from '@/shared/api/apiError';
 import { refetchActive } from '@/shared/api/baseApi';
 import { useAppDispatch } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
-import { Reason } from './Reason';
 
+/** Why something was not saved, where that was pressed. */
 export function SaveFailure({ error, onLook }: { error: unknown; onLook: () => void }) {
   const dispatch = useAppDispatch();
-  const isOnline = useSyncExternalStore(listenOnline, () => navigator.onLine);
-  const sentence = failureText(error);
-  if (!isApiError(error) || !error.isLost)
-    return (
-      <Alert
-        type="error"
-        title={
-          <Reason
-            short="Not saved."
-            prefix="Not saved: "
-            sentence={displayText(sentence)}
-            isTold={isOnline && sentence === offlineText}
-          />
-        }
-      />
-    );
+  const sentence = displayText(failureText(error));
+  if (!isApiError(error) || !error.isLost) return <Alert type="error" title={`Not saved: ${sentence}`} />;
   const look = () => {
     dispatch(refetchActive());
     onLook();
@@ -39,9 +24,4 @@ export function SaveFailure({ error, onLook }: { error: unknown; onLook: () => v
       }
     />
   );
-}
-
-function listenOnline(onChange: () => void) {
-  window.addEventListener('online', onChange);
-  return () => window.removeEventListener('online', onChange);
 }

@@ -74,7 +74,7 @@ describe('a server that answers an added version', () => {
     const body = { responseCode: 200, responseMessage: 'It is queued.' };
     const { admin } = await openOn(answering(200, body), control, versions);
     await addVersion(admin);
-    expect(await screen.findByText('Not saved.')).toBeVisible();
+    expect(await screen.findByText('Not saved: It is queued.')).toBeVisible();
     expect(screen.queryByText('Version added')).toBeNull();
   });
 });
@@ -183,7 +183,7 @@ describe('a server that refuses a category which it knows already', () => {
     await admin.click(await screen.findByRole('button', { name: 'Add Category' }));
     await admin.type(await screen.findByLabelText('Category Name'), 'Catering');
     await pressInDialog(admin, 'Add Category', 'Add');
-    expect(await screen.findByText('Not saved.')).toBeVisible();
+    expect(await screen.findByText(/^Not saved: /)).toBeVisible();
   });
 });
 

@@ -1,6 +1,5 @@
-import type { ApiError } from '@/shared/api/apiError';
 import type { Outcome } from '@/shared/api/envelope';
-import { recentFailure, withRetries } from '@/shared/api/retry';
+import { withRetries } from '@/shared/api/retry';
 
 const done: Outcome = { data: 'done' };
 const refusal = (code: number, retryAfter?: number): Outcome => ({
@@ -76,26 +75,4 @@ describe('a query', () => {
 
 it('never repeats a mutation', async () => {
   expect((await run([cutOff], { type: 'mutation' })).times).toEqual([0]);
-});
-
-describe('a query that failed a moment ago', () => {
-  const failure = (failedAt?: number): ApiError => ({ kind: 'refused', code: 500, message: 'No.', failedAt });
-  const ask = (error: unknown, forced = false) =>
-    recentFailure({ getState: () => ({ api: { queries: { list: { error } } } }), queryCacheKey: 'list', forced });
-
-  it('fails again without a call, for two seconds', () => {
-    const error = failure(Date.now());
-    expect(ask(error)).toEqual({ ...error, isRepeated: true });
-    jest.advanceTimersByTime(1_999);
-    expect(ask(error)).toBeDefined();
-    jest.advanceTimersByTime(1);
-    expect(ask(error)).toBeUndefined();
-  });
-
-  it('is sent when somebody presses Retry, and where nothing was sent before', () => {
-    expect(ask(failure(Date.now()), true)).toBeUndefined();
-    expect(ask(failure())).toBeUndefined();
-    expect(ask({ name: 'AbortError', message: 'Aborted' })).toBeUndefined();
-    expect(ask(undefined)).toBeUndefined();
-  });
 });

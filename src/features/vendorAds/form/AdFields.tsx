@@ -2,7 +2,6 @@ import { Button, Form, Input, Select } from 'antd';
 import { failureText } from '@/shared/api/apiError';
 import { fold } from '@/shared/search';
 import { displayText } from '@/shared/text';
-import { Reason } from '@/shared/ui/Reason';
 import { UserText } from '@/shared/ui/UserText';
 import { CategoryNameField } from '../categories/CategoryNameField';
 import { longestDescription, otherCategory, type AdValues, type VendorAd, type Visibility } from '../vendorAd';
@@ -104,7 +103,7 @@ function CategoryField({ own = '', isGone = false }: CategoryFieldProps) {
 
   const failure = error !== undefined && !isFetching && (
     <>
-      <Reason short="Not loaded." sentence={displayText(failureText(error))} />{' '}
+      {displayText(failureText(error))}{' '}
       <Button type="link" size="small" onClick={refetch}>
         Retry
       </Button>
