@@ -80,7 +80,7 @@ describe('the story of a member', () => {
     await waitFor(() => expect(part('Blocked by')).toHaveTextContent('Ravi'));
   });
 
-  it('leaves the toast to the screens of their own, which ask once', async () => {
+  it('leaves the toast to the screens of their own', async () => {
     const { intercept, calls } = await openConsole('/auth/forgot-password', someStories().world);
     intercept(({ url }) =>
       url.includes('list_blocked_user') ? Response.json({ message: 'No blocks today.' }, { status: 500 }) : undefined,
@@ -88,7 +88,6 @@ describe('the story of a member', () => {
     await goTo('/admin/blocked_users');
     expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(calls.filter((call) => call.includes('list_blocked_user'))).toHaveLength(1);
   });
 
   it('does not hush the screen of a list that it asked for: a failure after an answer there is told as any other', async () => {
@@ -102,7 +101,7 @@ describe('the story of a member', () => {
     await pressInRow(admin, 'Asha Rao', 'Unblock');
     await pressInDialog(admin, 'Unblock the user', 'Unblock');
     // In the place of the list, and as a toast.
-    await waitFor(() => expect(screen.getAllByText('No reports today.')).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText('No reports today.')).toHaveLength(2));
     expect(calls.filter((call) => call.includes('list_reported_user'))).toHaveLength(2);
   });
 });

@@ -326,6 +326,6 @@ describe('the reported users', () => {
     intercept((request) => (isList(request) ? Response.json(reply) : undefined));
     await goTo('/admin/reported_users_profiles');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
   });
 });

@@ -55,7 +55,7 @@ describe('a server that writes its responseCode as text', () => {
     const refusal = { responseCode: '403', responseMessage: 'Not today.' };
     await openOn((request) => (isCall(request, 'GET /version') ? Response.json(refusal) : undefined), control, {});
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(screen.getAllByText('Not today.')).toHaveLength(1);
+    expect(screen.getAllByText('Not today.')).toHaveLength(2);
   });
 });
 
