@@ -217,7 +217,7 @@ describe.each([
     const { intercept } = await openConsole('/auth/forgot-password');
     intercept((request) => (isList(request) ? new Response(reply && JSON.stringify(reply)) : undefined));
     await goTo(address);
-    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object Object\]/);
   });
 });

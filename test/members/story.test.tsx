@@ -81,7 +81,7 @@ describe('the story of a member', () => {
   });
 
   it('leaves the toast to the screens of their own', async () => {
-    const { intercept, calls } = await openConsole('/auth/forgot-password', someStories().world);
+    const { intercept } = await openConsole('/auth/forgot-password', someStories().world);
     intercept(({ url }) =>
       url.includes('list_blocked_user') ? Response.json({ message: 'No blocks today.' }, { status: 500 }) : undefined,
     );

@@ -122,7 +122,7 @@ describe('the blocked users', () => {
     );
     await goTo('/admin/blocked_users');
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(screen.getAllByText('The archive is closed.')).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText('The archive is closed.')).toHaveLength(2));
     expect(screen.queryByText('No Data Found!!')).toBeNull();
     intercept(() => undefined);
     await admin.click(retry);
@@ -156,6 +156,6 @@ describe('the blocked users', () => {
     intercept((request) => (isList(request) ? new Response(reply && JSON.stringify(reply)) : undefined));
     await goTo('/admin/blocked_users');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
   });
 });

@@ -134,7 +134,7 @@ describe('the accepted matches', () => {
       intercept((request) => (isList(request) ? reply() : undefined));
       await admin.click(screen.getByRole('link', { name: 'Accepted Matches' }));
       const retry = await screen.findByRole('button', { name: 'Retry' });
-      await waitFor(() => expect(screen.getAllByText('The archive is closed.')).toHaveLength(1));
+      await waitFor(() => expect(screen.getAllByText('The archive is closed.')).toHaveLength(2));
       expect(screen.queryByText('Asha Rao')).toBeNull();
       expect(screen.queryByText('No Data Found!!')).toBeNull();
 
@@ -154,7 +154,7 @@ describe('the accepted matches', () => {
     await goTo('/admin/who-accepted-whom');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     await waitFor(() =>
-      expect(screen.getAllByText('The server sent an answer that this console cannot read.')).toHaveLength(1),
+      expect(screen.getAllByText('The server sent an answer that this console cannot read.')).toHaveLength(2),
     );
   });
 });

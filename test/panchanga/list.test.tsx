@@ -122,7 +122,7 @@ describe('the list of the daily panchanga', () => {
     intercept(({ url }) => (url.endsWith('/list_panchanga') ? refusal('The archive is closed.') : undefined));
     await goTo(here);
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getAllByText('The archive is closed.')).toHaveLength(1);
+    expect(screen.getAllByText('The archive is closed.')).toHaveLength(2);
     intercept(() => undefined);
     await admin.click(retry);
     expect(await rowOf('Star 1')).toBeVisible();
