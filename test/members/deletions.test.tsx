@@ -217,7 +217,9 @@ describe.each([
     const { intercept } = await openConsole('/auth/forgot-password');
     intercept((request) => (isList(request) ? new Response(reply && JSON.stringify(reply)) : undefined));
     await goTo(address);
-    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+    // A row that cannot be read is no failure of the call, so there is no toast.
+    const times = sentence.includes('of this page') ? 1 : 2;
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(times));
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object Object\]/);
   });
 });

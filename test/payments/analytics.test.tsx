@@ -137,7 +137,7 @@ describe('premium analytics', () => {
     );
     await choose(admin, 'Payments to list', 'Failed Payments');
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(screen.getAllByText('The till is closed.')).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText('The till is closed.')).toHaveLength(2));
     expect(shownNames()).toEqual(['Mohan', 'Ravi']);
     intercept(() => undefined);
     await admin.click(retry);
