@@ -14,7 +14,6 @@ import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsSl
 import { isApiError } from '@/shared/api/apiError';
 import { sessionEnded, sessionEndedText } from '@/shared/api/session';
 import type { CallNotices } from '@/shared/notices/noticesFor';
-import { isQuietCall } from '@/shared/notices/quiet';
 import { isSilent } from '@/shared/notices/silent';
 import { runCutShort } from '@/shared/run';
 
@@ -63,8 +62,9 @@ export const noticesSlice = createSlice({
       // What the last session left is not about this one.
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (state) => void (state.waiting = []))
       .addMatcher(isFulfilled(), (state, { payload, meta }) => {
-        const { endpointName, originalArgs } = meta.arg as Call;
-        if (isSilent(originalArgs)) return;
+        const call = meta.arg as Call;
+        if (isSilent(call)) return;
+        const { endpointName, originalArgs } = call;
         const success = callNotices[endpointName]?.success;
         const sentence = typeof success === 'function' ? success(payload as never, originalArgs) : success;
         if (sentence) add(state, 'success', sentence);
@@ -74,7 +74,7 @@ export const noticesSlice = createSlice({
         const { endpointName, originalArgs } = call;
         const failure = callNotices[endpointName]?.failure;
         const place = typeof failure === 'function' ? failure(originalArgs) : failure;
-        if (place === 'in place' || isQuietCall(call) || isSilent(originalArgs)) return;
+        if (place === 'in place' || isSilent(call)) return;
         // The end of a session has a notice of its own.
         if (!isApiError(error) || error.kind === 'ended') return;
         if (place === 'only toast' || !(error.kind === 'unreachable' || error.isLost))
@@ -88,7 +88,7 @@ export const { noticeDismissed } = noticesSlice.actions;
 export const { selectNotices } = noticesSlice.selectors;
 
 /** Every async thunk of the store is a call of RTK Query; the argument is what the endpoint of that name takes. */
-type Call = { endpointName: string; originalArgs: never; subscribe?: boolean };
+type Call = { endpointName: string; originalArgs: never; queryCacheKey?: string; subscribe?: boolean };
 
 function add(state: NoticesState, tone: Notice['tone'], text: string) {
   state.lastId += 1;

@@ -5,8 +5,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { baseQuery } from '@/shared/api/baseQuery';
 import { unreadableError } from '@/shared/api/envelope';
 import { pageOf, wholeList, type Page, type WholeList } from '@/shared/api/page';
-import { lastingEntry, type QuietOption } from '@/shared/notices/quiet';
-import type { Silent } from '@/shared/notices/silent';
+import { lastingEntry, type Silent } from '@/shared/notices/silent';
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import type { Decision, SavedDecision } from './decisions';
 import { memberRow, type Member, type MemberGroup } from './member';
@@ -119,12 +118,12 @@ export const membersApi = taggedApi.injectEndpoints({
     rejectMember: build.mutation<SavedDecision, ById>(decide('reject')),
     blockMember: build.mutation<SavedDecision, ById>(decide('block')),
     unblockMember: build.mutation<SavedDecision, ById>(decide('unblock')),
-    listDeletionRequests: build.query<WholeList<Member>, QuietOption>({
+    listDeletionRequests: build.query<WholeList<Member>, Silent | void>({
       ...lastingEntry,
       query: () => ({ url: '/api/user/list_delete_request' }),
       rawResponseSchema: wholeList(memberRow),
     }),
-    listDeletedMembers: build.query<WholeList<Member>, QuietOption>({
+    listDeletedMembers: build.query<WholeList<Member>, Silent | void>({
       ...lastingEntry,
       query: () => ({ url: '/api/user/deleted/list', messageField: 'responseMessage' }),
       rawResponseSchema: wholeList(memberRow),

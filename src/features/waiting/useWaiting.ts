@@ -11,7 +11,6 @@ import { expiresWithinWeek } from '@/features/vendorAds/vendorAd';
 import { useListAdsQuery } from '@/features/vendorAds/vendorAdsApi';
 import { displayDate, moment } from '@/shared/dates';
 import { useAppDispatch } from '@/shared/hooks';
-import { quietly } from '@/shared/notices/quiet';
 import { paths } from '@/shared/routing/paths';
 import { useWaitingCounts } from './useWaitingCounts';
 
@@ -35,7 +34,7 @@ export function useWaiting() {
   const date = tomorrow();
 
   const oldest = useListMembersQuery(requests ? { group: 'pending', page: 1 } : skipToken, fresh);
-  const deletionList = useListDeletionRequestsQuery(step > 0 ? quietly : skipToken, fresh);
+  const deletionList = useListDeletionRequestsQuery(step > 0 ? { silent: true } : skipToken, fresh);
   const reportList = useListReportsQuery(step > 1 ? { silent: true } : skipToken, fresh);
   const payments = useListPaymentsQuery(step > 2 ? { filter: 'processing', silent: true } : skipToken, {
     ...fresh,

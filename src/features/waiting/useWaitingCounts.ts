@@ -2,12 +2,11 @@ import { membersApi } from '@/features/members/membersApi';
 import { useOutcomes } from '@/features/members/useOutcomes';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { isUnblocked } from '@/features/moderation/reports/reportedMember';
-import { quietly } from '@/shared/notices/quiet';
 
 /** Counts of open work from the cache alone; undefined where nothing was read yet. */
 export function useWaitingCounts() {
   const figures = membersApi.endpoints.getStats.useQueryState().data;
-  const deletions = membersApi.endpoints.listDeletionRequests.useQueryState(quietly).data?.rows;
+  const deletions = membersApi.endpoints.listDeletionRequests.useQueryState().data?.rows;
   const reports = moderationApi.endpoints.listReports.useQueryState().data?.rows;
   const outcomeOf = useOutcomes();
   return {

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
-import { quietly } from '@/shared/notices/quiet';
 import { useIsModalOpen } from '@/shared/ui/modalStack';
 import { useAskDeletion } from '../deletions/useAskDeletion';
 import { accessAction, useAskAccess } from '../list/useAskAccess';
@@ -18,7 +17,7 @@ export function MemberActions({ member }: { member: Pick<Member, 'id' | 'name' |
   const askDecision = useAskDecision();
   const askAccess = useAskAccess();
   const askDeletion = useAskDeletion();
-  const { data: requests } = membersApi.endpoints.listDeletionRequests.useQueryState(quietly);
+  const { data: requests } = membersApi.endpoints.listDeletionRequests.useQueryState();
   const status = useStatus(member.id, member.status);
   const wantsDeletion = requests?.rows.some(({ id }) => id === member.id) === true;
   const actions = actionsFor(status, wantsDeletion);

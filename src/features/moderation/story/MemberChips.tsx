@@ -3,13 +3,12 @@ import { memo } from 'react';
 import { useListDeletionRequestsQuery } from '@/features/members/membersApi';
 import { useIsDeleted } from '@/features/members/useStatus';
 import { useAppSelector } from '@/shared/hooks';
-import { quietly } from '@/shared/notices/quiet';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
 import { once, reportsWord, storyAnchors } from './storyParts';
 
 /** Tags beside the name; each links to its part of the story. */
 export const MemberChips = memo(function MemberChips({ id }: { id: string }) {
-  const requests = useListDeletionRequestsQuery(quietly, once).currentData?.rows;
+  const requests = useListDeletionRequestsQuery({ silent: true }, once).currentData?.rows;
   const report = useAppSelector((state) => selectReport(state, id));
   const blockedBy = useAppSelector((state) => selectBlockedBy(state, id)).length;
   const isDeleted = useIsDeleted(id);

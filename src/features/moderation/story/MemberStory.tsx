@@ -6,7 +6,6 @@ import { useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/feat
 import { useIsDeleted } from '@/features/members/useStatus';
 import { displayDate } from '@/shared/dates';
 import { useAppSelector } from '@/shared/hooks';
-import { quietly } from '@/shared/notices/quiet';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { PersonName } from '@/shared/ui/PersonName';
@@ -19,8 +18,8 @@ import './story.css';
 
 /** `children` are parts of other features. */
 export const MemberStory = memo(function MemberStory({ id, children }: { id: string; children?: ReactNode }) {
-  const deleted = useListDeletedMembersQuery(quietly, once);
-  const requests = useListDeletionRequestsQuery(quietly, once);
+  const deleted = useListDeletedMembersQuery({ silent: true }, once);
+  const requests = useListDeletionRequestsQuery({ silent: true }, once);
   const reports = useListReportsQuery(silently, once);
   const blocks = useListBlocksQuery(silently, once);
   const matches = useListMatchesQuery(silently, once);

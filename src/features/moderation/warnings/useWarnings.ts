@@ -3,7 +3,6 @@ import type { MemberDetail } from '@/features/members/memberDetail';
 import { membersApi } from '@/features/members/membersApi';
 import { useIsDeleted } from '@/features/members/useStatus';
 import { useAppSelector } from '@/shared/hooks';
-import { quietly } from '@/shared/notices/quiet';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
 import { historyWarnings } from './historyWarnings';
 import { profileWarnings } from './profileWarnings';
@@ -13,7 +12,7 @@ import type { Warning } from './warning';
 export function useWarnings(id: string, detail: MemberDetail | undefined, status?: string): readonly Warning[] {
   const duplicates = useDuplicates(id);
   const isDeleted = useIsDeleted(id);
-  const requests = membersApi.endpoints.listDeletionRequests.useQueryState(quietly).data?.rows;
+  const requests = membersApi.endpoints.listDeletionRequests.useQueryState().data?.rows;
   const report = useAppSelector((state) => selectReport(state, id));
   const blockedBy = useAppSelector((state) => selectBlockedBy(state, id));
   return useMemo(() => {

@@ -72,8 +72,9 @@ const addDay =
   (date: string): AppThunk<Promise<string | undefined>> =>
   async (dispatch, getState) => {
     if (!selectRun(getState())?.isListed) {
-      const listing = listPanchanga.initiate({ silent: true }, { subscribe: false, forceRefetch: true });
-      const { error } = await dispatch(listing);
+      const listing = dispatch(listPanchanga.initiate({ silent: true }, { forceRefetch: true }));
+      const { error } = await listing;
+      listing.unsubscribe();
       if (error !== undefined) return outcomeText(error, 'Failed');
       dispatch(daysListed());
     }
