@@ -2,7 +2,7 @@
 export type Silent = { silent?: true };
 
 /** One cache entry for all who ask, silently or not. */
-export const sharedEntry = { serializeQueryArgs: ({ endpointName }: { endpointName: string }) => endpointName };
+const sharedEntry = { serializeQueryArgs: ({ endpointName }: { endpointName: string }) => endpointName };
 
 export const lastingEntry = { ...sharedEntry, keepUnusedDataFor: Infinity };
 
