@@ -21,15 +21,16 @@ export function startAuthListening(startListening: StartListening) {
   // Signing in or out in one tab applies to all.
   startListening({
     matcher: isAnyOf(storageChanged, pageRestored),
-    effect: async (action, { dispatch, getState, delay }) => {
+    effect: async (action, { dispatch, getState }) => {
       const session = sessionOfOtherTab();
       // A page that comes back has not heard why the session ended.
       if (storageChanged.match(action) ? isSignOutOfOtherTab(action.payload) : session !== undefined) deleteAllDrafts();
       if (session === undefined) return;
       if (selectToken(getState()) !== null) dispatch(sessionEnded('elsewhere'));
       if (session === null) return;
-      // The new session may be another administrator's: the screens of the old one close first.
-      await delay(0);
+      // The new session may be another administrator's: the screens of the old one close first, which React does in a
+      // microtask. Timers rest in a hidden tab.
+      await Promise.resolve();
       dispatch(signedInElsewhere(session));
     },
   });

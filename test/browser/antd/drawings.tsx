@@ -17,6 +17,7 @@ import {
   Menu,
   Modal,
   notification,
+  Pagination,
   Progress,
   Result,
   Segmented,
@@ -165,6 +166,7 @@ export const drawings: Record<string, ReactNode> = {
     </Modal>
   ),
   notification: <Toasts />,
+  Pagination: <Pagination current={2} total={60} showLessItems showSizeChanger={false} align="end" />,
   Progress: (
     <>
       <Progress percent={40} />

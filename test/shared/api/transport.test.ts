@@ -84,7 +84,7 @@ describe('a reply', () => {
       },
     });
     serve(() => new Response(body));
-    expect(await send({ url: '/x' }, none)).toMatchObject({ body: { name: 'ಕಾವ್ಯಾ 👩‍🎤' } });
+    expect(await send({ url: '/x', isLong: true }, none)).toMatchObject({ body: { name: 'ಕಾವ್ಯಾ 👩‍🎤' } });
   });
 });
 
@@ -123,7 +123,7 @@ describe('a call that is not answered', () => {
       signal.addEventListener('abort', () => stream?.error(new DOMException('aborted', 'AbortError')));
       return new Response(body);
     });
-    const call = send({ url: '/x' }, none);
+    const call = send({ url: '/x', isLong: true }, none);
     for (let chunk = 0; chunk < 4; chunk += 1) {
       expect(await endsWithin(call, 10_000)).toBe(false);
       stream?.enqueue(new Uint8Array(1));
