@@ -15,7 +15,7 @@ import type { Entry } from '../entry';
 import { subjectOf } from '../subject';
 
 export const activityColumns: readonly Column<Entry>[] = [
-  { title: 'When', render: ({ at }) => displayDateTime(at), width: 13 },
+  { title: 'When', render: ({ at }) => displayDateTime(at), width: 15 },
   { title: 'Who', render: (entry) => <EmailText email={doerOf(entry)} /> },
   { title: 'What', render: (entry) => <What entry={entry} />, card: 'head' },
   { title: 'Whom', render: (entry) => <Whom entry={entry} />, card: 'head' },

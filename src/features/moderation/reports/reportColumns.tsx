@@ -18,7 +18,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   {
     title: 'Reported User Details',
     card: 'head',
-    width: 8,
+    width: 10.5,
     render: ({ id, name }) => (
       <Link to={paths.member(id)} aria-label={`View Reported User Details of ${displayText(name)}`}>
         View Reported User Details
@@ -44,7 +44,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   },
   {
     title: 'Reporter Details',
-    width: 8,
+    width: 9.5,
     render: (member) => (
       <Button
         type="link"
@@ -61,7 +61,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   {
     title: 'Actions',
     card: 'foot',
-    width: 11.5,
+    width: 17,
     render: (member) => (
       <span className="actions">
         <AccessCell member={member} noun="this user" />
