@@ -19,6 +19,9 @@ const callsAtOnce = 3;
 /** One action for so many pages. */
 const pagesABatch = 12;
 
+/** ms; longer than a double click takes. */
+const doublePress = 500;
+
 // In this order, the longest list last.
 const allGroups: MemberGroup[] = ['pending', 'rejected', 'accepted'];
 
@@ -35,7 +38,8 @@ export const readAllMembers = (): AppThunk<Promise<void>> => async (dispatch, ge
 export const exportMembers =
   (group: MemberGroup): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    if (selectGathering(getState(), group)?.isReading) return;
+    const known = selectGathering(getState(), group);
+    if (known?.isReading || known?.isCut || isWhole(known)) return;
     dispatch(start(group, [group]));
     await dispatch(gather(group));
     const gathering = selectGathering(getState(), group);
@@ -45,7 +49,9 @@ export const exportMembers =
     const file = csvName([...fileNames[group], gathering.isCut ? 'part' : ''], rows.length, new Date());
     saveFile(file, csvOf(memberCsv, rows));
     const cut = gathering.isCut ? ` The first ${progressOf(gathering)} members were read.` : '';
-    dispatch(membersExported({ group, text: `Saved as ${file}.${cut}` }));
+    // A small group is read between the two clicks of a double click: the second one still finds it.
+    await new Promise((resolve) => setTimeout(resolve, doublePress));
+    if (selectGathering(getState(), group)) dispatch(membersExported({ group, text: `Saved as ${file}.${cut}` }));
   };
 
 const fileNames = { pending: ['User Requests'], accepted: ['Users', 'accepted'], rejected: ['Users', 'rejected'] };
