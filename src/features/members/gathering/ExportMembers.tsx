@@ -18,7 +18,11 @@ export function ExportMembers({ group }: { group: MemberGroup }) {
       <Button loading={isReading} onClick={() => void dispatch(exportMembers(group))}>
         {gathering && isReading ? `Exporting ${progressOf(gathering)}` : 'Export CSV'}
       </Button>
-      {isReading && <Button onClick={() => dispatch(gatheringStopped({ name: group }))}>Cancel</Button>}
+      {isReading && (
+        <Button className="export-cancel" onClick={() => dispatch(gatheringStopped({ name: group }))}>
+          Cancel
+        </Button>
+      )}
     </span>
   );
 }
