@@ -73,7 +73,7 @@ export const noticesSlice = createSlice({
         const call = meta.arg as Call;
         const { endpointName, originalArgs } = call;
         const failure = callNotices[endpointName]?.failure;
-        const place = typeof failure === 'function' ? failure(originalArgs) : failure;
+        const place = typeof failure === 'function' ? failure(originalArgs, call.subscribe === false) : failure;
         if (place === 'in place' || isSilent(call)) return;
         // The end of a session has a notice of its own.
         if (!isApiError(error) || error.kind === 'ended') return;

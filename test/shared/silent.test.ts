@@ -5,7 +5,7 @@ const silent = { silent: true };
 it.each([
   ['shows a list beside other things', silent, 'listReports', true, true],
   ['asks for that list again after a write', silent, 'listReports', false, false],
-  ['asks for a list of its own', silent, 'listVersions({"silent":true})', false, true],
+  ['asks for a list of its own', silent, 'listAds({"silent":true})', false, true],
   ['writes in a run', silent, undefined, undefined, true],
   ['asks for a screen', undefined, 'listReports', true, false],
 ])('who %s: %j of %s, subscribing %s, is silent: %s', (_what, originalArgs, queryCacheKey, subscribe, expected) => {

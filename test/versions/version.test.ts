@@ -1,5 +1,4 @@
-import type { Version } from '@/features/versions/version';
-import { adviceOn, compareVersions, liveText } from '@/features/versions/versionAdvice';
+import { adviceOn, compareVersions, liveText, type Version } from '@/features/versions/version';
 
 const version = (id: string, android: string, isActive = false): Version => ({ id, android, ios: '1.0', isActive });
 

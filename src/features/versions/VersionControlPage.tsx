@@ -8,8 +8,7 @@ import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { pageWithin } from '@/shared/ui/pageWithin';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
-import type { Version, VersionNumbers } from './version';
-import { liveText, liveVersionAbove } from './versionAdvice';
+import { liveText, type Version } from './version';
 import { VersionForm } from './VersionForm';
 import { useListVersionsQuery, useSwitchMaintenanceMutation, useUpdateVersionMutation } from './versionsApi';
 import { selectIsMaintenanceOn, selectLiveIds } from './versionsSlice';
@@ -29,11 +28,9 @@ export function VersionControlPage() {
       <section className="panel" aria-labelledby="versions-title">
         <div className="list-head">
           <h2 id="versions-title">Version Control</h2>
-          <div className="actions">
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
-              Add version
-            </Button>
-          </div>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+            Add version
+          </Button>
         </div>
         <ListTable label="Version Control" columns={columns} {...table} />
         {open && (
@@ -48,49 +45,28 @@ const noVersions: Version[] = [];
 
 const columnsFor = (versions: readonly Version[], onEdit: (version: Version) => void): readonly Column<Version>[] => [
   { title: 'Version Id', card: 'head', label: 'Version Id', render: ({ id }) => displayText(id), width: 8 },
-  numberColumn('Android Version', 'android', versions),
-  numberColumn('IOS Version', 'ios', versions),
-  {
-    title: 'Status',
-    label: 'Status',
-    render: (version) => <StatusCell version={version} versions={versions} />,
-  },
+  { title: 'Android Version', label: 'Android Version', render: ({ android }) => displayText(android) || '-' },
+  { title: 'IOS Version', label: 'IOS Version', render: ({ ios }) => displayText(ios) || '-' },
+  { title: 'Status', label: 'Status', render: (version) => <StatusCell version={version} versions={versions} /> },
   {
     title: 'Edit',
     card: 'head',
     width: 6,
-    render: (version) => (
-      <RowAction action="Edit" label={`Edit version ${version.id}`} onClick={() => onEdit(version)} />
-    ),
+    render: (one) => <RowAction action="Edit" label={`Edit version ${one.id}`} onClick={() => onEdit(one)} />,
   },
 ];
 
-const numberColumn = (
-  title: string,
-  platform: keyof VersionNumbers,
-  versions: readonly Version[],
-): Column<Version> => ({
-  title,
-  label: title,
-  render: (version) => {
-    const above = liveVersionAbove(version, versions, platform);
-    return (
-      <Space wrap size={[8, 0]}>
-        {displayText(version[platform]) || '-'}
-        {above && <Typography.Text type="warning">lower than live {displayText(above[platform])}</Typography.Text>}
-      </Space>
-    );
-  },
-});
-
 function StatusCell({ version, versions }: { version: Version; versions: readonly Version[] }) {
   const { id, isActive } = version;
-  const [change] = useUpdateVersionMutation();
-  const save = (isOn: boolean) => change({ id, isActive: isOn });
+  const [update] = useUpdateVersionMutation();
   const others = isActive && liveText(versions.filter((one) => one !== version));
   return (
     <Space wrap size={[8, 0]}>
-      <ServerSwitch aria-label={`Version ${id} active`} isOn={isActive} save={save} />
+      <ServerSwitch
+        aria-label={`Version ${id} active`}
+        isOn={isActive}
+        save={(isOn) => update({ id, isActive: isOn })}
+      />
       {others && <Typography.Text type="warning">{others} too</Typography.Text>}
     </Space>
   );

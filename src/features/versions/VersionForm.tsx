@@ -2,8 +2,7 @@ import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useAppDispatch } from '@/shared/hooks';
 import { FormDialog } from '@/shared/ui/FormDialog';
-import type { Version, VersionNumbers } from './version';
-import { adviceOn, liveText } from './versionAdvice';
+import { adviceOn, liveText, type Version, type VersionNumbers } from './version';
 import { useAddVersionMutation, useUpdateVersionMutation } from './versionsApi';
 import { emptyFieldsText, fieldsLeftEmpty } from './versionsSlice';
 
@@ -14,8 +13,10 @@ type VersionFormProps = {
   onClose: () => void;
 };
 
-const labels: Record<keyof VersionNumbers, string> = { android: 'Android Version', ios: 'IOS Version' };
-const platforms = Object.keys(labels) as (keyof VersionNumbers)[];
+const fields = [
+  ['android', 'Android Version'],
+  ['ios', 'IOS Version'],
+] as const;
 
 export function VersionForm({ version, versions, onClose }: VersionFormProps) {
   const dispatch = useAppDispatch();
@@ -26,13 +27,7 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
   const [initial] = useState<VersionNumbers>(version ?? { android: '', ios: '' });
   const numbers = Form.useWatch([], form) ?? initial;
   const others = versions.filter(({ id }) => id !== version?.id);
-
   const live = liveText(others);
-  const isLive = version === undefined || version.isActive;
-
-  const send = ({ android, ios }: VersionNumbers) =>
-    version ? update({ id: version.id, android, ios }) : add({ android, ios });
-
   return (
     <FormDialog
       title={version ? 'Update Version' : 'Add New Application Version'}
@@ -40,12 +35,12 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
       form={form}
       initial={initial}
       draftKey={version ? `version-${version.id}` : 'version'}
-      flawOf={flawOf}
+      flawOf={({ android, ios }) => (android.trim() === '' || ios.trim() === '' ? emptyFieldsText : undefined)}
       onFlaw={() => dispatch(fieldsLeftEmpty())}
-      run={send}
+      run={({ android, ios }) => (version ? update({ id: version.id, android, ios }) : add({ android, ios }))}
       onClose={onClose}
     >
-      {live && isLive && (
+      {live && version?.isActive !== false && (
         <Alert
           className="form-wide"
           type="warning"
@@ -56,20 +51,11 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
           }
         />
       )}
-      {platforms.map((platform) => {
-        const advice = adviceOn(numbers[platform] ?? '', {
-          others,
-          platform,
-          before: version && initial[platform],
-        });
+      {fields.map(([platform, label]) => {
+        const before = version && initial[platform];
+        const advice = adviceOn(numbers[platform] ?? '', { others, platform, before });
         return (
-          <Form.Item
-            key={platform}
-            name={platform}
-            label={labels[platform]}
-            validateStatus={advice && 'warning'}
-            help={advice}
-          >
+          <Form.Item key={platform} name={platform} label={label} validateStatus={advice && 'warning'} help={advice}>
             <Input autoComplete="off" maxLength={50} />
           </Form.Item>
         );
@@ -77,6 +63,3 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
     </FormDialog>
   );
 }
-
-const flawOf = ({ android, ios }: VersionNumbers) =>
-  android.trim() === '' || ios.trim() === '' ? emptyFieldsText : undefined;

@@ -1,22 +1,12 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { baseApi, unlessFailed } from '@/shared/api/baseApi';
 import type { ApiRequest } from '@/shared/api/baseQuery';
-import { figure, idOnWire, rowsOf, type WholeList } from '@/shared/api/page';
-import type { Silent } from '@/shared/notices/silent';
-import { versionRow, type Version, type VersionNumbers } from './version';
-
-type VersionList = WholeList<Version> & { isMaintenanceOn: boolean };
+import { idOnWire } from '@/shared/api/page';
+import { lastingEntry, type Silent } from '@/shared/notices/silent';
+import { versionList, type Version, type VersionNumbers } from './version';
 
 /** The two bodies of the one call: the numbers of a record, or its switch. */
 type VersionChange = { id: string } & (VersionNumbers | Pick<Version, 'isActive'>);
-
-const versionList = v.pipe(
-  v.object({ responseData: v.object({ version_list: rowsOf(versionRow), maintenance_mode: figure }) }),
-  v.transform(({ responseData: { version_list: list, maintenance_mode: mode } }) => ({
-    ...list,
-    isMaintenanceOn: mode === 1,
-  })),
-);
 
 const wireOf = ({ android, ios }: VersionNumbers) => ({ android_version: android.trim(), ios_version: ios.trim() });
 
@@ -28,7 +18,8 @@ const write = (request: Pick<ApiRequest, 'url' | 'method' | 'body' | 'successCod
 
 export const versionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['VersionList'] }).injectEndpoints({
   endpoints: (build) => ({
-    listVersions: build.query<VersionList, Silent | void>({
+    listVersions: build.query<v.InferOutput<typeof versionList>, Silent | void>({
+      ...lastingEntry,
       query: () => ({ url: '/version/get_version_list', messageField: 'responseMessage' }),
       rawResponseSchema: versionList,
       providesTags: ['VersionList'],
@@ -39,15 +30,10 @@ export const versionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['VersionList
       invalidatesTags: unlessFailed('VersionList'),
     }),
     updateVersion: build.mutation<unknown, VersionChange>({
-      query: (change) =>
-        write({
-          url: '/version/update_version',
-          method: 'PUT',
-          body: {
-            version_id: idOnWire(change.id),
-            ...('isActive' in change ? { status: Number(change.isActive) } : wireOf(change)),
-          },
-        }),
+      query: ({ id, ...change }) => {
+        const fields = 'isActive' in change ? { status: Number(change.isActive) } : wireOf(change);
+        return write({ url: '/version/update_version', method: 'PUT', body: { version_id: idOnWire(id), ...fields } });
+      },
       // The slice knows the state of a switch.
       invalidatesTags: (_reply, error, change) => (error || 'isActive' in change ? [] : ['VersionList']),
     }),

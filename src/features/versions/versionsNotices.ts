@@ -2,7 +2,8 @@ import type { NoticesFor } from '@/shared/notices/noticesFor';
 import type { versionsApi } from './versionsApi';
 
 export const versionsNotices: NoticesFor<typeof versionsApi> = {
-  listVersions: {},
+  // The list is polled behind other screens.
+  listVersions: { failure: (_arg, isRefetch) => (isRefetch ? 'in place' : 'toast') },
   addVersion: { success: 'Version added' },
   updateVersion: {
     success: 'Version updated',

@@ -8,9 +8,7 @@ const { listVersions, switchMaintenance, updateVersion } = versionsApi.endpoints
 export const fieldsLeftEmpty = createAction('versions/fieldsLeftEmpty');
 export const emptyFieldsText = "Fields can't be empty!!";
 
-type VersionsState = { isMaintenanceOn: boolean; liveIds: string[] };
-
-const initialState: VersionsState = { isMaintenanceOn: false, liveIds: [] };
+const initialState = { isMaintenanceOn: false, liveIds: [] as string[] }; // [] alone is never[]
 
 /** What is live: read from the list, and changed by the switches without reading it again. */
 export const versionsSlice = createSlice({
