@@ -6,7 +6,7 @@ import { authStorage } from '@/features/auth/authStorage';
 import { isOver } from '@/features/auth/session';
 import { membersSlice } from '@/features/members/membersSlice';
 import { deskSlice } from '@/features/members/requests/desk/deskSlice';
-import { moderationSlice } from '@/features/moderation/moderationSlice';
+import { moderationSlice, startModerationListening } from '@/features/moderation/moderationSlice';
 import { visitsSlice } from '@/features/palette/visitsSlice';
 import { panchangaSlice } from '@/features/panchanga/panchangaSlice';
 import { paymentsSlice } from '@/features/payments/paymentsSlice';
@@ -45,6 +45,7 @@ export async function openStore() {
   const listeners = createListenerMiddleware();
   const startListening = listeners.startListening.withTypes<never, AppDispatch>();
   startAuthListening(startListening);
+  startModerationListening(startListening);
   startPreferencesListening(startListening);
   const store = configureStore({
     reducer,

@@ -12,6 +12,15 @@ export function fold(text: string) {
 
 export const searchText = (texts: readonly string[], phone = '') => [...texts.map(fold), digitsOf(phone)].join('\n');
 
+/** The rows that contain every word of a search; `textOf` is made with `searchText`. */
+export function searchRows<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): Row[] {
+  const words = wordsOf(search);
+  return rows.filter((row) => {
+    const text = textOf(row);
+    return words.every((word) => text.includes(word));
+  });
+}
+
 /** The folded words of a search. Digits and signs alone are a phone number, and one word. */
 export function wordsOf(search: string): string[] {
   const words = /^[\d\s+()-]*\d[\d\s+()-]*$/.test(search) ? [digitsOf(search)] : fold(search).split(' ');

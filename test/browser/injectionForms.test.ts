@@ -140,7 +140,7 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
     infection.rows = 60;
     infection.textOf = payloadOf;
     await open('users');
-    await open('vendor_ads?find=rows');
+    await open('vendor_ads?search=rows');
     await page.reload();
     await press(page.locator('#content'), 'Add Vendor Ad');
     await box(page).getByLabel('Category', { exact: true }).click();
@@ -230,7 +230,7 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
         await page.waitForFunction(
           (wanted) => {
             const asked = new URLSearchParams(window.location.search);
-            return (asked.get('name') ?? asked.get('find')) === wanted;
+            return (asked.get('name') ?? asked.get('search')) === wanted;
           },
           (await search.inputValue()).trim(),
         );

@@ -71,7 +71,7 @@ test.describe('of fewer payments, which are shown in the same way,', () => {
 
   test('breaks no rule of accessibility, and stays within the window', async ({ page }) => {
     const found: string[] = [];
-    for (const search of ['', '?view=calls', '?view=stuck', '?filter=failed', '?find=nobody+at+all']) {
+    for (const search of ['', '?view=calls', '?view=stuck', '?filter=failed', '?search=nobody+at+all']) {
       await page.goto(`/admin/premium-analytics${search}`);
       await sentence(page).getByText('payments').waitFor();
       await page.getByText('The figures as a table').click();

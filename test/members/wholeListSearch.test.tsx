@@ -26,7 +26,7 @@ describe.each([
       await admin.type(box, `${text}{Enter}`);
       await waitFor(() => expect(screen.getByText(`1 of 24 ${noun}`)).toBeVisible());
       expect(screen.getByText('Asha Rao')).toBeVisible();
-      expect(new URLSearchParams(window.location.search).get('find')).toBe(text.trim());
+      expect(new URLSearchParams(window.location.search).get('search')).toBe(text.trim());
     }
     expect(window.location.search).not.toContain('page');
     expect(calls.filter((call) => call.includes('/api/'))).toHaveLength(1);

@@ -235,7 +235,7 @@ describe('the reported users', () => {
 
     await admin.type(screen.getByLabelText('Search by name, reporter or id'), 'ma{Enter}');
     await waitFor(() => expect(names()).toEqual(['Many']));
-    expect(window.location.search).toBe('?sort=newest-down&find=ma');
+    expect(window.location.search).toBe('?sort=newest-down&search=ma');
     expect(screen.getByText('1 of 3 reported users')).toBeVisible();
     const files = watchSavedFiles();
     await admin.click(screen.getByText('Export CSV'));

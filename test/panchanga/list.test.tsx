@@ -69,12 +69,12 @@ describe('the list of the daily panchanga', () => {
     await admin.type(screen.getByRole('searchbox', { name: 'Search the panchanga' }), 'Ekadashi');
     await waitFor(() => expect(screen.queryByText('Hasta')).toBeNull());
     expect(screen.getAllByRole('row')).toHaveLength(3);
-    expect(window.location.search).toBe('?find=Ekadashi');
+    expect(window.location.search).toBe('?search=Ekadashi');
     await choose(admin, 'Month to list', 'April 2026');
     await waitFor(() => expect(screen.queryByText('Rohini')).toBeNull());
     expect(await rowOf('Magha')).toBeVisible();
     expect(new URLSearchParams(window.location.search).get('month')).toBe('2026-04');
-    await goTo(`${here}?find=nothing`);
+    await goTo(`${here}?search=nothing`);
     expect(await screen.findByText('No Data Found!!')).toBeVisible();
   });
 

@@ -157,7 +157,7 @@ describe('premium analytics', () => {
     await screen.findByText('Mar 5th, 2024');
     await admin.type(screen.getByRole('searchbox', { name: 'Search by name or phone' }), `${find}{Enter}`);
     await waitForNames(names);
-    expect(new URLSearchParams(window.location.search).get('find')).toBe(find.trim());
+    expect(new URLSearchParams(window.location.search).get('search')).toBe(find.trim());
     expect(paymentCalls(calls)).toEqual([listOf(0)]);
   });
 
@@ -227,7 +227,7 @@ describe('premium analytics', () => {
     expect(window.location.search).toBe('?page=5');
     await admin.type(screen.getByRole('searchbox', { name: 'Search by name or phone' }), 'payer 47{Enter}');
     await waitForNames(['Payer 47']);
-    expect(window.location.search).toBe('?find=payer+47');
+    expect(window.location.search).toBe('?search=payer+47');
     await act(async () => window.history.back());
     await rowOf('Payer 21');
     await act(async () => window.history.back());

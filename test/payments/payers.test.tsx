@@ -22,7 +22,7 @@ describe('the name of a payment', () => {
   const searches = (calls: string[]) => calls.filter((call) => call.includes('/admins/searchuser'));
 
   it('opens the member who has the number, looked for on the press alone', async () => {
-    const { admin, calls } = await openConsole('/admin/premium-analytics?find=asha', { ...world(), members: payers });
+    const { admin, calls } = await openConsole('/admin/premium-analytics?search=asha', { ...world(), members: payers });
     await screen.findByText('2 of 5 payments.');
     expect(searches(calls)).toEqual([]);
     await press(admin, 'Asha Rao');
@@ -40,7 +40,7 @@ describe('the name of a payment', () => {
   it('asks nobody where the member was read already', async () => {
     const { admin, calls } = await openConsole('/admin/users?group=rejected', { ...world(), members: payers });
     await rowOf('Asha Rao');
-    await goTo('/admin/premium-analytics?find=asha');
+    await goTo('/admin/premium-analytics?search=asha');
     await press(admin, 'Asha Rao');
     await waitFor(() => expect(window.location.pathname).toMatch('/admin/view-user/'));
     expect(searches(calls)).toEqual([]);

@@ -36,7 +36,7 @@ describe('payments as a file', () => {
   });
 
   it('are narrowed down as the list is', async () => {
-    const { name, lines } = await savedFile('/admin/premium-analytics?find=asha&from=2026-03-01&to=2026-03-31');
+    const { name, lines } = await savedFile('/admin/premium-analytics?search=asha&from=2026-03-01&to=2026-03-31');
     expect(name).toBe('all-payments-asha-2026-03-01-to-2026-03-31-1-DAY.csv');
     expect(lines).toHaveLength(1 + 1 + 1);
   });

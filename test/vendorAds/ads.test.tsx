@@ -198,17 +198,17 @@ describe('the vendor ads', () => {
     expect(choices().map((option) => option.textContent)).toEqual(['All categories', 'Catering', 'Music', 'Sarees']);
     await admin.click(await findChoice('Catering'));
     await waitFor(() => expect(titles()).toEqual(['Saffron Sweets']));
-    expect(window.location.search).toBe('?find=SAFFRON&category=Catering');
+    expect(window.location.search).toBe('?search=SAFFRON&category=Catering');
 
-    await goTo('/admin/vendor_ads?find=%2B91%2081234');
+    await goTo('/admin/vendor_ads?search=%2B91%2081234');
     await waitFor(() => expect(titles()).toEqual(['Kudla Oota']));
-    await goTo('/admin/vendor_ads?find=nobody');
+    await goTo('/admin/vendor_ads?search=nobody');
     expect(await screen.findByText('No Data Found!!')).toBeVisible();
   });
 
   it('saves what is narrowed down as a file', async () => {
     const files = watchSavedFiles();
-    const { admin } = await openConsole('/admin/vendor_ads?find=saffron', {
+    const { admin } = await openConsole('/admin/vendor_ads?search=saffron', {
       ads: [anAd({ title: '=Saffron', email: 'saffron@example.org' }), anAd({ title: 'Kudla Oota' })],
     });
     await rowOf('=Saffron');

@@ -66,7 +66,7 @@ describe('the expired vendor ads', () => {
     expect(await companion.db.selectFrom('vendor_ads').select('title').execute()).toHaveLength(2);
     await admin.click(await screen.findByRole('link', { name: 'Listed again: show Saffron' }));
     expect(await screen.findByRole('button', { name: 'View Details of Saffron' })).toBeVisible();
-    expect(window.location.search).toBe('?find=Saffron');
+    expect(window.location.search).toBe('?search=Saffron');
   });
 
   it('closes without a question as long as nothing was changed', async () => {

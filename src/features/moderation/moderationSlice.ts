@@ -1,7 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Match } from './matches/match';
+import { membersSeen } from '@/features/members/membersSlice';
+import { sessionEnded } from '@/shared/api/session';
+import type { StartListening } from '@/shared/hooks';
 import { moderationApi } from './moderationApi';
-import type { ReportedMember } from './reports/reportedMember';
+import type { Match, ReportedMember } from './moderationRows';
 
 type Person = { id: string; name: string };
 
@@ -21,13 +23,14 @@ const { listReports, listBlocks, listMatches } = moderationApi.endpoints;
 
 const initialState: Facts = { reports: {}, blocked: {}, blockedBy: {}, matches: {} };
 
-/** What the three lists say of a member; each reply of a list replaces what the one before said. */
+/** What the three lists say of a member; each reply of a list replaces the one before. */
 export const moderationSlice = createSlice({
   name: 'moderation',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
     builder
+      .addCase(sessionEnded, () => initialState)
       .addMatcher(listReports.matchFulfilled, (state, { payload: { rows } }) => {
         state.reports = oneByMember(rows, (report) => report);
       })
@@ -50,6 +53,25 @@ export const moderationSlice = createSlice({
 });
 
 export const { selectReport, selectBlockedIds, selectBlockedBy, selectMatchesOf } = moderationSlice.selectors;
+
+/** Everyone whom these lists name becomes a member known by id. */
+export function startModerationListening(startListening: StartListening) {
+  startListening({
+    matcher: listReports.matchFulfilled,
+    effect: ({ payload: { rows } }, { dispatch }) =>
+      void dispatch(membersSeen(rows.map(({ id, name, status }) => ({ id, name, status })))),
+  });
+  startListening({
+    matcher: listBlocks.matchFulfilled,
+    effect: ({ payload: { rows } }, { dispatch }) =>
+      void dispatch(membersSeen(rows.map(({ id, name }) => ({ id, name })))),
+  });
+  startListening({
+    matcher: listMatches.matchFulfilled,
+    effect: ({ payload: { rows } }, { dispatch }) =>
+      void dispatch(membersSeen(rows.flatMap(({ requestBy, acceptedBy }) => [requestBy, acceptedBy]))),
+  });
+}
 
 const nobody: readonly never[] = [];
 

@@ -48,7 +48,7 @@ export function DailyPanchangaPage() {
             ) : (
               <Button
                 icon={<CalendarOutlined aria-hidden />}
-                onClick={() => choose({ view: 'month', month: '', find: '' })}
+                onClick={() => choose({ view: 'month', month: '', search: '' })}
               >
                 Month planner
               </Button>

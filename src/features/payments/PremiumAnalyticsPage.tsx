@@ -26,7 +26,7 @@ export function PremiumAnalyticsPage() {
         <div className="list-head">
           <h2 id="payments-title">Payments</h2>
           <div className="list-tools payment-tools">
-            <SearchBox label="Search by name or phone" value={find} onSearch={(text) => type({ find: text })} />
+            <SearchBox label="Search by name or phone" value={find} onSearch={(text) => type({ search: text })} />
             <ListTools filters={[from !== '' || to !== '', filter !== 'all']}>
               <DaySpanPicker span={{ from, to }} onChange={type} />
               <Select

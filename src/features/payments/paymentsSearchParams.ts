@@ -17,7 +17,7 @@ export function parsePaymentsAsked(search: URLSearchParams): PaymentsAsked {
   return {
     // The call list needs the payments of all states.
     filter: filterNamed(view === 'calls' ? 'all' : search.get('filter')).filter,
-    find: (search.get('find') ?? '').trim(),
+    find: (search.get('search') ?? '').trim(),
     ...parseDaySpan(search),
     view,
     page: parsePage(search),

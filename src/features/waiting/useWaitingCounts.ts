@@ -1,7 +1,7 @@
 import { membersApi } from '@/features/members/membersApi';
 import { useOutcomes } from '@/features/members/useOutcomes';
 import { moderationApi } from '@/features/moderation/moderationApi';
-import { isUnblocked } from '@/features/moderation/reports/reportedMember';
+import { isUnblocked } from '@/features/moderation/moderationRows';
 
 /** Counts of open work from the cache alone; undefined where nothing was read yet. */
 export function useWaitingCounts() {

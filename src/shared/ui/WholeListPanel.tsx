@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { WholeList } from '@/shared/api/page';
 import type { CsvColumn } from '@/shared/csv';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { parsePage } from '@/shared/routing/pageSearchParams';
-import { useFound } from '@/shared/useFound';
+import { searchRows } from '@/shared/search';
 import { ExportButton } from './ExportButton';
 import { ListTable, type Column, type ListSort, type QueryAnswer } from './ListTable';
 import { ListTools } from './ListTools';
@@ -31,28 +31,29 @@ type WholeListPanelProps<Row> = {
 export function WholeListPanel<Row extends { id: string }>(props: WholeListPanelProps<Row>) {
   const { title, heading, list, noun, columns, search, sort, file, tools, filters, loadingText, cardsUpTo } = props;
   const { search: address, type } = useListSearchParams();
-  const find = (address.get('find') ?? '').trim();
+  const text = (address.get('search') ?? '').trim();
   const rows = list.currentData?.rows;
-  const found = useFound(rows, find, search.textOf);
+  const { textOf } = search;
+  const results = useMemo(() => (text === '' ? rows : rows && searchRows(rows, text, textOf)), [rows, text, textOf]);
   return (
     <section className="panel" aria-label={title}>
       <div className="list-head">
         {heading && <h2>{heading}</h2>}
         <p className="list-note list-count" role="status">
-          {rows && found && countWords(found.length, rows.length, noun)}
+          {rows && results && countWords(results.length, rows.length, noun)}
         </p>
         <div className="list-tools">
-          <SearchBox label={search.label} value={find} onSearch={(text) => type({ find: text })} />
+          <SearchBox label={search.label} value={text} onSearch={(typed) => type({ search: typed })} />
           <ListTools filters={filters}>
             {tools}
-            <ExportButton name={[file.name, find]} columns={file.columns} rows={found && (() => found)} />
+            <ExportButton name={[file.name, text]} columns={file.columns} rows={results && (() => results)} />
           </ListTools>
         </div>
       </div>
       <ListTable
         label={title}
         columns={columns}
-        {...pageWithin(list, found ?? [], parsePage(address))}
+        {...pageWithin(list, results ?? [], parsePage(address))}
         sort={sort}
         loadingText={loadingText}
         cardsUpTo={cardsUpTo}
@@ -61,7 +62,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
   );
 }
 
-function countWords(found: number, total: number, [one, many]: Noun) {
-  const of = found === total ? '' : `${found.toLocaleString()} of `;
+function countWords(shown: number, total: number, [one, many]: Noun) {
+  const of = shown === total ? '' : `${shown.toLocaleString()} of `;
   return `${of}${total.toLocaleString()} ${total === 1 ? one : many}`;
 }

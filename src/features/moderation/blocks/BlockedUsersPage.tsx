@@ -9,8 +9,8 @@ import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { useListBlocksQuery } from '../moderationApi';
+import type { Blocker } from '../moderationRows';
 import { BlockedIdsCell } from './BlockedIdsCell';
-import type { Blocker } from './blocker';
 
 const columns: readonly Column<Blocker>[] = [
   { title: 'Blocker Name', card: 'head', render: ({ name }) => <PersonName name={name} />, width: 18 },

@@ -10,7 +10,7 @@ import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { useListMatchesQuery } from '../moderationApi';
-import type { Match, MatchSide } from './match';
+import type { Match, MatchSide } from '../moderationRows';
 import './matches.css';
 
 /** The two members of a match; each has its columns in the list and in the file. */

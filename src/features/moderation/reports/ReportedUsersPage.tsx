@@ -5,29 +5,33 @@ import { orderOf, sortOf } from '@/shared/routing/sortSearchParams';
 import { SortSelect } from '@/shared/ui/SortSelect';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { useListReportsQuery } from '../moderationApi';
+import { isUnblocked, newestReport, type ReportedMember } from '../moderationRows';
 import { reportColumns, reportsCsv, reportSearch } from './reportColumns';
-import { isUnblocked, unblocked, type ReportedMember } from './reportedMember';
 import { ReportersDialog } from './ReportersDialog';
-import { reportSorts, sortReports, type ReportSort } from './reportOrder';
 import './reports.css';
+
+/** The URL's value for members who are not blocked yet. */
+const unblocked = 'unblocked';
 
 const shownOptions = [
   { value: '', label: 'All reported users' },
   { value: unblocked, label: 'Not blocked yet' },
 ];
 
-const orders: { value: ReportSort; label: string }[] = [
+const orders = [
   { value: '', label: 'As listed' },
   { value: 'total-down', label: 'Most reports first' },
   { value: 'total', label: 'Fewest reports first' },
   { value: 'newest-down', label: 'Newest report first' },
   { value: 'newest', label: 'Newest report last' },
-];
+] as const;
+
+type ReportSort = (typeof orders)[number]['value'];
 
 export function ReportedUsersPage() {
   const { search, choose } = useListSearchParams();
   const shown = search.get('show') === unblocked ? unblocked : '';
-  const sort = reportSorts.find((one) => one === search.get('sort')) ?? '';
+  const sort = orders.find(({ value }) => value === search.get('sort'))?.value ?? '';
   const [open, setOpen] = useState<ReportedMember | null>(null);
   const columns = useMemo(() => reportColumns(setOpen), []);
   const list = useListReportsQuery();
@@ -67,4 +71,16 @@ export function ReportedUsersPage() {
       )}
     </>
   );
+}
+
+/** Members without a readable date are last in either direction. */
+function sortReports(members: readonly ReportedMember[], sort: ReportSort): ReportedMember[] {
+  if (sort === '') return [...members];
+  const valueOf = (member: ReportedMember) =>
+    sort.startsWith('total') ? member.totalReports : (newestReport(member)?.reportedAt ?? null);
+  const direction = sort.endsWith('-down') ? -1 : 1;
+  return members.toSorted((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)];
+    return a === null || b === null ? Number(a === null) - Number(b === null) : (a - b) * direction;
+  });
 }

@@ -10,8 +10,8 @@ import { displayText } from '@/shared/text';
 import { InfoDialog } from '@/shared/ui/InfoDialog';
 import { noData } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
-import { ReportedWarnings } from '../warnings/ReportedWarnings';
-import type { Report, ReportedMember } from './reportedMember';
+import type { Report, ReportedMember } from '../moderationRows';
+import { ReportedWarnings } from '../warnings/MemberWarnings';
 import './reports.css';
 
 // A scrollable region must be reachable by Tab.

@@ -11,7 +11,7 @@ import { Age } from '@/shared/ui/Age';
 import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { UserText } from '@/shared/ui/UserText';
-import { newestReport, type Report, type ReportedMember } from './reportedMember';
+import { newestReport, type Report, type ReportedMember } from '../moderationRows';
 
 export const reportColumns = (onReporters: (member: ReportedMember) => void): readonly Column<ReportedMember>[] => [
   { title: 'Reported User', card: 'head', render: ({ name }) => <PersonName name={name} /> },

@@ -13,16 +13,16 @@ import { StoryPart } from '@/shared/ui/StoryPart';
 import { BlockedIdsCell } from '../blocks/BlockedIdsCell';
 import { useListBlocksQuery, useListMatchesQuery, useListReportsQuery } from '../moderationApi';
 import { selectBlockedBy, selectBlockedIds, selectMatchesOf, selectReport } from '../moderationSlice';
-import { once, reportsWord, silently, storyAnchors } from './storyParts';
+import { readOnce, reportsText, storyAnchors } from './MemberChips';
 import './story.css';
 
 /** `children` are parts of other features. */
 export const MemberStory = memo(function MemberStory({ id, children }: { id: string; children?: ReactNode }) {
-  const deleted = useListDeletedMembersQuery({ silent: true }, once);
-  const requests = useListDeletionRequestsQuery({ silent: true }, once);
-  const reports = useListReportsQuery(silently, once);
-  const blocks = useListBlocksQuery(silently, once);
-  const matches = useListMatchesQuery(silently, once);
+  const deleted = useListDeletedMembersQuery({ silent: true }, readOnce);
+  const requests = useListDeletionRequestsQuery({ silent: true }, readOnce);
+  const reports = useListReportsQuery({ silent: true }, readOnce);
+  const blocks = useListBlocksQuery({ silent: true }, readOnce);
+  const matches = useListMatchesQuery({ silent: true }, readOnce);
   const isDeleted = useIsDeleted(id);
   const isAmong = ({ rows }: { rows: { id: string }[] }) => rows.some((row) => row.id === id);
   return (
@@ -61,7 +61,7 @@ function Reports({ id }: { id: string }) {
   if (!member || member.totalReports === 0) return '-';
   return (
     <>
-      <Tag color="error">{reportsWord(member)}</Tag>
+      <Tag color="error">{reportsText(member)}</Tag>
       <ul>
         {member.reports.map(({ reason, reporter }, index) => (
           <li key={index}>

@@ -1,8 +1,13 @@
-import { memo } from 'react';
-import { useGetMemberQuery } from '@/features/members/membersApi';
-import { Horoscope } from './Horoscope';
-import { useWarnings } from './useWarnings';
-import { WarningList } from './WarningList';
+import { Alert } from 'antd';
+import { Fragment, memo, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { MemberDetail } from '@/features/members/memberDetail';
+import { membersApi, useGetMemberQuery } from '@/features/members/membersApi';
+import { paths } from '@/shared/routing/paths';
+import { PersonName } from '@/shared/ui/PersonName';
+import { horoscopeDifferences } from './horoscope';
+import { useWarnings, type Warning } from './useWarnings';
+import './warnings.css';
 
 /** Warnings for the decision; nothing where all is consistent. */
 export const MemberWarnings = memo(function MemberWarnings({ id }: { id: string }) {
@@ -17,3 +22,72 @@ export const MemberWarnings = memo(function MemberWarnings({ id }: { id: string 
     )
   );
 });
+
+/** From the store alone: an unopened profile is not fetched. */
+export function ReportedWarnings({ member: { id, status } }: { member: { id: string; status: string } }) {
+  const { currentData: detail } = membersApi.endpoints.getMember.useQueryState({ id });
+  const warnings = useWarnings(id, detail, status);
+  return <WarningList warnings={warnings.filter(({ list }) => list?.to !== paths.reports)} />;
+}
+
+/** No alert role: warnings arrive while somebody reads. */
+function WarningList({ warnings }: { warnings: readonly Warning[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <Alert
+      className="warnings"
+      role="region"
+      aria-label="Evidence"
+      type="warning"
+      showIcon
+      title={
+        <ul>
+          {warnings.map((warning) => (
+            <li key={warning.text}>
+              <WarningLine warning={warning} />
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+/** The statuses worth mentioning beside a duplicate. */
+const shownStatuses = ['rejected', 'blocked', 'deleted'];
+
+function WarningLine({ warning: { text, people = [], more = 0, list } }: { warning: Warning }) {
+  return (
+    <>
+      {text}
+      {people.map(({ id, name, status }, index) => (
+        <Fragment key={id}>
+          {index === 0 ? ' ' : ', '}
+          <Link to={paths.member(id)}>
+            <PersonName name={name} />
+          </Link>
+          {shownStatuses.includes(status) && ` (${status})`}
+        </Fragment>
+      ))}
+      {more > 0 && ` and ${more.toLocaleString()} more`}
+      {list && (
+        <>
+          {' · '}
+          <Link to={list.to}>{list.title}</Link>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Apart from the warnings: almanacs and memories differ, so it accuses nobody. */
+function Horoscope({ detail }: { detail: MemberDetail }) {
+  const differences = useMemo(() => horoscopeDifferences(detail), [detail]);
+  if (differences.length === 0) return null;
+  return (
+    <details className="horoscope list-note">
+      <summary>Horoscope: differs from the moon at birth, if born in India</summary>
+      {differences.join(' · ')}
+    </details>
+  );
+}

@@ -36,7 +36,7 @@ export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>
   return (
     <>
       <div className="list-tools panchanga-tools">
-        <SearchBox label="Search the panchanga" value={find} onSearch={(text) => type({ find: text })} />
+        <SearchBox label="Search the panchanga" value={find} onSearch={(text) => type({ search: text })} />
         <ListTools filters={[month !== '']}>
           <Select
             aria-label="Month to list"

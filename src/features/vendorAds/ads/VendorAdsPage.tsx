@@ -50,7 +50,7 @@ export function VendorAdsPage() {
         </Button>
       </div>
       <div className="list-tools ad-tools">
-        <SearchBox label="Search the ads" value={find} onSearch={(text) => type({ find: text })} />
+        <SearchBox label="Search the ads" value={find} onSearch={(text) => type({ search: text })} />
         <ListTools filters={[category !== '', view !== 'all']}>
           <Select
             aria-label="Category to list"
@@ -99,7 +99,7 @@ const views = ['expiring', 'week'] as const;
 
 function parseAdsParams(search: URLSearchParams) {
   return {
-    find: (search.get('find') ?? '').trim(),
+    find: (search.get('search') ?? '').trim(),
     category: search.get('category') ?? '',
     view: views.find((view) => view === search.get('view')) ?? 'all',
     page: parsePage(search),

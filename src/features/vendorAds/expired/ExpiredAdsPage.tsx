@@ -71,7 +71,7 @@ function ListAgainButton({ ad, onPress }: { ad: VendorAd; onPress: () => void })
   if (newTitle !== undefined)
     return (
       <Link
-        to={`${paths.vendorAds}?${new URLSearchParams({ find: newTitle }).toString()}`}
+        to={`${paths.vendorAds}?${new URLSearchParams({ search: newTitle }).toString()}`}
         aria-label={`Listed again: show ${name}`}
       >
         Listed again

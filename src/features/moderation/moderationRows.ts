@@ -2,6 +2,48 @@ import * as v from 'valibot';
 import { figure, id, rowFrom, text } from '@/shared/api/page';
 import { moment } from '@/shared/dates';
 
+const ids = v.pipe(
+  v.array(v.fallback(id, '')),
+  v.transform((given) => [...new Set(given)].filter((one) => one !== '')),
+);
+
+export const blockerRow = rowFrom({
+  id: ['user_id', id],
+  name: ['username', text],
+  blockedIds: ['blocked_users', v.fallback(ids, [])],
+});
+
+export type Blocker = v.InferOutput<typeof blockerRow>;
+
+export type MatchSide = { id: string; name: string; email: string; picture: string };
+
+const nobody: MatchSide = { id: '', name: '', email: '', picture: '' };
+
+const side = v.fallback(
+  v.pipe(
+    rowFrom({
+      id: ['user_id', v.fallback(id, '')],
+      name: ['username', text],
+      email: ['email', text],
+      link: ['profile_link', text],
+      image: ['profile_image', text],
+    }),
+    // Some servers name the picture `profile_image`.
+    v.transform(({ link, image, ...row }): MatchSide => ({ ...row, picture: link || image })),
+  ),
+  nobody,
+);
+
+export const matchRow = rowFrom({
+  id: ['interest_id', id],
+  requestBy: ['request_by', side],
+  acceptedBy: ['accepted_by', side],
+  sentOn: ['sent_on', moment],
+  acceptedOn: ['accepted_on', moment],
+});
+
+export type Match = v.InferOutput<typeof matchRow>;
+
 export type Report = { reason: string; reportedAt: number | null; reporter: string };
 
 /** A single text becomes a list of one, anything else an empty list. */
@@ -36,16 +78,10 @@ export const reportedMemberRow = v.pipe(
 
 export type ReportedMember = v.InferOutput<typeof reportedMemberRow>;
 
-/** The latest by its own time; the last in the list where no time is readable. */
-export const newestReport = ({ reports: all }: ReportedMember) =>
-  all.reduce<Report | undefined>(
-    (newest, report) => (newest && timeOf(newest) > timeOf(report) ? newest : report),
-    undefined,
-  );
-
 const timeOf = ({ reportedAt }: Report) => reportedAt ?? -Infinity;
 
-/** The URL's value for members who are not blocked yet. */
-export const unblocked = 'unblocked';
+/** The latest by its own time; the last in the list where no time is readable. */
+export const newestReport = ({ reports: all }: ReportedMember) =>
+  all.toSorted((one, other) => timeOf(one) - timeOf(other) || 0).at(-1); // two -Infinity differ by NaN
 
 export const isUnblocked = ({ status }: ReportedMember) => status === 'approved';
