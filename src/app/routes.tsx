@@ -22,7 +22,7 @@ import { isContact, parseDeskMember, parseUsersParams } from '@/features/members
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { panchangaApi } from '@/features/panchanga/panchangaApi';
 import { paymentsApi } from '@/features/payments/paymentsApi';
-import { parsePaymentsAsked } from '@/features/payments/paymentsSearchParams';
+import { parsePaymentsQuery } from '@/features/payments/paymentsSlice';
 import { vendorAdsApi } from '@/features/vendorAds/vendorAdsApi';
 import { versionsApi } from '@/features/versions/versionsApi';
 import { hasExtension, type Extension } from '@/shared/appConfig';
@@ -192,7 +192,7 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: BarChartOutlined,
     load: () => import('@/features/payments/PremiumAnalyticsPage'),
     prefetch: (dispatch, search) => {
-      const { filter } = parsePaymentsAsked(search);
+      const { filter } = parsePaymentsQuery(search);
       dispatch(paymentsApi.util.prefetch('listPayments', { filter }, {}));
     },
   },

@@ -248,7 +248,7 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
       'month',
       'page',
       'member',
-      'find',
+      'search',
       'sort',
       'category',
       'filter',

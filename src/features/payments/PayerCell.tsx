@@ -1,6 +1,6 @@
-import { Button, Dropdown, Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { Member } from '@/features/members/member';
 import { findByPhone } from '@/features/members/findMembers';
 import { failureText, type ApiError } from '@/shared/api/apiError';
@@ -25,11 +25,12 @@ export function PayerCell({ name, phone }: PayerProps) {
 
 function Payer({ name, phone }: PayerProps) {
   const dispatch = useAppDispatch();
-  const [reply, setReply] = useState<{ members?: readonly Member[]; error?: ApiError }>({});
+  const [{ members, error }, setReply] = useState<{ members?: readonly Member[]; error?: ApiError }>({});
   const [search, isSearching] = useOneAtATime(async () => setReply(await dispatch(findByPhone(name, phone))));
-  const [found, ...others] = reply.members ?? [];
+  const [member, ...others] = members ?? [];
   // Rendered, not called after the lookup, so that nobody who has left the list is redirected.
-  if (found && others.length === 0) return <Navigate to={paths.member(found.id)} />;
+  if (others.length > 0) return <Navigate to={`${paths.users}?name=${phoneKey(phone)}`} />;
+  if (member) return <Navigate to={paths.member(member.id)} />;
   return (
     <span className="payer">
       <Button
@@ -42,43 +43,16 @@ function Payer({ name, phone }: PayerProps) {
         <PersonName name={name} />
       </Button>
       <span role="status">
-        {!isSearching && reply.error && (
+        {!isSearching && error && (
           <>
-            <Typography.Text type="danger">Not searched: {displayText(failureText(reply.error))}</Typography.Text>{' '}
+            <Typography.Text type="danger">Not searched: {displayText(failureText(error))}</Typography.Text>{' '}
             <Button type="link" size="small" onClick={() => void search()}>
               Try again
             </Button>
           </>
         )}
-        {reply.members && !found && <Typography.Text type="secondary">no member with this number</Typography.Text>}
-        {reply.members && found && <Choice members={reply.members} />}
+        {members && <Typography.Text type="secondary">no member with this number</Typography.Text>}
       </span>
     </span>
-  );
-}
-
-function Choice({ members }: { members: readonly Member[] }) {
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(true);
-  const items = members.map(({ id, name, email, status }) => ({
-    key: id,
-    label: (
-      <>
-        <PersonName name={name} /> {[email, status].map(displayText).filter(Boolean).join(', ')}
-      </>
-    ),
-  }));
-  return (
-    <Dropdown
-      open={isOpen}
-      onOpenChange={setOpen}
-      autoFocus
-      trigger={['click']}
-      menu={{ items, onClick: ({ key }) => void navigate(paths.member(key)) }}
-    >
-      <Button type="link" size="small">
-        {members.length} members have this number
-      </Button>
-    </Dropdown>
   );
 }

@@ -1,54 +1,55 @@
 import { Statistic, Typography } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks';
-import { isImpossible, type DaySpan } from '@/shared/routing/daySpan';
-import { searchOfList, type ListFacts } from '@/shared/routing/listSearchParams';
-import { filterNamed, paymentStates, type PaymentsFilter, type StateCounts } from './payment';
-import { paymentsApi } from './paymentsApi';
-import { usePaymentsAsked } from './paymentsSearchParams';
-import { selectCounts, selectFigures, selectIsStandIn } from './paymentsSlice';
+import { searchOfList } from '@/shared/routing/listSearchParams';
+import { filterNamed, paymentStates, type StateCounts } from './payment';
+import { selectCounts, selectFigures, usePaymentsQuery } from './paymentsSlice';
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
-const wordsFor = (filter: PaymentsFilter) => (filter === 'all' ? 'payments' : filterNamed(filter).label.toLowerCase());
-
-function useAsked() {
-  const asked = usePaymentsAsked();
-  return { ...asked, isNarrowed: asked.find !== '' || asked.from !== '' || asked.to !== '' };
-}
-
-/** What the payments come to that were found, by their states. No figure is shown that was not counted. */
+/** The listed payments by their states. No figure is shown that was not counted. */
 export function PaymentFigures() {
-  const asked = useAsked();
-  const { filter, view, from, to, isNarrowed } = asked;
-  const figures = useAppSelector((state) => selectFigures(state, asked));
-  const counts = useAppSelector((state) => selectCounts(state, asked));
-  // What the list holds in all says nothing about a part of it.
-  const whole = isNarrowed ? undefined : figures;
-  const note = useRef<HTMLParagraphElement>(null);
+  const query = usePaymentsQuery();
+  const { filter, view, search, from, to } = query;
+  const figures = useAppSelector((state) => selectFigures(state, query));
+  const counts = useAppSelector((state) => selectCounts(state, query));
+  const isAll = filter === 'all';
+  const isNarrowed = search !== '' || from !== '' || to !== '';
   const finished = counts && counts.Success + counts.Failed;
   // A list of one state says nothing about the others.
   const figureOf = (state: keyof StateCounts) =>
-    counts && (filter === 'all' || counts[state] > 0) ? counts[state].toLocaleString() : '–';
+    counts && (isAll || counts[state] > 0) ? counts[state].toLocaleString() : '–';
+  const sentence = () => {
+    if (!figures || !counts) return '';
+    const { total, unreadable } = figures;
+    const listed = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const noun = isAll ? 'payments' : filterNamed(filter).label.toLowerCase();
+    return [
+      isNarrowed && `${listed.toLocaleString()} of `,
+      `${total.toLocaleString()} ${total === 1 && !isNarrowed ? noun.slice(0, -1) : noun}`,
+      isAll ? '.' : '; the others were not asked for.',
+      unreadable > 0 && ` ${unreadable.toLocaleString()} more could not be read.`,
+    ]
+      .filter(Boolean)
+      .join('');
+  };
   return (
     <section aria-label="Figures of these payments">
-      <p className="list-note" role="status" ref={note} tabIndex={-1}>
-        {/* The link goes with the press. */}
-        {isImpossible({ from, to }) && <ImpossibleDays from={from} to={to} onSwap={() => note.current?.focus()} />}
-        {figures && counts && <Sentence {...figures} counts={counts} />}
+      <p className="list-note" role="status">
+        {sentence()}
       </p>
       <div className="payment-figures strip">
         {paymentStates.map(({ state, filter: tone }) => (
           <Figure key={state} title={state} tone={tone} text={figureOf(state)}>
             {state === 'Processing' && figures !== undefined && figures.stuck > 0 && (
               <ViewLink view="stuck" isShown={view === 'stuck'}>
-                {`${whole ? `${whole.stuck.toLocaleString()} for` : 'For'} over 24 hours`}
+                {`${isNarrowed ? 'For' : `${figures.stuck.toLocaleString()} for`} over 24 hours`}
               </ViewLink>
             )}
             {state === 'Failed' && (
               <ViewLink view="calls" isShown={view === 'calls'}>
-                {whole && filter === 'all' ? `Call list: ${whole.calls.toLocaleString()}` : 'Call list'}
+                {figures && !isNarrowed && isAll ? `Call list: ${figures.calls.toLocaleString()}` : 'Call list'}
               </ViewLink>
             )}
           </Figure>
@@ -56,26 +57,12 @@ export function PaymentFigures() {
         {counts && counts.other > 0 && <Figure title="Other" tone="failed" text={counts.other.toLocaleString()} />}
         <Figure
           title="Success rate"
-          text={counts && finished && filter === 'all' ? percent.format(counts.Success / finished) : '–'}
+          text={counts && finished && isAll ? percent.format(counts.Success / finished) : '–'}
         >
           excluding processing
         </Figure>
       </div>
     </section>
-  );
-}
-
-function ImpossibleDays({ from, to, onSwap }: DaySpan & { onSwap: () => void }) {
-  const [search] = useSearchParams();
-  return (
-    <>
-      <Typography.Text type="danger">
-        From {from} to {to} there are no days: the first is after the last.
-      </Typography.Text>{' '}
-      <Link to={searchOfList(search, { from: to, to: from })} onClick={onSwap}>
-        Swap them
-      </Link>{' '}
-    </>
   );
 }
 
@@ -94,32 +81,12 @@ function Figure({ title, tone, text, children }: FigureProps) {
   );
 }
 
-type SentenceProps = { total: number; unreadable: number; counts: StateCounts };
-
-function Sentence({ total, unreadable, counts }: SentenceProps) {
-  const asked = useAsked();
-  const { filter, isNarrowed } = asked;
-  const isStandIn = useAppSelector((state) => selectIsStandIn(state, asked));
-  const { isFetching } = paymentsApi.endpoints.listPayments.useQueryState({ filter });
-  const found = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const said = isStandIn ? found : total;
-  return (
-    <>
-      {isNarrowed && !isStandIn && `${found.toLocaleString()} of `}
-      {said.toLocaleString()} {said === 1 && !isNarrowed ? wordsFor(filter).slice(0, -1) : wordsFor(filter)}
-      {filter === 'all' ? '.' : isStandIn ? ' among all that were read.' : '; the others were not asked for.'}
-      {isStandIn && isFetching && ' The server is being asked for them.'}
-      {unreadable > 0 && ` ${unreadable.toLocaleString()} more could not be read.`}
-    </>
-  );
-}
-
 type ViewLinkProps = { view: 'stuck' | 'calls'; isShown: boolean; children: string };
 
-/** The way to a view and, from there, back: one link, which keeps the focus. */
+/** One link to a view and back, so that the focus stays. */
 function ViewLink({ view, isShown, children }: ViewLinkProps) {
   const [search] = useSearchParams();
-  const facts: ListFacts = view === 'calls' && !isShown ? { view, filter: '' } : { view: isShown ? '' : view };
+  const facts = isShown ? { view: '' } : { view, ...(view === 'calls' && { filter: '' }) };
   return (
     <>
       {isShown && <Typography.Text strong>{children}</Typography.Text>}

@@ -4,8 +4,7 @@ import { useAppSelector } from '@/shared/hooks';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import type { MonthCounts, PaymentsFilter } from './payment';
-import { usePaymentsAsked } from './paymentsSearchParams';
-import { selectFigures, selectIsStandIn, selectMonths } from './paymentsSlice';
+import { selectFigures, selectMonths, usePaymentsQuery } from './paymentsSlice';
 
 const MonthlyChart = lazyPart(() => import('@/shared/ui/chart/MonthlyChart'), ChunkFailed);
 
@@ -35,13 +34,12 @@ function monthName({ month }: MonthCounts) {
 export function PaymentMonths() {
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useIsInSight(place);
-  const asked = usePaymentsAsked();
-  const { filter, from, to } = asked;
+  const query = usePaymentsQuery();
+  const { filter, from, to } = query;
   const isNarrowed = from !== '' || to !== '';
-  const isStandIn = useAppSelector((state) => selectIsStandIn(state, asked));
-  const figures = useAppSelector((state) => selectFigures(state, asked));
-  const months = useAppSelector((state) => selectMonths(state, asked));
-  const shown = useMemo(() => linesFor(isStandIn ? [] : months, filter), [isStandIn, months, filter]);
+  const figures = useAppSelector((state) => selectFigures(state, query));
+  const months = useAppSelector((state) => selectMonths(state, query));
+  const shown = useMemo(() => linesFor(months, filter), [months, filter]);
   return (
     <section className="panel" aria-label="Payments per month">
       <h2>

@@ -8,24 +8,21 @@ import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { PayerCell } from './PayerCell';
 import { paymentStates, stuckDays, type Call, type Payment } from './payment';
-import { PaymentFigures } from './PaymentFigures';
 import { useListPaymentsQuery } from './paymentsApi';
-import { usePaymentsAsked } from './paymentsSearchParams';
-import { payerCalled, selectCallsPage, selectIsCalled, selectPaymentsPage } from './paymentsSlice';
+import { payerCalled, selectCallsPage, selectIsCalled, selectPaymentsPage, usePaymentsQuery } from './paymentsSlice';
 
 dayjs.extend(advancedFormat);
 
 const displayDay = (time: number | null) => (time === null ? '-' : dayjs(time).format('MMM Do, YYYY'));
 
+const nameColumn: Column<Payment> = { title: 'Name', card: 'head', render: (payment) => <PayerCell {...payment} /> };
+
+const figures = { className: 'cell-figures' };
+
 const paymentColumns: readonly Column<Payment>[] = [
-  { title: 'Name', card: 'head', render: (payment) => <PayerCell {...payment} /> },
-  {
-    title: 'Mobile',
-    render: ({ phone }) => <PhoneLink phone={phone} />,
-    width: 11.5,
-    className: 'cell-figures',
-  },
-  { title: 'Date', render: ({ time }) => displayDay(time), width: 10.5, className: 'cell-figures' },
+  nameColumn,
+  { title: 'Mobile', render: ({ phone }) => <PhoneLink phone={phone} />, width: 11.5, ...figures },
+  { title: 'Date', render: ({ time }) => displayDay(time), width: 10.5, ...figures },
   {
     title: 'State',
     width: 14,
@@ -39,33 +36,23 @@ const paymentColumns: readonly Column<Payment>[] = [
 ];
 
 const callColumns: readonly Column<Call>[] = [
-  { title: 'Name', card: 'head', render: (payment) => <PayerCell {...payment} /> },
-  {
-    title: 'Mobile',
-    width: 11.5,
-    render: (call) => <CallLink {...call} />,
-    className: 'cell-figures',
-  },
+  nameColumn,
+  { title: 'Mobile', render: (call) => <CallLink {...call} />, width: 11.5, ...figures },
   {
     title: 'Last failed',
     label: 'Last failed',
     render: ({ time }) => displayDay(time),
     width: 10.5,
-    className: 'cell-figures',
+    ...figures,
   },
   {
     title: 'Failed payments',
     label: 'Failed payments',
     render: ({ failures }) => failures.toLocaleString(),
     width: 11,
-    className: 'cell-figures',
+    ...figures,
   },
-  {
-    title: 'Since then',
-    label: 'Since then',
-    render: (call) => <SinceThen {...call} />,
-    width: 10,
-  },
+  { title: 'Since then', label: 'Since then', render: (call) => <SinceThen {...call} />, width: 10 },
 ];
 
 function StateTag({ state }: { state: string }) {
@@ -100,29 +87,24 @@ function SinceThen({ phone, isProcessing }: Call) {
   );
 }
 
-/** Up to 13 MB: a visit reads them, a glance at the tab does not. */
-const asItIs = { refetchOnFocus: false };
+/** Up to 13 MB: they are read with each visit, not with each return to the tab. */
+const listOptions = { refetchOnFocus: false };
 
 export function PaymentsList() {
-  const asked = usePaymentsAsked();
-  const { filter, page, view } = asked;
-  const { isFetching, error, refetch } = useListPaymentsQuery({ filter }, asItIs);
-  const payments = useAppSelector((state) => selectPaymentsPage(state, asked));
-  const calls = useAppSelector((state) => selectCallsPage(state, asked));
-  const query = { isFetching, error, refetch };
+  const query = usePaymentsQuery();
+  const { filter, page, view } = query;
+  const { isFetching, error, refetch } = useListPaymentsQuery({ filter }, listOptions);
+  const payments = useAppSelector((state) => selectPaymentsPage(state, query));
+  const calls = useAppSelector((state) => selectCallsPage(state, query));
+  const state = { isFetching, error, refetch };
+  if (view === 'calls')
+    return (
+      <>
+        <p className="list-note">Members whose last payment failed and who have paid nothing since, by phone number.</p>
+        <ListTable label="Call list" columns={callColumns} answer={{ ...state, currentData: calls }} page={page} />
+      </>
+    );
   return (
-    <>
-      <PaymentFigures />
-      {view === 'calls' ? (
-        <>
-          <p className="list-note">
-            Members whose last payment failed and who have paid nothing since, by phone number.
-          </p>
-          <ListTable label="Call list" columns={callColumns} answer={{ ...query, currentData: calls }} page={page} />
-        </>
-      ) : (
-        <ListTable label="Payments" columns={paymentColumns} answer={{ ...query, currentData: payments }} page={page} />
-      )}
-    </>
+    <ListTable label="Payments" columns={paymentColumns} answer={{ ...state, currentData: payments }} page={page} />
   );
 }

@@ -1,10 +1,11 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import dayjs from 'dayjs';
 import * as v from 'valibot';
 import { id, rowsOf, text } from '@/shared/api/page';
 import { moment } from '@/shared/dates';
 import { phoneKey } from '@/shared/phone';
 import type { DaySpan } from '@/shared/routing/daySpan';
-import { searchText, wordsOf } from '@/shared/search';
+import { searchRows, searchText } from '@/shared/search';
 
 /** The contract's states; `code` requests the payments of one state. */
 export const paymentStates = [
@@ -67,54 +68,25 @@ export function stuckPayments(rows: readonly Payment[]) {
   return rows.filter((row) => stuckDays(row, now) > 0);
 }
 
-export type PaymentsMatch = DaySpan & { state: PaymentState | ''; find: string };
+const textOf = weakMapMemoize(({ name, phone }: Payment) => searchText([name], phone));
 
-/** `texts` are what a search looks through, by row. */
-export function matchingPayments(rows: readonly Payment[], texts: readonly string[], match: PaymentsMatch) {
-  const { state, find, from, to } = match;
-  const words = wordsOf(find);
+export function matchingPayments(rows: readonly Payment[], { search, from, to }: DaySpan & { search: string }) {
   const first = from === '' ? -Infinity : dayjs(from).startOf('day').valueOf();
   const last = to === '' ? Infinity : dayjs(to).endOf('day').valueOf();
-  const isAnyTime = from === '' && to === '';
-  if (words.length === 0 && isAnyTime && state === '') return rows;
-  return rows.filter(
-    (row, place) =>
-      (state === '' || row.state === state) &&
-      (isAnyTime || (row.time !== null && row.time >= first && row.time <= last)) &&
-      words.every((word) => texts[place]?.includes(word)),
-  );
+  const isInSpan = ({ time }: Payment) => time !== null && time >= first && time <= last;
+  const ofDays = from === '' && to === '' ? rows : rows.filter(isInSpan);
+  return search === '' ? ofDays : searchRows(ofDays, search, textOf);
 }
-
-export const searchTexts = (rows: readonly Payment[]) => rows.map(({ name, phone }) => searchText([name], phone));
 
 export type StateCounts = Record<PaymentState | 'other', number>;
 
 /** `month` as '2024-03', in local time. */
 export type MonthCounts = { month: string; counts: StateCounts };
 
-const noCounts = (): StateCounts => ({ Success: 0, Processing: 0, Failed: 0, other: 0 });
-
-function count(counts: StateCounts, { state }: Payment) {
-  counts[paymentStates.find((one) => one.state === state)?.state ?? 'other'] += 1;
-}
-
 export function countsOf(rows: readonly Payment[]): StateCounts {
-  const counts = noCounts();
-  for (const row of rows) count(counts, row);
+  const counts = { Success: 0, Processing: 0, Failed: 0, other: 0 };
+  for (const row of rows) counts[paymentStates.find(({ state }) => state === row.state)?.state ?? 'other'] += 1;
   return counts;
-}
-
-/** From the first to the last month with payments, at most two years. */
-export function monthsOf(rows: readonly Payment[]): MonthCounts[] {
-  const months = new Map<number, StateCounts>();
-  for (const row of rows) {
-    if (row.time === null) continue;
-    const month = monthOf(row.time);
-    const counts = months.get(month) ?? noCounts();
-    count(counts, row);
-    months.set(month, counts);
-  }
-  return inARow(months, monthOf(Date.now()));
 }
 
 const monthsAtMost = 24;
@@ -125,54 +97,55 @@ function monthOf(time: number) {
   return date.getFullYear() * 12 + date.getMonth();
 }
 
-/** Up to now, including empty months; a single payment of long ago or of the future does not widen the range. */
-function inARow(months: ReadonlyMap<number, StateCounts>, thisMonth: number): MonthCounts[] {
-  const known = [...months.keys()].filter((month) => month <= thisMonth);
-  if (known.length === 0) return [];
+/** Up to the last month with payments, empty months too; a single payment of long ago or of the future widens nothing. */
+export function monthsOf(rows: readonly Payment[]): MonthCounts[] {
+  const months = new Map<number, Payment[]>();
+  for (const row of rows) if (row.time !== null) addTo(months, monthOf(row.time), row);
+  const now = monthOf(Date.now());
+  const known = [...months.keys()].filter((month) => month <= now);
   const last = Math.max(...known);
-  const first = Math.max(Math.min(...known), last - monthsAtMost + 1);
-  return Array.from({ length: last - first + 1 }, (_, index) => ({
-    month: `${Math.floor((first + index) / 12)}-${String(((first + index) % 12) + 1).padStart(2, '0')}`,
-    counts: months.get(first + index) ?? noCounts(),
-  }));
+  const count = known.length === 0 ? 0 : Math.min(last - Math.min(...known) + 1, monthsAtMost);
+  return Array.from({ length: count }, (_, index) => {
+    const month = last - count + 1 + index;
+    return {
+      month: `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`,
+      counts: countsOf(months.get(month) ?? []),
+    };
+  });
+}
+
+function addTo<Key>(groups: Map<Key, Payment[]>, key: Key, row: Payment) {
+  const group = groups.get(key);
+  if (group) group.push(row);
+  else groups.set(key, [row]);
 }
 
 /** A member to call: the last failed payment, with what is known since the last success. */
 export type Call = Payment & { failures: number; isProcessing: boolean };
 
+const timeOf = ({ time }: Payment) => time ?? -Infinity;
+
+const newestFirst = (one: Payment, other: Payment) => timeOf(other) - timeOf(one) || 0; // two -Infinity differ by NaN
+
 /** Members by phone whose last payment failed, the latest failure first. A payment without a readable time counts as paid. */
 export function callsOf(rows: readonly Payment[]): Call[] {
-  return [...byPhone(rows).values()]
-    .map(callOf)
-    .filter((call) => call !== undefined)
-    .sort((one, other) => (other.time ?? -Infinity) - (one.time ?? -Infinity) || 0); // two -Infinity differ by NaN
-}
-
-/** Of those alone with a failed payment, who are few. */
-function byPhone(rows: readonly Payment[]) {
   const payers = new Map<string, Payment[]>();
-  const isFailed = ({ state }: Payment) => state === 'Failed';
-  for (const row of rows.filter(isFailed)) {
-    const key = phoneKey(row.phone);
-    const payments = payers.get(key);
-    if (payments) payments.push(row);
-    else if (key !== '') payers.set(key, [row]);
-  }
-  for (const row of rows) if (!isFailed(row)) payers.get(phoneKey(row.phone))?.push(row);
-  return payers;
+  for (const row of rows) addTo(payers, phoneKey(row.phone), row);
+  payers.delete('');
+  return [...payers.values()].flatMap(callOf).sort(newestFirst);
 }
 
-function callOf(payments: readonly Payment[]): Call | undefined {
-  const inState = (state: string) => payments.filter((payment) => payment.state === state);
-  const failed = inState('Failed');
-  const [first] = failed;
-  if (!first) return undefined;
-  const failedAt = ({ time }: Payment) => time ?? -Infinity;
-  const last = failed.reduce((latest, one) => (failedAt(one) > failedAt(latest) ? one : latest), first);
-  const paid = inState('Success').map(({ time }) => time ?? Infinity);
-  const paidAt = paid.reduce((latest, time) => Math.max(latest, time), -Infinity);
-  if (paid.length > 0 && paidAt >= failedAt(last)) return undefined;
-  const failures = failed.filter(({ time }) => time === null || time > paidAt).length;
-  const isProcessing = inState('Processing').some(({ time }) => time !== null && time >= failedAt(last));
+function callOf(payments: readonly Payment[]): Call | [] {
+  const inState = (state: PaymentState) => payments.filter((payment) => payment.state === state);
+  const failed = inState('Failed').sort(newestFirst);
+  const [last] = failed;
+  if (!last) return [];
+  const [paidAt] = inState('Success')
+    .map(({ time }) => time ?? Infinity)
+    .sort((one, other) => other - one || 0);
+  const isPaidSince = (payment: Payment) => paidAt !== undefined && paidAt >= timeOf(payment);
+  if (isPaidSince(last)) return [];
+  const failures = failed.filter((payment) => payment.time === null || !isPaidSince(payment)).length;
+  const isProcessing = inState('Processing').some(({ time }) => time !== null && time >= timeOf(last));
   return { ...last, failures, isProcessing };
 }

@@ -1,13 +1,39 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { useSearchParams } from 'react-router-dom';
 import { pageOfWhole } from '@/shared/api/page';
 import { sessionEnded } from '@/shared/api/session';
 import { phoneKey } from '@/shared/phone';
-import { callsOf, countsOf, filterNamed, matchingPayments, monthsOf, searchTexts, stuckPayments } from './payment';
+import { parseDaySpan, type DaySpan } from '@/shared/routing/daySpan';
+import { parsePage } from '@/shared/routing/pageSearchParams';
+import { callsOf, countsOf, filterNamed, matchingPayments, monthsOf, stuckPayments } from './payment';
 import type { PaymentsFilter } from './payment';
 import { paymentsApi } from './paymentsApi';
-import type { PaymentsAsked } from './paymentsSearchParams';
 
-/** `called`: the phone keys that were called from the call list in this session. What is asked is in the address. */
+const views = ['all', 'stuck', 'calls'] as const;
+
+/** What is asked stands in the address, and selectors take it from there. */
+export type PaymentsQuery = DaySpan & {
+  filter: PaymentsFilter;
+  search: string;
+  view: (typeof views)[number];
+  page: number;
+};
+
+export function parsePaymentsQuery(params: URLSearchParams): PaymentsQuery {
+  const view = views.find((one) => one === params.get('view')) ?? 'all';
+  return {
+    // The call list needs the payments of all states.
+    filter: filterNamed(view === 'calls' ? 'all' : params.get('filter')).filter,
+    search: (params.get('search') ?? '').trim(),
+    ...parseDaySpan(params),
+    view,
+    page: parsePage(params),
+  };
+}
+
+export const usePaymentsQuery = () => parsePaymentsQuery(useSearchParams()[0]);
+
+/** `called`: the phone keys that were called from the call list in this session. */
 type PaymentsState = { called: string[] };
 
 const initialState: PaymentsState = { called: [] };
@@ -31,60 +57,40 @@ export const { selectIsCalled } = paymentsSlice.selectors;
 
 type State = WithSlice<typeof paymentsApi>;
 
-const listOf = (state: State, filter: PaymentsFilter) =>
+const pick =
+  <Key extends keyof PaymentsQuery>(key: Key) =>
+  (_state: State, query: PaymentsQuery) =>
+    query[key];
+
+const selectList = (state: State, { filter }: PaymentsQuery) =>
   paymentsApi.endpoints.listPayments.select({ filter })(state).data;
 
-/** While a state's payments load, those among all payments stand in. */
-export const selectIsStandIn = (state: State, { filter }: Pick<PaymentsAsked, 'filter'>) =>
-  listOf(state, filter) === undefined && listOf(state, 'all') !== undefined;
-
-const selectList = (state: State, { filter }: PaymentsAsked) => listOf(state, filter) ?? listOf(state, 'all');
-
-const selectRows = (state: State, asked: PaymentsAsked) => selectList(state, asked)?.rows;
-const selectFrom = (_state: State, { from }: PaymentsAsked) => from;
-const selectTo = (_state: State, { to }: PaymentsAsked) => to;
-const selectFind = (_state: State, { find }: PaymentsAsked) => find;
-const selectPage = (_state: State, { page }: PaymentsAsked) => page;
-const selectView = (_state: State, { view }: PaymentsAsked) => view;
-const selectState = (state: State, asked: PaymentsAsked) =>
-  selectIsStandIn(state, asked) ? filterNamed(asked.filter).state : '';
-
-const selectTexts = createSelector([selectRows], (rows) => rows && searchTexts(rows));
+const selectRows = (state: State, query: PaymentsQuery) => selectList(state, query)?.rows;
 
 const selectMatching = createSelector(
-  // Nothing is folded before the first search.
-  [
-    selectRows,
-    (state: State, asked: PaymentsAsked) => (asked.find === '' ? undefined : selectTexts(state, asked)),
-    selectState,
-    selectFind,
-    selectFrom,
-    selectTo,
-  ],
-  (rows, texts = [], state, find, from, to) => rows && matchingPayments(rows, texts, { state, find, from, to }),
+  [selectRows, pick('search'), pick('from'), pick('to')],
+  (rows, search, from, to) => rows && matchingPayments(rows, { search, from, to }),
 );
 
 /** Of all matches, whatever the view and page. */
 export const selectCounts = createSelector([selectMatching], (rows) => rows && countsOf(rows));
 
-const selectStuck = createSelector([selectRows], (rows = []) => stuckPayments(rows).length);
-
 const selectAllCalls = createSelector([selectRows], (rows = []) => callsOf(rows));
 
 /** Undefined until a list was read. */
 export const selectFigures = createSelector(
-  [selectList, selectStuck, selectAllCalls],
-  (list, stuck, calls) =>
+  [selectList, selectAllCalls],
+  (list, calls) =>
     list && {
       total: list.rows.length,
       unreadable: list.unreadable,
       undated: list.rows.filter(({ time }) => time === null).length,
-      stuck,
+      stuck: stuckPayments(list.rows).length,
       calls: calls.length,
     },
 );
 
-export const selectPayments = createSelector([selectMatching, selectView], (rows, view) =>
+export const selectPayments = createSelector([selectMatching, pick('view')], (rows, view) =>
   rows && view === 'stuck' ? stuckPayments(rows) : rows,
 );
 
@@ -96,10 +102,10 @@ export const selectCalls = createSelector([selectAllCalls, selectMatching], (cal
 const toPage = <Row>(rows: readonly Row[] | undefined, page: number) =>
   rows && pageOfWhole({ rows, unreadable: 0 }, page);
 
-export const selectPaymentsPage = createSelector([selectPayments, selectPage], toPage);
-export const selectCallsPage = createSelector([selectCalls, selectPage], toPage);
+export const selectPaymentsPage = createSelector([selectPayments, pick('page')], toPage);
+export const selectCallsPage = createSelector([selectCalls, pick('page')], toPage);
 
-/** Of the days asked, in every state. */
-export const selectMonths = createSelector([selectRows, selectFrom, selectTo], (rows = [], from, to) =>
-  monthsOf(matchingPayments(rows, [], { state: '', find: '', from, to })),
+/** Of the days asked for, whatever the search. */
+export const selectMonths = createSelector([selectRows, pick('from'), pick('to')], (rows = [], from, to) =>
+  monthsOf(matchingPayments(rows, { search: '', from, to })),
 );

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useRef } from 'react';
-import { isImpossible, type DaySpan } from '@/shared/routing/daySpan';
+import type { DaySpan } from '@/shared/routing/daySpan';
 import './daySpan.css';
 
 // Computed on each click: the console may stay open over midnight.
@@ -24,6 +24,7 @@ function monthBefore(count: number): Days {
 
 const dayOf = (text: string) => (text === '' ? null : dayjs(text));
 const textOf = (day: dayjs.Dayjs | null | undefined) => day?.format('YYYY-MM-DD') ?? '';
+const spanOf = (days: Days | null) => ({ from: textOf(days?.[0]), to: textOf(days?.[1]) });
 
 type DaySpanPickerProps = { span: DaySpan; onChange: (span: DaySpan) => void };
 
@@ -31,7 +32,6 @@ export function DaySpanPicker({ span: { from, to }, onChange }: DaySpanPickerPro
   const id = useId();
   const [start, end] = [`${id}from`, `${id}to`];
   const isOpen = useRef(false);
-  const tell = (days: Days | null) => onChange({ from: textOf(days?.[0]), to: textOf(days?.[1]) });
   return (
     <>
       <span className="visually-hidden">
@@ -41,7 +41,6 @@ export function DaySpanPicker({ span: { from, to }, onChange }: DaySpanPickerPro
       <DatePicker.RangePicker
         id={{ start, end }}
         classNames={{ popup: { root: 'day-span' } }}
-        status={isImpossible({ from, to }) ? 'error' : undefined}
         value={[dayOf(from), dayOf(to)]}
         allowEmpty={[true, true]}
         placeholder={['From', 'To']}
@@ -49,8 +48,11 @@ export function DaySpanPicker({ span: { from, to }, onChange }: DaySpanPickerPro
         presets={presets}
         onOpenChange={(isNowOpen) => void (isOpen.current = isNowOpen)}
         // antd reports a change only after both fields, and again on closing; one day is enough here.
-        onCalendarChange={(days) => isOpen.current && tell(days)}
-        onChange={tell}
+        onCalendarChange={(days) => {
+          const span = spanOf(days);
+          if (isOpen.current && (span.to === '' || span.from <= span.to)) onChange(span);
+        }}
+        onChange={(days) => onChange(spanOf(days))}
       />
     </>
   );
