@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { useRequestPasswordResetMutation } from './authApi';
-import { EmailField } from './EmailField';
+import { EmailField } from './AuthFields';
 import { fieldsOf, focusFirstField } from './formFields';
 
 export function ForgotPasswordPage() {
   const [requestReset, { isLoading }] = useRequestPasswordResetMutation();
   const [send] = useOneAtATime(requestReset);
-  const submit = (event: FormEvent<HTMLFormElement>) => send(fieldsOf(event, ['email']).email);
+  const submit = (event: FormEvent<HTMLFormElement>) => send(fieldsOf<'email'>(event).email);
 
   return (
     <form ref={focusFirstField} className="auth-form" noValidate onSubmit={submit}>

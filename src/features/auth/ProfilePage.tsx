@@ -7,26 +7,29 @@ import { selectEmail, selectUsername } from './authSlice';
 
 const blank = { oldpassword: '', newpassword: '', confirmpassword: '' };
 
-type Passwords = Parameters<ReturnType<typeof useChangePasswordMutation>[0]>[0];
-
 export function ProfilePage() {
   const email = useAppSelector(selectEmail);
   const username = useAppSelector(selectUsername);
   const [changePassword, { isLoading }] = useChangePasswordMutation();
-  const [form] = Form.useForm<Passwords>();
+  const [form] = Form.useForm<typeof blank>();
 
-  const [send] = useOneAtATime(async (typed: Partial<Passwords>) => {
-    const { error } = await changePassword({ ...blank, ...typed });
+  const [send] = useOneAtATime(async (typed: typeof blank) => {
+    const { error } = await changePassword(typed);
     if (!error) form.setFieldsValue(blank);
   });
 
   return (
     <section className="panel profile" aria-labelledby="profile-name">
-      <header>
-        <h2 id="profile-name">{username ?? 'Admin'}</h2>
-        {email && <p>{email}</p>}
-      </header>
-      <Form form={form} layout="vertical" requiredMark={false} aria-labelledby="profile-form" onFinish={send}>
+      <h2 id="profile-name">{username ?? 'Admin'}</h2>
+      {email && <p>{email}</p>}
+      <Form
+        form={form}
+        initialValues={blank}
+        layout="vertical"
+        requiredMark={false}
+        aria-labelledby="profile-form"
+        onFinish={send}
+      >
         <h3 id="profile-form">Reset Password</h3>
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />

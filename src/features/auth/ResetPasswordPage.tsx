@@ -4,11 +4,9 @@ import { appConfig } from '@/shared/appConfig';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { useResetPasswordMutation } from './authApi';
+import { PasswordField } from './AuthFields';
 import { fieldsOf, focusFirstField } from './formFields';
-import { PasswordField } from './PasswordField';
-
-/** A code has to fit into a header. */
-const codePattern = /^[\x21-\x7e]+$/;
+import { isToken } from './session';
 
 export function ResetPasswordPage() {
   const resetCode = useCodeFromAddress();
@@ -16,13 +14,13 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const { passwordRule } = appConfig();
 
-  const [send] = useOneAtATime(async (passwords: { newpassword: string; confirmpassword: string }) => {
+  const [send] = useOneAtATime(async (passwords: Record<'newpassword' | 'confirmpassword', string>) => {
     const { error } = await resetPassword({ resetCode, ...passwords });
     if (!error) await navigate(paths.signIn);
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => send(fieldsOf(event, ['newpassword', 'confirmpassword']));
+  const submit = (event: FormEvent<HTMLFormElement>) => send(fieldsOf(event));
 
-  if (!codePattern.test(resetCode)) {
+  if (!isToken(resetCode)) {
     return (
       <div className="auth-form">
         <h1>Reset Password</h1>

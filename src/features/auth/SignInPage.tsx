@@ -5,16 +5,15 @@ import { useOneAtATime } from '@/shared/oneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { useSignInMutation } from './authApi';
-import { EmailField } from './EmailField';
+import { EmailField, PasswordField } from './AuthFields';
 import { fieldsOf, focusFirstField } from './formFields';
-import { PasswordField } from './PasswordField';
 
 /** Prerendered into index.html and hydrated: uncontrolled inputs, so that what was typed before hydration stays. */
 export function SignInPage() {
   const [signIn, { isLoading, isSuccess, error }] = useSignInMutation();
   const [send] = useOneAtATime(signIn);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const fields = fieldsOf(event, ['email', 'password']);
+    const fields = fieldsOf<'email' | 'password'>(event);
     // Ignores a second submit while the next screen's code loads.
     if (!isSuccess) void send(fields);
   };

@@ -7,12 +7,9 @@ type Credentials = { email: string; password: string };
 type PasswordChange = { oldpassword: string; newpassword: string; confirmpassword: string };
 type PasswordReset = { resetCode: string; newpassword: string; confirmpassword: string };
 
-const sentence = v.fallback(
-  v.pipe(
-    v.object({ message: text }),
-    v.transform(({ message }) => message.trim()),
-  ),
-  '',
+const sentence = v.pipe(
+  v.fallback(v.object({ message: text }), { message: '' }),
+  v.transform(({ message }) => message.trim()),
 );
 
 export const authApi = baseApi.injectEndpoints({

@@ -5,12 +5,13 @@ import type { StartListening } from '@/shared/hooks';
 import { deleteAllDrafts } from '@/shared/ui/drafts';
 import { pageRestored, storageChanged } from '@/shared/windowEvents';
 import { selectToken, signedInElsewhere } from './authSlice';
-import { announceSignOut, isSignOutOfOtherTab, sessionOfOtherTab } from './authStorage';
+import { announceSignOut, deleteStoredSession, isSignOutOfOtherTab, sessionOfOtherTab } from './authStorage';
 
 export function startAuthListening(startListening: StartListening) {
   startListening({
     actionCreator: sessionEnded,
-    effect: ({ payload: end }, { dispatch }) => {
+    effect: ({ payload: end }, { dispatch, getOriginalState }) => {
+      deleteStoredSession(selectToken(getOriginalState()));
       dispatch(baseApi.util.resetApiState());
       if (end !== 'signed out') return;
       deleteAllDrafts();
@@ -22,11 +23,12 @@ export function startAuthListening(startListening: StartListening) {
   startListening({
     matcher: isAnyOf(storageChanged, pageRestored),
     effect: async (action, { dispatch, getState }) => {
-      const session = sessionOfOtherTab();
+      const token = selectToken(getState());
+      const session = sessionOfOtherTab(token);
       // A page that comes back has not heard why the session ended.
       if (storageChanged.match(action) ? isSignOutOfOtherTab(action.payload) : session !== undefined) deleteAllDrafts();
       if (session === undefined) return;
-      if (selectToken(getState()) !== null) dispatch(sessionEnded('elsewhere'));
+      if (token !== null) dispatch(sessionEnded('elsewhere'));
       if (session === null) return;
       // The new session may be another administrator's: the screens of the old one close first, which React does in a
       // microtask. Timers rest in a hidden tab.

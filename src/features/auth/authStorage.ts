@@ -4,49 +4,44 @@ import { storedSession, type Session } from './session';
 
 const sessionKey = 'persist:auth';
 
-/** The stored token when last read or written here: a different one was written by another tab. */
-let knownToken: string | null = null;
+const readSession = () => storedSession(attempt(() => window.localStorage.getItem(sessionKey)) ?? null);
 
-/** redux-persist's storage over localStorage: an invalid session reads as none, and a full or blocked storage is ignored. */
+/** redux-persist's storage: what is no session is neither read nor written, and a full or blocked storage is ignored. */
 export const authStorage: Storage = {
-  async getItem(key: string) {
-    const session = storedSession(readStored(key) ?? null);
-    knownToken = session?.token ?? null;
-    return session && textOf(session);
+  async getItem() {
+    const session = readSession();
+    // Drops everything else that another version may have stored.
+    return session && JSON.stringify({ token: JSON.stringify(session.token), expirationTime: `${session.signedInAt}` });
   },
-  async setItem(key: string, serialized: string) {
-    const session = storedSession(serialized);
-    attempt(() => {
-      if (session) window.localStorage.setItem(key, serialized);
-      // A page that had its session to itself does not end the one that another tab has begun since.
-      else if (tokenIn(window.localStorage.getItem(key)) === knownToken) window.localStorage.removeItem(key);
-      knownToken = tokenIn(window.localStorage.getItem(key));
-    });
-  },
+  setItem: async (key: string, serialized: string) =>
+    attempt(() => storedSession(serialized) && window.localStorage.setItem(key, serialized)),
   removeItem: async (key: string) => attempt(() => window.localStorage.removeItem(key)),
 };
 
-const tokenIn = (serialized: string | null) => storedSession(serialized)?.token ?? null;
-
-/** Drops everything else that another version may have stored. */
-const textOf = ({ token, signedInAt }: Session) =>
-  JSON.stringify({ token: JSON.stringify(token), expirationTime: JSON.stringify(signedInAt) });
-
-const readStored = (key: string) => attempt(() => window.localStorage.getItem(key));
-
-/** What another tab has stored since this page last read or wrote it, null for a sign-out; undefined if nothing. */
-export function sessionOfOtherTab(): Session | null | undefined {
-  const stored = readStored(sessionKey);
-  return stored === undefined || tokenIn(stored) === knownToken ? undefined : storedSession(stored);
+/** Deletes the session of this token, not the one that another tab has begun since. */
+export function deleteStoredSession(token: string | null) {
+  if (readSession()?.token === token) attempt(() => window.localStorage.removeItem(sessionKey));
 }
+
+/** What another tab has stored since this one got its token, null for a sign-out; undefined if nothing. */
+export function sessionOfOtherTab(token: string | null): Session | null | undefined {
+  const session = readSession();
+  if ((session?.token ?? null) === token) return undefined;
+  // A browser without room for the session has not lost it to another tab.
+  return session ?? (announce('stored') ? null : undefined);
+}
+
+/** Other tabs get a storage event; whether there is room for one. */
+const announce = (key: string) =>
+  attempt(() => {
+    window.localStorage.setItem(key, 'now');
+    window.localStorage.removeItem(key);
+    return true;
+  });
 
 const signOutKey = 'signed-out';
 
 /** Only a sign-out discards drafts, and the missing session does not tell other tabs why it ended. */
-export const announceSignOut = () =>
-  attempt(() => {
-    window.localStorage.setItem(signOutKey, 'now');
-    window.localStorage.removeItem(signOutKey);
-  });
+export const announceSignOut = () => announce(signOutKey);
 
 export const isSignOutOfOtherTab = (changedKey: string | null) => changedKey === signOutKey;

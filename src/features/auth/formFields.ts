@@ -1,14 +1,10 @@
 import type { FormEvent } from 'react';
 
 /** A submitted form's texts by field name. The inputs keep them, so nothing is lost when the call fails. */
-export function fieldsOf<Name extends string>(event: FormEvent<HTMLFormElement>, names: readonly Name[]) {
+export function fieldsOf<Name extends string>(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();
-  const { elements } = event.currentTarget;
-  const valueOf = (name: Name) => {
-    const box = elements.namedItem(name);
-    return [name, box instanceof HTMLInputElement ? box.value : ''];
-  };
-  return Object.fromEntries(names.map(valueOf)) as Record<Name, string>; // Object.fromEntries loses the keys' types
+  const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[name]')];
+  return Object.fromEntries(inputs.map(({ name, value }) => [name, value])) as Record<Name, string>; // fromEntries loses the names
 }
 
 /** A form's ref: focuses its first field unless another one has the focus. */

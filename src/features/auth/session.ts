@@ -15,7 +15,7 @@ export function minutesToWarnOf(signedInAt: number, now: number): number | undef
 
 export type Session = { token: string; signedInAt: number };
 
-/** A token has to fit into a header. */
+/** A token, or the code of a password reset: it has to fit into a header. */
 export const isToken = (text: string) => /^[\x21-\x7e]{1,8000}$/.test(text);
 
 export function isOver(signedInAt: number, now: number): boolean {

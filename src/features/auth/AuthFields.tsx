@@ -1,25 +1,29 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+const plainText = { autoCapitalize: 'none', spellCheck: false };
+
+export function EmailField() {
+  return (
+    <div className="field">
+      <label htmlFor="email">Email</label>
+      <input id="email" name="email" type="email" autoComplete="username" inputMode="email" {...plainText} />
+    </div>
+  );
+}
 
 type PasswordFieldProps = { name: string; label: string; autoComplete: 'current-password' | 'new-password' };
 
-/** The toggle leaves the caret where it was. */
 export function PasswordField({ name, label, autoComplete }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<[number | null, number | null] | null>(null);
-
   const toggle = () => {
     const box = input.current;
-    if (box && document.activeElement === box) caret.current = [box.selectionStart, box.selectionEnd];
-    setShown(!isShown);
+    const caret = box && document.activeElement === box && ([box.selectionStart, box.selectionEnd] as const);
+    // Changing an input's type moves the caret to the start.
+    flushSync(() => setShown(!isShown));
+    if (caret) box.setSelectionRange(...caret);
   };
-
-  // Changing an input's type moves the caret to the start.
-  useLayoutEffect(() => {
-    if (caret.current) input.current?.setSelectionRange(...caret.current);
-    caret.current = null;
-  }, [isShown]);
-
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -30,8 +34,7 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
           name={name}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
+          {...plainText}
         />
         <button
           type="button"
