@@ -7,7 +7,6 @@ const budget: Record<string, number> = {
   'the way to the dashboard': 345_000,
   'the style sheets of one screen': 60_000,
   MonthlyChart: 310_000,
-  almanac: 10_000,
 };
 const budgetOfOthers = 85_000;
 

@@ -90,64 +90,6 @@ test('reports a run in which every fifth day fails exactly, and completes it wit
   expect(complaints.splice(0).filter((text) => !text.includes('status of 500'))).toEqual([]);
 });
 
-for (const how of ['404', 'offline'])
-  test(`adds, changes and deletes while the almanac cannot be loaded (${how})`, async ({ page, complaints }) => {
-    await page.route('**/assets/almanac.*', (route) =>
-      how === '404' ? route.fulfill({ status: 404 }) : route.abort(),
-    );
-    const date = how === '404' ? '2040-01-01' : '2040-01-02';
-    await page.goto(`${here}?add=${date}`);
-    const box = page.getByRole('dialog');
-    await box.getByText('Suggestions are not available').waitFor();
-    for (const name of ['Thithi', 'Nakshatra', 'Vaara', 'Yoga', 'Karana']) {
-      expect(await box.getByRole('button', { name: 'Add', exact: true }).isEnabled()).toBe(false);
-      await box.getByRole('combobox', { name }).fill(`Own ${name}`);
-    }
-    await box.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText('Panchanga added successfully').waitFor();
-    await box.waitFor({ state: 'detached' });
-
-    await page.goto(`${here}?month=2040-01`);
-    const row = page.getByRole('row', { name: /Own Thithi/ });
-    await row.getByRole('button', { name: 'Edit' }).click();
-    await box.getByText('Suggestions are not available').waitFor();
-    await box.getByRole('combobox', { name: 'Yoga' }).fill('Another yoga');
-    await box.getByRole('button', { name: 'Update' }).click();
-    await page.getByText('Panchanga updated successfully').waitFor();
-    await page.getByRole('row', { name: /Another yoga/ }).waitFor();
-    await row.getByRole('button', { name: 'Delete' }).click();
-    await box.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Panchanga deleted successfully...').waitFor();
-    await row.waitFor({ state: 'detached' });
-
-    // Once it can be had, it is there without a reload.
-    await page.unroute('**/assets/almanac.*');
-    await page.getByRole('button', { name: 'Add panchanga' }).click();
-    await box.getByText('computed', { exact: true }).first().or(box.getByText('Try again')).first().waitFor();
-    const again = box.getByRole('button', { name: 'Try again' });
-    if (await again.isVisible()) await again.click();
-    await box.getByText('computed', { exact: true }).first().waitFor();
-    // The browser itself reports what was blocked.
-    expect(complaints.splice(0).filter((text) => !/status of 404|ERR_FAILED/.test(text))).toEqual([]);
-  });
-
-test('a computed name that arrives under the cursor gives way to what is typed', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/almanac.*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${here}?add=2040-02-01`, { waitUntil: 'commit' });
-  const tithi = page.getByRole('combobox', { name: 'Thithi' });
-  await tithi.focus();
-  await page.getByText('The almanac is loading...').waitFor();
-  release();
-  await expect(tithi).toHaveValue(/./);
-  await page.keyboard.type('Saptami');
-  await expect(tithi).toHaveValue('Saptami');
-});
-
 test.describe('in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles', locale: 'en-US' });
 

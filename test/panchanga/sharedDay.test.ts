@@ -1,7 +1,7 @@
 import { limbCounts, limbs } from '@/shared/almanac/limbs';
 import { nameOf, numbersIn } from '@/shared/almanac/names';
 import { sharedDay, textOf, valueIn } from '@/features/panchanga/share/sharedDay';
-import type { ComputedDay } from '@/features/panchanga/entry/useAlmanac';
+import type { ComputedDay } from '@/features/panchanga/computedDay';
 
 const udupi = { name: 'Udupi', zone: 'Asia/Kolkata' };
 const entry = {

@@ -7,25 +7,23 @@ import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
 import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
-import { displayDay, firstMissing, isDoubled, tomorrow, weekdayOf } from './days';
-import { PanchangaList } from './list/PanchangaList';
-import { isDay } from './panchanga';
+import { displayDay, isDay, tomorrow, weekdayOf } from './days';
+import { parsePanchangaParams } from './panchanga';
 import { useListPanchangaQuery } from './panchangaApi';
-import { parsePanchangaParams } from './panchangaSearchParams';
-import { selectDays } from './panchangaSlice';
+import { PanchangaList } from './PanchangaList';
+import { firstMissing, selectDays } from './panchangaSlice';
 import '@/shared/ui/listHead.css';
 import './panchanga.css';
 
 const awaited = { isAwaited: true };
 
-const AddPanchangaModal = lazyPart(() => import('./entry/AddPanchangaModal'), FormChunkFailed, awaited);
-const EditPanchangaModal = lazyPart(() => import('./entry/EditPanchangaModal'), FormChunkFailed, awaited);
+const PanchangaModal = lazyPart(() => import('./entry/PanchangaModal'), FormChunkFailed, awaited);
 const ShareDayDialog = lazyPart(() => import('./share/ShareDayDialog'), FormChunkFailed, awaited);
 const MonthPlanner = lazyPart(() => import('./month/MonthPlanner'), ChunkFailed, awaited);
 
 export function DailyPanchangaPage() {
-  // The forms and the planner are larger than the list, and follow once it stands.
-  useEffect(() => fetchAhead(AddPanchangaModal, EditPanchangaModal, MonthPlanner), []);
+  // The form and the planner are larger than the list, and follow once it stands.
+  useEffect(() => fetchAhead(PanchangaModal, MonthPlanner), []);
   const { search, choose } = useListSearchParams();
   const { isPlanner, add, edit, share } = parsePanchangaParams(search);
   const { openAdd, openEdit, close } = useModalSearchParams();
@@ -65,10 +63,8 @@ export function DailyPanchangaPage() {
         </div>
         {isPlanner ? <MonthPlanner list={list} /> : <PanchangaList list={list} />}
       </section>
-      {add !== '' && <AddPanchangaModal key={add} date={add} onEdit={openEdit} onClose={close} />}
-      {edited && (
-        <EditPanchangaModal key={edited.id} entry={edited} isDoubled={isDoubled(days, edited.date)} onClose={close} />
-      )}
+      {add !== '' && <PanchangaModal key={add} entry={{ date: add }} onEdit={openEdit} onClose={close} />}
+      {edited && <PanchangaModal key={edited.id} entry={edited} onEdit={openEdit} onClose={close} />}
       {shared && <ShareDayDialog entry={shared} onClose={close} />}
     </>
   );

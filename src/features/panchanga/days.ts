@@ -1,8 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import { displayDate } from '@/shared/dates';
 import { displayText } from '@/shared/text';
-import { isDay } from './panchanga';
-import type { Days } from './panchangaSlice';
 
 // Days are 'YYYY-MM-DD', months 'YYYY-MM'.
 const written = 'YYYY-MM-DD';
@@ -11,12 +9,8 @@ export const dayText = (day: Dayjs) => day.format(written);
 export const today = () => dayText(dayjs());
 export const tomorrow = () => dayText(dayjs().add(1, 'day'));
 
-/** The first day from today on without an entry. */
-export function firstMissing(days: Days = {}) {
-  let day = dayjs();
-  while (days[dayText(day)]) day = day.add(1, 'day');
-  return dayText(day);
-}
+/** Whether a text is a day of the calendar. */
+export const isDay = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date) && dayText(dayjs(date)) === date;
 
 /** In the browser's locale; '-' if empty, unreadable text stays. */
 export const displayDay = (date: string) =>
@@ -37,5 +31,3 @@ export const datesOf = (month: string) =>
     { length: dayjs(`${month}-01`).daysInMonth() },
     (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
   );
-
-export const isDoubled = (days: Days = {}, date: string) => isDay(date) && (days[date]?.length ?? 0) > 1;

@@ -1,6 +1,10 @@
+import dayjs from 'dayjs';
 import * as v from 'valibot';
-import type { Limb } from '@/shared/almanac/limbs';
+import { limbs, type Limb } from '@/shared/almanac/limbs';
 import { id, rowFrom, text } from '@/shared/api/page';
+import type { CsvColumn } from '@/shared/csv';
+import { displayText } from '@/shared/text';
+import { dayText, isDay } from './days';
 
 /** By limb, for a day ('YYYY-MM-DD'). */
 export type PanchangaValues = { date: string } & Record<Limb, string>;
@@ -16,11 +20,6 @@ export const limbLabels: Record<Limb, string> = {
   karana: 'Karana',
 };
 
-export const isDay = (date: string) => {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${date}T`);
-};
-
 /** Servers send 'YYYY-MM-DD', a timestamp or ms; anything else stays as it came. */
 function calendarDay(sent: string) {
   const isMilliseconds = /^\s*\d{11,14}\s*$/.test(sent);
@@ -28,10 +27,9 @@ function calendarDay(sent: string) {
   const [, date = '', time = ''] = /^(\d{4}-\d\d-\d\d)(?:[T ](.*))?$/.exec(written) ?? [];
   if (!isDay(date)) return sent;
   // Midnight is the same day in any zone; another time is converted to the administrator's.
-  if (/^(00:00(:00(\.0+)?)?)?(Z|[+-]\d\d:?\d\d)?$/.test(time)) return date;
-  const instant = new Date(written);
-  if (Number.isNaN(instant.getTime())) return date;
-  return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  const isMidnight = /^(00:00(:00(\.0+)?)?)?(Z|[+-]\d\d:?\d\d)?$/.test(time);
+  const instant = dayjs(written);
+  return isMidnight || !instant.isValid() ? date : dayText(instant);
 }
 
 /** The contract's spelling of two limbs. */
@@ -60,3 +58,21 @@ export const latestFirst = (rows: readonly Panchanga[]) =>
   );
 
 const sortKey = ({ date }: Panchanga) => (isDay(date) ? date : '');
+
+export const panchangaCsv: readonly CsvColumn<Panchanga>[] = [
+  { heading: 'Date', text: ({ date }) => displayText(date) },
+  ...limbs.map((limb) => ({ heading: limbLabels[limb], text: (row: Panchanga) => displayText(row[limb]) })),
+];
+
+export function parsePanchangaParams(search: URLSearchParams) {
+  const month = search.get('month') ?? '';
+  const add = search.get('add') ?? '';
+  return {
+    isPlanner: search.get('view') === 'month',
+    month: /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : '',
+    find: (search.get('search') ?? '').trim(),
+    add: isDay(add) ? add : '',
+    edit: search.get('edit') ?? '',
+    share: search.get('share') ?? '',
+  };
+}

@@ -1,6 +1,8 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import dayjs from 'dayjs';
 import { sessionEnded } from '@/shared/api/session';
 import { newRun, rowAnswered, rowAsked, turn, type Run } from '@/shared/run';
+import { dayText, isDay } from './days';
 import type { Panchanga, PanchangaValues } from './panchanga';
 import { panchangaApi } from './panchangaApi';
 
@@ -8,6 +10,15 @@ const { listPanchanga, addPanchanga, updatePanchanga, deletePanchanga } = pancha
 
 /** Entries by date, which may have several; an unreadable date is kept as it came. */
 export type Days = Readonly<Record<string, readonly Panchanga[]>>;
+
+export const isDoubled = (days: Days = {}, date: string) => isDay(date) && (days[date]?.length ?? 0) > 1;
+
+/** The first day from today on without an entry. */
+export function firstMissing(days: Days = {}) {
+  let day = dayjs();
+  while (days[dayText(day)]) day = day.add(1, 'day');
+  return dayText(day);
+}
 
 /** `values` by date. A sent day may have been saved although its reply says otherwise. */
 type FillRun = Run & { values: Record<string, PanchangaValues>; sent: string[]; isListed: boolean };

@@ -1,17 +1,17 @@
-import { Alert, Button, Form, Input, Select, Typography, type FormItemProps } from 'antd';
+import { Form, Input, Select, Typography, type FormItemProps } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
 import { cities, coordinatesText, degreesIn, placeIn } from '@/shared/almanac/place';
 import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, usePreferences, type Preferences } from '@/shared/preferences';
-import type { Almanac, ComputedDay } from './useAlmanac';
+import type { ComputedDay } from '../computedDay';
 import './entry.css';
 
 type Settings = Record<'latitude' | 'longitude' | 'zone', string | undefined> & Pick<Preferences, 'place' | 'spelling'>;
 
-const byHand = 'by hand';
+const otherPlace = 'by hand';
 const places = [
   ...cities.map(({ name }) => ({ value: name, label: name })),
-  { value: byHand, label: 'Other coordinates...' },
+  { value: otherPlace, label: 'Other coordinates...' },
 ];
 const spellings = [
   { value: 'pan-Indian', label: 'Pan-Indian' },
@@ -19,29 +19,12 @@ const spellings = [
 ];
 const zones = Intl.supportedValuesOf('timeZone');
 
-export function AlmanacLine({ almanac, day }: { almanac: Almanac; day?: ComputedDay }) {
+export function AlmanacLine({ day }: { day?: ComputedDay }) {
   return (
-    <div role="status">
-      {almanac.state === 'loading' && <Typography.Text type="secondary">The almanac is loading...</Typography.Text>}
-      {almanac.state === 'missing' && (
-        <Alert
-          type="warning"
-          role="none"
-          title="Suggestions are not available: the almanac could not be loaded. Everything can be typed by hand."
-          action={
-            <Button size="small" onClick={almanac.retry}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-      {almanac.state === 'ready' && (
-        <Typography.Text type="secondary">
-          {day && (day.reason ?? `Sunrise ${day.sunrise}.`)} Values at sunrise (drik, Lahiri). Other traditions differ;
-          edit any value.
-        </Typography.Text>
-      )}
-    </div>
+    <Typography.Text type="secondary" role="status">
+      {day && (day.reason ?? `Sunrise ${day.sunrise}.`)} Values at sunrise (drik, Lahiri). Other traditions differ; edit
+      any value.
+    </Typography.Text>
   );
 }
 
@@ -54,13 +37,12 @@ export function AlmanacSettings() {
   const known = zones.includes(chosen.zone) ? zones : [chosen.zone, ...zones];
 
   const change = (changed: Partial<Settings>, { latitude, longitude, zone = chosen.zone }: Settings) => {
-    if (changed.spelling) dispatch(preferencesChanged({ spelling: changed.spelling }));
-    else if (changed.place && changed.place !== byHand) dispatch(preferencesChanged({ place: changed.place }));
-    else {
-      const north = degreesIn(latitude, 90) ?? chosen.latitude;
-      const east = degreesIn(longitude, 180) ?? chosen.longitude;
-      dispatch(preferencesChanged({ place: coordinatesText({ latitude: north, longitude: east, zone }) }));
-    }
+    const { spelling: written, place: named } = changed;
+    const north = degreesIn(latitude, 90) ?? chosen.latitude;
+    const east = degreesIn(longitude, 180) ?? chosen.longitude;
+    const byHand = coordinatesText({ latitude: north, longitude: east, zone });
+    if (written) dispatch(preferencesChanged({ spelling: written }));
+    else dispatch(preferencesChanged({ place: named && named !== otherPlace ? named : byHand }));
   };
 
   return (
@@ -74,7 +56,7 @@ export function AlmanacSettings() {
       colon={false}
       preserve={false}
       fields={[
-        { name: 'place', value: isCity ? chosen.name : byHand },
+        { name: 'place', value: isCity ? chosen.name : otherPlace },
         { name: 'spelling', value: spelling },
         { name: 'zone', value: chosen.zone },
       ]}

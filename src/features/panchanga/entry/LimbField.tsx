@@ -1,48 +1,35 @@
-import { Button, Form, Tag, Typography } from 'antd';
+import { AutoComplete, Button, Flex, Form, Input, Tag, Typography, type InputProps, type RefSelectProps } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import type { Limb } from '@/shared/almanac/limbs';
 import { namesLike } from '@/shared/almanac/names';
 import { usePreferences } from '@/shared/preferences';
+import { comparison, type ComputedLimb } from '../computedDay';
 import { limbLabels } from '../panchanga';
-import { NameInput } from './NameInput';
-import { comparison, type ComputedLimb } from './useAlmanac';
 
 type LimbFieldProps = { limb: Limb; value: string; isWritten: boolean; computed: ComputedLimb | undefined };
 
 export function LimbField({ limb, value, isWritten, computed }: LimbFieldProps) {
-  const { spelling } = usePreferences();
-  const form = Form.useFormInstance();
   return (
     <Form.Item
       name={limb}
       label={limbLabels[limb]}
       getValueProps={(text?: string) => ({ value: text ?? computed?.name })}
-      extra={
-        computed && (
-          <ComputedMark
-            limb={limb}
-            value={value}
-            isComputed={!isWritten}
-            computed={computed}
-            onUse={() => form.setFieldValue(limb, computed.name)}
-          />
-        )
-      }
+      extra={computed && <ComputedMark limb={limb} value={value} isWritten={isWritten} computed={computed} />}
     >
-      <NameInput namesLike={(begun) => namesLike(limb, begun, spelling)} computed={computed?.name} />
+      <NameInput limb={limb} computed={computed?.name} />
     </Form.Item>
   );
 }
 
-type ComputedMarkProps = { limb: Limb; value: string; isComputed: boolean; computed: ComputedLimb; onUse: () => void };
-
-function ComputedMark({ limb, value, isComputed, computed, onUse }: ComputedMarkProps) {
+function ComputedMark({ limb, value, isWritten, computed }: LimbFieldProps & { computed: ComputedLimb }) {
+  const form = Form.useFormInstance();
   const { name, number, hint, changesAtSunrise } = computed;
   const how = comparison(limb, value, number);
   const warning = changesAtSunrise && <Typography.Text type="warning">· changes at sunrise</Typography.Text>;
-  if (isComputed || how === 'same') {
+  if (!isWritten || how === 'same') {
     return (
       <>
-        <Tag color="processing">{isComputed ? 'computed' : 'as computed'}</Tag> {hint} {warning}
+        <Tag color="processing">{isWritten ? 'as computed' : 'computed'}</Tag> {hint} {warning}
       </>
     );
   }
@@ -52,9 +39,77 @@ function ComputedMark({ limb, value, isComputed, computed, onUse }: ComputedMark
         Computed: {name}, {hint}
       </Typography.Text>{' '}
       {warning}{' '}
-      <Button type="link" size="small" aria-label={`Use ${name}`} onClick={onUse}>
+      <Button type="link" size="small" aria-label={`Use ${name}`} onClick={() => form.setFieldValue(limb, name)}>
         Use
       </Button>
     </>
+  );
+}
+
+type NameInputProps = {
+  limb: Limb;
+  computed: string | undefined;
+  id?: string;
+  value?: string;
+  onChange?: (text: string) => void;
+} & Pick<InputProps, 'aria-describedby'>;
+
+const longest = 100;
+
+function NameInput({ limb, computed, id, value = '', onChange, ...described }: NameInputProps) {
+  const { spelling } = usePreferences();
+  const [isTyping, setTyping] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+  const list = useRef<RefSelectProps>(null);
+  const names = namesLike(limb, isTyping ? value : '', spelling);
+  const place = names.indexOf(value);
+  const activePlace = active === undefined ? -1 : names.indexOf(active);
+
+  useEffect(() => {
+    if (!isOpen || place < 0) return undefined;
+    // The list is rendered after this effect.
+    const timer = setTimeout(() => list.current?.scrollTo({ index: place, align: 'top' }));
+    return () => clearTimeout(timer);
+  }, [isOpen, place]);
+
+  return (
+    <AutoComplete
+      ref={list}
+      id={id}
+      // With its own value, AutoComplete lets Enter replace the text by the first suggestion.
+      value=""
+      options={names.map((name) => ({ value: name }))}
+      optionRender={({ value: name }) => (
+        <Flex justify="space-between" align="center">
+          {name}
+          {name === computed && <Tag color="processing">computed</Tag>}
+        </Flex>
+      )}
+      onActive={(name) => setActive(typeof name === 'string' ? name : undefined)}
+      onSelect={(name: string) => onChange?.(name)}
+      onOpenChange={(isNowOpen) => {
+        setOpen(isNowOpen);
+        if (!isNowOpen) setTyping(false);
+        setActive(undefined);
+      }}
+      // Tab would choose the hovered name.
+      onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
+    >
+      <Input
+        aria-describedby={described['aria-describedby']}
+        // AutoComplete would refer to a missing option while none is active.
+        aria-activedescendant={isOpen && activePlace >= 0 ? `${id}_list_${activePlace}` : undefined}
+        value={value}
+        maxLength={longest}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setTyping(true);
+          setActive(undefined);
+          onChange?.(target.value);
+        }}
+      />
+    </AutoComplete>
   );
 }

@@ -11,12 +11,10 @@ import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import type { QueryAnswer } from '@/shared/ui/ListTable';
+import { useComputeDay } from '../computedDay';
 import { displayDay, displayMonth, monthAfter, monthOf, today } from '../days';
 import { AlmanacLine, AlmanacSettings } from '../entry/AlmanacSettings';
-import { useAlmanac } from '../entry/useAlmanac';
-import { limbLabels, type Panchanga } from '../panchanga';
-import { panchangaCsv } from '../panchangaCsv';
-import { parsePanchangaParams } from '../panchangaSearchParams';
+import { limbLabels, panchangaCsv, parsePanchangaParams, type Panchanga } from '../panchanga';
 import { runClosed, selectDays } from '../panchangaSlice';
 import { FillDialog } from './FillDialog';
 import { MonthGrid } from './MonthGrid';
@@ -29,13 +27,13 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
   const { search, choose } = useListSearchParams();
   const { place } = usePreferences();
   const dispatch = useAppDispatch();
-  const almanac = useAlmanac();
+  const computeDay = useComputeDay();
   const [isFilling, setFilling] = useState(false);
   const now = today();
   const monthIn = (address: URLSearchParams) => parsePanchangaParams(address).month || monthOf(now);
   const month = monthIn(search);
   const known = useAppSelector(selectDays);
-  const days = useMemo(() => plannedDays(month, known ?? {}, almanac), [month, known, almanac]);
+  const days = useMemo(() => plannedDays(month, known ?? {}, computeDay), [month, known, computeDay]);
   const countOf = (state: PlannedDay['state']) => days.filter((day) => day.state === state).length;
   const todaysEntry = days.find(({ date }) => date === now)?.entries[0];
   const { openShare } = useModalSearchParams();
@@ -63,7 +61,7 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
           <p className="month-counts" role="status">
             <Tag color="success">{countOf('filled')} filled</Tag>
             <Tag>{countOf('missing')} missing</Tag>
-            {almanac.state === 'ready' && <Tag color="warning">{countOf('differing')} differing from the almanac</Tag>}
+            <Tag color="warning">{countOf('differing')} differing from the almanac</Tag>
           </p>
         )}
         <span className="month-tools">
@@ -104,7 +102,7 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
       ) : (
         isFetching && <Skeleton title={false} paragraph={{ rows: 8 }} />
       )}
-      <AlmanacLine almanac={almanac} />
+      <AlmanacLine />
       {isFilling && (
         <FillDialog month={month} days={days} place={placeIn(place).name} onClose={() => setFilling(false)} />
       )}

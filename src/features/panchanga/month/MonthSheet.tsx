@@ -1,7 +1,7 @@
 import { limbs } from '@/shared/almanac/limbs';
 import { displayText } from '@/shared/text';
+import { comparison } from '../computedDay';
 import { displayMonth, displayDay } from '../days';
-import { comparison } from '../entry/useAlmanac';
 import { limbLabels } from '../panchanga';
 import type { PlannedDay } from './plannedDays';
 import './print.css';

@@ -1,6 +1,6 @@
 import { limbs, type Limb } from '@/shared/almanac/limbs';
+import { comparison, type ComputedDay, type ComputeDay } from '../computedDay';
 import { datesOf } from '../days';
-import { comparison, type Almanac, type ComputedDay } from '../entry/useAlmanac';
 import type { Panchanga } from '../panchanga';
 import type { Days } from '../panchangaSlice';
 
@@ -14,10 +14,10 @@ export type PlannedDay = {
 
 type Difference = { limb: Limb; written: string; computed: string };
 
-export function plannedDays(month: string, days: Days, almanac: Almanac): PlannedDay[] {
+export function plannedDays(month: string, days: Days, computeDay: ComputeDay): PlannedDay[] {
   return datesOf(month).map((date) => {
     const entries = days[date] ?? [];
-    const computed = almanac.dayOn(date);
+    const computed = computeDay(date);
     const differences = entries.flatMap((entry) => differencesOf(entry, computed));
     const state = entries.length === 0 ? 'missing' : differences.length > 0 ? 'differing' : 'filled';
     return { date, entries, computed, state, differences };

@@ -7,9 +7,8 @@ import { useOneAtATime } from '@/shared/oneAtATime';
 import { usePreferences } from '@/shared/preferences';
 import { tallModal } from '@/shared/ui/tallModal';
 import { useModal } from '@/shared/ui/useModal';
+import { useComputeDay } from '../computedDay';
 import { displayDay } from '../days';
-import { AlmanacLine } from '../entry/AlmanacSettings';
-import { useAlmanac, useComputedDay } from '../entry/useAlmanac';
 import type { Panchanga } from '../panchanga';
 import { drawDay, pictureHeight, pictureWidth } from './dayPicture';
 import { sharedDay, textOf } from './sharedDay';
@@ -25,11 +24,10 @@ export function ShareDayDialog({ entry, onClose }: { entry: Panchanga; onClose: 
   const canvas = useRef<HTMLCanvasElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const { modal, close } = useModal(onClose, { start });
-  const almanac = useAlmanac();
-  const computed = useComputedDay(almanac, entry.date);
+  const computeDay = useComputeDay();
   const day = useMemo(
-    () => sharedDay(entry, computed, placeIn(place), language, appConfig().brandName),
-    [entry, computed, place, language],
+    () => sharedDay(entry, computeDay(entry.date), placeIn(place), language, appConfig().brandName),
+    [entry, computeDay, place, language],
   );
   const text = textOf(day);
 
@@ -92,7 +90,6 @@ export function ShareDayDialog({ entry, onClose }: { entry: Panchanga; onClose: 
           onChange={setLanguage}
         />
         <canvas ref={canvas} width={pictureWidth} height={pictureHeight} role="img" aria-label={text} />
-        {almanac.state !== 'ready' && <AlmanacLine almanac={almanac} />}
         <div aria-live="polite">{outcome && <Alert showIcon {...outcome} />}</div>
       </div>
     </Modal>

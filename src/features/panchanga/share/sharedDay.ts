@@ -2,7 +2,7 @@ import { limbs, type Limb } from '@/shared/almanac/limbs';
 import { isInFortnight, lineOf, numbersIn } from '@/shared/almanac/names';
 import { clockAt } from '@/shared/almanac/place';
 import { displayText } from '@/shared/text';
-import { comparison, type ComputedDay } from '../entry/useAlmanac';
+import { comparison, type ComputedDay } from '../computedDay';
 import type { Panchanga } from '../panchanga';
 import { fortnights, namesInScript, placesInScript, shareWords, type ShareLanguage } from './shareWords';
 

@@ -15,12 +15,10 @@ import { SearchBox } from '@/shared/ui/SearchBox';
 import type { Ranges } from '@/shared/ui/useListPagination';
 import { UserText } from '@/shared/ui/UserText';
 import { pageWithin } from '@/shared/ui/pageWithin';
-import { displayDay, displayMonth, isDoubled, monthOf, today } from '../days';
-import { isDay, limbLabels, type Panchanga } from '../panchanga';
-import { useDeletePanchangaMutation } from '../panchangaApi';
-import { panchangaCsv } from '../panchangaCsv';
-import { parsePanchangaParams } from '../panchangaSearchParams';
-import { selectDays } from '../panchangaSlice';
+import { displayDay, displayMonth, isDay, monthOf, today } from './days';
+import { limbLabels, panchangaCsv, parsePanchangaParams, type Panchanga } from './panchanga';
+import { useDeletePanchangaMutation } from './panchangaApi';
+import { isDoubled, selectDays } from './panchangaSlice';
 
 /** Five days a page: '6-10 /46'. */
 const ranges = { size: 5, words: (from, to, total) => `${from}-${to} /${total}` } satisfies Ranges;

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
-import type * as almanacModule from '@/shared/almanac/almanac';
-import type { AlmanacDay, NoAlmanac } from '@/shared/almanac/almanac';
+import { useCallback } from 'react';
+import { almanacOf, type NoAlmanac } from '@/shared/almanac/almanac';
 import { eachLimb, type Limb } from '@/shared/almanac/limbs';
 import { nameOf, numbersIn, weekdayName, type SpellingStyle } from '@/shared/almanac/names';
-import { clockAt, placeIn } from '@/shared/almanac/place';
+import { clockAt, placeIn, type Place } from '@/shared/almanac/place';
 import { usePreferences } from '@/shared/preferences';
-import { isDay, type PanchangaValues } from '../panchanga';
+import { isDay } from './days';
+import type { PanchangaValues } from './panchanga';
 
 export type ComputedLimb = {
   number: number;
@@ -17,32 +17,19 @@ export type ComputedLimb = {
   changesAtSunrise: boolean;
 };
 
+/** A day without a sunrise has no limbs, and the reason. */
 export type ComputedDay = { sunrise?: string; limbs?: Record<Limb, ComputedLimb>; reason?: string };
 
-/** The almanac is a chunk of its own, which may fail to load. No values until it is there, or for an invalid day. */
-export type Almanac = {
-  state: 'loading' | 'missing' | 'ready';
-  retry: () => void;
-  dayOn: (date: string) => ComputedDay | undefined;
-};
+export type ComputeDay = (date: string) => ComputedDay | undefined;
 
-export function useAlmanac(): Almanac {
+/** Computes a day for the preferred place, in the preferred spelling; undefined for a text that is no day. */
+export function useComputeDay(): ComputeDay {
   const { place, spelling } = usePreferences();
-  const [code, setCode] = useState<typeof almanacModule | 'loading' | 'missing'>('loading');
-  useEffect(() => {
-    if (code === 'loading') import('@/shared/almanac/almanac').then(setCode, () => setCode('missing'));
-  }, [code]);
-
-  return useMemo(() => {
-    const point = placeIn(place);
-    const isReady = typeof code !== 'string';
-    const dayOn = (date: string) =>
-      isReady && isDay(date) ? dayIn(code.almanacOf(date, point), point.zone, spelling) : undefined;
-    return { state: isReady ? 'ready' : code, retry: () => setCode('loading'), dayOn };
-  }, [code, place, spelling]);
+  return useCallback(
+    (date: string) => (isDay(date) ? computedDay(date, placeIn(place), spelling) : undefined),
+    [place, spelling],
+  );
 }
-
-export const useComputedDay = (almanac: Almanac, date: string) => useMemo(() => almanac.dayOn(date), [almanac, date]);
 
 const reasons: Record<NoAlmanac['reason'], string> = {
   'no day': 'The Sun does not rise on this day at this place: it stays below the horizon.',
@@ -50,23 +37,15 @@ const reasons: Record<NoAlmanac['reason'], string> = {
   'too far': 'The almanac covers the years 1900 to 2100.',
 };
 
-function dayIn(day: AlmanacDay | NoAlmanac, zone: string, style: SpellingStyle): ComputedDay {
+function computedDay(date: string, place: Place, style: SpellingStyle): ComputedDay {
+  const day = almanacOf(date, place);
   if (day.sunrise === null) return { reason: reasons[day.reason] };
-  return {
-    sunrise: clock(day.sunrise, zone, day.date),
-    limbs: eachLimb((limb) => limbOf(day, limb, zone, style)),
+  const limbOf = (limb: Limb): ComputedLimb => {
+    const [{ number, end }] = day.limbs[limb];
+    const hint = limb === 'vaara' ? weekdayName(number) : `till ${clock(end, place.zone, date)}`;
+    return { number, name: nameOf(limb, number, style), hint, end, changesAtSunrise: day.uncertain.includes(limb) };
   };
-}
-
-function limbOf({ date, limbs, uncertain }: AlmanacDay, limb: Limb, zone: string, style: SpellingStyle): ComputedLimb {
-  const [{ number, end }] = limbs[limb];
-  return {
-    number,
-    name: nameOf(limb, number, style),
-    hint: limb === 'vaara' ? weekdayName(number) : `till ${clock(end, zone, date)}`,
-    end,
-    changesAtSunrise: uncertain.includes(limb),
-  };
+  return { sunrise: clock(day.sunrise, place.zone, date), limbs: eachLimb(limbOf) };
 }
 
 const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -1,0 +1,40 @@
+import { DatePicker, type DatePickerProps } from 'antd';
+import dayjs from 'dayjs';
+import { useState, type KeyboardEvent } from 'react';
+import { popupOpen } from '@/shared/ui/modalStack';
+import { dayText, isDay } from '../days';
+
+const [firstDay, lastDay] = [dayjs('1900-01-01'), dayjs('2100-12-31')];
+
+type DayPickerProps = { value?: string; onChange?: (date: string) => void } & Omit<
+  DatePickerProps,
+  'value' | 'onChange'
+>;
+
+/** A DatePicker for 'YYYY-MM-DD' or ''; typed text counts at once, without Enter. */
+export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  // With the calendar open, Enter chooses a day instead of submitting.
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (isOpen || isNoDay(event.target))) event.preventDefault();
+  };
+  return (
+    <DatePicker
+      {...field}
+      className={isOpen ? `entry-date ${popupOpen}` : 'entry-date'}
+      classNames={{ popup: { root: popupOpen } }}
+      minDate={firstDay}
+      maxDate={lastDay}
+      value={isDay(value) ? dayjs(value) : null}
+      onCalendarChange={(next) => onChange?.(dayjs.isDayjs(next) ? dayText(next) : '')}
+      open={isOpen}
+      onOpenChange={setOpen}
+      // A hovered day would replace what is being typed.
+      previewValue={false}
+      onKeyDown={press}
+      onBlur={({ target }) => isNoDay(target) && onChange?.('')}
+    />
+  );
+}
+
+const isNoDay = (field: EventTarget) => field instanceof HTMLInputElement && !isDay(field.value);

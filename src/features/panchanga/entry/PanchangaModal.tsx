@@ -1,0 +1,88 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { limbs } from '@/shared/almanac/limbs';
+import { useAppSelector } from '@/shared/hooks';
+import { FormDialog } from '@/shared/ui/FormDialog';
+import { filledIn, useComputeDay, type WrittenValues } from '../computedDay';
+import { isDay, weekdayOf } from '../days';
+import type { Panchanga } from '../panchanga';
+import { useAddPanchangaMutation, useUpdatePanchangaMutation } from '../panchangaApi';
+import { selectDays } from '../panchangaSlice';
+import { AlmanacLine, AlmanacSettings } from './AlmanacSettings';
+import { DayPicker } from './DayPicker';
+import { LimbField } from './LimbField';
+
+type PanchangaModalProps = { entry: Panchanga | { date: string }; onEdit: (id: string) => void; onClose: () => void };
+
+/** Changes an entry, or adds one. Holds only what was typed: untouched fields show the computed value. */
+export function PanchangaModal({ entry, onEdit, onClose }: PanchangaModalProps) {
+  const [form] = Form.useForm<WrittenValues>();
+  const [add] = useAddPanchangaMutation();
+  const [update] = useUpdatePanchangaMutation();
+  const days = useAppSelector(selectDays);
+  // The list may be refetched meanwhile: the form keeps its initial entry.
+  const [{ id, ...initial }] = useState<WrittenValues & { id?: string }>(entry);
+  const isNew = id === undefined;
+  const written: WrittenValues = { ...initial, ...Form.useWatch([], form) };
+  const { date } = written;
+  const computeDay = useComputeDay();
+  const day = computeDay(date);
+  const values = filledIn(written, day);
+
+  const advice = () => {
+    if (!isNew && !isDay(date)) return 'The server sent no day that can be read.';
+    const other = days?.[date]?.find((one) => one.id !== id);
+    if (!other) return undefined;
+    if (!isNew) return 'This day has another entry.';
+    return (
+      <>
+        This day already has an entry.{' '}
+        <Button type="link" size="small" onClick={() => onEdit(other.id)}>
+          Edit it instead?
+        </Button>
+      </>
+    );
+  };
+  const help = advice();
+
+  return (
+    <FormDialog
+      title={isNew ? 'Add New Panchanga' : 'Update Panchanga'}
+      action={isNew ? 'Add' : 'Update'}
+      form={form}
+      initial={initial}
+      draftKey={`panchanga-${id ?? 'add'}`}
+      // The day of an entry is fixed, so a draft must not set it.
+      valuesOfDraft={(texts) => (isNew ? texts : { ...texts, date: initial.date })}
+      isReady={Object.values(values).every((text) => text.trim() !== '')}
+      run={(sent) => {
+        // The last key may not be rendered yet.
+        const filled = filledIn(sent, computeDay(sent.date));
+        return isNew ? add(filled) : update({ id, ...filled });
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="date"
+        label="Date"
+        extra={weekdayOf(date)}
+        {...(help !== undefined && { validateStatus: 'warning', help })}
+      >
+        {isNew ? <DayPicker /> : <Input readOnly />}
+      </Form.Item>
+      {limbs.map((limb) => (
+        <LimbField
+          key={limb}
+          limb={limb}
+          value={values[limb]}
+          isWritten={written[limb] !== undefined}
+          computed={day?.limbs?.[limb]}
+        />
+      ))}
+      <div className="form-wide almanac-part">
+        <AlmanacSettings />
+        <AlmanacLine day={day} />
+      </div>
+    </FormDialog>
+  );
+}
