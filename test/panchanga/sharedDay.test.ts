@@ -1,9 +1,10 @@
 import { limbCounts, limbs } from '@/shared/almanac/limbs';
 import { nameOf, numbersIn } from '@/shared/almanac/names';
+import { placeIn } from '@/shared/almanac/place';
 import { sharedDay, textOf, valueIn } from '@/features/panchanga/share/sharedDay';
 import type { ComputedDay } from '@/features/panchanga/computedDay';
 
-const udupi = { name: 'Udupi', zone: 'Asia/Kolkata' };
+const udupi = placeIn('Udupi');
 const entry = {
   id: '1',
   date: '2026-11-23',
@@ -53,7 +54,7 @@ describe('a day that is shared', () => {
     expect(kannada).toContain('ತಿಥಿ: ಶುದ್ಧ ಚತುರ್ದಶಿ (23:43 ರವರೆಗೆ)');
     expect(kannada).toContain('ಯೋಗ: Our own yoga');
     expect(kannada).toContain('ಸೂರ್ಯೋದಯ 06:29 · ಉಡುಪಿ');
-    const hindi = textOf(sharedDay(entry, computed, { ...udupi, name: '13.5, 74.7' }, 'Hindi', 'Vivaha'));
+    const hindi = textOf(sharedDay(entry, computed, placeIn('13.5 74.7 Asia/Kolkata'), 'Hindi', 'Vivaha'));
     expect(hindi).toContain('नक्षत्र: भरणी (24 नव॰, 02:14 तक)');
     expect(hindi).toContain('सूर्योदय 06:29 · 13.5, 74.7');
   });

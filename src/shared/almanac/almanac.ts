@@ -1,7 +1,17 @@
-import { day, firstDate, instantOf, lastDate, mansion, nakshatraCycle, type Cycle, type Longitudes } from './cycle';
 import { karanaOf, type Limb } from './limbs';
 import type { Place } from './place';
-import { longitudesAt, turned } from './sky';
+import {
+  day,
+  firstDate,
+  instantOf,
+  lastDate,
+  longitudesAt,
+  mansion,
+  nakshatraCycle,
+  turned,
+  type Cycle,
+  type Longitudes,
+} from './sky';
 import { dayAfter, sunriseOn } from './sunrise';
 
 type Span = { number: number; end: number };

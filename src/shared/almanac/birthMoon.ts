@@ -1,5 +1,4 @@
-import { firstDate, instantOf, lastDate, nakshatraCycle, type Cycle } from './cycle';
-import { longitudesAt, turned } from './sky';
+import { firstDate, instantOf, lastDate, longitudesAt, nakshatraCycle, turned, type Cycle } from './sky';
 
 export type Passage = { number: number; start: number; end: number };
 export type BirthMoon = { nakshatra: Passage; rashi: Passage };

@@ -1,39 +1,55 @@
 import { eachLimb, limbCounts, type Limb } from './limbs';
-import { nameTable } from './nameTable';
+import table from './limbNames.json';
 import { inLatin } from './scripts';
 
-export type SpellingStyle = 'pan-Indian' | 'Kannada';
+export type SpellingStyle = 'pan-Indian' | 'Kannada' | 'Devanagari script' | 'Kannada script';
 
-const fortnights = {
+const fortnights: Record<SpellingStyle, readonly [bright: string, dark: string]> = {
   'pan-Indian': ['Shukla', 'Krishna'],
   Kannada: ['Shuddha', 'Bahula'],
-} as const;
+  'Devanagari script': ['शुक्ल', 'कृष्ण'],
+  'Kannada script': ['ಶುದ್ಧ', 'ಬಹುಳ'],
+};
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 type Entry = { names: Record<SpellingStyle, string>; spellings: readonly string[] };
 
-const entries = eachLimb((limb) => nameTable[limb].trim().split('\n').map(entryOf));
+/**
+ * A line of the table names a number in the four styles ('=' if the Kannada name is the pan-Indian one), then has other accepted
+ * spellings. The tithis of both fortnights share fourteen lines; the full moon and the new moon follow.
+ */
+const entries = eachLimb((limb) => table[limb].map(entryOf));
 
 function entryOf(line: string): Entry {
-  const [panIndian = '', second = '', ...others] = line.split(',').map((name) => name.trim());
+  const [panIndian = '', second = '', devanagari = '', kannadaScript = '', ...others] = line.split(', ');
   const kannada = second === '=' ? panIndian : second;
-  return { names: { 'pan-Indian': panIndian, Kannada: kannada }, spellings: [panIndian, kannada, ...others] };
+  return {
+    names: {
+      'pan-Indian': panIndian,
+      Kannada: kannada,
+      'Devanagari script': devanagari,
+      'Kannada script': kannadaScript,
+    },
+    spellings: [panIndian, kannada, ...others],
+  };
 }
 
 const [fullMoonLine, newMoonLine] = [15, 16];
 
-export function lineOf(limb: Limb, number: number): number {
+function lineOf(limb: Limb, number: number): number {
   if (limb !== 'tithi' || number <= fullMoonLine) return number;
   return number === 30 ? newMoonLine : number - 15;
 }
 
-export const isInFortnight = (limb: Limb, line: number) => limb === 'tithi' && line < fullMoonLine;
+/** The name of a tithi without its fortnight. */
+export const bareNameOf = (limb: Limb, number: number, style: SpellingStyle) =>
+  entries[limb][lineOf(limb, number) - 1]?.names[style] ?? '';
 
 export function nameOf(limb: Limb, number: number, style: SpellingStyle): string {
-  const line = lineOf(limb, number);
-  const name = entries[limb][line - 1]?.names[style] ?? '';
-  return isInFortnight(limb, line) ? `${fortnights[style][number > 15 ? 1 : 0]} ${name}` : name;
+  const name = bareNameOf(limb, number, style);
+  const isInFortnight = limb === 'tithi' && lineOf(limb, number) < fullMoonLine;
+  return isInFortnight ? `${fortnights[style][number > 15 ? 1 : 0]} ${name}` : name;
 }
 
 export function namesOf(limb: Limb, style: SpellingStyle): string[] {

@@ -1,4 +1,5 @@
 import { attempt } from '@/shared/attempt';
+import cityTable from './cities.json';
 
 /** A place for which sunrise is computed: degrees north and east, and its time zone (an IANA name or '+05:30'). */
 export type Place = { latitude: number; longitude: number; zone: string };
@@ -43,28 +44,10 @@ export function clockAt(instant: number, zone: string): [date: string, time: str
   return [date, time.slice(0, 5)];
 }
 
-type NamedPlace = Place & { name: string };
+/** A city has a name in each language of the shared picture. */
+export type NamedPlace = Place & { name: string; Hindi?: string; Kannada?: string };
 
-const zone = 'Asia/Kolkata';
-
-export const cities: readonly NamedPlace[] = [
-  { name: 'Udupi', latitude: 13.3409, longitude: 74.7421, zone },
-  { name: 'Ahmedabad', latitude: 23.0225, longitude: 72.5714, zone },
-  { name: 'Bengaluru', latitude: 12.9716, longitude: 77.5946, zone },
-  { name: 'Chennai', latitude: 13.0827, longitude: 80.2707, zone },
-  { name: 'Hubballi', latitude: 15.3647, longitude: 75.124, zone },
-  { name: 'Hyderabad', latitude: 17.385, longitude: 78.4867, zone },
-  { name: 'Kolkata', latitude: 22.5726, longitude: 88.3639, zone },
-  { name: 'Mangaluru', latitude: 12.9141, longitude: 74.856, zone },
-  { name: 'Mumbai', latitude: 19.076, longitude: 72.8777, zone },
-  { name: 'Mysuru', latitude: 12.2958, longitude: 76.6394, zone },
-  { name: 'New Delhi', latitude: 28.6139, longitude: 77.209, zone },
-  { name: 'Pune', latitude: 18.5204, longitude: 73.8567, zone },
-  { name: 'Thiruvananthapuram', latitude: 8.5241, longitude: 76.9366, zone },
-  { name: 'Tirupati', latitude: 13.6288, longitude: 79.4192, zone },
-  { name: 'Ujjain', latitude: 23.1765, longitude: 75.7885, zone },
-  { name: 'Varanasi', latitude: 25.3176, longitude: 82.9739, zone },
-];
+export const cities: readonly NamedPlace[] = cityTable.map((city) => ({ ...city, zone: 'Asia/Kolkata' }));
 const [usual] = cities as readonly [NamedPlace, ...NamedPlace[]]; // there is at least one
 
 /** The place of a stored preference: the name of a city, or the text of `coordinatesText`. */

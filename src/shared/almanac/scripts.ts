@@ -18,20 +18,20 @@ export function inLatin(text: string): string {
     const code = letter.codePointAt(0) ?? 0;
     const place = code >= firstBlock && code <= lastBlock ? code % 0x80 : undefined;
     if (place === dot) continue;
-    const told = place === undefined ? undefined : sounds(place);
-    if (told === undefined) close();
-    if (place !== undefined && told !== undefined) {
+    const sound = place === undefined ? undefined : soundOf(place);
+    if (sound === undefined) close();
+    if (place !== undefined && sound !== undefined) {
       if (place < sign) close();
       else isOpen = false;
-      isOpen ||= told !== '' && place >= consonant && place < sign;
+      isOpen ||= sound !== '' && place >= consonant && place < sign;
     }
-    written += told ?? letter;
+    written += sound ?? letter;
   }
   close();
   return written.replace(/n(?=[pbm])/g, 'm');
 }
 
-function sounds(place: number): string | undefined {
+function soundOf(place: number): string | undefined {
   if (place === silence) return '';
   if (place >= sign) return signs[place - sign];
   if (place >= consonant) return consonants[place - consonant] ?? '';

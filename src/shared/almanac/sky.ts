@@ -8,7 +8,7 @@ import {
   SunPosition,
 } from 'astronomy-engine';
 
-const day = 86_400_000;
+export const day = 86_400_000;
 const epoch = Date.UTC(2000, 0, 1, 12);
 const degree = Math.PI / 180;
 
@@ -53,4 +53,33 @@ export function sunAt(instant: number, latitude: number, longitude: number) {
     Math.sin(latitude * degree) * Math.sin(declination) +
     Math.cos(latitude * degree) * Math.cos(declination) * Math.cos(past * degree);
   return { altitude: Math.asin(Math.min(1, Math.max(-1, sine))) / degree, past };
+}
+
+export type Longitudes = ReturnType<typeof longitudesAt>;
+/** A growing angle that starts a new number every `step` degrees; `rate` is its mean speed in degrees a day. */
+export type Cycle = { angle: (longitudes: Longitudes) => number; step: number; rate: number };
+
+export const mansion = 40 / 3;
+
+export const firstDate = '1900-01-01';
+export const lastDate = '2100-12-31';
+
+export const nakshatraCycle: Cycle = {
+  angle: ({ moon, ayanamsa }) => moon - ayanamsa,
+  step: mansion,
+  rate: 13.1764,
+};
+
+/** The instant nearest to another at which an angle has a value, by the secant method from its mean rate. */
+export function instantOf({ angle, rate }: Cycle, value: number, near: number): number {
+  const missingAt = (instant: number) => turned(value - angle(longitudesAt(instant)) + 180) - 180;
+  let [before, missingBefore] = [near, missingAt(near)];
+  let at = near + (missingBefore / rate) * day;
+  for (let step = 0; step < 12; step += 1) {
+    const missing = missingAt(at);
+    const slope = (missingBefore - missing) / (at - before);
+    if (Math.abs(missing) < 1e-6 || !(slope > 0)) break;
+    [before, missingBefore, at] = [at, missing, at + missing / slope];
+  }
+  return at;
 }

@@ -11,8 +11,7 @@ import { useComputeDay } from '../computedDay';
 import { displayDay } from '../days';
 import type { Panchanga } from '../panchanga';
 import { drawDay, pictureHeight, pictureWidth } from './dayPicture';
-import { sharedDay, textOf } from './sharedDay';
-import { shareLanguages, type ShareLanguage } from './shareWords';
+import { sharedDay, shareLanguages, textOf, type ShareLanguage } from './sharedDay';
 import './share.css';
 
 type Outcome = { type: 'success' | 'error'; title: string };
@@ -36,34 +35,30 @@ export function ShareDayDialog({ entry, onClose }: { entry: Panchanga; onClose: 
     if (pen) drawDay(pen, day);
   }, [day]);
 
-  const pictureNow = async () => {
-    const picture = await pictureIn(canvas.current);
-    setOutcome(picture ? undefined : { type: 'error', title: 'The picture could not be made.' });
-    return picture && new File([picture], `panchanga-${entry.date}.png`, { type: picture.type });
-  };
-  const [share] = useOneAtATime(async () => {
-    const picture = await pictureNow();
-    if (!picture) return;
-    await navigator.share({ files: [picture], title: day.title }).catch((error: unknown) => {
+  const [press] = useOneAtATime(async (work: () => unknown, failed: string, done?: string) => {
+    try {
+      await work();
+      setOutcome(done === undefined ? undefined : { type: 'success', title: done });
+    } catch (error) {
       // Closing the share sheet is no failure.
       const isClosed = error instanceof DOMException && error.name === 'AbortError';
-      if (!isClosed) setOutcome({ type: 'error', title: 'The picture could not be shared. It can be saved instead.' });
-    });
+      if (!isClosed) setOutcome({ type: 'error', title: failed });
+    }
   });
-  const [save] = useOneAtATime(async () => {
-    const picture = await pictureNow();
-    if (picture) saveFile(picture.name, picture, picture.type);
-  });
-  const [copy] = useOneAtATime(async () => {
-    const isCopied = await Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => true,
-        () => false,
-      );
-    const failed: Outcome = { type: 'error', title: 'The browser did not let the text be copied.' };
-    setOutcome(isCopied ? { type: 'success', title: 'Text copied' } : failed);
-  });
+  const picture = async () =>
+    new File([await pictureIn(canvas.current)], `panchanga-${entry.date}.png`, { type: 'image/png' });
+  const share = () =>
+    press(
+      async () => navigator.share({ files: [await picture()], title: day.title }),
+      'The picture could not be shared. It can be saved instead.',
+    );
+  const save = () =>
+    press(async () => {
+      const file = await picture();
+      saveFile(file.name, file, file.type);
+    }, 'The picture could not be made.');
+  const copy = () =>
+    press(() => navigator.clipboard.writeText(text), 'The browser did not let the text be copied.', 'Text copied');
 
   return (
     <Modal
@@ -101,4 +96,6 @@ const canShareFiles = () =>
   navigator.canShare?.({ files: [new File([''], 'day.png', { type: 'image/png' })] }) ?? false;
 
 const pictureIn = (canvas: HTMLCanvasElement | null) =>
-  new Promise<Blob | null>((resolve) => (canvas ? canvas.toBlob(resolve, 'image/png') : resolve(null)));
+  new Promise<Blob>((resolve, reject) =>
+    canvas?.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas has no picture.')))),
+  );

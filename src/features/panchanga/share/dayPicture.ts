@@ -10,6 +10,7 @@ const font = (weight: number, size: number) =>
 const [left, right, middle] = [100, 980, pictureWidth / 2];
 const headHeight = 404;
 const rows = { top: 486, height: 152 };
+const lotus: Placement = [middle - 24 * 2.9, 13, 2.9];
 
 type Pen = CanvasRenderingContext2D;
 
@@ -19,7 +20,8 @@ export function drawDay(pen: Pen, { title, date, sunrise, lines, brand }: Shared
   pen.fillRect(0, 0, pictureWidth, pictureHeight);
   pen.fillStyle = colors.primary;
   pen.fillRect(0, 0, pictureWidth, headHeight);
-  drawLotus(pen, 48);
+  drawShape(pen, petals, lotus, palettes.dark.primary);
+  drawShape(pen, flame, lotus, palettes.dark.accent);
   pen.textAlign = 'center';
   drawText(pen, title, [middle, 224], { weight: 500, size: 38, width: 880, color: colors['primary-soft'] });
   drawText(pen, date, [middle, 298], { weight: 700, size: 58, width: 940, color: colors['on-primary'] });
@@ -56,74 +58,41 @@ function drawSunrise(pen: Pen, text: string) {
   pen.roundRect(from, headHeight - 44, width, 88, 44);
   pen.fill();
   pen.stroke();
-  drawSun(pen, from + 58, headHeight);
+  drawShape(pen, sun, [from + 58, headHeight, 1], colors.accent, 4);
   drawText(pen, text, [middle + 26, headHeight + 14], style);
 }
 
-function drawSun(pen: Pen, x: number, y: number) {
-  pen.fillStyle = pen.strokeStyle = colors.accent;
-  pen.lineWidth = 4;
-  pen.lineCap = 'round';
-  pen.beginPath();
-  pen.arc(x, y, 10, 0, 2 * Math.PI);
-  pen.fill();
-  for (let ray = 0; ray < 8; ray += 1) {
-    const [across, down] = [Math.cos((ray * Math.PI) / 4), Math.sin((ray * Math.PI) / 4)];
-    pen.beginPath();
-    pen.moveTo(x + across * 16, y + down * 16);
-    pen.lineTo(x + across * 23, y + down * 23);
-    pen.stroke();
-  }
-}
-
+const sun =
+  'M10 0A10 10 0 1 1-10 0A10 10 0 1 1 10 0ZM16 0h7M-16 0h-7M0 16v7M0-16v-7M11 11l5 5M-11-11l-5-5M11-11l5-5M-11 11l-5 5';
 /** 48 units wide. */
 const petals =
   'M24 40C12 40 5 33 3 24c8 0 15 4 21 16ZM24 40c12 0 19-7 21-16-8 0-15 4-21 16ZM24 40C15 34 11 25 13 14c7 5 11 14 11 26ZM24 40c9-6 13-15 11-26-7 5-11 14-11 26Z';
 const flame = 'M24 40c-6-6-7-14 0-28 7 14 6 22 0 28Z';
 
-function drawLotus(pen: Pen, top: number) {
-  const scale = 2.9;
+type Placement = readonly [x: number, y: number, scale: number];
+
+function drawShape(pen: Pen, path: string, [x, y, scale]: Placement, color: string, lineWidth = 0) {
+  const shape = new Path2D(path);
   pen.save();
-  pen.translate(middle - 24 * scale, top - 12 * scale);
+  pen.translate(x, y);
   pen.scale(scale, scale);
-  pen.fillStyle = palettes.dark.primary;
-  pen.fill(new Path2D(petals));
-  pen.fillStyle = palettes.dark.accent;
-  pen.fill(new Path2D(flame));
+  pen.fillStyle = pen.strokeStyle = color;
+  pen.lineWidth = lineWidth;
+  pen.fill(shape);
+  if (lineWidth > 0) pen.stroke(shape);
   pen.restore();
 }
 
 type TextStyle = { weight: number; size: number; width: number; color: string };
 
-const smallest = 24;
+const smallest = 30;
 
-/** Draws a text as large as fits, if need be on two lines with an ellipsis; returns its width. */
+/** Draws a text on one line, smaller and then condensed if it has too little room; returns its width. */
 function drawText(pen: Pen, text: string, [x, y]: [number, number], { weight, size, width, color }: TextStyle): number {
   pen.fillStyle = color;
   pen.font = font(weight, size);
-  const whole = pen.measureText(text).width;
-  if (whole <= width) {
-    pen.fillText(text, x, y);
-    return whole;
-  }
-  const fitting = Math.floor((size * width) / whole);
-  pen.font = font(weight, Math.max(fitting, smallest * 1.3));
-  if (fitting >= smallest * 1.3) pen.fillText(text, x, y);
-  else linesOf(pen, text, width).forEach((line, place) => pen.fillText(line, x, y - 26 + place * smallest * 1.5));
-  return width;
-}
-
-function linesOf(pen: Pen, text: string, width: number): string[] {
-  const first = fittingPart(pen, text, width);
-  const rest = text.slice(first.length).trim();
-  const second = fittingPart(pen, rest, width);
-  return [first.trim(), second === rest ? rest : `${second.slice(0, -1)}…`];
-}
-
-/** Breaks at the last blank that fits, or within a word that is longer than the line. */
-function fittingPart(pen: Pen, text: string, width: number): string {
-  let end = text.length;
-  while (end > 1 && pen.measureText(text.slice(0, end)).width > width) end -= 1;
-  const blank = text.lastIndexOf(' ', end);
-  return end === text.length || blank <= 0 ? text.slice(0, end) : text.slice(0, blank);
+  const natural = pen.measureText(text).width;
+  if (natural > width) pen.font = font(weight, Math.max(smallest, Math.floor((size * width) / natural)));
+  pen.fillText(text, x, y, width);
+  return Math.min(natural, width);
 }

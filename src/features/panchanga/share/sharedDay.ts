@@ -1,42 +1,84 @@
 import { limbs, type Limb } from '@/shared/almanac/limbs';
-import { isInFortnight, lineOf, numbersIn } from '@/shared/almanac/names';
-import { clockAt } from '@/shared/almanac/place';
+import { bareNameOf, nameOf, numbersIn } from '@/shared/almanac/names';
+import { clockAt, type NamedPlace } from '@/shared/almanac/place';
 import { displayText } from '@/shared/text';
 import { comparison, type ComputedDay } from '../computedDay';
-import type { Panchanga } from '../panchanga';
-import { fortnights, namesInScript, placesInScript, shareWords, type ShareLanguage } from './shareWords';
+import { limbLabels, type Panchanga } from '../panchanga';
+
+export const shareLanguages = [
+  { value: 'Kannada', label: 'ಕನ್ನಡ' },
+  { value: 'Hindi', label: 'हिन्दी' },
+  { value: 'English', label: 'English' },
+] as const;
+
+export type ShareLanguage = (typeof shareLanguages)[number]['value'];
+
+type ShareWords = {
+  /** With Latin digits. */
+  locale: string;
+  title: string;
+  sunrise: string;
+  labels: Record<Limb, string>;
+  /** `ends` is a time, with a day before or after it if that is another one. */
+  till: (ends: string) => string;
+};
+
+const words: Record<ShareLanguage, ShareWords> = {
+  English: {
+    locale: 'en-IN-u-nu-latn',
+    title: 'Daily Panchanga',
+    sunrise: 'Sunrise',
+    labels: limbLabels,
+    till: (ends) => `till ${ends}`,
+  },
+  Hindi: {
+    locale: 'hi-IN-u-nu-latn',
+    title: 'दैनिक पंचांग',
+    sunrise: 'सूर्योदय',
+    labels: { tithi: 'तिथि', nakshatra: 'नक्षत्र', vaara: 'वार', yoga: 'योग', karana: 'करण' },
+    till: (ends) => `${ends} तक`,
+  },
+  Kannada: {
+    locale: 'kn-IN-u-nu-latn',
+    title: 'ದೈನಂದಿನ ಪಂಚಾಂಗ',
+    sunrise: 'ಸೂರ್ಯೋದಯ',
+    labels: { tithi: 'ತಿಥಿ', nakshatra: 'ನಕ್ಷತ್ರ', vaara: 'ವಾರ', yoga: 'ಯೋಗ', karana: 'ಕರಣ' },
+    till: (ends) => `${ends} ರವರೆಗೆ`,
+  },
+};
 
 export type SharedLine = { label: string; value: string; till: string };
 
 /** The content of the picture and of its text. */
 export type SharedDay = { title: string; date: string; sunrise: string; lines: readonly SharedLine[]; brand: string };
 
-type Place = { name: string; zone: string };
-
 /** The entry's values in the language's script if known; ends only where the almanac agrees. */
 export function sharedDay(
   entry: Panchanga,
   computed: ComputedDay | undefined,
-  { name, zone }: Place,
+  place: NamedPlace,
   language: ShareLanguage,
   brand: string,
 ): SharedDay {
-  const words = shareWords[language];
+  const { locale, title, sunrise, labels, till } = words[language];
+  const isEnglish = language === 'English';
   const dayIn = (date: string, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(words.locale, { ...style, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
+    new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
   const tillOf = (limb: Limb) => {
     const known = computed?.limbs?.[limb];
     if (!known || limb === 'vaara' || comparison(limb, entry[limb], known.number) !== 'same') return '';
-    const [date, time] = clockAt(known.end, zone);
-    return words.till(time, date === entry.date ? '' : dayIn(date, { day: 'numeric', month: 'short' }));
+    const [date, time] = clockAt(known.end, place.zone);
+    if (date === entry.date) return till(time);
+    const day = dayIn(date, { day: 'numeric', month: 'short' });
+    return till(isEnglish ? `${time}, ${day}` : `${day}, ${time}`);
   };
-  const place = language === 'English' ? name : (placesInScript[name]?.[language] ?? name);
+  const placeName = (isEnglish ? undefined : place[language]) ?? place.name;
   return {
-    title: words.title,
+    title,
     date: dayIn(entry.date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    sunrise: computed?.sunrise === undefined ? '' : `${words.sunrise} ${computed.sunrise} · ${place}`,
+    sunrise: computed?.sunrise === undefined ? '' : `${sunrise} ${computed.sunrise} · ${placeName}`,
     lines: limbs.map((limb) => ({
-      label: words.labels[limb],
+      label: labels[limb],
       value: valueIn(language, limb, displayText(entry[limb])) || '-',
       till: tillOf(limb),
     })),
@@ -44,18 +86,19 @@ export function sharedDay(
   };
 }
 
-const scripts = { Hindi: /\p{Script=Devanagari}/u, Kannada: /\p{Script=Kannada}/u };
+const scripts = {
+  Hindi: { letters: /\p{Script=Devanagari}/u, style: 'Devanagari script' },
+  Kannada: { letters: /\p{Script=Kannada}/u, style: 'Kannada script' },
+} as const;
 
 /** An unknown name, or a longer text, stays as written. */
 export function valueIn(language: ShareLanguage, limb: Limb, written: string): string {
-  if (language === 'English' || scripts[language].test(written) || /[\d(,;/|]/.test(written)) return written;
+  if (language === 'English') return written;
+  const { letters, style } = scripts[language];
   const [number, other] = numbersIn(limb, written);
-  if (number === undefined) return written;
-  const line = lineOf(limb, number);
-  const name = namesInScript[language][limb].split(',')[line - 1]?.trim() ?? written;
+  if (number === undefined || letters.test(written) || /[\d(,;/|]/.test(written)) return written;
   // Without its fortnight a tithi can be either.
-  if (!isInFortnight(limb, line) || other !== undefined) return name;
-  return `${fortnights[language][number > 15 ? 1 : 0]} ${name}`;
+  return other === undefined ? nameOf(limb, number, style) : bareNameOf(limb, number, style);
 }
 
 export function textOf({ title, date, sunrise, lines, brand }: SharedDay): string {
