@@ -1,17 +1,10 @@
+import { memo } from 'react';
 import type { Registrations } from '@/features/members/memberReplies';
 import { membersApi, useGetRegistrationsQuery } from '@/features/members/membersApi';
 import { RequestsTable } from '@/features/members/requests/RequestsTable';
 import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
-import { ChunkFailed } from '@/shared/ui/ChunkFailed';
+import { ChartPlace, MonthlyChart } from '@/shared/ui/chart/ChartPlace';
 import { FailureLine } from '@/shared/ui/FailureLine';
-import { lazyPart } from '@/shared/ui/lazyPart';
-import { useDelay } from '@/shared/useDelay';
-
-const MonthlyChart = lazyPart(
-  // Loaded with the dashboard's code, while the administrator signs in.
-  () => import(/* webpackPrefetch: true */ '@/shared/ui/chart/MonthlyChart'),
-  ChunkFailed,
-);
 
 const color = { light: '#0d6063', dark: '#6cc9c4' };
 
@@ -27,21 +20,23 @@ export function DashboardPage() {
   );
 }
 
-/** The chart library is large, so it starts once the table is usable. */
 function RegistrationsPanel() {
   const { data, error, isFetching, refetch } = useGetRegistrationsQuery();
-  const mayDraw = useDelay(100, useIsTableSettled());
-  const series = data && [{ name: 'Performance', color, counts: data.counts }];
   return (
     <section className="panel" aria-labelledby="registrations-title" aria-busy={isFetching}>
       <h2 id="registrations-title">Registered Users</h2>
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
-      <div className="chart-place">
-        {series && mayDraw && <MonthlyChart summary={summaryOf(data)} months={data.months} series={series} />}
-      </div>
+      <ChartPlace isPageReady={useIsTableSettled()}>{data && <RegistrationsChart registrations={data} />}</ChartPlace>
     </section>
   );
 }
+
+/** Drawn again for another reply only: a page turn leaves it alone. */
+const RegistrationsChart = memo(function RegistrationsChart({ registrations }: { registrations: Registrations }) {
+  const { months, counts } = registrations;
+  const series = [{ name: 'Performance', color, counts }];
+  return <MonthlyChart summary={summaryOf(registrations)} months={months} series={series} />;
+});
 
 function useIsTableSettled() {
   const page = usePageSearchParam();

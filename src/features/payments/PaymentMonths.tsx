@@ -1,12 +1,9 @@
 import { Table } from 'antd';
-import { memo, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { memo, useMemo } from 'react';
 import { useAppSelector } from '@/shared/hooks';
-import { ChunkFailed } from '@/shared/ui/ChunkFailed';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { ChartPlace, MonthlyChart } from '@/shared/ui/chart/ChartPlace';
 import type { MonthCounts, PaymentsFilter } from './payment';
 import { selectFigures, selectMonths, usePaymentsQuery } from './paymentsSlice';
-
-const MonthlyChart = lazyPart(() => import('@/shared/ui/chart/MonthlyChart'), ChunkFailed);
 
 /** Repeats the colours of payments.css: a canvas cannot read custom properties. */
 const lines = [
@@ -30,10 +27,7 @@ function monthName({ month }: MonthCounts) {
   return monthNames.format(new Date(year, number - 1, 1));
 }
 
-/** The chart and table of a month range. The chart's chunk loads when it is scrolled into view. */
 export function PaymentMonths() {
-  const place = useRef<HTMLDivElement>(null);
-  const isInSight = useIsInSight(place);
   const query = usePaymentsQuery();
   const { filter, from, to } = query;
   const isNarrowed = from !== '' || to !== '';
@@ -52,10 +46,15 @@ export function PaymentMonths() {
           </li>
         ))}
       </ul>
-      <div ref={place} className="chart-place">
-        {months.length > 0 && isInSight && <Chart months={months} shown={shown} />}
-        {figures && months.length === 0 && <p className="list-note">No Data Found!!</p>}
-      </div>
+      {figures && months.length === 0 ? (
+        <div className="chart-place">
+          <p className="list-note">No Data Found!!</p>
+        </div>
+      ) : (
+        <ChartPlace isPageReady={figures !== undefined}>
+          <Chart months={months} shown={shown} />
+        </ChartPlace>
+      )}
       {figures !== undefined && figures.undated > 0 && !isNarrowed && (
         <p className="list-note">{figures.undated.toLocaleString()} without a readable date are in no month.</p>
       )}
@@ -82,7 +81,7 @@ export function PaymentMonths() {
   );
 }
 
-/** Drawn anew for other months only: a page turn leaves it alone. */
+/** Drawn again for other months only: a page turn leaves it alone. */
 const Chart = memo(function Chart({
   months,
   shown,
@@ -100,16 +99,3 @@ const Chart = memo(function Chart({
     />
   );
 });
-
-function useIsInSight(place: RefObject<HTMLElement | null>) {
-  const [isInSight, setInSight] = useState(() => typeof IntersectionObserver !== 'function');
-  useEffect(() => {
-    if (isInSight || !place.current) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setInSight(true);
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isInSight, place]);
-  return isInSight;
-}

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useScheme } from '@/shared/scheme';
-import './chart.css';
 import type { MonthlyFigures } from './MonthlyLines';
 
 type MonthlyChartProps = MonthlyFigures & { summary: string };
