@@ -12,8 +12,8 @@ export type ApiRequest = Omit<HttpRequest, 'headers'> & SessionOptions & Envelop
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   if (request.extension && !hasExtension(request.extension)) return { error: notOfferedError };
   const outcome = await callInSession(request, api, (authorized) =>
-    withRetries(api, async (timeLeft) => {
-      const reply = await send(authorized, api.signal, timeLeft);
+    withRetries(api, async () => {
+      const reply = await send(authorized, api.signal);
       return 'error' in reply ? reply : openEnvelope(reply, request);
     }),
   );
