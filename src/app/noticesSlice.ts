@@ -1,4 +1,14 @@
-import { createSlice, isFulfilled, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  isAllOf,
+  isAsyncThunkAction,
+  isFulfilled,
+  isPending,
+  isRejected,
+  isRejectedWithValue,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { activityNotices } from '@/features/activity/activityNotices';
 import { authApi } from '@/features/auth/authApi';
 import { authNotices } from '@/features/auth/authNotices';
@@ -19,7 +29,12 @@ import { runCutShort } from '@/shared/run';
 
 export type Notice = { id: number; tone: 'success' | 'error'; text: string };
 
-type NoticesState = { waiting: Notice[]; lastId: number };
+type NoticesState = {
+  waiting: Notice[];
+  lastId: number;
+  /** Cache keys of the silent queries under way; a screen that waits for the same reply takes its key out. */
+  silentKeys: string[];
+};
 
 type AnyCallNotices = CallNotices<{ Types: { QueryArg: never; ResultType: never } }>;
 
@@ -34,7 +49,7 @@ const callNotices: Record<string, AnyCallNotices | undefined> = {
   ...versionsNotices,
 };
 
-const initialState: NoticesState = { waiting: [], lastId: 0 };
+const initialState: NoticesState = { waiting: [], lastId: 0, silentKeys: [] };
 
 /** Toasts about finished calls, from the tables of the domains. A new one replaces one with the same text. */
 export const noticesSlice = createSlice({
@@ -61,22 +76,25 @@ export const noticesSlice = createSlice({
       .addCase(membersExported, (state, { payload }) => add(state, 'success', payload.text))
       // What the last session left is not about this one.
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (state) => void (state.waiting = []))
-      .addMatcher(isFulfilled(), (state, { payload, meta }) => {
-        const call = meta.arg as Call;
-        if (isSilent(call)) return;
-        const { endpointName, originalArgs } = call;
-        const success = callNotices[endpointName]?.success;
-        const sentence = typeof success === 'function' ? success(payload as never, originalArgs) : success;
-        if (sentence) add(state, 'success', sentence);
+      .addMatcher(isAllOf(isCall, isPending), (state, { meta: { arg: call } }) =>
+        setSilent(state, call, isSilent(call)),
+      )
+      .addMatcher(isAllOf(isCall, isRejected), (state, { meta: { arg: call, condition: isJoined } }) => {
+        if (isJoined && !isSilent(call)) setSilent(state, call, false);
       })
-      .addMatcher(isRejectedWithValue(), (state, { payload: error, meta }) => {
-        const call = meta.arg as Call;
-        const { endpointName, originalArgs } = call;
-        const failure = callNotices[endpointName]?.failure;
-        const place = typeof failure === 'function' ? failure(originalArgs, call.subscribe === false) : failure;
-        if (place === 'in place' || isSilent(call)) return;
+      .addMatcher(isAllOf(isCall, isFulfilled), (state, { payload, meta: { arg: call } }) => {
+        const success = callNotices[call.endpointName]?.success;
+        const sentence = typeof success === 'function' ? success(payload as never, call.originalArgs) : success; // typed by NoticesFor
+        if (sentence && !isSilent(call)) add(state, 'success', sentence);
+        setSilent(state, call, false);
+      })
+      .addMatcher(isAllOf(isCall, isRejectedWithValue), (state, { payload: error, meta: { arg: call } }) => {
+        const failure = callNotices[call.endpointName]?.failure;
+        const place = typeof failure === 'function' ? failure(call.originalArgs) : failure;
+        const isHushed = call.queryCacheKey ? state.silentKeys.includes(call.queryCacheKey) : isSilent(call);
+        setSilent(state, call, false);
         // The end of a session has a notice of its own.
-        if (!isApiError(error) || error.kind === 'ended') return;
+        if (place === 'in place' || isHushed || !isApiError(error) || error.kind === 'ended') return;
         if (place === 'only toast' || !(error.kind === 'unreachable' || error.isLost))
           add(state, 'error', error.message);
       });
@@ -87,8 +105,19 @@ export const noticesSlice = createSlice({
 export const { noticeDismissed } = noticesSlice.actions;
 export const { selectNotices } = noticesSlice.selectors;
 
-/** Every async thunk of the store is a call of RTK Query; the argument is what the endpoint of that name takes. */
 type Call = { endpointName: string; originalArgs: never; queryCacheKey?: string; subscribe?: boolean };
+
+/** The argument of RTK Query's own thunks is a call; that of every other thunk has no endpoint. */
+function isCall(action: UnknownAction): action is UnknownAction & { meta: { arg: Call } } {
+  const arg: unknown = isAsyncThunkAction(action) ? action.meta.arg : undefined;
+  return typeof arg === 'object' && arg !== null && 'endpointName' in arg;
+}
+
+function setSilent(state: NoticesState, { queryCacheKey: key }: Call, isNowSilent: boolean) {
+  if (key === undefined) return;
+  state.silentKeys = state.silentKeys.filter((one) => one !== key);
+  if (isNowSilent) state.silentKeys.push(key);
+}
 
 function add(state: NoticesState, tone: Notice['tone'], text: string) {
   state.lastId += 1;

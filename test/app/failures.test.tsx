@@ -123,3 +123,17 @@ it('says no longer that the browser is off line once it is back, and asks again 
   expect(await screen.findByText('Asha Rao')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
 });
+
+it('of a list that a member’s page reads silently is a toast on the screen that waits for the same reply', async () => {
+  const member = aMember({ username: 'Asha Rao', status: 'approved' });
+  const { admin, intercept } = await openConsole('/admin/profile', { members: [member] });
+  let fail = () => {};
+  const failed = new Promise<Response>((resolve) => (fail = () => resolve(refusal('No reports today.'))));
+  intercept(({ url }) => (url.includes('list_reported_user') ? failed : undefined));
+  await goTo(`/admin/view-user/${member.user_id}`);
+  await screen.findByText('Asha Rao', { selector: 'h1 *' });
+  await admin.click(inMenu('Reported Users'));
+  await screen.findByRole('heading', { level: 1, name: 'Reported Users' });
+  fail();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1));
+});

@@ -3,11 +3,11 @@ import { isSilent } from '@/shared/notices/silent';
 const silent = { silent: true };
 
 it.each([
-  ['shows a list beside other things', silent, 'listReports', true, true],
-  ['asks for that list again after a write', silent, 'listReports', false, false],
-  ['asks for a list of its own', silent, 'listAds({"silent":true})', false, true],
-  ['writes in a run', silent, undefined, undefined, true],
-  ['asks for a screen', undefined, 'listReports', true, false],
-])('who %s: %j of %s, subscribing %s, is silent: %s', (_what, originalArgs, queryCacheKey, subscribe, expected) => {
-  expect(isSilent({ endpointName: 'listReports', originalArgs, queryCacheKey, subscribe })).toBe(expected);
+  ['shows a list beside other things', { originalArgs: silent, subscribe: true }, true],
+  ['writes in a run', { originalArgs: { ...silent, id: '7' } }, true],
+  ['polls, or asks again after a write', { originalArgs: undefined, subscribe: false, forceRefetch: true }, true],
+  ['opens a screen', { originalArgs: undefined, subscribe: true }, false],
+  ['reads ahead for a screen', { originalArgs: undefined, subscribe: false }, false],
+])('who %s is silent: %j', (_what, call, expected) => {
+  expect(isSilent(call)).toBe(expected);
 });

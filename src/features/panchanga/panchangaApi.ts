@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { baseApi, unlessFailed } from '@/shared/api/baseApi';
 import { idOnWire, wholeList, type WholeList } from '@/shared/api/page';
-import type { Silent } from '@/shared/notices/silent';
+import { sharedEntry, type Silent } from '@/shared/notices/silent';
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import { latestFirst, panchangaRow, toWire, type Panchanga, type PanchangaValues } from './panchanga';
 
@@ -15,6 +15,7 @@ const messageField = 'responseMessage';
 export const panchangaApi = baseApi.enhanceEndpoints({ addTagTypes: ['Panchanga'] }).injectEndpoints({
   endpoints: (build) => ({
     listPanchanga: build.query<WholeList<Panchanga>, Silent | void>({
+      ...sharedEntry,
       query: () => ({ url: '/api/panchanga/list_panchanga', messageField }),
       rawResponseSchema: panchangaList,
       providesTags: ['Panchanga'],

@@ -3,7 +3,7 @@ import { failureText, isApiError, type ApiError } from '@/shared/api/apiError';
 import { baseApi, unlessFailed } from '@/shared/api/baseApi';
 import type { ApiRequest } from '@/shared/api/baseQuery';
 import { wholeList, type WholeList } from '@/shared/api/page';
-import type { Silent } from '@/shared/notices/silent';
+import { sharedEntry, type Silent } from '@/shared/notices/silent';
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import { fold } from '@/shared/search';
 import {
@@ -99,6 +99,7 @@ export const vendorAdsApi = baseApi
   .injectEndpoints({
     endpoints: (build) => ({
       listAds: build.query<WholeList<VendorAd>, Silent | void>({
+        ...sharedEntry,
         query: () => ({ url: '/api/vendor_ads/list_vendor_ads', params: { limit: allAds }, messageField }),
         rawResponseSchema: wholeList(vendorAdRow),
         providesTags: ['VendorAds'],

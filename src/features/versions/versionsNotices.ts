@@ -2,8 +2,7 @@ import type { NoticesFor } from '@/shared/notices/noticesFor';
 import type { versionsApi } from './versionsApi';
 
 export const versionsNotices: NoticesFor<typeof versionsApi> = {
-  // The list is polled behind other screens.
-  listVersions: { failure: (_arg, isRefetch) => (isRefetch ? 'in place' : 'toast') },
+  listVersions: {},
   addVersion: { success: 'Version added' },
   updateVersion: {
     success: 'Version updated',

@@ -6,8 +6,7 @@ type EndpointTypes = { Types: { QueryArg: unknown; ResultType: unknown } };
  */
 export type CallNotices<Endpoint extends EndpointTypes = EndpointTypes> = {
   success?: string | ((reply: Endpoint['Types']['ResultType'], arg: Endpoint['Types']['QueryArg']) => string);
-  /** `isRefetch`: a poll, a refetch on focus or after a write, or a press on Retry. */
-  failure?: FailurePlace | ((arg: Endpoint['Types']['QueryArg'], isRefetch: boolean) => FailurePlace);
+  failure?: FailurePlace | ((arg: Endpoint['Types']['QueryArg']) => FailurePlace);
 };
 
 type FailurePlace = 'toast' | 'only toast' | 'in place';

@@ -2,12 +2,12 @@
 export type Silent = { silent?: true };
 
 /** One cache entry for all who ask, silently or not. */
-const sharedEntry = { serializeQueryArgs: ({ endpointName }: { endpointName: string }) => endpointName };
+export const sharedEntry = { serializeQueryArgs: ({ endpointName }: { endpointName: string }) => endpointName };
 
 export const lastingEntry = { ...sharedEntry, keepUnusedDataFor: Infinity };
 
-type Call = { endpointName: string; originalArgs: unknown; queryCacheKey?: string; subscribe?: boolean };
+type Call = { originalArgs: unknown; subscribe?: boolean; forceRefetch?: unknown };
 
-/** RTK refetches a shared entry, after a write, with the argument of whoever asked last: that is nobody's silent call. */
-export const isSilent = ({ endpointName, originalArgs: arg, queryCacheKey, subscribe }: Call) =>
-  typeof arg === 'object' && arg !== null && 'silent' in arg && (queryCacheKey !== endpointName || subscribe === true);
+/** What RTK asks again (a poll, a refetch after a write) is silent too: the list says in its place that it failed. */
+export const isSilent = ({ originalArgs: arg, subscribe, forceRefetch }: Call) =>
+  (typeof arg === 'object' && arg !== null && 'silent' in arg) || (subscribe === false && forceRefetch === true);
