@@ -1,19 +1,19 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
 import { refetchActive, staleAfterSeconds } from '@/shared/api/baseApi';
 import { attempt } from '@/shared/attempt';
 import { useScheme } from '@/shared/scheme';
 import { useListener } from '@/shared/useListener';
-import { pageRestored, storageChanged } from '@/shared/windowEvents';
-import { ignoreKeyRepeat } from './ignoreKeyRepeat';
+import { pageRestored, storageChanged, windowFocused } from '@/shared/windowEvents';
 import { NoticeHost } from './NoticeHost';
 import type { Store } from './store';
 
 type AdminConsoleProps = { store: Store; router: ReturnType<typeof createMemoryRouter> };
 
 export function AdminConsole({ store, router }: AdminConsoleProps) {
-  useEffect(ignoreKeyRepeat, []);
+  useListener('keydown', ignoreKeyRepeat);
+  useListener('focus', () => void store.dispatch(windowFocused()));
   useListener('storage', ({ key, storageArea }) => {
     const isLocal = attempt(() => storageArea === window.localStorage);
     if (isLocal) store.dispatch(storageChanged(key));
@@ -26,6 +26,13 @@ export function AdminConsole({ store, router }: AdminConsoleProps) {
       <NoticeHost />
     </Provider>
   );
+}
+
+/** A held Enter or Space presses once: not also the button that gets the focus when a Modal closes. */
+function ignoreKeyRepeat(event: KeyboardEvent) {
+  const isPress = event.key === 'Enter' || event.key === ' ';
+  if (event.repeat && isPress && event.target instanceof Element && event.target.closest('button'))
+    event.preventDefault();
 }
 
 function Scheme() {

@@ -3,7 +3,6 @@ import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, R
 import { startAuthListening } from '@/features/auth/authListeners';
 import { authSlice } from '@/features/auth/authSlice';
 import { authStorage } from '@/features/auth/authStorage';
-import { isOver } from '@/features/auth/session';
 import { membersSlice } from '@/features/members/membersSlice';
 import { deskSlice } from '@/features/members/requests/desk/deskSlice';
 import { moderationSlice, startModerationListening } from '@/features/moderation/moderationSlice';
@@ -13,7 +12,6 @@ import { paymentsSlice } from '@/features/payments/paymentsSlice';
 import { vendorAdsSlice } from '@/features/vendorAds/vendorAdsSlice';
 import { versionsSlice } from '@/features/versions/versionsSlice';
 import { baseApi } from '@/shared/api/baseApi';
-import { sessionEnded } from '@/shared/api/session';
 import type { AppDispatch } from '@/shared/hooks';
 import { preferencesSlice, startPreferencesListening } from '@/shared/preferences';
 import { runCutShort, takeUnfinishedReport } from '@/shared/run';
@@ -51,7 +49,7 @@ export async function openStore() {
     reducer,
     middleware: (defaults) =>
       defaults({
-        // Development-only checks; their duration says nothing about production.
+        // Checks of development alone, whose duration says nothing.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: {
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
@@ -71,8 +69,6 @@ export async function openStore() {
     // redux-persist's own write would come too late for a tab that closes right after the sign-out.
     effect: () => void persistor.flush(),
   });
-  const signedInAt = store.getState().auth.expirationTime;
-  if (signedInAt !== null && isOver(signedInAt, Date.now())) store.dispatch(sessionEnded('expired'));
   const report = takeUnfinishedReport();
   if (report !== undefined) store.dispatch(runCutShort(report));
   return store;

@@ -1,6 +1,5 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ignoreKeyRepeat } from '@/app/ignoreKeyRepeat';
 import { aMember, aVersion } from '../support/builders';
 import { openConsole, pressInRow } from '../support/openConsole';
 
@@ -8,19 +7,6 @@ import { openConsole, pressInRow } from '../support/openConsole';
 const hold = (key: string) => userEvent.setup({ delay: 20 }).keyboard(`{${key}>30/}`);
 
 describe('a key that is held down', () => {
-  it('presses a button once, and another press of it counts again', async () => {
-    const stop = ignoreKeyRepeat();
-    const pressed = jest.fn();
-    render(<button onClick={pressed}>Press</button>);
-    screen.getByRole('button').focus();
-    const admin = userEvent.setup();
-    await admin.keyboard('{Enter>5/}');
-    expect(pressed).toHaveBeenCalledTimes(1);
-    await admin.keyboard('{Enter}');
-    expect(pressed).toHaveBeenCalledTimes(2);
-    stop();
-  });
-
   it('answers a question once, and presses nothing in the row that the focus comes back to', async () => {
     const { admin, calls } = await openConsole('/admin/users', {
       members: [aMember({ username: 'Asha Rao', status: 'approved' })],

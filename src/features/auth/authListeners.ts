@@ -1,11 +1,15 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/shared/api/baseApi';
 import { sessionEnded } from '@/shared/api/session';
 import type { StartListening } from '@/shared/hooks';
 import { deleteAllDrafts } from '@/shared/ui/drafts';
-import { pageRestored, storageChanged } from '@/shared/windowEvents';
-import { selectToken, signedInElsewhere } from './authSlice';
+import { pageRestored, storageChanged, windowFocused } from '@/shared/windowEvents';
+import { selectSignedInAt, selectToken, signedInElsewhere } from './authSlice';
 import { announceSignOut, deleteStoredSession, isSignOutOfOtherTab, sessionOfOtherTab } from './authStorage';
+import { isOver } from './session';
+
+/** ms */
+const clockCheck = 30_000;
 
 export function startAuthListening(startListening: StartListening) {
   startListening({
@@ -16,6 +20,21 @@ export function startAuthListening(startListening: StartListening) {
       if (end !== 'signed out') return;
       deleteAllDrafts();
       announceSignOut();
+    },
+  });
+
+  // Each sign-in ends in time, also one that was stored.
+  startListening({
+    predicate: (action: UnknownAction, state, before) =>
+      windowFocused.match(action) || selectToken(state) !== selectToken(before),
+    effect: async (_event: UnknownAction, { cancelActiveListeners, delay, dispatch, getState }) => {
+      cancelActiveListeners();
+      for (;;) {
+        const signedInAt = selectSignedInAt(getState());
+        if (signedInAt === null) return;
+        if (isOver(signedInAt, Date.now())) dispatch(sessionEnded('expired'));
+        await delay(clockCheck);
+      }
     },
   });
 
