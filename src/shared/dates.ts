@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import * as v from 'valibot';
 
 /** A timestamp (ISO text, or ms as number or text) in ms; null if unreadable. */
-export const moment = v.fallback(
+export const timestampSchema = v.fallback(
   v.pipe(
     v.union([v.number(), v.string()]),
     v.transform((value) => {
@@ -23,4 +23,4 @@ export const displayDate = (time: number | null) => (time === null ? '-' : dates
 
 export const displayDateTime = (time: number | null) => (time === null ? '-' : datesAndTimes.format(time));
 
-export const isoMoment = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
+export const isoTimestamp = (time: number | null) => (time === null ? '' : new Date(time).toISOString());

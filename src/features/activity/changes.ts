@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { displayDate, moment } from '@/shared/dates';
+import { displayDate, timestampSchema } from '@/shared/dates';
 import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import type { Entry } from './entry';
@@ -15,7 +15,7 @@ const onOff = (on: string): Field => ({
   isSwitch: true,
 });
 
-const day = (label: string): Field => ({ label, words: (value) => displayDate(v.parse(moment, value)) });
+const day = (label: string): Field => ({ label, words: (value) => displayDate(v.parse(timestampSchema, value)) });
 
 const fields = new Map<string, Field>(
   Object.entries({

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { id, rowFrom, text } from '@/shared/api/page';
-import { moment } from '@/shared/dates';
+import { timestampSchema } from '@/shared/dates';
 
 const facts = v.fallback(v.record(v.string(), text), {});
 
 /** `before` and `after` hold the changed fields under their wire names. */
 export const entryRow = rowFrom({
   id: ['id', id],
-  at: ['at', moment],
+  at: ['at', timestampSchema],
   administrator: ['administrator', text],
   action: ['action', text],
   subject: ['subject', text],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { displayDate, moment } from '@/shared/dates';
+import { displayDate, timestampSchema } from '@/shared/dates';
 import { isPathSegment } from '@/shared/routing/pathSegment';
 import { readable } from './changes';
 import type { Entry } from './entry';
@@ -9,7 +9,7 @@ type Facts = Entry['after'];
 const names: Record<string, (facts: Facts, id: string) => string | undefined> = {
   'vendor ad': ({ title }) => title,
   category: ({ category }) => category,
-  panchanga: ({ date }) => date && displayDate(v.parse(moment, date)),
+  panchanga: ({ date }) => date && displayDate(v.parse(timestampSchema, date)),
   version: ({ android_version: android, ios_version: ios }) => android && ios && `Android ${android}, iOS ${ios}`,
   // The actor, unless a server command names another account.
   administrator: ({ email }) => email ?? '',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { figure, id, rowFrom, text } from '@/shared/api/page';
-import { moment } from '@/shared/dates';
+import { timestampSchema } from '@/shared/dates';
 
 const ids = v.pipe(
   v.array(v.fallback(id, '')),
@@ -38,8 +38,8 @@ export const matchRow = rowFrom({
   id: ['interest_id', id],
   requestBy: ['request_by', side],
   acceptedBy: ['accepted_by', side],
-  sentOn: ['sent_on', moment],
-  acceptedOn: ['accepted_on', moment],
+  sentOn: ['sent_on', timestampSchema],
+  acceptedOn: ['accepted_on', timestampSchema],
 });
 
 export type Match = v.InferOutput<typeof matchRow>;
@@ -59,7 +59,7 @@ const reports = v.pipe(
   v.transform(({ reasons, times, names }): Report[] =>
     Array.from({ length: Math.max(reasons.length, times.length, names.length) }, (_, index) => ({
       reason: reasons[index] ?? '',
-      reportedAt: v.parse(moment, times[index]),
+      reportedAt: v.parse(timestampSchema, times[index]),
       reporter: names[index] ?? '',
     })),
   ),

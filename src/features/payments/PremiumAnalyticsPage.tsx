@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { CsvColumn } from '@/shared/csv';
-import { isoMoment } from '@/shared/dates';
+import { isoTimestamp } from '@/shared/dates';
 import { useAppSelector } from '@/shared/hooks';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { displayText } from '@/shared/text';
@@ -57,14 +57,14 @@ const nameAndMobile: readonly CsvColumn<Payment>[] = [
 
 const paymentsCsv: readonly CsvColumn<Payment>[] = [
   ...nameAndMobile,
-  { heading: 'Date', text: ({ time }) => isoMoment(time) },
+  { heading: 'Date', text: ({ time }) => isoTimestamp(time) },
   { heading: 'State', text: ({ state }) => displayText(state) },
   { heading: 'Payment Index', text: ({ index }) => index, asText: true },
 ];
 
 const callsCsv: readonly CsvColumn<Call>[] = [
   ...nameAndMobile,
-  { heading: 'Last Failed', text: ({ time }) => isoMoment(time) },
+  { heading: 'Last Failed', text: ({ time }) => isoTimestamp(time) },
   { heading: 'Failed Payments', text: ({ failures }) => String(failures) },
   { heading: 'Processing Now', text: ({ isProcessing }) => (isProcessing ? 'yes' : 'no') },
 ];

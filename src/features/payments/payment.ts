@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import dayjs from 'dayjs';
 import * as v from 'valibot';
 import { id, rowsOf, text } from '@/shared/api/page';
-import { moment } from '@/shared/dates';
+import { timestampSchema } from '@/shared/dates';
 import { phoneKey } from '@/shared/phone';
 import type { DaySpan } from '@/shared/routing/daySpan';
 import { searchRows, searchText } from '@/shared/search';
@@ -37,7 +37,13 @@ export type Payment = {
 
 export type PaymentList = { rows: readonly Payment[]; unreadable: number };
 
-const paymentRow = v.object({ payment_index: id, user_name: text, phone_no: text, created_at: moment, state: text });
+const paymentRow = v.object({
+  payment_index: id,
+  user_name: text,
+  phone_no: text,
+  created_at: timestampSchema,
+  state: text,
+});
 
 export const paymentsReply = v.object({ responseData: v.object({ payment_list: rowsOf(paymentRow) }) });
 

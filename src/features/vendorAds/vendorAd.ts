@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { figure, flag, id, rowFrom, text } from '@/shared/api/page';
-import { moment } from '@/shared/dates';
+import { timestampSchema } from '@/shared/dates';
 import { digitsOf, internationalMobile, isPhone } from '@/shared/phone';
 
 export type Visibility = 'shown' | 'hidden';
@@ -32,7 +32,7 @@ export const vendorAdRow = rowFrom({
   picture: ['image', text],
   category: ['category', text],
   visibility: ['isVisible', visibility],
-  createdAt: ['createdAt', moment],
+  createdAt: ['createdAt', timestampSchema],
   expiresIn: ['expiresIn', text],
   daysLeft: ['expiresIn', daysLeft],
 });

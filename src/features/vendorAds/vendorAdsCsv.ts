@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@/shared/csv';
-import { isoMoment } from '@/shared/dates';
+import { isoTimestamp } from '@/shared/dates';
 import { internationalMobile } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import type { VendorAd } from './vendorAd';
@@ -15,7 +15,7 @@ const texts: readonly CsvColumn<VendorAd>[] = [
 
 export const expiredAdsCsv: readonly CsvColumn<VendorAd>[] = [
   ...texts,
-  { heading: 'Created', text: ({ createdAt }) => isoMoment(createdAt) },
+  { heading: 'Created', text: ({ createdAt }) => isoTimestamp(createdAt) },
 ];
 
 export const adsCsv: readonly CsvColumn<VendorAd>[] = [

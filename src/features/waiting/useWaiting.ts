@@ -9,7 +9,7 @@ import { stuckPayments } from '@/features/payments/payment';
 import { useListPaymentsQuery } from '@/features/payments/paymentsApi';
 import { expiresWithinWeek } from '@/features/vendorAds/vendorAd';
 import { useListAdsQuery } from '@/features/vendorAds/vendorAdsApi';
-import { displayDate, moment } from '@/shared/dates';
+import { displayDate, timestampSchema } from '@/shared/dates';
 import { useAppDispatch } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
 import { useWaitingCounts } from './useWaitingCounts';
@@ -98,7 +98,7 @@ export function useWaiting() {
 }
 
 function requestWords(count: number | undefined, rows: readonly { joined: string }[] = []) {
-  const times = rows.flatMap(({ joined }) => v.parse(moment, joined === '' ? null : joined) ?? []);
+  const times = rows.flatMap(({ joined }) => v.parse(timestampSchema, joined === '' ? null : joined) ?? []);
   const words = plural(count, 'sign-up waiting', 'sign-ups waiting');
   return times.length === 0 ? words : `${words} since ${displayDate(Math.min(...times))}`;
 }

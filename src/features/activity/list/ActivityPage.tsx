@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { failureText } from '@/shared/api/apiError';
 import { csvOf, type CsvColumn } from '@/shared/csv';
-import { isoMoment } from '@/shared/dates';
+import { isoTimestamp } from '@/shared/dates';
 import { parseDaySpan } from '@/shared/routing/daySpan';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { parsePage } from '@/shared/routing/pageSearchParams';
@@ -30,7 +30,7 @@ const facts = (side: 'before' | 'after') => (entry: Entry) =>
     .join('\n');
 
 const activityCsv: readonly CsvColumn<Entry>[] = [
-  { heading: 'When', text: ({ at }) => isoMoment(at) },
+  { heading: 'When', text: ({ at }) => isoTimestamp(at) },
   { heading: 'Who', text: (entry) => displayText(doerOf(entry)) },
   { heading: 'What', text: sentenceOf },
   { heading: 'Whom', text: (entry) => displayText(subjectOf(entry).name) },

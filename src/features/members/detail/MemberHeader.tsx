@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { displayDate, moment } from '@/shared/dates';
+import { displayDate, timestampSchema } from '@/shared/dates';
 import { displayText } from '@/shared/text';
 import { EmailText } from '@/shared/ui/EmailText';
 import { PersonName } from '@/shared/ui/PersonName';
@@ -39,7 +39,10 @@ export function MemberHeader({ id, detail, nameAs: Name, chips, children }: Memb
         rows={[
           ['E-mail', detail && (displayText(detail.email) === '' ? '-' : <EmailText email={detail.email} />)],
           ['Phone Number', detail && (displayText(detail.phone) === '' ? '-' : <PhoneLink phone={detail.phone} />)],
-          ['Signed up', detail && <span className="screen-only">{displayDate(v.parse(moment, detail.joined))}</span>],
+          [
+            'Signed up',
+            detail && <span className="screen-only">{displayDate(v.parse(timestampSchema, detail.joined))}</span>,
+          ],
         ]}
       />
     </header>

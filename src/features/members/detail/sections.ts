@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import * as v from 'valibot';
-import { displayDate, moment } from '@/shared/dates';
+import { displayDate, timestampSchema } from '@/shared/dates';
 import { displayText } from '@/shared/text';
 import type { MemberDetail } from '../memberDetail';
 
@@ -72,7 +72,7 @@ export function displayField(detail: MemberDetail, part: Section['part'], field:
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d/.test(text);
 
 function birthday(text: string) {
-  return isDay(text) ? displayDate(v.parse(moment, text)) : text;
+  return isDay(text) ? displayDate(v.parse(timestampSchema, text)) : text;
 }
 
 /** The stated age, or the years since the date of birth; empty if neither can be read. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CsvColumn } from '@/shared/csv';
-import { displayDate, isoMoment } from '@/shared/dates';
+import { displayDate, isoTimestamp } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
 import { searchText } from '@/shared/search';
 import { displayText } from '@/shared/text';
@@ -51,7 +51,7 @@ const csv = ends.flatMap(({ by, on, sideOf, timeOf }): CsvColumn<Match>[] => [
   { heading: by, text: (match) => displayText(sideOf(match).name) },
   { heading: `${by}: E-mail`, text: (match) => displayText(sideOf(match).email) },
   { heading: `${by}: User Id`, text: (match) => sideOf(match).id, asText: true },
-  { heading: on, text: (match) => isoMoment(timeOf(match)) },
+  { heading: on, text: (match) => isoTimestamp(timeOf(match)) },
 ]);
 
 const matchSearch = {

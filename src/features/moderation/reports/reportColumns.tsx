@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useAskDeletion } from '@/features/members/deletions/useAskDeletion';
 import { AccessCell } from '@/features/members/list/AccessCell';
 import type { CsvColumn } from '@/shared/csv';
-import { displayDateTime, isoMoment } from '@/shared/dates';
+import { displayDateTime, isoTimestamp } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
 import { searchText } from '@/shared/search';
 import { displayText } from '@/shared/text';
@@ -80,7 +80,7 @@ function NewestReport({ member }: { member: ReportedMember }) {
     <>
       <UserText>{reason}</UserText>
       {reportedAt !== null && (
-        <time className="list-note" dateTime={isoMoment(reportedAt)} title={displayDateTime(reportedAt)}>
+        <time className="list-note" dateTime={isoTimestamp(reportedAt)} title={displayDateTime(reportedAt)}>
           <Age time={reportedAt} />
         </time>
       )}
@@ -103,7 +103,7 @@ export const reportsCsv: readonly CsvColumn<ReportedMember>[] = [
   { heading: 'Status', text: ({ status }) => displayText(status) },
   { heading: 'Total Reports', text: ({ totalReports }) => String(totalReports) },
   { heading: 'Reason for report', text: eachReport(({ reason }) => displayText(reason)) },
-  { heading: 'Reported at', text: eachReport(({ reportedAt }) => isoMoment(reportedAt)) },
+  { heading: 'Reported at', text: eachReport(({ reportedAt }) => isoTimestamp(reportedAt)) },
   { heading: 'Reporter name', text: eachReport(({ reporter }) => displayText(reporter)) },
 ];
 
