@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { MemberActivity } from '@/features/activity/MemberActivity';
-import type { MemberPanels } from '@/features/members/detail/memberPanels';
+import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { MemberWarnings } from '@/features/moderation/warnings/MemberWarnings';
 import { MemberChips } from '@/features/moderation/story/MemberChips';
 import { MemberStory } from '@/features/moderation/story/MemberStory';

@@ -16,7 +16,7 @@ import {
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { SignInPage } from '@/features/auth/SignInPage';
-import type { MemberPanels } from '@/features/members/detail/memberPanels';
+import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { membersApi } from '@/features/members/membersApi';
 import { isContact, parseDeskMember, parseUsersParams } from '@/features/members/membersSearchParams';
 import { moderationApi } from '@/features/moderation/moderationApi';

@@ -1,5 +1,5 @@
 import { afterPage, type Position } from '@/features/members/gathering/gathering';
-import { selectFound } from '@/features/members/findMembers';
+import { selectSearchResults } from '@/features/members/searchMembers';
 import { membersSeen, membersSlice } from '@/features/members/membersSlice';
 
 type Page = { length: number; size: number; unreadable?: number; fresh?: number };
@@ -90,7 +90,7 @@ describe('the search among known members', () => {
     { id: 'constructor', name: 'ÉLODIE', email: 'elodie@example.org', phone: '+33 6 12 34 56 78' },
   ];
   const members = membersSlice.reducer(undefined, membersSeen(people));
-  const names = (text: string) => selectFound({ members }, text).map(({ name }) => name);
+  const names = (text: string) => selectSearchResults({ members }, text).map(({ name }) => name);
 
   it.each([
     ['asha', ['Asha Rao']],

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Registrations } from '@/features/members/memberReplies';
+import type { Registrations } from '@/features/members/member';
 import { membersApi, useGetRegistrationsQuery } from '@/features/members/membersApi';
 import { RequestsTable } from '@/features/members/requests/RequestsTable';
 import { usePageSearchParam } from '@/shared/routing/pageSearchParams';

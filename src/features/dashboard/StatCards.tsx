@@ -1,6 +1,6 @@
 import { Statistic } from 'antd';
 import { Link } from 'react-router-dom';
-import type { MemberStats } from '@/features/members/memberReplies';
+import type { MemberStats } from '@/features/members/member';
 import { useGetStatsQuery } from '@/features/members/membersApi';
 import { paths } from '@/shared/routing/paths';
 import { FailureLine } from '@/shared/ui/FailureLine';

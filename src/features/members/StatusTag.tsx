@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { displayText } from '@/shared/text';
 import type { Member } from './member';
-import { useStatus } from './useStatus';
+import { useStatus } from './membersSlice';
 
 const statuses = new Map([
   ['pending', { label: 'Pending', color: 'warning' }],

@@ -1,5 +1,5 @@
-import type * as v from 'valibot';
-import { id, rowFrom, text } from '@/shared/api/page';
+import * as v from 'valibot';
+import { figure, id, rowFrom, rowsOf, text } from '@/shared/api/page';
 
 /** `accepted` are the approved and the blocked ones. */
 export type MemberGroup = 'pending' | 'accepted' | 'rejected';
@@ -12,8 +12,32 @@ export const memberRow = rowFrom({
   phone: ['phone', text],
   status: ['status', text],
   picture: ['profile_link', text],
-  /** Not in the contract, so it may be missing. Parsed where it is shown: this file must not load dayjs. */
+  /** Not in the contract, so it may be missing; as sent. */
   joined: ['created_at', text],
 });
 
 export type Member = v.InferOutput<typeof memberRow>;
+
+export const memberList = v.object({ data: rowsOf(memberRow), size: v.optional(figure, 0) });
+
+export type MemberListReply = v.InferOutput<typeof memberList>;
+
+export const stats = rowFrom({
+  users: ['users', figure],
+  requests: ['requestsCount', figure],
+  rejected: ['rejectedUsers', figure],
+  blocked: ['blockedUsers', figure],
+});
+
+export type MemberStats = v.InferOutput<typeof stats>;
+
+/** Oldest month first; both lists are equally long. */
+export type Registrations = { months: string[]; counts: number[] };
+
+export const registrations = v.pipe(
+  v.object({ month: v.array(text), count: v.array(figure) }),
+  v.transform(({ month, count }): Registrations => {
+    const length = Math.min(month.length, count.length);
+    return { months: month.slice(0, length), counts: count.slice(0, length) };
+  }),
+);

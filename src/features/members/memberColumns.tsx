@@ -1,18 +1,32 @@
 import { Link } from 'react-router-dom';
+import type { CsvColumn } from '@/shared/csv';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
+import { Avatar } from '@/shared/ui/Avatar';
 import { EmailText } from '@/shared/ui/EmailText';
 import type { Column } from '@/shared/ui/ListTable';
+import { PersonName } from '@/shared/ui/PersonName';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
 import type { Member } from './member';
 
-export const emailColumn: Column<Member> = {
+const nameColumn: Column<Member> = {
+  title: 'Name',
+  card: 'head',
+  render: ({ name, picture }) => (
+    <span className="person">
+      <Avatar picture={picture} />
+      <PersonName name={name} />
+    </span>
+  ),
+};
+
+const emailColumn: Column<Member> = {
   title: 'E-mail',
   render: ({ email }) => <EmailText email={email} />,
   card: 'line',
 };
 
-export const phoneColumn: Column<Member> = {
+const phoneColumn: Column<Member> = {
   title: 'Phone Number',
   width: 11.5,
   render: ({ phone }) => <PhoneLink phone={phone} />,
@@ -28,3 +42,19 @@ export const detailsColumn: Column<Pick<Member, 'id' | 'name'>> = {
     </Link>
   ),
 };
+
+export const contactColumns: readonly Column<Member>[] = [emailColumn, phoneColumn, detailsColumn];
+
+export const personColumns: readonly Column<Member>[] = [nameColumn, ...contactColumns];
+
+export const personCsv: readonly CsvColumn<Member>[] = [
+  { heading: 'Name', text: ({ name }) => displayText(name) },
+  { heading: 'E-mail', text: ({ email }) => displayText(email) },
+  { heading: 'Phone Number', text: ({ phone }) => displayText(phone), asText: true },
+  { heading: 'User Id', text: ({ id }) => id, asText: true },
+];
+
+export const memberCsv: readonly CsvColumn<Member>[] = [
+  ...personCsv,
+  { heading: 'Status', text: ({ status }) => displayText(status) },
+];

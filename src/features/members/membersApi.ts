@@ -7,17 +7,18 @@ import { unreadableError } from '@/shared/api/envelope';
 import { pageOf, wholeList, type Page, type WholeList } from '@/shared/api/page';
 import { lastingEntry, type Silent } from '@/shared/notices/silent';
 import { toPathSegment } from '@/shared/routing/pathSegment';
-import type { Decision, SavedDecision } from './decisions';
-import { memberRow, type Member, type MemberGroup } from './member';
-import { memberDetail, type MemberDetail } from './memberDetail';
 import {
   memberList,
+  memberRow,
   registrations,
   stats,
+  type Member,
+  type MemberGroup,
   type MemberListReply,
   type MemberStats,
   type Registrations,
-} from './memberReplies';
+} from './member';
+import { memberDetail, type MemberDetail } from './memberDetail';
 
 export type ById = { id: string } & Silent;
 
@@ -37,23 +38,42 @@ const tagsOf = (ids: readonly string[], lists: readonly (MemberGroup | 'reported
 ];
 
 /**
- * Where a decision is sent, and the lists that it changes. The pending list is not among them: the answered row stays on
+ * What a decision is called, the status afterwards, and the lists that it changes. The pending list is not among them: the answered row stays on
  * screen with its outcome until the next visit. Accepting and unblocking are one call, which moves a rejected member to
  * another list.
  */
-const decisionCalls = {
-  accept: { url: '/admins/accept', lists: ['accepted'] },
-  reject: { url: '/admins/reject', lists: ['rejected'] },
-  block: { url: '/admins/block', lists: ['accepted', 'reported'] },
-  unblock: { url: '/admins/accept', lists: ['accepted', 'rejected', 'reported'] },
+export const decisions = {
+  accept: { action: 'Accept', done: 'Accepted', status: 'approved', path: 'accept', lists: ['accepted'] },
+  reject: { action: 'Reject', done: 'Rejected', status: 'rejected', path: 'reject', lists: ['rejected'] },
+  block: { action: 'Block', done: 'Blocked', status: 'blocked', path: 'block', lists: ['accepted', 'reported'] },
+  unblock: {
+    action: 'Unblock',
+    done: 'Unblocked',
+    status: 'approved',
+    path: 'accept',
+    lists: ['accepted', 'rejected', 'reported'],
+  },
 } as const;
 
-export const tagsOfDecision = (decision: Decision, ids: readonly string[]) =>
-  tagsOf(ids, decisionCalls[decision].lists);
+export type Decision = keyof typeof decisions;
+
+/** What was saved about a member. */
+export type SavedDecision = { decision: Decision | 'delete'; id: string };
+
+export const isDangerous = (decision: Decision) => decision === 'reject' || decision === 'block';
+
+export const statusAfter = (decision: SavedDecision['decision']) =>
+  decision === 'delete' ? 'deleted' : decisions[decision].status;
+
+export const tagsOfDecision = (decision: Decision, ids: readonly string[]) => tagsOf(ids, decisions[decision].lists);
 
 /** A silent decision is one of many; their run refetches once at its end. */
 const decide = (decision: Decision) => ({
-  query: ({ id }: ById) => ({ url: decisionCalls[decision].url, method: 'PUT' as const, params: { user_id: id } }),
+  query: ({ id }: ById) => ({
+    url: `/admins/${decisions[decision].path}`,
+    method: 'PUT' as const,
+    params: { user_id: id },
+  }),
   transformResponse: (_reply: unknown, _meta: unknown, { id }: ById): SavedDecision => ({ decision, id }),
   invalidatesTags: (_reply: unknown, error: unknown, { id, silent }: ById) =>
     error || silent ? [] : tagsOfDecision(decision, [id]),

@@ -1,6 +1,5 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
-import { decisions, type Decision } from './decisions';
-import type { membersApi } from './membersApi';
+import { decisions, type Decision, type membersApi } from './membersApi';
 
 /** Of a run: the specified sentence, with the number if more than one; none if nothing was done. */
 export function sentenceOfRun({ decision, count }: { decision: Decision; count: number }) {

@@ -7,8 +7,8 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/api/session';
+import { useAppSelector } from '@/shared/hooks';
 import { newRun, retryFailures, rowAnswered, rowAsked, turn, type Run } from '@/shared/run';
-import { statusAfter, type Decision } from './decisions';
 import {
   addBatch,
   newGathering,
@@ -18,7 +18,7 @@ import {
   type Gatherings,
 } from './gathering/gathering';
 import type { Member, MemberGroup } from './member';
-import { isDecisionSaved, membersApi } from './membersApi';
+import { isDecisionSaved, membersApi, statusAfter, type Decision } from './membersApi';
 
 /** `born` is the date of birth as sent, which only profiles have. */
 export type KnownMember = Member & { born?: string };
@@ -58,9 +58,6 @@ const isDecisionSent = isAnyOf(
 
 // A member may have both.
 const keyOf = (request: Request, id: string) => `${request} ${id}`;
-
-export const outcomeOf = (outcomes: MembersState['outcomes'], request: Request, id: string) =>
-  outcomes[keyOf(request, id)];
 
 /** `count` members have their decision now. */
 export const runEnded = createAction<{ decision: Decision; count: number }>('members/runEnded');
@@ -185,9 +182,22 @@ export const {
   runClosed,
   memberAnswered,
 } = membersSlice.actions;
-export const { selectMember, selectPeople, selectOutcomes, selectGathering, selectRun } = membersSlice.selectors;
+export const { selectMember, selectPeople, selectGathering, selectRun } = membersSlice.selectors;
 
 export type WithMembers = WithSlice<typeof membersSlice>;
+
+/** Undefined while the request waits. */
+export function useOutcomes() {
+  const outcomes = useAppSelector(membersSlice.selectors.selectOutcomes);
+  return (request: Request, id: string) => outcomes[keyOf(request, id)];
+}
+
+/** The latest status that any reply or decision has given; `status` is what this place knows. */
+export const useStatus = (id: string, status = '') =>
+  useAppSelector((state: WithMembers) => selectMember(state, id)?.status) || status;
+
+/** A profile may still say 'approved' where the list of deleted members knows more. */
+export const useIsDeleted = (id: string) => useStatus(id) === 'deleted';
 
 const nothing = { email: '', phone: '', status: '', picture: '', joined: '' };
 
@@ -197,9 +207,9 @@ function learn({ people: known }: MembersState, seen: readonly MemberFacts[]) {
   people.upsertMany(
     known,
     named.map(({ id, name, ...facts }) => {
-      const told = Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== '' && text !== undefined));
+      const given = Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== '' && text !== undefined));
       const before = known.entities[id];
-      return { ...(before ?? nothing), ...told, id, name: name || before?.name || '' };
+      return { ...(before ?? nothing), ...given, id, name: name || before?.name || '' };
     }),
   );
 }

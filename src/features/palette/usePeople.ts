@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
-import { selectAllKnown, selectFound } from '@/features/members/findMembers';
+import { selectAllKnown, selectSearchResults } from '@/features/members/searchMembers';
 import type { Member } from '@/features/members/member';
 import { membersApi } from '@/features/members/membersApi';
 import { isContact } from '@/features/members/membersSearchParams';
@@ -24,7 +24,7 @@ const looksLikeId = (text: string, areNumbers: boolean) =>
 export function usePeople(text: string) {
   const asked = usePaused(text);
   const { entities } = useAppSelector(selectPeople);
-  const known = useAppSelector((state: WithMembers) => selectFound(state, text));
+  const known = useAppSelector((state: WithMembers) => selectSearchResults(state, text));
   const areIdsNumbers = useAppSelector((state: WithMembers) =>
     selectAllKnown(state).some(({ id }) => /^\d+$/.test(id)),
   );

@@ -2,7 +2,7 @@ import { Button, Typography } from 'antd';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Member } from '@/features/members/member';
-import { findByPhone } from '@/features/members/findMembers';
+import { searchByPhone } from '@/features/members/searchMembers';
 import { failureText, type ApiError } from '@/shared/api/apiError';
 import { useAppDispatch } from '@/shared/hooks';
 import { phoneKey } from '@/shared/phone';
@@ -26,7 +26,7 @@ export function PayerCell({ name, phone }: PayerProps) {
 function Payer({ name, phone }: PayerProps) {
   const dispatch = useAppDispatch();
   const [{ members, error }, setReply] = useState<{ members?: readonly Member[]; error?: ApiError }>({});
-  const [search, isSearching] = useOneAtATime(async () => setReply(await dispatch(findByPhone(name, phone))));
+  const [search, isSearching] = useOneAtATime(async () => setReply(await dispatch(searchByPhone(name, phone))));
   const [member, ...others] = members ?? [];
   // Rendered, not called after the lookup, so that nobody who has left the list is redirected.
   if (others.length > 0) return <Navigate to={`${paths.users}?name=${phoneKey(phone)}`} />;

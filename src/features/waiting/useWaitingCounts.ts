@@ -1,5 +1,5 @@
 import { membersApi } from '@/features/members/membersApi';
-import { useOutcomes } from '@/features/members/useOutcomes';
+import { useOutcomes } from '@/features/members/membersSlice';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { isUnblocked } from '@/features/moderation/moderationRows';
 

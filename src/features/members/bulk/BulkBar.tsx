@@ -1,22 +1,35 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { decisions as facts, isDangerous, type Decision } from '../decisions';
 import type { Member } from '../member';
-import { useOutcomes } from '../useOutcomes';
+import { decisions as facts, isDangerous, type Decision } from '../membersApi';
+import { useOutcomes } from '../membersSlice';
 import { BulkDialog } from './BulkDialog';
 import type { Selection } from './useSelection';
 import '../members.css';
 import './bulk.css';
 
+export function SelectButton({ selection: { isOn, toggle } }: { selection: Selection }) {
+  return (
+    <Button
+      color={isOn ? 'primary' : 'default'}
+      variant={isOn ? 'filled' : 'outlined'}
+      aria-pressed={isOn}
+      onClick={toggle}
+    >
+      Select rows
+    </Button>
+  );
+}
+
 type BulkBarProps = {
   decisions: readonly Decision[];
   selection: Selection;
   rows: readonly Member[];
-  /** All that a search has found, over its pages. */
-  found?: readonly Member[];
+  /** All results of a search, over its pages. */
+  results?: readonly Member[];
 };
 
-export function BulkBar({ decisions, selection, rows, found = [] }: BulkBarProps) {
+export function BulkBar({ decisions, selection, rows, results = [] }: BulkBarProps) {
   const outcomeOf = useOutcomes();
   const [asked, setAsked] = useState<{ decision: Decision; members: readonly Member[] }>();
   const { isOn, members, set } = selection;
@@ -36,9 +49,9 @@ export function BulkBar({ decisions, selection, rows, found = [] }: BulkBarProps
       >
         All on this page
       </Checkbox>
-      {found.length > rows.length && (
-        <Button size="small" onClick={() => set(found, true)}>
-          Select all {found.length.toLocaleString()} found
+      {results.length > rows.length && (
+        <Button size="small" onClick={() => set(results, true)}>
+          Select all {results.length.toLocaleString()} found
         </Button>
       )}
       {selected.length > 0 && (

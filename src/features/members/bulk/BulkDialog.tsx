@@ -4,10 +4,10 @@ import { progressOf, type RowState, type Run } from '@/shared/run';
 import { PersonName } from '@/shared/ui/PersonName';
 import { RunDialog } from '@/shared/ui/RunDialog';
 import { RunResult } from '@/shared/ui/RunResult';
-import { decisions, isDangerous, type Decision } from '../decisions';
 import type { Member } from '../member';
-import { runClosed, runPaused, selectRun } from '../membersSlice';
-import { reportOf, resumeRun, retryRun, startRun, stopRun } from './bulkRun';
+import { decisions, isDangerous, type Decision } from '../membersApi';
+import { runClosed, runPaused, runResumed, runRetried, runStarted, runStopped, selectRun } from '../membersSlice';
+import { driveRun, reportOf } from './bulkRun';
 
 type BulkDialogProps = {
   decision: Decision;
@@ -18,6 +18,7 @@ type BulkDialogProps = {
 export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
   const dispatch = useAppDispatch();
   const run = useAppSelector(selectRun);
+  const ids = members.map(({ id }) => id);
   const close = () => {
     onClose(members.filter(({ id }) => run?.states[id] === 'done'));
     dispatch(runClosed());
@@ -36,19 +37,14 @@ export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
       resumeLabel="Go on"
       isDangerous={isDangerous(decision)}
       report={(progress) => reportOf(decision, progress, members.length)}
-      again={({ failed }) => failed > 0 && { label: 'Try the failures again', press: () => dispatch(retryRun()) }}
-      rows={({ isEnded }) => <BulkRows members={members} run={run} isEnded={isEnded} />}
-      onStart={() =>
-        dispatch(
-          startRun(
-            decision,
-            members.map(({ id }) => id),
-          ),
-        )
+      again={({ failed }) =>
+        failed > 0 && { label: 'Try the failures again', press: () => dispatch(driveRun(runRetried())) }
       }
+      rows={({ isEnded }) => <BulkRows members={members} run={run} isEnded={isEnded} />}
+      onStart={() => dispatch(driveRun(runStarted({ decision, ids })))}
       onPause={() => dispatch(runPaused())}
-      onResume={() => dispatch(resumeRun())}
-      onStop={() => dispatch(stopRun())}
+      onResume={() => dispatch(driveRun(runResumed()))}
+      onStop={() => dispatch(driveRun(runStopped()))}
       onClose={close}
     />
   );

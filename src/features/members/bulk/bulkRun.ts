@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, outcomeText } from '@/shared/api/apiError';
 import { refetchActive } from '@/shared/api/baseApi';
 import type { AppThunk } from '@/shared/hooks';
@@ -11,50 +12,30 @@ import {
   takeUnfinishedReport,
   type RunProgress,
 } from '@/shared/run';
-import { decisions, type Decision } from '../decisions';
-import { membersApi, tagsOfDecision } from '../membersApi';
-import { memberAnswered, runEnded, runResumed, runRetried, runStarted, runStopped, selectRun } from '../membersSlice';
+import { decisions, membersApi, tagsOfDecision, type Decision } from '../membersApi';
+import { memberAnswered, runEnded, selectRun } from '../membersSlice';
 
 const { acceptMember, rejectMember, blockMember, unblockMember } = membersApi.endpoints;
 
 const endpoints = { accept: acceptMember, reject: rejectMember, block: blockMember, unblock: unblockMember };
 
-export const startRun =
-  (decision: Decision, ids: readonly string[]): AppThunk =>
-  (dispatch) => {
-    dispatch(runStarted({ decision, ids }));
-    dispatch(advance());
+/** After what was pressed: three calls at once; the next when one has its reply, and one refetch at the end. */
+export const driveRun =
+  (event: UnknownAction): AppThunk =>
+  (dispatch, getState) => {
+    dispatch(event);
+    const before = selectRun(getState());
+    if (before) for (const id of rowsToAsk(before)) void dispatch(decide(before.decision, id));
+    const run = selectRun(getState());
+    if (!run) return;
+    const { decision } = run;
+    if (!isRunOver(run)) return keepReport(reportOf(decision, progressOf(run, run.count), run.count));
+    forgetReport();
+    dispatch(runEnded({ decision, count: run.doneInTurn.length }));
+    if (run.doneInTurn.length > 0) dispatch(membersApi.util.invalidateTags(tagsOfDecision(decision, run.doneInTurn)));
+    // A member whose reply was lost is shown with the status that the list has now.
+    if (run.isUnsure) dispatch(refetchActive());
   };
-
-export const stopRun = (): AppThunk => (dispatch) => {
-  dispatch(runStopped());
-  dispatch(advance());
-};
-
-export const resumeRun = (): AppThunk => (dispatch) => {
-  dispatch(runResumed());
-  dispatch(advance());
-};
-
-export const retryRun = (): AppThunk => (dispatch) => {
-  dispatch(runRetried());
-  dispatch(advance());
-};
-
-/** Three calls at once; the next when one has its reply, and one refetch at the end. */
-const advance = (): AppThunk => (dispatch, getState) => {
-  const before = selectRun(getState());
-  if (before) for (const id of rowsToAsk(before)) void dispatch(decide(before.decision, id));
-  const run = selectRun(getState());
-  if (!run) return;
-  const { decision } = run;
-  if (!isRunOver(run)) return keepReport(reportOf(decision, progressOf(run, run.count), run.count));
-  forgetReport();
-  dispatch(runEnded({ decision, count: run.doneInTurn.length }));
-  if (run.doneInTurn.length > 0) dispatch(membersApi.util.invalidateTags(tagsOfDecision(decision, run.doneInTurn)));
-  // A member whose reply was lost is shown with the status that the list has now.
-  if (run.isUnsure) dispatch(refetchActive());
-};
 
 const decide =
   (decision: Decision, id: string): AppThunk<Promise<void>> =>
@@ -66,8 +47,7 @@ const decide =
       if (report !== undefined) dispatch(runCutShort(report));
       return;
     }
-    dispatch(memberAnswered({ id, ...failureOf(error) }));
-    dispatch(advance());
+    dispatch(driveRun(memberAnswered({ id, ...failureOf(error) })));
   };
 
 const failureOf = (error: unknown) =>

@@ -1,8 +1,7 @@
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
-import { personCsv } from '../memberCsv';
+import { personColumns, personCsv } from '../memberColumns';
 import { useListDeletedMembersQuery } from '../membersApi';
-import { personColumns } from '../personColumns';
-import { personSearch } from '../personSearch';
+import { personSearch } from '../searchMembers';
 
 export function DeletedUsersPage() {
   return (

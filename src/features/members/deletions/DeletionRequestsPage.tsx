@@ -4,12 +4,11 @@ import { paths } from '@/shared/routing/paths';
 import type { Column } from '@/shared/ui/ListTable';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import type { Member } from '../member';
-import { personCsv } from '../memberCsv';
+import { personColumns, personCsv } from '../memberColumns';
 import { membersApi, useListDeletionRequestsQuery } from '../membersApi';
-import { personColumns } from '../personColumns';
-import { personSearch } from '../personSearch';
-import { RequestOutcomeCell } from '../RequestOutcomeCell';
-import { useOutcomes } from '../useOutcomes';
+import { useOutcomes } from '../membersSlice';
+import { RequestOutcomeCell } from '../requests/requestColumns';
+import { personSearch } from '../searchMembers';
 import { useAskDeletion } from './useAskDeletion';
 
 const columns: readonly Column<Member>[] = [

@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { useIsModalOpen } from '@/shared/ui/modalStack';
 import { useAskDeletion } from '../deletions/useAskDeletion';
-import { accessAction, useAskAccess } from '../list/useAskAccess';
+import { accessAction, useAskAccess } from '../list/AccessCell';
 import type { Member } from '../member';
 import { membersApi } from '../membersApi';
-import { useAskDecision } from '../requests/useAskDecision';
-import { useStatus } from '../useStatus';
+import { useStatus } from '../membersSlice';
+import { useAskDecision } from '../requests/requestColumns';
 
 type Action = 'Accept' | 'Reject' | 'Block' | 'Unblock' | 'Accept deletion' | 'Delete Account';
 

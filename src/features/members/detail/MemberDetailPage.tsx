@@ -5,8 +5,7 @@ import { displayDate } from '@/shared/dates';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { MemberActions } from './MemberActions';
 import { MemberHeader } from './MemberHeader';
-import type { MemberPanels } from './memberPanels';
-import { MemberProfile, MemberSections, type Headings } from './MemberProfile';
+import { MemberProfile, MemberSections, type Headings, type MemberPanels } from './MemberProfile';
 import { displayField } from './sections';
 
 const headings: Headings = ['h2', 'h3'];

@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { displayDate, timestampSchema } from '@/shared/dates';
+import { mediaUrl } from '@/shared/api/mediaUrl';
 import { displayText } from '@/shared/text';
+import { Avatar } from '@/shared/ui/Avatar';
+import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { EmailText } from '@/shared/ui/EmailText';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { PersonName } from '@/shared/ui/PersonName';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { StatusTag } from '../StatusTag';
 import type { MemberDetail } from '../memberDetail';
-import { ProfileFields } from './ProfileFields';
-import { MemberPhoto } from './MemberPhoto';
+import { ProfileFields } from './MemberProfile';
 import { ageOf, countryNames } from './sections';
+
+const InfoDialog = lazyPart(() => import('@/shared/ui/InfoDialog'), ChunkFailed);
 
 type MemberHeadProps = {
   id: string;
@@ -55,4 +61,31 @@ function factsOf(detail: MemberDetail) {
   const years = /^\d+$/.test(age) ? `${age} years` : age;
   const place = [displayText(city), countryNames(displayText(country))].filter((part) => part !== '').join(', ');
   return [years, place].filter((fact) => fact !== '').join(' · ') || '-';
+}
+
+/** Opens larger, except for the default picture. */
+function MemberPhoto({ picture, name }: { picture: string; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (mediaUrl(picture) === undefined) return <Avatar picture="" size="large" />;
+  const title = displayText(name) || '-';
+  return (
+    <>
+      <Button
+        type="text"
+        className="member-photo"
+        aria-label={`Enlarge the photo of ${title}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Avatar picture={picture} size="large" />
+      </Button>
+      {isOpen && (
+        <InfoDialog title={title} width={720} onClose={() => setOpen(false)}>
+          <div className="large-photo">
+            <Avatar picture={picture} size="large" />
+          </div>
+        </InfoDialog>
+      )}
+    </>
+  );
 }

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { Skeleton } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { useGetMemberQuery } from '../membersApi';
 import type { MemberDetail } from '../memberDetail';
-import { ProfileFields } from './ProfileFields';
 import { displayField, labelOf, partnerSections, sections, type Section } from './sections';
 import './detail.css';
 import './print.css';
+
+/** Parts of other features on a member's page, passed in by the app, because `members` may not import them. */
+export type MemberPanels = Record<'Chips' | 'Warnings' | 'Story', ComponentType<{ id: string }>>;
 
 type MemberProfileProps = { id: string; children: (detail: MemberDetail | undefined) => ReactNode };
 
@@ -76,5 +79,21 @@ function SectionPart({ section: { title, part, fields }, detail, heading: Headin
       />
       {children}
     </div>
+  );
+}
+
+const loading = <Skeleton.Input block size="small" className="answer-loading" style={{ height: 16, minWidth: 0 }} />;
+
+/** A value is undefined while it loads. */
+export function ProfileFields({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="answers">
+      {rows.map(([label, value], index) => (
+        <div key={index} data-empty={value === '-' || undefined}>
+          <dt>{label}</dt>
+          <dd>{value ?? loading}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,7 +2,7 @@ import { failureText } from '@/shared/api/apiError';
 import { csvName, csvOf, saveFile } from '@/shared/csv';
 import type { AppThunk } from '@/shared/hooks';
 import type { Member, MemberGroup } from '../member';
-import { memberCsv } from '../memberCsv';
+import { memberCsv } from '../memberColumns';
 import { membersApi, readPage } from '../membersApi';
 import {
   gatheringResumed,

@@ -1,10 +1,39 @@
 import { Button } from 'antd';
+import { useConfirm } from '@/shared/ui/ConfirmProvider';
+import { PersonName } from '@/shared/ui/PersonName';
 import type { Member } from '../member';
-import { accessAction, useAskAccess } from './useAskAccess';
+import { useBlockMemberMutation, useUnblockMemberMutation } from '../membersApi';
 
-type AccessCellProps = { member: Pick<Member, 'id' | 'name' | 'status'>; noun?: 'the member' | 'this user' };
+type Person = Pick<Member, 'id' | 'name' | 'status'>;
+type Noun = 'the member' | 'this user';
 
-export function AccessCell({ member, noun }: AccessCellProps) {
+export const accessAction = (status: string) => (status === 'approved' ? 'Block' : 'Unblock');
+
+export function useAskAccess(noun: Noun = 'the member') {
+  const ask = useConfirm();
+  const [block] = useBlockMemberMutation();
+  const [unblock] = useUnblockMemberMutation();
+  return ({ id, name, status }: Person) => {
+    const action = accessAction(status);
+    const decide = action === 'Block' ? block : unblock;
+    ask({
+      title: `${action} the user`,
+      text: (
+        <>
+          Are you sure you want to {action.toLowerCase()} {noun}?
+          <br />
+          <PersonName name={name} />
+          {status === 'rejected' && ' was rejected: unblocking approves the member.'}
+        </>
+      ),
+      action,
+      isDangerous: action === 'Block',
+      run: () => decide({ id }),
+    });
+  };
+}
+
+export function AccessCell({ member, noun }: { member: Person; noun?: Noun }) {
   const askAccess = useAskAccess(noun);
   const label = accessAction(member.status);
   // One button for both, so that the focus stays when the decision changes its label.

@@ -1,16 +1,20 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Select } from 'antd';
+import { pageOfWhole } from '@/shared/api/page';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { ExportButton } from '@/shared/ui/ExportButton';
+import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
-import { SelectButton } from '../bulk/SelectButton';
+import { BulkBar, SelectButton } from '../bulk/BulkBar';
 import { useSelection } from '../bulk/useSelection';
 import { ExportMembers } from '../gathering/ExportMembers';
-import { memberCsv } from '../memberCsv';
-import { useSearchMembersQuery } from '../membersApi';
+import type { Member } from '../member';
+import { memberCsv, personColumns } from '../memberColumns';
+import { useListMembersQuery, useSearchMembersQuery, type Decision } from '../membersApi';
 import { isContact, parseUsersParams, type UsersGroup } from '../membersSearchParams';
-import { FoundMembers } from './FoundMembers';
-import { UsersTable } from './UsersTable';
+import { AccessCell } from './AccessCell';
+import { ContactResults } from './ContactResults';
 import '@/shared/ui/listHead.css';
 import '../members.css';
 
@@ -19,11 +23,23 @@ const groups: { value: UsersGroup; label: string }[] = [
   { value: 'rejected', label: 'Rejected Users' },
 ];
 
+const columns: readonly Column<Member>[] = [
+  ...personColumns,
+  { title: 'Actions', card: 'head', render: (member) => <AccessCell member={member} />, width: 8 },
+];
+
+const decisions: readonly Decision[] = ['block', 'unblock'];
+
 export function UsersPage() {
   const { search, choose, type } = useListSearchParams();
   const { group, name, page } = parseUsersParams(search);
   const isByContact = isContact(name);
+  const isByName = name !== '' && !isByContact;
   const selection = useSelection(group);
+  const listed = useListMembersQuery(name === '' ? { group, page } : skipToken);
+  const searched = useSearchMembersQuery(isByName ? { group, name } : skipToken);
+  const results = searched.currentData;
+  const query = isByName ? { ...searched, currentData: results && pageOfWhole(results, page) } : listed;
   return (
     <section className="panel" aria-labelledby="users-title">
       <div className="list-head">
@@ -42,25 +58,27 @@ export function UsersPage() {
               // The URL without a group means `accepted`.
               onChange={(next) => choose({ group: next === 'accepted' ? '' : next })}
             />
-            {!isByContact && (
-              <>
-                <SelectButton selection={selection} />
-                {name === '' ? <ExportMembers group={group} /> : <ExportFound group={group} name={name} />}
-              </>
+            {!isByContact && <SelectButton selection={selection} />}
+            {name === '' && <ExportMembers group={group} />}
+            {isByName && (
+              <ExportButton name={['Users', group, name]} columns={memberCsv} rows={results && (() => results.rows)} />
             )}
           </ListTools>
         </div>
       </div>
       {isByContact ? (
-        <FoundMembers contact={name} page={page} />
+        <ContactResults contact={name} page={page} />
       ) : (
-        <UsersTable group={group} name={name} page={page} selection={selection} />
+        <>
+          <BulkBar
+            decisions={decisions}
+            selection={selection}
+            rows={query.currentData?.rows ?? []}
+            results={results?.rows}
+          />
+          <ListTable label="Users List" columns={columns} answer={query} page={page} selection={selection.rows} />
+        </>
       )}
     </section>
   );
-}
-
-function ExportFound({ group, name }: { group: UsersGroup; name: string }) {
-  const rows = useSearchMembersQuery({ group, name }).currentData?.rows;
-  return <ExportButton name={['Users', group, name]} columns={memberCsv} rows={rows && (() => rows)} />;
 }

@@ -2,15 +2,15 @@ import { Button } from 'antd';
 import { ListTools } from '@/shared/ui/ListTools';
 import { useKeys } from '@/shared/useKeys';
 import { useMediaQuery } from '@/shared/useMediaQuery';
-import { SelectButton } from '../bulk/SelectButton';
+import { SelectButton } from '../bulk/BulkBar';
 import { useSelection } from '../bulk/useSelection';
-import type { MemberPanels } from '../detail/memberPanels';
+import type { MemberPanels } from '../detail/MemberProfile';
 import { ExportMembers } from '../gathering/ExportMembers';
 import { DeskList } from './desk/DeskList';
 import { DeskProfile } from './desk/DeskProfile';
 import { DeskLinks, useDeskFocus } from './desk/useDeskFocus';
 import { useQueue } from './desk/useQueue';
-import { useAskDecision } from './useAskDecision';
+import { useAskDecision } from './requestColumns';
 import '@/shared/ui/listHead.css';
 import './desk/desk.css';
 

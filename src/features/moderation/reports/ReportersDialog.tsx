@@ -2,7 +2,7 @@ import { Button, Table } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAskDeletion } from '@/features/members/deletions/useAskDeletion';
-import { accessAction, useAskAccess } from '@/features/members/list/useAskAccess';
+import { accessAction, useAskAccess } from '@/features/members/list/AccessCell';
 import { StatusTag } from '@/features/members/StatusTag';
 import { displayDateTime } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';

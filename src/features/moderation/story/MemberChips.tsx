@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { memo } from 'react';
 import { useListDeletionRequestsQuery } from '@/features/members/membersApi';
-import { useIsDeleted } from '@/features/members/useStatus';
+import { useIsDeleted } from '@/features/members/membersSlice';
 import { useAppSelector } from '@/shared/hooks';
 import type { ReportedMember } from '../moderationRows';
 import { selectBlockedBy, selectReport } from '../moderationSlice';

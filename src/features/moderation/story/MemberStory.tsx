@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ReadAllMembers } from '@/features/members/gathering/GatheringStatus';
 import { useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/features/members/membersApi';
-import { useIsDeleted } from '@/features/members/useStatus';
+import { useIsDeleted } from '@/features/members/membersSlice';
 import { displayDate } from '@/shared/dates';
 import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { duplicatesOf, type MatchKey } from '@/features/members/duplicates';
-import { selectAllKnown } from '@/features/members/findMembers';
+import { selectAllKnown } from '@/features/members/searchMembers';
 import type { Member } from '@/features/members/member';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { membersApi } from '@/features/members/membersApi';
 import { selectMember, type WithMembers } from '@/features/members/membersSlice';
-import { useIsDeleted } from '@/features/members/useStatus';
+import { useIsDeleted } from '@/features/members/membersSlice';
 import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';

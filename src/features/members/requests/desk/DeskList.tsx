@@ -5,11 +5,10 @@ import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { BulkBar } from '../../bulk/BulkBar';
 import type { Selection } from '../../bulk/useSelection';
-import type { Decision } from '../../decisions';
 import type { Member } from '../../member';
-import { RequestOutcomeCell } from '../../RequestOutcomeCell';
-import { requestColumns } from '../RequestsTable';
+import type { Decision } from '../../membersApi';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
+import { RequestOutcomeCell, requestColumns } from '../requestColumns';
 import { DeskLinks } from './useDeskFocus';
 import type { Queue } from './useQueue';
 

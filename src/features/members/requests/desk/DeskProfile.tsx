@@ -4,13 +4,16 @@ import { FailureLine } from '@/shared/ui/FailureLine';
 import { useIsModalOpen } from '@/shared/ui/modalStack';
 import { PersonName } from '@/shared/ui/PersonName';
 import { useListener } from '@/shared/useListener';
-import type { MemberPanels } from '../../detail/memberPanels';
 import { MemberHeader } from '../../detail/MemberHeader';
-import { MemberProfile, MemberSections, type Headings } from '../../detail/MemberProfile';
-import { ProfileFields } from '../../detail/ProfileFields';
+import {
+  MemberProfile,
+  MemberSections,
+  ProfileFields,
+  type Headings,
+  type MemberPanels,
+} from '../../detail/MemberProfile';
 import { displayField } from '../../detail/sections';
-import { RequestOutcomeCell } from '../../RequestOutcomeCell';
-import { useAskDecision } from '../useAskDecision';
+import { RequestOutcomeCell, useAskDecision } from '../requestColumns';
 import type { DeskParts } from './useDeskFocus';
 import type { Queue } from './useQueue';
 import '@/shared/ui/kbd.css';

@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rowsPerPage } from '@/shared/api/page';
 import { sessionEnded } from '@/shared/api/session';
-import type { SavedDecision } from '../../decisions';
-import { isDecisionSaved, membersApi } from '../../membersApi';
+import { isDecisionSaved, membersApi, type SavedDecision } from '../../membersApi';
 
 /** An empty id is the list with no profile open. */
 export type DeskPlace = { page: number; id: string };
@@ -112,7 +111,6 @@ export const deskSlice = createSlice({
   selectors: {
     selectTarget: (desk) => desk.target,
     selectAnswered: (desk) => desk.answeredIds,
-    selectHasAnsweredRow: (desk) => idsOn(desk).some((id) => desk.answeredIds.includes(id)),
     selectDone: (desk) => desk.done,
     selectRemaining: (desk) => desk.remaining,
     selectPendingAdvance: (desk) => desk.pendingAdvance,
@@ -182,7 +180,6 @@ export const { opened, started, skipped, steppedForward, steppedBack, closed, re
 export const {
   selectTarget,
   selectAnswered,
-  selectHasAnsweredRow,
   selectDone,
   selectRemaining,
   selectPendingAdvance,

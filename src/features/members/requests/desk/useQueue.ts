@@ -8,6 +8,7 @@ import type { Member } from '../../member';
 import { membersApi, useLazyListMembersQuery, useListMembersQuery } from '../../membersApi';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
 import { selectMember, type WithMembers } from '../../membersSlice';
+import { useRequestsQuery } from '../RequestsTable';
 import * as desk from './deskSlice';
 
 export function useQueue() {
@@ -21,9 +22,7 @@ export function useQueue() {
   const done = useAppSelector(desk.selectDone);
   const remaining = useAppSelector(desk.selectRemaining);
 
-  const hasAnsweredRow = useAppSelector(desk.selectHasAnsweredRow);
-  // Answered rows stay until the next visit.
-  const query = useListMembersQuery({ group: 'pending', page }, { refetchOnFocus: !hasAnsweredRow });
+  const query = useRequestsQuery(page);
   const rows = query.currentData?.rows ?? [];
   const place = rows.findIndex((row) => row.id === id);
   const opened = useAppSelector((state: WithMembers) => selectMember(state, id));

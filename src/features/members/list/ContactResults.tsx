@@ -2,13 +2,12 @@ import { useAppSelector } from '@/shared/hooks';
 import { pageOfWhole } from '@/shared/api/page';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
-import { selectFound } from '../findMembers';
 import { ReadAllMembers, useReadAll } from '../gathering/GatheringStatus';
 import type { Member } from '../member';
-import { memberCsv } from '../memberCsv';
+import { memberCsv, personColumns } from '../memberColumns';
 import { selectPeople, type WithMembers } from '../membersSlice';
-import { personColumns } from '../personColumns';
-import { RespondCell } from '../requests/RespondCell';
+import { RespondCell } from '../requests/requestColumns';
+import { selectSearchResults } from '../searchMembers';
 import { StatusTag } from '../StatusTag';
 import { AccessCell } from './AccessCell';
 
@@ -29,8 +28,8 @@ const columns: readonly Column<Member>[] = [
 const isMember = (status: string) => ['approved', 'blocked', 'rejected'].includes(status);
 
 /** Members of every status with a phone number or an e-mail, among those whom this session has read. */
-export function FoundMembers({ contact, page }: { contact: string; page: number }) {
-  const found = useAppSelector((state: WithMembers) => selectFound(state, contact));
+export function ContactResults({ contact, page }: { contact: string; page: number }) {
+  const results = useAppSelector((state: WithMembers) => selectSearchResults(state, contact));
   const known = useAppSelector((state: WithMembers) => selectPeople(state).ids.length);
   const { isOver, read } = useReadAll('');
   const among = isOver ? 'all members' : `the ${known.toLocaleString()} members read so far`;
@@ -39,15 +38,19 @@ export function FoundMembers({ contact, page }: { contact: string; page: number 
       <ReadAllMembers purpose="to search further" />
       <div className="list-line">
         <p className="list-note list-count" role="status">
-          {found.length.toLocaleString()} found among {among}.
+          {results.length.toLocaleString()} found among {among}.
         </p>
-        <ExportButton name={['Users', contact]} isPart={!isOver} columns={memberCsv} rows={() => found} />
+        <ExportButton name={['Users', contact]} isPart={!isOver} columns={memberCsv} rows={() => results} />
       </div>
-      {(isOver || found.length > 0) && (
+      {(isOver || results.length > 0) && (
         <ListTable
           label="Users List"
           columns={columns}
-          answer={{ currentData: pageOfWhole({ rows: found, unreadable: 0 }, page), isFetching: false, refetch: read }}
+          answer={{
+            currentData: pageOfWhole({ rows: results, unreadable: 0 }, page),
+            isFetching: false,
+            refetch: read,
+          }}
           page={page}
         />
       )}

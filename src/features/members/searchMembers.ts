@@ -10,12 +10,14 @@ const textOf = weakMapMemoize(({ name, email, id, phone }: KnownMember) => searc
 
 const phoneOf = weakMapMemoize(({ phone }: KnownMember) => phoneKey(phone));
 
+export const personSearch = { label: 'Search by name, e-mail, phone or id', textOf };
+
 export const selectAllKnown = createSelector([selectPeople], ({ ids, entities }) =>
   ids.flatMap((id) => entities[id] ?? []),
 );
 
 /** Of the people known already, those whose name, phone, e-mail or id has every word; nobody for an empty text. */
-export const selectFound = createSelector(
+export const selectSearchResults = createSelector(
   [selectAllKnown, (_state: WithMembers, text: string) => text],
   (people, text) => {
     const words = wordsOf(text);
@@ -27,7 +29,7 @@ const { searchMembers } = membersApi.endpoints;
 const groups = ['accepted', 'rejected'] as const;
 
 /** Members with a number. The contract searches by name only; who is known already costs no call. */
-export const findByPhone =
+export const searchByPhone =
   (name: string, phone: string): AppThunk<Promise<{ members: KnownMember[] } | { error: ApiError }>> =>
   async (dispatch, getState) => {
     const key = phoneKey(phone);
