@@ -4,7 +4,7 @@ import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 import { BrandName, Logo } from './Brand';
 import { offeredScreens, screenAt, type AdminScreen } from './routes';
-import { useWaitingCounts } from '@/features/waiting/useWaitingCounts';
+import { useWaitingCounts } from '@/features/waiting/useWaiting';
 
 const itemOf = ({ path, title, icon: Icon }: AdminScreen, waiting: number) =>
   Icon && {

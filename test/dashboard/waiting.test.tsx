@@ -10,7 +10,7 @@ const lines = async () =>
   (await panel()).queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('what waits for the administrator', () => {
-  it('is told in numbers that lead to the lists, by one call at a time after the others', async () => {
+  it('is told in numbers that lead to the lists, by calls after the others', async () => {
     const [asha, ravi, uma] = [aMember({ status: 'approved' }), aMember({ status: 'approved' }), aMember()];
     const { calls } = await openConsole('/admin/dashboard', {
       members: [asha, ravi, uma, aMember({ status: 'pending', created_at: daysAgo(9) })],

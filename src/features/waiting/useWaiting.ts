@@ -1,8 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
 import * as v from 'valibot';
-import { membersApi, useListDeletionRequestsQuery, useListMembersQuery } from '@/features/members/membersApi';
-import { useListReportsQuery } from '@/features/moderation/moderationApi';
+import {
+  membersApi,
+  useGetStatsQuery,
+  useListDeletionRequestsQuery,
+  useListMembersQuery,
+} from '@/features/members/membersApi';
+import { useOutcomes } from '@/features/members/membersSlice';
+import { moderationApi, useListReportsQuery } from '@/features/moderation/moderationApi';
+import { isUnblocked } from '@/features/moderation/moderationRows';
 import { displayDay, tomorrow, weekdayOf } from '@/features/panchanga/days';
 import { useListPanchangaQuery } from '@/features/panchanga/panchangaApi';
 import { stuckPayments } from '@/features/payments/payment';
@@ -10,58 +16,68 @@ import { useListPaymentsQuery } from '@/features/payments/paymentsApi';
 import { expiresWithinWeek } from '@/features/vendorAds/vendorAd';
 import { useListAdsQuery } from '@/features/vendorAds/vendorAdsApi';
 import { displayDate, timestampSchema } from '@/shared/dates';
-import { useAppDispatch } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
-import { useWaitingCounts } from './useWaitingCounts';
+import { useIdle } from '@/shared/useDelay';
+
+/** Counts of open work from the cache alone; undefined where nothing was read yet. */
+export function useWaitingCounts() {
+  const figures = membersApi.endpoints.getStats.useQueryState().data;
+  const deletions = membersApi.endpoints.listDeletionRequests.useQueryState().data?.rows;
+  const reports = moderationApi.endpoints.listReports.useQueryState().data?.rows;
+  const outcomeOf = useOutcomes();
+  return {
+    requests: figures?.requests,
+    deletions: deletions?.filter(({ id }) => outcomeOf('deletion', id) === undefined).length,
+    reports: reports?.filter(isUnblocked).length,
+  };
+}
 
 /** `count` is undefined where it could not be read; `words` follow it. */
-type Waiting = { what: string; count: number | undefined; words: string; to: string };
+type Line = { what: string; count: number | undefined; words: string; to: string };
 
-/** Seconds for which an answer that another screen got is used. */
-const fresh = { refetchOnMountOrArgChange: 60 };
+/** Seconds for which the reply to another screen is used. */
+const options = { refetchOnMountOrArgChange: 60 };
 
-const anew = { subscribe: false, forceRefetch: true };
-
-/** Data from before the last failed call is too old to be shown. */
-const latest = <Data>({ data, isError }: { data?: Data; isError: boolean }) => (isError ? undefined : data);
+/** Rows from before the last failed call are too old to be counted. */
+const rowsOf = <Row>({ data, isError }: { data?: { rows: readonly Row[] }; isError: boolean }) =>
+  isError ? undefined : data?.rows;
 
 const plural = (count = 0, one: string, many: string) => (count === 1 ? one : many);
 
+/** What waits, read once the screen is idle. */
 export function useWaiting() {
-  const dispatch = useAppDispatch();
-  const [step, setStep] = useState(0);
   const { requests, deletions, reports } = useWaitingCounts();
-  const date = tomorrow();
-
-  const oldest = useListMembersQuery(requests ? { group: 'pending', page: 1 } : skipToken, fresh);
-  const deletionList = useListDeletionRequestsQuery(step > 0 ? { silent: true } : skipToken, fresh);
-  const reportList = useListReportsQuery(step > 1 ? { silent: true } : skipToken, fresh);
-  const payments = useListPaymentsQuery(step > 2 ? { filter: 'processing', silent: true } : skipToken, {
-    ...fresh,
+  const isIdle = useIdle();
+  const silent = isIdle ? ({ silent: true } as const) : skipToken;
+  const stats = useGetStatsQuery();
+  const oldest = useListMembersQuery(isIdle && requests ? { group: 'pending', page: 1 } : skipToken, options);
+  const deletionList = useListDeletionRequestsQuery(silent, options);
+  const reportList = useListReportsQuery(silent, options);
+  const payments = useListPaymentsQuery(isIdle ? { filter: 'processing', silent: true } : skipToken, {
+    ...options,
     refetchOnFocus: false,
   });
-  const ads = useListAdsQuery(step > 3 ? { silent: true } : skipToken, fresh);
-  const days = useListPanchangaQuery(step > 4 ? { silent: true } : skipToken, fresh);
-  const asked = [oldest, deletionList, reportList, payments, ads, days];
-  const current = asked[step];
-  const isNotAsked = current === oldest && !requests;
-  if (current && (isNotAsked || !(current.isUninitialized || current.isFetching))) setStep(step + 1);
+  const ads = useListAdsQuery(silent, options);
+  const days = useListPanchangaQuery(silent, options);
+  const queries = [stats, oldest, deletionList, reportList, payments, ads, days];
+  const isLoading = !isIdle || queries.some((query) => query.isLoading);
 
-  const processing = latest(payments);
-  const stuck = processing && stuckPayments(processing.rows).length;
-  const expiring = latest(ads)?.rows.filter(expiresWithinWeek).length;
-  const isTomorrowThere = latest(days)?.rows.some((day) => day.date === date);
-  const all: Waiting[] = [
+  const date = tomorrow();
+  const processing = rowsOf(payments);
+  const stuck = processing && stuckPayments(processing).length;
+  const expiring = rowsOf(ads)?.filter(expiresWithinWeek).length;
+  const isTomorrowThere = rowsOf(days)?.some((day) => day.date === date);
+  const lines: Line[] = [
     { what: 'sign-ups', count: requests, words: requestWords(requests, oldest.data?.rows), to: paths.requests },
     {
       what: 'deletion requests',
-      count: latest(deletionList) && deletions,
+      count: rowsOf(deletionList) && deletions,
       words: plural(deletions, 'deletion request', 'deletion requests'),
       to: paths.deletionRequests,
     },
     {
       what: 'reports',
-      count: latest(reportList) && reports,
+      count: rowsOf(reportList) && reports,
       words: plural(reports, 'reported member not blocked yet', 'reported members not blocked yet'),
       to: `${paths.reports}?show=unblocked`,
     },
@@ -79,21 +95,16 @@ export function useWaiting() {
     },
     {
       what: "tomorrow's panchanga",
-      count: isTomorrowThere === undefined ? undefined : isTomorrowThere ? 0 : 1,
+      count: isTomorrowThere === undefined ? undefined : Number(!isTomorrowThere),
       words: `day without panchanga: tomorrow, ${weekdayOf(date)}, ${displayDay(date)}`,
       to: `${paths.panchanga}?add=${date}`,
     },
   ];
-  const isLooking = step < asked.length;
   return {
-    isLooking,
-    lines: all.filter(({ count }) => count !== undefined && count > 0),
-    unknown: isLooking ? [] : all.filter(({ count }) => count === undefined).map(({ what }) => what),
-    panchanga: days.data?.rows,
-    retry: () => {
-      if (requests === undefined) void dispatch(membersApi.endpoints.getStats.initiate(undefined, anew));
-      asked.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
-    },
+    isLoading,
+    lines: lines.filter(({ count = 0 }) => count > 0),
+    unknown: isLoading ? [] : lines.filter(({ count }) => count === undefined).map(({ what }) => what),
+    retry: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   };
 }
 
