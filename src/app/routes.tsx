@@ -208,7 +208,7 @@ export const adminScreens: readonly AdminScreen[] = [
     title: 'Activity',
     icon: ProfileOutlined,
     extension: 'journal',
-    load: () => import('@/features/activity/list/ActivityPage'),
+    load: () => import('@/features/activity/ActivityPage'),
   },
 ];
 

@@ -3,14 +3,14 @@ import { displayDate } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
 import { EmailText } from '@/shared/ui/EmailText';
 import { StoryPart } from '@/shared/ui/StoryPart';
-import { decisions, doerOf, sentenceOf } from './actions';
 import { useListActivityQuery } from './activityApi';
+import { decisions, doerOf, sentenceOf } from './entry';
 
 export function MemberActivity({ id }: { id: string }) {
-  const asked = { member: id, administrator: '', actions: decisions, from: '', to: '', page: 1 };
-  const answer = useListActivityQuery(asked);
+  const query = { member: id, administrator: '', actions: decisions, from: '', to: '', page: 1 };
+  const activity = useListActivityQuery(query);
   return (
-    <StoryPart title="Activity" answer={answer}>
+    <StoryPart title="Activity" answer={activity}>
       {({ rows }) => (
         <>
           {rows.length > 0 && (

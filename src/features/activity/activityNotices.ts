@@ -1,7 +1,4 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
-import type { ActivityApi } from './activityApi';
+import type { activityApi } from './activityApi';
 
-export const activityNotices: NoticesFor<ActivityApi> = {
-  listActivity: { failure: 'in place' },
-  readActivity: { failure: 'in place' },
-};
+export const activityNotices: NoticesFor<typeof activityApi> = { listActivity: { failure: 'in place' } };

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { id, rowFrom, text } from '@/shared/api/page';
-import { timestampSchema } from '@/shared/dates';
+import { displayDate, timestampSchema } from '@/shared/dates';
+import { displayPhone } from '@/shared/phone';
+import { isPathSegment } from '@/shared/routing/pathSegment';
+import { displayText } from '@/shared/text';
 
 const facts = v.fallback(v.record(v.string(), text), {});
 
@@ -19,3 +22,134 @@ export const entryRow = rowFrom({
 });
 
 export type Entry = v.InferOutput<typeof entryRow>;
+
+/** `done` follows the subject: 'Vendor ad added'. */
+const actions = new Map<string, { label: string; done?: string }>([
+  ['accept', { label: 'Accepted or unblocked' }],
+  ['reject', { label: 'Rejected' }],
+  ['block', { label: 'Blocked' }],
+  ['accept deletion', { label: 'Deletion accepted' }],
+  ['view', { label: 'Profile viewed' }],
+  ['export', { label: 'Data exported' }],
+  ['purge', { label: 'Personal data removed' }],
+  ['add', { label: 'Added', done: 'added' }],
+  ['update', { label: 'Changed, enabled or disabled', done: 'changed' }],
+  ['delete', { label: 'Deleted', done: 'deleted' }],
+  ['switch', { label: 'Maintenance mode switched' }],
+  ['sign in', { label: 'Signed in' }],
+  ['fail to sign in', { label: 'Sign-in failed' }],
+  ['lock out', { label: 'Locked out', done: 'locked out' }],
+  ['sign out', { label: 'Signed out' }],
+  ['change password', { label: 'Password changed' }],
+  ['fail to change password', { label: 'Old password was wrong' }],
+  ['ask for a reset', { label: 'Reset link asked for' }],
+  ['reset password', { label: 'Password reset' }],
+  ['set password', { label: 'Password set by the server' }],
+  ['unlock', { label: 'Unlocked', done: 'unlocked' }],
+  ['enable', { label: 'Administrator enabled' }],
+  ['disable', { label: 'Administrator disabled' }],
+  ['restore', { label: 'Backup restored' }],
+]);
+
+/** The actions that decide about a member, shown in the member's story. */
+export const decisions = ['accept', 'reject', 'block', 'accept deletion', 'export', 'purge'];
+
+export const actionOptions = [...actions].map(([value, { label }]) => ({ value, label }));
+
+export const actionLabel = (action: string) => actions.get(action)?.label ?? readable(action);
+
+/** Subjects that a single field switches on and off. */
+const switched = ['vendor ad', 'category', 'version', 'maintenance mode'];
+
+/** 'Rejected', 'Vendor ad disabled': the action without its subject. */
+export function sentenceOf(entry: Entry): string {
+  const { action, subject, before } = entry;
+  if (action === 'accept') return /^(blocked|rejected)$/.test(before.status ?? '') ? 'Unblocked' : 'Accepted';
+  const [change, ...others] = changesOf(entry);
+  const isSwitch = switched.includes(subject) && change !== undefined && isOnOff(change.field, subject);
+  if ((action === 'update' || action === 'switch') && isSwitch && others.length === 0)
+    return `${readable(subject)} ${change.after}`;
+  const done = actions.get(action)?.done;
+  return done ? `${readable(subject)} ${done}` : actionLabel(action);
+}
+
+/** The administrator, or who acted instead: a server command, or an unknown e-mail. */
+export function doerOf({ administrator, action }: Entry): string {
+  if (administrator !== '') return administrator;
+  return action === 'fail to sign in' || action === 'lock out' ? 'an unknown e-mail' : 'the server';
+}
+
+type Facts = Entry['after'];
+
+const subjectNames = new Map<string, (facts: Facts, id: string) => string | undefined>([
+  ['vendor ad', ({ title }) => title],
+  ['category', ({ category }) => category],
+  ['panchanga', ({ date }) => date && displayDate(v.parse(timestampSchema, date))],
+  ['version', ({ android_version: android, ios_version: ios }) => android && ios && `Android ${android}, iOS ${ios}`],
+  // The actor, unless a server command names another account.
+  ['administrator', ({ email }) => email ?? ''],
+  ['network', (_facts, id) => id],
+  ['maintenance mode', () => ''],
+  ['database', () => ''],
+]);
+
+/** What an action was done to, '' if the action says it; members link to their page. */
+export function subjectOf({ subject, subjectId, subjectName, before, after }: Entry): {
+  name: string;
+  member?: string;
+} {
+  if (subject === 'member')
+    return { name: subjectName || subjectId, member: isPathSegment(subjectId) ? subjectId : undefined };
+  const name = subjectNames.get(subject)?.({ ...before, ...after }, subjectId);
+  return { name: name ?? (subjectName || `${readable(subject)} ${subjectId}`.trim()) };
+}
+
+/** One changed field in words. An addition has no `before`, a deletion no `after`. */
+export type Change = { field: string; label: string; before?: string; after?: string };
+
+/** The field that names a subject; the label of an addition or deletion has it already. */
+const nameFields: Facts = { 'vendor ad': 'title', category: 'category', panchanga: 'date', administrator: 'email' };
+
+export function changesOf({ subject, before, after }: Entry): Change[] {
+  const isNews = (field: string) =>
+    // The entry's time says the same.
+    field !== 'created_at' &&
+    before[field] !== after[field] &&
+    (field !== nameFields[subject] || (field in before && field in after));
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isNews).map((field) => ({
+    field,
+    label: isOnOff(field, subject) ? 'Status' : (labels.get(field) ?? readable(field)),
+    before: valueText(field, subject, before[field]),
+    after:
+      field === 'image' && before.image && after.image ? 'another picture' : valueText(field, subject, after[field]),
+  }));
+}
+
+const labels = new Map([
+  ['image', 'Picture'],
+  ['expires_at', 'Expires'],
+  ['vaaara', 'Vaara'],
+  ['android_version', 'Android'],
+  ['ios_version', 'iOS'],
+  ['deleted_at', 'Account'],
+]);
+
+/** A member's status is a word, a version's or category's a number. */
+const isOnOff = (field: string, subject: string) =>
+  field === 'is_visible' || field === 'value' || (field === 'status' && subject !== 'member');
+
+function valueText(field: string, subject: string, value: string | undefined) {
+  if (value === undefined) return undefined;
+  if (field === 'deleted_at') return value === '' ? 'not deleted' : 'deleted';
+  if (value === '') return 'none';
+  if (isOnOff(field, subject)) return value === '1' ? 'enabled' : 'disabled';
+  if (field === 'image') return 'a picture';
+  if (field === 'mobile') return displayPhone(value);
+  return field === 'date' || field === 'expires_at' ? displayDate(v.parse(timestampSchema, value)) : displayText(value);
+}
+
+/** An unknown action in words: 'merge_accounts' is 'Merge accounts'. */
+function readable(name: string): string {
+  const words = displayText(name).replace(/[_-]+/g, ' ').trim();
+  return words === '' ? '-' : words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -9,21 +9,14 @@ import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { UserText } from '@/shared/ui/UserText';
 import { useMediaQuery } from '@/shared/useMediaQuery';
-import { doerOf, sentenceOf } from '../actions';
-import { changesOf, type Change } from '../changes';
-import type { Entry } from '../entry';
-import { subjectOf } from '../subject';
+import { changesOf, doerOf, sentenceOf, subjectOf, type Change, type Entry } from './entry';
 
 export const activityColumns: readonly Column<Entry>[] = [
   { title: 'When', render: ({ at }) => displayDateTime(at), width: 15 },
   { title: 'Who', render: (entry) => <EmailText email={doerOf(entry)} /> },
   { title: 'What', render: (entry) => <What entry={entry} />, card: 'head' },
   { title: 'Whom', render: (entry) => <Whom entry={entry} />, card: 'head' },
-  {
-    title: 'Before and after',
-    render: (entry) => <ChangesCell changes={changesOf(entry)} />,
-    card: 'line',
-  },
+  { title: 'Before and after', render: (entry) => <ChangesCell changes={changesOf(entry)} />, card: 'line' },
 ];
 
 /** A sign-in's detail is its address. */
@@ -51,8 +44,8 @@ function ChangesCell({ changes }: { changes: readonly Change[] }) {
   return (
     <>
       <ul className="changes">
-        {(isWhole ? changes : changes.slice(0, few)).map(({ label, before, after }, place) => (
-          <li key={place}>
+        {(isWhole ? changes : changes.slice(0, few)).map(({ field, label, before, after }) => (
+          <li key={field}>
             <span className="changes-label">{label}:</span> {before !== undefined && <UserText>{before}</UserText>}
             {before !== undefined && after !== undefined && ' → '}
             {after !== undefined && <UserText>{after}</UserText>}

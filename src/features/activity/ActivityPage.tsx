@@ -1,7 +1,9 @@
 import { Alert } from 'antd';
+import { useState } from 'react';
 import { failureText } from '@/shared/api/apiError';
 import { csvOf, type CsvColumn } from '@/shared/csv';
 import { isoTimestamp } from '@/shared/dates';
+import { useAppDispatch } from '@/shared/hooks';
 import { parseDaySpan } from '@/shared/routing/daySpan';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { parsePage } from '@/shared/routing/pageSearchParams';
@@ -9,20 +11,12 @@ import { displayText } from '@/shared/text';
 import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SaveButton } from '@/shared/ui/SaveButton';
-import { actionLabel, doerOf, sentenceOf } from '../actions';
-import {
-  useLazyReadActivityQuery,
-  useListActivityQuery,
-  type ActivityFilter,
-  type ActivityQuery,
-} from '../activityApi';
-import { changesOf } from '../changes';
-import type { Entry } from '../entry';
-import { subjectOf } from '../subject';
+import { readAllActivity, useListActivityQuery, type ActivityFilter, type ActivityQuery } from './activityApi';
 import { activityColumns } from './activityColumns';
 import { ActivityFilters } from './ActivityFilters';
+import { actionLabel, changesOf, doerOf, sentenceOf, subjectOf, type Entry } from './entry';
 import '@/shared/ui/listHead.css';
-import '../activity.css';
+import './activity.css';
 
 const facts = (side: 'before' | 'after') => (entry: Entry) =>
   changesOf(entry)
@@ -42,9 +36,9 @@ const activityCsv: readonly CsvColumn<Entry>[] = [
 
 export function ActivityPage() {
   const { search, choose } = useListSearchParams();
-  const asked = parseActivityParams(search);
-  const list = useListActivityQuery(asked);
-  const { page, ...filter } = asked;
+  const query = parseActivityParams(search);
+  const list = useListActivityQuery(query);
+  const { page, ...filter } = query;
   const { administrator, member, actions, from, to } = filter;
   const fileName = ['Activity', administrator, ...actions.map(actionLabel), member, from, to && `to ${to}`];
   return (
@@ -53,7 +47,7 @@ export function ActivityPage() {
         <h2 id="activity-title">Activity</h2>
         <div className="activity-tools">
           <ListTools filters={[administrator, member, actions[0], from || to].map(Boolean)}>
-            <ActivityFilters asked={asked} shown={list.currentData ?? list.data} onChoose={choose} />
+            <ActivityFilters query={query} shown={list.currentData ?? list.data} onChoose={choose} />
             <SaveActivity key={fileName.join('\n')} name={fileName} filter={filter} isReady={!!list.currentData} />
           </ListTools>
         </div>
@@ -64,25 +58,28 @@ export function ActivityPage() {
 }
 
 function SaveActivity({ name, filter, isReady }: { name: string[]; filter: ActivityFilter; isReady: boolean }) {
-  const [read, { error, isFetching }] = useLazyReadActivityQuery();
+  const dispatch = useAppDispatch();
+  const [error, setError] = useState<unknown>();
   const write = async () => {
-    const { data } = await read(filter);
-    return data && { content: csvOf(activityCsv, data), count: data.length };
+    setError(undefined);
+    const reply = await dispatch(readAllActivity(filter));
+    setError(reply.error);
+    return reply.entries && { content: csvOf(activityCsv, reply.entries), count: reply.entries.length };
   };
   return (
     <>
-      {error !== undefined && !isFetching && <Alert type="error" title={displayText(failureText(error))} />}
+      {error !== undefined && <Alert type="error" title={displayText(failureText(error))} />}
       <SaveButton name={name} write={isReady ? write : undefined} />
     </>
   );
 }
 
 function parseActivityParams(search: URLSearchParams): ActivityQuery {
-  const said = (name: string) => (search.get(name) ?? '').trim();
-  const action = said('action');
+  const param = (name: string) => (search.get(name) ?? '').trim();
+  const action = param('action');
   return {
-    administrator: said('administrator'),
-    member: said('member'),
+    administrator: param('administrator'),
+    member: param('member'),
     actions: action === '' ? [] : [action],
     ...parseDaySpan(search),
     page: parsePage(search),

@@ -3,20 +3,18 @@ import { useState } from 'react';
 import type { ListFacts } from '@/shared/routing/listSearchParams';
 import { displayText } from '@/shared/text';
 import { DaySpanPicker } from '@/shared/ui/DaySpanPicker';
-import { actionLabel, actionOptions } from '../actions';
-import type { JournalPage, ActivityQuery } from '../activityApi';
+import type { ActivityQuery, JournalPage } from './activityApi';
+import { actionLabel, actionOptions } from './entry';
 
-export type ActivityFiltersProps = {
-  asked: ActivityQuery;
+type ActivityFiltersProps = {
+  query: ActivityQuery;
   /** The listed entries supply the options. */
   shown: JournalPage | undefined;
   onChoose: (facts: ListFacts) => void;
 };
 
-type Option = { value: string; label: string };
-
-export function ActivityFilters({ asked, shown, onChoose }: ActivityFiltersProps) {
-  const { administrator, member, actions } = asked;
+export function ActivityFilters({ query, shown, onChoose }: ActivityFiltersProps) {
+  const { administrator, member, actions } = query;
   const [typed, setTyped] = useState('');
   const action = actions[0] ?? '';
   const emails = shown?.administrators.map((email) => ({ value: email, label: displayText(email) })) ?? [];
@@ -30,7 +28,10 @@ export function ActivityFilters({ asked, shown, onChoose }: ActivityFiltersProps
       name: 'member',
       label: 'Member',
       value: member,
-      options: typed.trim() === '' ? people : [...people, byId(typed)],
+      options:
+        typed.trim() === ''
+          ? people
+          : [...people, { value: typed.trim(), label: `Member with the id ${typed.trim()}` }],
     },
   ];
   return (
@@ -48,13 +49,11 @@ export function ActivityFilters({ asked, shown, onChoose }: ActivityFiltersProps
           onChange={(chosen?: string | null) => onChoose({ [name]: chosen ?? '' })}
         />
       ))}
-      <DaySpanPicker span={asked} onChange={onChoose} />
+      <DaySpanPicker span={query} onChange={onChoose} />
     </>
   );
 }
 
-const byId = (typed: string): Option => ({ value: typed.trim(), label: `Member with the id ${typed.trim()}` });
-
 /** Deduplicated by value; a name wins over an id. */
-const distinct = (options: readonly Option[]) =>
+const distinct = (options: readonly { value: string; label: string }[]) =>
   options.filter(({ value }, place) => options.findIndex((other) => other.value === value) === place);
