@@ -10,7 +10,7 @@ export type EnvelopeOptions = {
 
 export type Outcome = { data: unknown } | { error: ApiError; retryAfter?: number };
 
-export const unreadableText = 'The server sent an answer that this console cannot read.';
+const unreadableText = 'The server sent an answer that this console cannot read.';
 
 export const unreadableError: ApiError = { kind: 'unreadable', message: unreadableText };
 
