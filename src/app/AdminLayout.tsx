@@ -2,34 +2,25 @@ import { Layout } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { StatCards } from '@/features/dashboard/StatCards';
+import { MaintenanceBar } from '@/features/versions/MaintenanceBar';
 import { usePreferences } from '@/shared/preferences';
-import { ConfirmDialog, ConfirmProvider } from '@/shared/ui/ConfirmProvider';
-import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
-import { useIdle } from '@/shared/useDelay';
+import { ConfirmProvider } from '@/shared/ui/ConfirmProvider';
+import { useIdle } from '@/shared/useIdle';
 import { AdminMenu } from './AdminMenu';
 import { AntdProvider } from './AntdProvider';
 import { FocusWatch } from './FocusWatch';
 import { Footer } from './Brand';
-import { AppDialogs, CommandPalette, KeysDialog, type AppDialog } from '@/features/palette/AppDialogs';
-import { NoticeToasts } from './NoticeHost';
+import { AppDialogs, type AppDialog } from '@/features/palette/AppDialogs';
 import { SessionWatch } from './SessionWatch';
-import { RetryBoundary } from './RetryBoundary';
-import { MenuDrawer, TopBar } from './TopBar';
+import { TopBar } from './TopBar';
 import { offeredScreens } from './routes';
 import './admin.css';
-
-const MaintenanceBar = lazyPart(() => import('@/features/versions/MaintenanceBar'), RetryBoundary);
-const PreloadedModal = lazyPart(() => import('./PreloadedModal'), RetryBoundary);
 
 export function AdminLayout() {
   const isCollapsed = usePreferences().menu === 'collapsed';
   const isIdle = useIdle();
   const [screens] = useState(offeredScreens);
   const [dialog, setDialog] = useState<AppDialog>();
-
-  useEffect(() => {
-    if (isIdle) fetchAhead(ConfirmDialog, NoticeToasts, MenuDrawer, CommandPalette, KeysDialog);
-  }, [isIdle]);
 
   return (
     <AntdProvider>
@@ -57,7 +48,6 @@ export function AdminLayout() {
           </Layout>
         </Layout>
         <AppDialogs screens={screens} open={dialog} onOpen={setDialog} />
-        {isIdle && <PreloadedModal />}
       </ConfirmProvider>
     </AntdProvider>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { focusLost, focusRegained, staleAfterSeconds } from '@/shared/api/baseApi';
 import { useAppDispatch } from '@/shared/hooks';
-import { useIsModalOpen } from '@/shared/ui/modalStack';
+import { useIsModalOpen } from '@/shared/ui/useModal';
 
 function subscribe(onChange: () => void) {
   document.addEventListener('visibilitychange', onChange);

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { selectNotices } from './noticesSlice';
 
-export const NoticeToasts = lazyPart(() => import('./NoticeToasts'), PlainNotices);
+const NoticeToasts = lazyChunk(
+  async () => (await import(/* webpackPrefetch: true */ './NoticeToasts')).NoticeToasts,
+  PlainNotices,
+);
 
 /** Loads the toasts with the first notice, since the sign-in page should not wait for antd's notification. */
 export function NoticeHost() {

@@ -7,7 +7,7 @@ import {
   SunOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { Button, Dropdown, Layout, Tooltip } from 'antd';
+import { Button, Drawer, Dropdown, Layout, Tooltip } from 'antd';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
@@ -15,17 +15,12 @@ import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { paths } from '@/shared/routing/paths';
 import { useScheme } from '@/shared/scheme';
-import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { PersonName } from '@/shared/ui/PersonName';
-import { lazyPart } from '@/shared/ui/lazyPart';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import type { AppDialog } from '@/features/palette/AppDialogs';
+import { AdminMenu } from './AdminMenu';
 import { screenAt } from './routes';
 import { useMemberName } from './useMemberName';
-
-export const MenuDrawer = lazyPart(() => import(/* webpackChunkName: "MenuDrawer" */ './MenuDrawer'), ChunkFailed, {
-  isAwaited: true,
-});
 
 export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
   const { pathname } = useLocation();
@@ -50,12 +45,22 @@ export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
 }
 
 function MenuButton() {
-  // Stays mounted once opened, so that it can give the focus back when it closes.
-  const [drawer, setDrawer] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const [isOpen, setOpen] = useState(false);
   return (
     <span className="menu-button">
-      <Button type="text" icon={<MenuOutlined />} aria-label="Open the menu" onClick={() => setDrawer('open')} />
-      {drawer !== 'never opened' && <MenuDrawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />}
+      <Button type="text" icon={<MenuOutlined />} aria-label="Open the menu" onClick={() => setOpen(true)} />
+      <Drawer
+        title="Menu"
+        rootClassName="menu-drawer"
+        placement="left"
+        size={290}
+        open={isOpen}
+        destroyOnHidden
+        closable={{ 'aria-label': 'Close' }}
+        onClose={() => setOpen(false)}
+      >
+        <AdminMenu />
+      </Drawer>
     </span>
   );
 }

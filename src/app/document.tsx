@@ -65,7 +65,7 @@ function signInForm() {
 }
 
 function filesBehindTheForm({ chunkGroups }: Compilation) {
-  const groups = [...firstChunks, 'ConfirmDialog'].flatMap((wanted) =>
+  const groups = firstChunks.flatMap((wanted) =>
     chunkGroups.filter(({ chunks }) => chunks.some(({ name }) => name === wanted)),
   );
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => /\.(js|css)$/.test(file));

@@ -6,18 +6,17 @@ import { visited } from '@/features/palette/visitsSlice';
 import { attempt } from '@/shared/attempt';
 import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
-import { componentOf, lazyPart } from '@/shared/ui/lazyPart';
+import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { AuthLayout } from './AuthLayout';
-import { NoticeToasts } from './NoticeHost';
 import { MissingScreen, RouteFailure } from './RouteFailure';
-import { authScreens, offeredScreens, screenAt, type AdminScreen, type AuthScreen } from './routes';
+import { adminScreens, authScreens, offeredScreens, screenAt, type AdminScreen, type AuthScreen } from './routes';
 import { useMemberName } from './useMemberName';
 import type { Store } from './store';
 
-const awaited = { isAwaited: true };
+const loadFrame = async () => (await import('./AdminLayout')).AdminLayout;
+const AdminLayout = lazyChunk(loadFrame, MissingScreen);
 
-const loadFrame = () => import('./AdminLayout');
-const AdminLayout = lazyPart(loadFrame, MissingScreen, awaited);
+const chunks = new Map(adminScreens.map((screen) => [screen, lazyChunk(() => loadScreen(screen), MissingScreen)]));
 
 export const routesOf = (store: Store): RouteObject[] => [
   {
@@ -70,9 +69,7 @@ function RequireNoSession() {
 function preload() {
   const dashboard = screenAt(paths.dashboard);
   // A failed prefetch is ignored: the screen loads again when it renders, and reports its failure.
-  Promise.all([loadFrame(), dashboard && loadScreen(dashboard)])
-    .then(NoticeToasts.load)
-    .catch(() => undefined);
+  Promise.all([loadFrame(), dashboard && loadScreen(dashboard)]).catch(() => undefined);
 }
 
 const authRoutes = (access: AuthScreen['access']): RouteObject[] =>
@@ -80,14 +77,14 @@ const authRoutes = (access: AuthScreen['access']): RouteObject[] =>
     .filter((screen) => screen.access === access)
     .map((screen) => ({
       path: screen.path,
-      Component: 'load' in screen ? lazyPart(screen.load, MissingScreen, awaited) : screen.Component,
+      Component: 'load' in screen ? lazyChunk(screen.load, MissingScreen) : screen.Component,
     }));
 
 function adminRoute(screen: AdminScreen, store: Store): RouteObject {
   const load = () => loadScreen(screen);
   return {
     path: screen.path,
-    Component: lazyPart(load, MissingScreen, awaited),
+    Component: chunks.get(screen),
     ErrorBoundary: RouteFailure,
     loader: ({ request }) => {
       if (!selectIsSignedIn(store.getState())) return null;
@@ -104,25 +101,22 @@ function adminRoute(screen: AdminScreen, store: Store): RouteObject {
 }
 
 export async function loadScreen(screen: AdminScreen) {
-  const [content, above] = await Promise.all([loadPage(screen), screen.above?.()]);
-  const Above = above && componentOf(above);
-  const Screen = () => (
+  const [content, Above] = await Promise.all([loadPage(screen), screen.above?.()]);
+  return () => (
     <>
       {Above && <Above />}
       {content}
     </>
   );
-  return { Screen };
 }
 
 async function loadPage({ load, panels: loadPanels }: AdminScreen) {
   if (!loadPanels) {
-    const Page = componentOf(await load());
-    return Page && <Page />;
+    const Page = await load();
+    return <Page />;
   }
-  const [page, panels] = await Promise.all([load(), loadPanels()]);
-  const Page = componentOf(page);
-  return Page && <Page panels={panels} />;
+  const [Page, panels] = await Promise.all([load(), loadPanels()]);
+  return <Page panels={panels} />;
 }
 
 const returnParam = 'next';

@@ -30,12 +30,10 @@ import type { AppDispatch } from '@/shared/hooks';
 import { parsePage } from '@/shared/routing/pageSearchParams';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
-import type { ComponentModule } from '@/shared/ui/lazyPart';
+import type { Load } from '@/shared/ui/lazyChunk';
 
 /** Starts the queries of a screen while its code loads. */
 type Prefetch = (dispatch: AppDispatch, search: URLSearchParams, pathname: string) => void;
-
-type Load<Props = object> = () => Promise<ComponentModule<Props>>;
 
 type Row = {
   /** The whole path, in React Router's syntax. Paths that other screens link to come from `paths`. */
@@ -66,7 +64,7 @@ const prefetchRequests: Prefetch = (dispatch, search) =>
   dispatch(membersApi.util.prefetch('listMembers', { group: 'pending', page: parsePage(search) }, {}));
 
 const loadMemberPanels = () => import(/* webpackChunkName: "MemberStory" */ './memberPanels');
-const loadResetPassword = () => import('@/features/auth/ResetPasswordPage');
+const loadResetPassword = async () => (await import('@/features/auth/ResetPasswordPage')).ResetPasswordPage;
 
 // A chunk is named after the imported file; webpackChunkName puts a screen into another chunk.
 
@@ -76,7 +74,7 @@ export const authScreens: readonly AuthScreen[] = [
     path: paths.forgotPassword,
     title: 'Forgot Password',
     access: 'anyone',
-    load: () => import('@/features/auth/ForgotPasswordPage'),
+    load: async () => (await import('@/features/auth/ForgotPasswordPage')).ForgotPasswordPage,
   },
   { path: `${paths.resetPassword}/:code?`, title: 'Reset Password', access: 'anyone', load: loadResetPassword },
   { path: '/auth/forgotpassword/:code', title: 'Reset Password', access: 'anyone', load: loadResetPassword },
@@ -87,8 +85,10 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.dashboard,
     title: 'Dashboard',
     icon: AppstoreOutlined,
-    load: () => import(/* webpackChunkName: "DashboardPage" */ '@/features/dashboard/DashboardPage'),
-    above: () => import(/* webpackChunkName: "DashboardPage" */ '@/features/waiting/WaitingPanel'),
+    load: async () =>
+      (await import(/* webpackChunkName: "DashboardPage" */ '@/features/dashboard/DashboardPage')).DashboardPage,
+    above: async () =>
+      (await import(/* webpackChunkName: "DashboardPage" */ '@/features/waiting/WaitingPanel')).WaitingPanel,
     prefetch: (dispatch, search, pathname) => {
       prefetchRequests(dispatch, search, pathname);
       dispatch(membersApi.util.prefetch('getRegistrations', undefined, {}));
@@ -98,7 +98,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.requests,
     title: 'User Requests',
     icon: UserAddOutlined,
-    load: () => import('@/features/members/requests/UserRequestsPage'),
+    load: async () => (await import('@/features/members/requests/UserRequestsPage')).UserRequestsPage,
     panels: async () => (await loadMemberPanels()).deskPanels,
     prefetch: (dispatch, search, pathname) => {
       prefetchRequests(dispatch, search, pathname);
@@ -110,7 +110,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.users,
     title: 'Users',
     icon: TeamOutlined,
-    load: () => import('@/features/members/list/UsersPage'),
+    load: async () => (await import('@/features/members/list/UsersPage')).UsersPage,
     prefetch: (dispatch, search) => {
       const { group, name, page } = parseUsersParams(search);
       if (isContact(name)) return;
@@ -122,48 +122,48 @@ export const adminScreens: readonly AdminScreen[] = [
     path: '/admin/who-accepted-whom',
     title: 'Accepted Matches',
     icon: HeartOutlined,
-    load: () => import('@/features/moderation/matches/AcceptedMatchesPage'),
+    load: async () => (await import('@/features/moderation/matches/AcceptedMatchesPage')).AcceptedMatchesPage,
     prefetch: (dispatch) => dispatch(moderationApi.util.prefetch('listMatches', undefined, {})),
   },
   {
     path: paths.deletionRequests,
     title: 'Delete User Requests',
     icon: UserDeleteOutlined,
-    load: () => import('@/features/members/deletions/DeletionRequestsPage'),
+    load: async () => (await import('@/features/members/deletions/DeletionRequestsPage')).DeletionRequestsPage,
     prefetch: (dispatch) => dispatch(membersApi.util.prefetch('listDeletionRequests', undefined, {})),
   },
   {
     path: paths.deletedMembers,
     title: 'View All Deleted Users',
-    load: () => import('@/features/members/deletions/DeletedUsersPage'),
+    load: async () => (await import('@/features/members/deletions/DeletedUsersPage')).DeletedUsersPage,
     prefetch: (dispatch) => dispatch(membersApi.util.prefetch('listDeletedMembers', undefined, {})),
   },
   {
     path: paths.blocks,
     title: 'Blocked Users',
     icon: StopOutlined,
-    load: () => import('@/features/moderation/blocks/BlockedUsersPage'),
+    load: async () => (await import('@/features/moderation/blocks/BlockedUsersPage')).BlockedUsersPage,
     prefetch: (dispatch) => dispatch(moderationApi.util.prefetch('listBlocks', undefined, {})),
   },
   {
     path: paths.reports,
     title: 'Reported Users',
     icon: WarningOutlined,
-    load: () => import('@/features/moderation/reports/ReportedUsersPage'),
+    load: async () => (await import('@/features/moderation/reports/ReportedUsersPage')).ReportedUsersPage,
     prefetch: (dispatch) => dispatch(moderationApi.util.prefetch('listReports', undefined, {})),
   },
   {
     path: paths.panchanga,
     title: 'Daily Panchanga',
     icon: CalendarOutlined,
-    load: () => import('@/features/panchanga/DailyPanchangaPage'),
+    load: async () => (await import('@/features/panchanga/DailyPanchangaPage')).DailyPanchangaPage,
     prefetch: (dispatch) => dispatch(panchangaApi.util.prefetch('listPanchanga', undefined, {})),
   },
   {
     path: paths.vendorAds,
     title: 'Vendor ads',
     icon: ShopOutlined,
-    load: () => import('@/features/vendorAds/ads/VendorAdsPage'),
+    load: async () => (await import('@/features/vendorAds/ads/VendorAdsPage')).VendorAdsPage,
     prefetch: (dispatch) => {
       dispatch(vendorAdsApi.util.prefetch('listAds', undefined, {}));
       dispatch(vendorAdsApi.util.prefetch('listAdCategories', undefined, {}));
@@ -173,24 +173,28 @@ export const adminScreens: readonly AdminScreen[] = [
     path: '/admin/expired_vendor_ads',
     title: 'Expired Vendor ads',
     icon: FieldTimeOutlined,
-    load: () => import('@/features/vendorAds/expired/ExpiredAdsPage'),
+    load: async () => (await import('@/features/vendorAds/expired/ExpiredAdsPage')).ExpiredAdsPage,
     prefetch: (dispatch) => dispatch(vendorAdsApi.util.prefetch('listExpiredAds', undefined, {})),
   },
   {
     path: paths.memberPattern,
     title: 'Member',
-    above: () => import(/* webpackChunkName: "MemberStory" */ './BackLink'),
-    load: () => import('@/features/members/detail/MemberDetailPage'),
+    above: async () => (await import(/* webpackChunkName: "MemberStory" */ './BackLink')).BackLink,
+    load: async () => (await import('@/features/members/detail/MemberDetailPage')).MemberDetailPage,
     panels: async () => (await loadMemberPanels()).memberPanels,
     prefetch: (dispatch, _search, pathname) =>
       dispatch(membersApi.util.prefetch('getMember', { id: lastPathSegment(pathname) }, {})),
   },
-  { path: paths.profile, title: 'My profile', load: () => import('@/features/auth/ProfilePage') },
+  {
+    path: paths.profile,
+    title: 'My profile',
+    load: async () => (await import('@/features/auth/ProfilePage')).ProfilePage,
+  },
   {
     path: paths.payments,
     title: 'Premium Analytics',
     icon: BarChartOutlined,
-    load: () => import('@/features/payments/PremiumAnalyticsPage'),
+    load: async () => (await import('@/features/payments/PremiumAnalyticsPage')).PremiumAnalyticsPage,
     prefetch: (dispatch, search) => {
       const { filter } = parsePaymentsQuery(search);
       dispatch(paymentsApi.util.prefetch('listPayments', { filter }, {}));
@@ -200,7 +204,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: '/admin/version-control',
     title: 'Version Control',
     icon: MobileOutlined,
-    load: () => import('@/features/versions/VersionControlPage'),
+    load: async () => (await import('@/features/versions/VersionControlPage')).VersionControlPage,
     prefetch: (dispatch) => dispatch(versionsApi.util.prefetch('listVersions', undefined, {})),
   },
   {
@@ -208,7 +212,7 @@ export const adminScreens: readonly AdminScreen[] = [
     title: 'Activity',
     icon: ProfileOutlined,
     extension: 'journal',
-    load: () => import('@/features/activity/ActivityPage'),
+    load: async () => (await import('@/features/activity/ActivityPage')).ActivityPage,
   },
 ];
 

@@ -15,6 +15,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import type { AppDispatch } from '@/shared/hooks';
 import { preferencesSlice, startPreferencesListening } from '@/shared/preferences';
 import { runCutShort, takeUnfinishedReport } from '@/shared/run';
+import { modalsSlice } from '@/shared/ui/modalsSlice';
 import { devTools } from './devTools';
 import { noticesSlice } from './noticesSlice';
 
@@ -28,6 +29,7 @@ const reducer = combineSlices(
   baseApi,
   deskSlice,
   membersSlice,
+  modalsSlice,
   moderationSlice,
   noticesSlice,
   panchangaSlice,

@@ -4,7 +4,7 @@ import { firstChunks } from '../app/firstChunks';
 /** Bytes on the wire, compressed with brotli. */
 const budget: Record<string, number> = {
   'the sign-in form': 15_000,
-  'the way to the dashboard': 345_000,
+  'the way to the dashboard': 372_000,
   'the style sheets of one screen': 60_000,
   MonthlyChart: 310_000,
 };

@@ -1,5 +1,5 @@
 import { usePreferences } from '@/shared/preferences';
-import { useIsModalOpen } from '@/shared/ui/modalStack';
+import { useIsModalOpen } from '@/shared/ui/useModal';
 import { useListener } from './useListener';
 
 /** Handlers by `KeyboardEvent.key`, letters in lower case; false disables a key. */

@@ -50,13 +50,12 @@ for (const [how, gone] of [
       newProfile,
     }) => {
       const profile = await watchLoaded(await newProfile());
-      await profile.context.route(/assets\/MaintenanceBar/, (route) => route.fulfill(gone));
-      const bar = profile.context.waitForEvent('response', (response) => /MaintenanceBar/.test(response.url()));
+      const toasts = profile.context.waitForEvent('response', (response) => /NoticeToasts/.test(response.url()));
       const page = await profile.open('/admin/version-control');
       await page.getByText('2.5.0').waitFor();
+      await toasts;
       const comeBack = await deploy(profile);
       await beginVersion(page);
-      await bar;
       await leaveForUsers(page);
       await page.getByText('Discard what you typed?').waitFor();
       await button(page, 'Keep editing').click();

@@ -2,7 +2,7 @@ import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/shared/api/baseApi';
 import { sessionEnded } from '@/shared/api/session';
 import type { StartListening } from '@/shared/hooks';
-import { deleteAllDrafts } from '@/shared/ui/drafts';
+import { deleteAllDrafts } from '@/shared/ui/useDraft';
 import { pageRestored, storageChanged, windowFocused } from '@/shared/windowEvents';
 import { selectSignedInAt, selectToken, signedInElsewhere } from './authSlice';
 import { announceSignOut, deleteStoredSession, isSignOutOfOtherTab, sessionOfOtherTab } from './authStorage';

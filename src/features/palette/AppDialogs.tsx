@@ -1,15 +1,16 @@
-import { ChunkFailed } from '@/shared/ui/ChunkFailed';
-import { lazyPart } from '@/shared/ui/lazyPart';
-import { useIsModalOpen } from '@/shared/ui/modalStack';
+import { lazyChunk } from '@/shared/ui/lazyChunk';
+import { useIsModalOpen } from '@/shared/ui/useModal';
 import { useKeys } from '@/shared/useKeys';
 import { useListener } from '@/shared/useListener';
 import { isCommandKey } from './commandKey';
+import { KeysDialog } from './KeysDialog';
 import type { PaletteScreen } from './useCommands';
 
 export type AppDialog = 'commands' | 'keys';
 
-export const CommandPalette = lazyPart(() => import('./CommandPalette'), ChunkFailed, { isAwaited: true });
-export const KeysDialog = lazyPart(() => import('./KeysDialog'), ChunkFailed, { isAwaited: true });
+const CommandPalette = lazyChunk(
+  async () => (await import(/* webpackPrefetch: true */ './CommandPalette')).CommandPalette,
+);
 
 type AppDialogsProps = {
   screens: readonly PaletteScreen[];

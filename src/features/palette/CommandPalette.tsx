@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button, Input, Modal, type InputRef } from 'antd';
+import { Button, Input, Modal } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { GatheringStatus } from '@/features/members/gathering/GatheringStatus';
 import { FailureLine } from '@/shared/ui/FailureLine';
@@ -13,18 +13,14 @@ type CommandPaletteProps = { screens: readonly PaletteScreen[]; onKeys: () => vo
 
 /** One search box for screens, actions and people: a combobox with its listbox beneath. */
 export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps) {
-  const input = useRef<InputRef>(null);
   const afterClose = useRef<() => void>(undefined);
   const listId = useId();
   const [text, setText] = useState('');
   const [chosenKey, setChosenKey] = useState('');
-  const { modal, close } = useModal(
-    () => {
-      onClose();
-      afterClose.current?.();
-    },
-    { start: input },
-  );
+  const { modal, close } = useModal(() => {
+    onClose();
+    afterClose.current?.();
+  });
   const { sections, status, reading, error, retry } = useSections(text.trim(), screens, onKeys);
 
   const options = sections.flatMap(({ rows }) => rows.flat());
@@ -76,7 +72,6 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
     >
       <div className="commands-field">
         <Input
-          ref={input}
           size="large"
           role="combobox"
           aria-label="Screens, actions and people"

@@ -1,12 +1,10 @@
 import { CalendarOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useEffect } from 'react';
 import { useAppSelector } from '@/shared/hooks';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
-import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
-import { fetchAhead, lazyPart } from '@/shared/ui/lazyPart';
+import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { displayDay, isDay, tomorrow, weekdayOf } from './days';
 import { parsePanchangaParams } from './panchanga';
 import { useListPanchangaQuery } from './panchangaApi';
@@ -15,15 +13,17 @@ import { firstMissing, selectDays } from './panchangaSlice';
 import '@/shared/ui/listHead.css';
 import './panchanga.css';
 
-const awaited = { isAwaited: true };
-
-const PanchangaModal = lazyPart(() => import('./entry/PanchangaModal'), FormChunkFailed, awaited);
-const ShareDayDialog = lazyPart(() => import('./share/ShareDayDialog'), FormChunkFailed, awaited);
-const MonthPlanner = lazyPart(() => import('./month/MonthPlanner'), ChunkFailed, awaited);
+// The form and the planner are larger than the list, and follow once it stands.
+const PanchangaModal = lazyChunk(
+  async () => (await import(/* webpackPrefetch: true */ './entry/PanchangaModal')).PanchangaModal,
+  FormChunkFailed,
+);
+const ShareDayDialog = lazyChunk(async () => (await import('./share/ShareDayDialog')).ShareDayDialog, FormChunkFailed);
+const MonthPlanner = lazyChunk(
+  async () => (await import(/* webpackPrefetch: true */ './month/MonthPlanner')).MonthPlanner,
+);
 
 export function DailyPanchangaPage() {
-  // The form and the planner are larger than the list, and follow once it stands.
-  useEffect(() => fetchAhead(PanchangaModal, MonthPlanner), []);
   const { search, choose } = useListSearchParams();
   const { isPlanner, add, edit, share } = parsePanchangaParams(search);
   const { openAdd, openEdit, close } = useModalSearchParams();

@@ -17,7 +17,7 @@ import { expiresWithinWeek } from '@/features/vendorAds/vendorAd';
 import { useListAdsQuery } from '@/features/vendorAds/vendorAdsApi';
 import { displayDate, timestampSchema } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
-import { useIdle } from '@/shared/useDelay';
+import { useIdle } from '@/shared/useIdle';
 
 /** Counts of open work from the cache alone; undefined where nothing was read yet. */
 export function useWaitingCounts() {

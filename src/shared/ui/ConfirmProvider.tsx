@@ -1,11 +1,19 @@
-import { Alert, Button } from 'antd';
-import { createContext, use, useState, type ReactNode } from 'react';
-import { codeMissing } from '@/shared/api/apiError';
-import type { Question } from './ConfirmDialog';
-import { lazyPart } from './lazyPart';
-import { ModalStack } from './modalStack';
+import { Modal } from 'antd';
+import { createContext, use, useId, useState, type ReactNode } from 'react';
+import { useOneAtATime } from '@/shared/oneAtATime';
+import { SaveFailure } from './SaveFailure';
+import { useModal } from './useModal';
 
-export const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'), QuestionChunkFailed, { isAwaited: true });
+export type Question = {
+  title: string;
+  text: ReactNode;
+  action: string;
+  isDangerous?: boolean;
+  startOn?: 'action' | 'close';
+  failure?: unknown;
+  /** Keeps the Modal open while its result has an `error`, and shows it. */
+  run: () => Promise<{ error?: unknown }>;
+};
 
 const AskContext = createContext<(question: Question) => void>(() => undefined);
 
@@ -15,31 +23,43 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   return (
     <AskContext value={setQuestion}>
-      <ModalStack isAsked={question !== null}>
-        {children}
-        {question && <ConfirmDialog question={question} onClose={() => setQuestion(null)} />}
-      </ModalStack>
+      {children}
+      {question && <ConfirmDialog question={question} onClose={() => setQuestion(null)} />}
     </AskContext>
   );
 }
 
-function QuestionChunkFailed({ retry, onClose }: { retry: () => void; onClose: () => void }) {
+function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
+  const textId = useId();
+  const [failure, setFailure] = useState(question.failure);
+  const { modal, close } = useModal(onClose, {
+    // A call in flight cannot be cancelled, so its Modal stays open until it ends.
+    onEscape: () => !isRunning && close(),
+    start: question.startOn === 'close' ? '.ant-modal-footer > button' : undefined,
+  });
+
+  const [run, isRunning] = useOneAtATime(async () => {
+    setFailure(undefined);
+    const { error } = await question.run();
+    if (error === undefined) close();
+    else setFailure(error);
+  });
+
   return (
-    <div className="question-failed">
-      <Alert
-        type="error"
-        title={codeMissing.message}
-        action={
-          <>
-            <Button size="small" onClick={retry}>
-              Try again
-            </Button>
-            <Button size="small" type="text" onClick={onClose}>
-              Close
-            </Button>
-          </>
-        }
-      />
-    </div>
+    <Modal
+      {...modal}
+      title={question.title}
+      width={440}
+      cancelText="Close"
+      cancelButtonProps={{ disabled: isRunning }}
+      onCancel={close}
+      okText={failure === undefined ? question.action : 'Try again'}
+      okButtonProps={{ danger: question.isDangerous, 'aria-describedby': textId }}
+      confirmLoading={isRunning}
+      onOk={run}
+    >
+      <p id={textId}>{question.text}</p>
+      {failure !== undefined && <SaveFailure error={failure} onLook={close} />}
+    </Modal>
   );
 }

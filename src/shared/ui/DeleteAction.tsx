@@ -1,5 +1,4 @@
-import { useConfirm } from './ConfirmProvider';
-import type { Question } from './ConfirmDialog';
+import { useConfirm, type Question } from './ConfirmProvider';
 import { RowAction } from './RowAction';
 
 type DeleteActionProps = Pick<Question, 'title' | 'text' | 'run'> & { label?: string };

@@ -1,27 +1,19 @@
-import { Alert, Button, Modal } from 'antd';
-import { useRef } from 'react';
+import { Alert, Button } from 'antd';
 import { codeMissing } from '@/shared/api/apiError';
-import { useModal } from './useModal';
+import { InfoDialog } from './InfoDialog';
 
 export function FormChunkFailed({ retry, onClose }: { retry: () => void; onClose: () => void }) {
-  const start = useRef<HTMLButtonElement>(null);
-  const { modal, close } = useModal(onClose, { start });
+  const actions = (
+    <>
+      <Button onClick={() => window.location.reload()}>Reload</Button>
+      <Button type="primary" onClick={retry}>
+        Try again
+      </Button>
+    </>
+  );
   return (
-    <Modal
-      {...modal}
-      title="This form could not be loaded"
-      width={440}
-      footer={
-        <>
-          <Button onClick={close}>Close</Button>
-          <Button onClick={() => window.location.reload()}>Reload</Button>
-          <Button ref={start} type="primary" onClick={retry}>
-            Try again
-          </Button>
-        </>
-      }
-    >
+    <InfoDialog title="This form could not be loaded" width={440} onClose={onClose} actions={() => actions}>
       <Alert type="warning" title={codeMissing.message} />
-    </Modal>
+    </InfoDialog>
   );
 }

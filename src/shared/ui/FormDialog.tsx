@@ -4,11 +4,9 @@ import { useBlocker } from 'react-router-dom';
 import type { ApiError } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { useListener } from '@/shared/useListener';
-import { isTouched, type Draft, type FormValues } from './drafts';
 import { SaveFailure } from './SaveFailure';
-import { tallModal } from './tallModal';
-import { useDraft } from './useDraft';
-import { useModal } from './useModal';
+import { isTouched, useDraft, type Draft, type FormValues } from './useDraft';
+import { tallModal, useModal } from './useModal';
 import './form.css';
 
 type FormDialogProps<Values extends FormValues> = {
@@ -36,29 +34,25 @@ type FormDialogProps<Values extends FormValues> = {
 export function FormDialog<Values extends FormValues>(props: FormDialogProps<Values>) {
   const { title, action, form, initial, typed, isReady = true, draftKey, width = 620, run, onClose, children } = props;
   const { flawOf, onFlaw } = props;
-  const fields = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [flaw, setFlaw] = useState<string>();
-  const isDone = useRef(false);
   const held = { ...initial, ...(Form.useWatch([], form) as Values | undefined) }; // useWatch cannot type the whole form
   const { values, initial: untouched } = typed ?? { values: held, initial };
-  // Submitted or discarded work is no longer unsent, though the Modal may stay open for a moment.
+  // Sent or discarded, though the Modal may stay open for a moment.
   const [isOver, setOver] = useState(false);
+  const isDone = useRef(false);
   const work = isOver ? untouched : values;
   const hasWork = isTouched(work, untouched);
   const { offered, forget, settle } = useDraft(draftKey, work, untouched);
-  const departure = useDeparture(() => hasWork && !isDone.current);
+  const departure = useDeparture(hasWork);
   const isAsking = isLeaving || departure.isAsked;
   const closed = () => {
     onClose();
     // After the owner's onClose, which may navigate: leaving the screen comes last.
     departure.go();
   };
-  const { modal, close } = useModal(closed, {
-    onEscape: () => cancel(),
-    start: { current: { focus: () => firstField(fields.current)?.focus() } },
-  });
+  const { modal, close } = useModal(closed, { onEscape: () => cancel() });
 
   const finish = () => {
     isDone.current = true;
@@ -98,6 +92,12 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
       title={title}
       width={width}
       styles={tallModal}
+      cancelText="Close"
+      cancelButtonProps={{ disabled: isRunning }}
+      onCancel={leave}
+      okText={failure === undefined ? action : 'Try again'}
+      okButtonProps={{ htmlType: 'submit', disabled: !isReady }}
+      confirmLoading={isRunning}
       modalRender={(box) => (
         <Form
           form={form}
@@ -127,16 +127,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
               Discard
             </Button>
           </div>
-        ) : (
-          <>
-            <Button onClick={leave} disabled={isRunning}>
-              Close
-            </Button>
-            <Button type="primary" htmlType="submit" disabled={!isReady} loading={isRunning}>
-              {failure === undefined ? action : 'Try again'}
-            </Button>
-          </>
-        )
+        ) : undefined
       }
     >
       {offered && (
@@ -156,9 +147,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
           }
         />
       )}
-      <div ref={fields} className="form-fields">
-        {children}
-      </div>
+      <div className="form-fields">{children}</div>
       {flaw !== undefined && (
         <SaveFailure error={{ kind: 'refused', message: flaw } satisfies ApiError} onLook={close} />
       )}
@@ -168,14 +157,11 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
   );
 }
 
-const firstField = (fields: HTMLElement | null) =>
-  fields?.querySelector<HTMLElement>('input:not([readonly], [type="file"], [disabled]), textarea');
-
 /** Asks before Back, a link or a reload discards unsent work. */
-function useDeparture(hasWork: () => boolean) {
+function useDeparture(hasWork: boolean) {
   const blocker = useBlocker(hasWork);
   useListener('beforeunload', (event) => {
-    if (hasWork()) event.preventDefault();
+    if (hasWork) event.preventDefault();
   });
   return { isAsked: blocker.state === 'blocked', stay: () => blocker.reset?.(), go: () => blocker.proceed?.() };
 }

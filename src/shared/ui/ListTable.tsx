@@ -5,7 +5,7 @@ import { useFocusOnReturn } from '@/shared/routing/backLink';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import { FailureLine } from './FailureLine';
 import { ListCards, type CardColumn, type RowSelection } from './ListCards';
-import { useIsModalOpen } from './modalStack';
+import { useIsModalOpen } from './useModal';
 import { useListPagination, type Ranges } from './useListPagination';
 import { useSteadyPages } from './useSteadyPages';
 import './list.css';

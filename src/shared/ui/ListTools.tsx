@@ -1,19 +1,18 @@
 import { ControlOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Button, Drawer } from 'antd';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useMediaQuery } from '../useMediaQuery';
-import { ChunkFailed } from './ChunkFailed';
-import { lazyPart } from './lazyPart';
-
-const ToolsSheet = lazyPart(() => import(/* webpackChunkName: "MenuDrawer" */ './ToolsSheet'), ChunkFailed, {
-  isAwaited: true,
-});
+import './toolsSheet.css';
 
 export function ListTools({ filters = [], children }: { filters?: readonly boolean[]; children: ReactNode }) {
   const isNarrow = useMediaQuery('(max-width: 700px)');
-  // Stays mounted once opened, so that it can give the focus back when it closes.
-  const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const [isOpen, setOpen] = useState(false);
   if (!isNarrow) return children;
+  // Any button but a file's closes the drawer.
+  const leaveAfterButton = ({ target }: MouseEvent) => {
+    const button = (target as Element).closest('.ant-btn'); // a click's target is an element
+    if (button && !button.closest('.export')) setOpen(false);
+  };
   const count = filters.filter(Boolean).length;
   return (
     <>
@@ -21,15 +20,23 @@ export function ListTools({ filters = [], children }: { filters?: readonly boole
         className="tools-button"
         icon={<ControlOutlined aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => setSheet('open')}
+        onClick={() => setOpen(true)}
       >
         {count === 0 ? 'Tools' : `Tools (${count})`}
       </Button>
-      {sheet !== 'never opened' && (
-        <ToolsSheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')}>
-          {children}
-        </ToolsSheet>
-      )}
+      <Drawer
+        title="Tools"
+        rootClassName="tools-sheet"
+        placement="bottom"
+        size="auto"
+        open={isOpen}
+        destroyOnHidden
+        closable={{ 'aria-label': 'Close' }}
+        onClose={() => setOpen(false)}
+        onClick={leaveAfterButton}
+      >
+        <div className="tools">{children}</div>
+      </Drawer>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Modal, Progress } from 'antd';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { RunProgress } from '@/shared/run';
-import { questionDelay, useModal } from './useModal';
+import type { RowState, RunProgress } from '@/shared/run';
+import { displayText } from '@/shared/text';
+import { useModal } from './useModal';
 import './run.css';
 
 type Stage = RunProgress & { isAsking: boolean; isEnded: boolean };
@@ -29,7 +30,6 @@ type RunDialogProps = {
 export function RunDialog(props: RunDialogProps) {
   const { title, width, progress, count, question, note, action, resumeLabel, isDangerous, onClose } = props;
   const { onStart, onPause, onResume, onStop } = props;
-  const start = useRef<HTMLButtonElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const textId = useId();
   const { phase } = progress;
@@ -39,11 +39,7 @@ export function RunDialog(props: RunDialogProps) {
   const isUnderWay = !isAsking && !isEnded;
   const stage = { ...progress, isAsking, isEnded };
   const again = isEnded && props.again(stage);
-  const { modal, close, tabIndex } = useModal(onClose, {
-    onEscape: isUnderWay ? onPause : undefined,
-    start,
-    startsAfter: questionDelay,
-  });
+  const { modal, close } = useModal(onClose, { onEscape: isUnderWay ? onPause : undefined });
 
   // Unmounted: nobody could stop it any more.
   const stop = useEffectEvent(onStop);
@@ -60,7 +56,7 @@ export function RunDialog(props: RunDialogProps) {
       footer={
         <>
           {!isUnderWay && (
-            <Button ref={closeButton} tabIndex={tabIndex} onClick={close}>
+            <Button ref={closeButton} onClick={close}>
               Close
             </Button>
           )}
@@ -73,15 +69,7 @@ export function RunDialog(props: RunDialogProps) {
             </Button>
           )}
           {!isEnded && (
-            <Button
-              ref={start}
-              tabIndex={tabIndex}
-              type="primary"
-              danger={isDangerous}
-              loading={!isAsking}
-              aria-describedby={textId}
-              onClick={onStart}
-            >
+            <Button type="primary" danger={isDangerous} loading={!isAsking} aria-describedby={textId} onClick={onStart}>
               {action}
             </Button>
           )}
@@ -104,5 +92,21 @@ export function RunDialog(props: RunDialogProps) {
       </p>
       {props.rows(stage)}
     </Modal>
+  );
+}
+
+type RunResultProps = { state: RowState; reason: string | undefined; isEnded: boolean; done: string };
+
+export function RunResult({ state, reason, isEnded, done }: RunResultProps) {
+  const texts: Record<RowState, string> = {
+    done,
+    failed: displayText(reason ?? ''),
+    'under way': 'Under way',
+    waiting: isEnded ? 'Not started' : '',
+  };
+  return (
+    <span className="run-result" data-state={state}>
+      {texts[state]}
+    </span>
   );
 }

@@ -1,52 +1,86 @@
 import type { ModalProps } from 'antd';
-import { useRef, useState, type MouseEvent, type RefObject } from 'react';
-import { useModalLayer } from './modalStack';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks';
+import { useListener } from '@/shared/useListener';
+import { modalClosed, modalOpened, selectIsModalOpen } from './modalsSlice';
 
 type ModalRules = {
   onEscape?: () => void;
-  /** Gets the initial focus; the Modal itself by default. */
-  start?: RefObject<{ focus(options?: FocusOptions): void } | null>;
-  /** ms until then; buttons with the given `tabIndex` are not focusable before. */
-  startsAfter?: number;
+  /** Selects what gets the initial focus: by default the first field, else the primary button, else the last one. */
+  start?: string;
 };
 
+const fieldOrButton =
+  ':is(input, textarea):not([readonly], [disabled], [type="file"], [type="radio"]), .ant-btn-primary, .ant-modal-footer > button:last-of-type';
+
 /** ms; a bouncing key must not answer the question that it opened. */
-export const questionDelay = 100;
+const startDelay = 100;
+
+/** The class of a field whose pop-up Escape closes; others say so by `aria-expanded`. */
+export const popupOpen = 'has-popup-open';
+
+const popupOwners = `[aria-expanded="true"], .${popupOpen}`;
+
+const isOnTop = (panel: HTMLElement | null) =>
+  panel !== null && [...document.querySelectorAll('[aria-modal="true"]')].at(-1) === panel;
+
+/** From its opening until it has given the focus back. */
+export const useIsModalOpen = () => useAppSelector(selectIsModalOpen);
 
 /** Spread `modal` into antd's Modal. One that is mounted only while open closes first, then calls `onClose`. */
-export function useModal(onClose: () => void, { onEscape, start, startsAfter = 0 }: ModalRules = {}) {
+export function useModal(onClose: () => void, { onEscape, start = fieldOrButton }: ModalRules = {}) {
+  const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(true);
   const panel = useRef<HTMLDivElement>(null);
+  const hasBegun = useRef(false);
   const wasPressed = useRef(false);
   const close = () => setOpen(false);
-  const isOnTop = useModalLayer(isOpen, onEscape ?? close);
-  const [hasBegun, setBegun] = useState(startsAfter === 0);
-  const begin = () => {
-    setBegun(true);
-    if (!isOnTop()) return;
-    // Not if the user has already focused another field.
-    const isInField = document.activeElement?.matches('input, textarea') === true;
-    if (!isInField || !panel.current?.contains(document.activeElement)) start?.current?.focus({ preventScroll: true });
-  };
+
+  useLayoutEffect(() => {
+    dispatch(modalOpened());
+    return () => void dispatch(modalClosed());
+  }, [dispatch]);
+
+  const begin = useEffectEvent(() => {
+    const isTyping =
+      document.activeElement?.matches('input, textarea') && panel.current?.contains(document.activeElement);
+    if (!wasPressed.current && !isTyping && isOnTop(panel.current))
+      panel.current?.querySelector<HTMLElement>(start)?.focus({ preventScroll: true });
+    hasBegun.current = true;
+  });
+  useEffect(() => {
+    const timer = setTimeout(begin, startDelay);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // antd 6.6 gives Escape to whatever opened last, even the tooltip of a button beneath, and to a Modal together with the list of
+  // its Select (ant-design#28815). In the capture phase, the list is still open.
+  useListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.isComposing || !isOpen || !isOnTop(panel.current)) return;
+      if (event.target instanceof Element && event.target.closest(popupOwners)) return;
+      event.stopPropagation();
+      (onEscape ?? close)();
+    },
+    { capture: true },
+  );
+
   const modal = {
     open: isOpen,
-    // Escape is handled by `ModalStack`.
     keyboard: false,
     afterClose: onClose,
-    afterOpenChange: (isNowOpen: boolean) => {
-      if (!isNowOpen) return;
-      if (startsAfter === 0) begin();
-      else setTimeout(begin, startsAfter);
-    },
     panelRef: panel,
-    // The second click of a double click must neither press a button of the Modal that it opened nor move the focus.
+    // What follows the press that opened the Modal, a second click or Enter, neither presses its buttons nor moves the focus.
     wrapProps: {
       onMouseDownCapture: (event: MouseEvent) => {
         if (event.detail < 2) wasPressed.current = true;
         else if (!wasPressed.current) event.preventDefault();
       },
       onClickCapture: (event: MouseEvent) => {
-        if (event.detail > 1 && !wasPressed.current) event.stopPropagation();
+        if (event.detail === 0 ? hasBegun.current : event.detail === 1 || wasPressed.current) return;
+        event.stopPropagation();
+        event.preventDefault();
       },
     },
     // Even a tall one ends above the toasts.
@@ -55,5 +89,12 @@ export function useModal(onClose: () => void, { onEscape, start, startsAfter = 0
     closable: false,
     mask: { closable: false },
   } satisfies ModalProps;
-  return { modal, close, tabIndex: hasBegun ? undefined : -1 };
+  return { modal, close };
 }
+
+/** The body of a tall Modal scrolls between title and buttons; in a very low window the Modal scrolls as a whole. */
+export const tallModal = {
+  container: { display: 'flex', flexDirection: 'column', maxHeight: 'max(100dvh - 80px, 360px)' },
+  // Full width, so that the outlines of its fields are not cut off.
+  body: { overflow: 'auto', marginInline: -24, paddingInline: 24 },
+} satisfies ModalProps['styles'];

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
-import { useIsModalOpen } from '@/shared/ui/modalStack';
+import { useIsModalOpen } from '@/shared/ui/useModal';
 import { useAskDeletion } from '../deletions/useAskDeletion';
 import { accessAction, useAskAccess } from '../list/AccessCell';
 import type { Member } from '../member';

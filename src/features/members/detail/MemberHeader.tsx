@@ -5,17 +5,14 @@ import { displayDate, timestampSchema } from '@/shared/dates';
 import { mediaUrl } from '@/shared/api/mediaUrl';
 import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
-import { ChunkFailed } from '@/shared/ui/ChunkFailed';
 import { EmailText } from '@/shared/ui/EmailText';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { InfoDialog } from '@/shared/ui/InfoDialog';
 import { PersonName } from '@/shared/ui/PersonName';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { StatusTag } from '../StatusTag';
 import type { MemberDetail } from '../memberDetail';
 import { ProfileFields } from './MemberProfile';
 import { ageOf, countryNames } from './sections';
-
-const InfoDialog = lazyPart(() => import('@/shared/ui/InfoDialog'), ChunkFailed);
 
 type MemberHeadProps = {
   id: string;

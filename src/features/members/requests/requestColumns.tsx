@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useConfirm } from '@/shared/ui/ConfirmProvider';
 import type { Column } from '@/shared/ui/ListTable';
-import { useIsModalOpen } from '@/shared/ui/modalStack';
+import { useIsModalOpen } from '@/shared/ui/useModal';
 import { PersonName } from '@/shared/ui/PersonName';
 import type { Member } from '../member';
 import { contactColumns } from '../memberColumns';

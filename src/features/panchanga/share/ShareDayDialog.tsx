@@ -5,8 +5,7 @@ import { appConfig } from '@/shared/appConfig';
 import { saveFile } from '@/shared/csv';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { usePreferences } from '@/shared/preferences';
-import { tallModal } from '@/shared/ui/tallModal';
-import { useModal } from '@/shared/ui/useModal';
+import { tallModal, useModal } from '@/shared/ui/useModal';
 import { useComputeDay } from '../computedDay';
 import { displayDay } from '../days';
 import type { Panchanga } from '../panchanga';
@@ -21,8 +20,7 @@ export function ShareDayDialog({ entry, onClose }: { entry: Panchanga; onClose: 
   const [language, setLanguage] = useState<ShareLanguage>(spelling === 'Kannada' ? 'Kannada' : 'English');
   const [outcome, setOutcome] = useState<Outcome>();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const start = useRef<HTMLButtonElement>(null);
-  const { modal, close } = useModal(onClose, { start });
+  const { modal, close } = useModal(onClose);
   const computeDay = useComputeDay();
   const day = useMemo(
     () => sharedDay(entry, computeDay(entry.date), placeIn(place), language, appConfig().brandName),
@@ -71,7 +69,7 @@ export function ShareDayDialog({ entry, onClose }: { entry: Panchanga; onClose: 
           <Button onClick={close}>Close</Button>
           <Button onClick={copy}>Copy text</Button>
           {canShareFiles() && <Button onClick={save}>Save picture</Button>}
-          <Button ref={start} type="primary" onClick={canShareFiles() ? share : save}>
+          <Button type="primary" onClick={canShareFiles() ? share : save}>
             {canShareFiles() ? 'Share' : 'Save picture'}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Descriptions, Select } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { parsePage } from '@/shared/routing/pageSearchParams';
@@ -8,14 +8,13 @@ import { fold } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { InfoDialog } from '@/shared/ui/InfoDialog';
-import { fetchAhead } from '@/shared/ui/lazyPart';
 import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { pageWithin } from '@/shared/ui/pageWithin';
 import { adFacts, adRanges } from '../adFacts';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
-import { AdDialog } from '../form/lazyForm';
+import { AdDialog } from '../form/lazyAdDialog';
 import { expiresWithinWeek, type VendorAd } from '../vendorAd';
 import { adsCsv } from '../vendorAdsCsv';
 import { adColumns } from './adColumns';
@@ -27,7 +26,6 @@ import '../vendorAds.css';
 type OpenDialog = { box: 'details' | 'edit'; ad: VendorAd } | { box: 'categories' } | null;
 
 export function VendorAdsPage() {
-  useEffect(() => fetchAhead(AdDialog), []);
   const { search, choose, type } = useListSearchParams();
   const { find, category, view, page } = parseAdsParams(search);
   const { list, names, filtered, expiring } = useFilteredAds(find, category);

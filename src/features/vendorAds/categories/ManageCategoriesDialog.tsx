@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Table, type TableColumnsType } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { displayText } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { FailureLine } from '@/shared/ui/FailureLine';
@@ -20,7 +20,6 @@ import {
 import { CategoryNameField } from './CategoryNameField';
 
 export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
-  const addButton = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'add' | AdCategory | null>(null);
   const columns = useMemo(() => categoryColumns(setOpen), [setOpen]);
   const { currentData, isFetching, error, refetch } = useListAdCategoriesQuery();
@@ -28,9 +27,9 @@ export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
   const isFailed = error !== undefined && !isFetching;
   return (
     <>
-      <InfoDialog title="Manage Category" width={560} start={addButton} onClose={onClose}>
+      <InfoDialog title="Manage Category" width={560} onClose={onClose}>
         <div className="categories" aria-busy={isFetching}>
-          <Button ref={addButton} type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('add')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('add')}>
             Add Category
           </Button>
           {isFailed && <FailureLine error={error} retry={refetch} />}

@@ -1,16 +1,15 @@
 import { Button, Tag } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks';
 import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
-import { fetchAhead } from '@/shared/ui/lazyPart';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { pageWithin } from '@/shared/ui/pageWithin';
 import { adFacts, adRanges } from '../adFacts';
-import { AdDialog } from '../form/lazyForm';
+import { AdDialog } from '../form/lazyAdDialog';
 import type { VendorAd } from '../vendorAd';
 import { useListExpiredAdsQuery } from '../vendorAdsApi';
 import { expiredAdsCsv } from '../vendorAdsCsv';
@@ -19,7 +18,6 @@ import '@/shared/ui/listHead.css';
 import '../vendorAds.css';
 
 export function ExpiredAdsPage() {
-  useEffect(() => fetchAhead(AdDialog), []);
   const asked = usePageSearchParam();
   const list = useListExpiredAdsQuery();
   const rows = list.currentData?.rows;

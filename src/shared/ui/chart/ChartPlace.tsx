@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isMetered } from '@/shared/connection';
-import { ChunkFailed } from '@/shared/ui/ChunkFailed';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyChunk } from '@/shared/ui/lazyChunk';
 import './chart.css';
 
-export const MonthlyChart = lazyPart(() => import(/* webpackPrefetch: true */ './MonthlyChart'), ChunkFailed);
+export const MonthlyChart = lazyChunk(
+  async () => (await import(/* webpackPrefetch: true */ './MonthlyChart')).MonthlyChart,
+);
 
 type ChartPlaceProps = {
   /** Whether what stands above the chart is drawn. */

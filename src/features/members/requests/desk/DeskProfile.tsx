@@ -1,7 +1,7 @@
 import { Button, Drawer, Result } from 'antd';
 import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { FailureLine } from '@/shared/ui/FailureLine';
-import { useIsModalOpen } from '@/shared/ui/modalStack';
+import { useIsModalOpen } from '@/shared/ui/useModal';
 import { PersonName } from '@/shared/ui/PersonName';
 import { useListener } from '@/shared/useListener';
 import { MemberHeader } from '../../detail/MemberHeader';

@@ -1,5 +1,5 @@
 import { createContext, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useIsModalOpen } from '@/shared/ui/modalStack';
+import { useIsModalOpen } from '@/shared/ui/useModal';
 
 export type DeskParts = Record<'place' | 'bar' | 'profile', RefObject<HTMLDivElement | null>>;
 

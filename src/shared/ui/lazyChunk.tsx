@@ -1,0 +1,51 @@
+import { Component, lazy, Suspense, type ComponentType } from 'react';
+import { codeMissing } from '@/shared/api/apiError';
+import { FailureLine } from './FailureLine';
+
+export type Load<Props = object> = () => Promise<ComponentType<Props>>;
+
+export class ChunkError extends Error {}
+
+/** A component that is loaded when it is first rendered. `Failed` takes its place when that fails. */
+export function lazyChunk<Props extends object>(
+  load: Load<Props>,
+  Failed: ComponentType<Props & { retry: () => void }> = ChunkFailed,
+) {
+  const attempt = () => lazy(() => load().then((loaded) => ({ default: loaded }), toChunkError));
+  let Chunk = attempt();
+  return class ChunkBoundary extends Component<Props, { error?: unknown }> {
+    static getDerivedStateFromError = (error: unknown) => ({ error });
+    override state: { error?: unknown } = {};
+
+    override componentDidCatch() {
+      // React.lazy keeps a failed import for good (react#14254): the next try needs one of its own.
+      Chunk = attempt();
+    }
+
+    override render() {
+      const { error } = this.state;
+      if (error instanceof ChunkError)
+        return <Failed {...this.props} retry={() => this.setState({ error: undefined })} />;
+      if (error !== undefined) throw error;
+      return (
+        <Suspense fallback={loading}>
+          <Chunk {...this.props} />
+        </Suspense>
+      );
+    }
+  };
+}
+
+const loading = (
+  <p className="waiting" role="status">
+    Loading...
+  </p>
+);
+
+function toChunkError(cause: unknown): never {
+  throw new ChunkError(codeMissing.message, { cause });
+}
+
+function ChunkFailed({ retry }: { retry: () => void }) {
+  return <FailureLine error={codeMissing} retry={retry} />;
+}
