@@ -77,9 +77,8 @@ test.describe('sixty texts that try to become code stay texts', () => {
     }
   });
 
-  test('on the board of ads that expire soon, and in the call list', () =>
+  test('in the call list', () =>
     walk([
-      ['/admin/vendor_ads?view=expiring', { title: 'Vendor ads', texts: payloads, times: 3, least: 30 }],
       ['/admin/premium-analytics?view=calls', { title: 'Premium Analytics', texts: payloads, times: 2, least: 5 }],
       ['/admin/premium-analytics?view=stuck', { title: 'Premium Analytics', texts: payloads, times: 2, least: 5 }],
     ]));

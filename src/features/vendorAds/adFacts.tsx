@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
-import { displayDateTime } from '@/shared/dates';
+import type { CsvColumn } from '@/shared/csv';
+import { displayDateTime, isoTimestamp } from '@/shared/dates';
 import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import { EmailText } from '@/shared/ui/EmailText';
@@ -7,7 +8,7 @@ import type { Column } from '@/shared/ui/ListTable';
 import type { Ranges } from '@/shared/ui/useListPagination';
 import { UserText } from '@/shared/ui/UserText';
 import { AdPicture } from './PictureView';
-import { isAboutToExpire, type VendorAd } from './vendorAd';
+import { internationalMobile, isAboutToExpire, type VendorAd } from './vendorAd';
 
 /** Five ads a page: '1-5 / 23'. */
 export const adRanges: Ranges = { size: 5, words: (from, to, total) => `${from}-${to} / ${total}` };
@@ -26,7 +27,12 @@ export const adFacts = {
   email: { title: 'Email', render: ({ email }) => <EmailText email={email} /> },
   address: { title: 'Address', render: ({ address }) => <UserText>{address}</UserText>, width: 13 },
   createdAt: { title: 'Created At', render: ({ createdAt }) => displayDateTime(createdAt) },
-  expiresIn: { title: 'Expires In', label: 'Expires', render: (ad) => <ExpiresInTag ad={ad} />, width: 9 },
+  expiresIn: {
+    title: 'Expires In',
+    label: 'Expires',
+    render: (ad) => <Tag color={isAboutToExpire(ad) ? 'error' : 'success'}>{displayText(ad.expiresIn) || '-'}</Tag>,
+    width: 9,
+  },
   image: {
     title: 'Image',
     card: 'picture',
@@ -35,13 +41,33 @@ export const adFacts = {
   },
 } satisfies Record<string, Column<VendorAd>>;
 
-export function MobileLink({ mobile }: { mobile: string }) {
+function MobileLink({ mobile }: { mobile: string }) {
   const text = displayText(mobile);
   if (!/^\+?[\d\s().-]{5,}$/.test(text)) return <bdi>{text || '-'}</bdi>;
   const number = text.startsWith('+') ? text : `+${text}`;
   return <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{displayPhone(number)}</a>;
 }
 
-export function ExpiresInTag({ ad }: { ad: VendorAd }) {
-  return <Tag color={isAboutToExpire(ad) ? 'error' : 'success'}>{displayText(ad.expiresIn) || '-'}</Tag>;
-}
+const textColumn = (
+  heading: string,
+  field: 'title' | 'description' | 'category' | 'email' | 'address' | 'expiresIn',
+) => ({
+  heading,
+  text: (ad: VendorAd) => displayText(ad[field]),
+});
+
+export const expiredAdsCsv: readonly CsvColumn<VendorAd>[] = [
+  textColumn('Title', 'title'),
+  textColumn('Description', 'description'),
+  textColumn('Category', 'category'),
+  { heading: 'Mobile', text: ({ mobile }) => internationalMobile(mobile) || displayText(mobile), asText: true },
+  textColumn('Email', 'email'),
+  textColumn('Address', 'address'),
+  { heading: 'Created', text: ({ createdAt }) => isoTimestamp(createdAt) },
+];
+
+export const adsCsv: readonly CsvColumn<VendorAd>[] = [
+  ...expiredAdsCsv,
+  textColumn('Expires In', 'expiresIn'),
+  { heading: 'Status', text: ({ visibility }) => (visibility === 'shown' ? 'Shown' : 'Hidden') },
+];

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { figure, flag, id, rowFrom, text } from '@/shared/api/page';
 import { timestampSchema } from '@/shared/dates';
-import { digitsOf, internationalMobile, isPhone } from '@/shared/phone';
+import { digitsOf } from '@/shared/phone';
+import { fold } from '@/shared/search';
 
 export type Visibility = 'shown' | 'hidden';
 
@@ -85,6 +86,25 @@ export function isSameAd(stored: VendorAd, ad: AdForm) {
   return digitsOf(stored.mobile) === digitsOf(ad.mobile) && texts.every((name) => stored[name] === ad[name]);
 }
 
+/** E.164; ten digits of an Indian mobile number may come without its country code. '' while there are no digits. */
+export function internationalMobile(mobile: string): string {
+  const digits = digitsOf(mobile);
+  if (digits === '') return '';
+  const isWithoutCode = /^0?[6-9]\d{9}$/.test(digits) && !mobile.trim().startsWith('+');
+  return isWithoutCode ? `+91${digits.slice(-10)}` : `+${digits}`;
+}
+
+/** E.164; Indian numbers, landlines too, have ten digits. */
+export const isPhone = (phone: string) => /^\+(91[1-9]\d{9}|(?!91)[1-9]\d{7,14})$/.test(phone);
+
+/** A pasted number; without '+' or 00 it is of the country with this code. */
+export function pastedPhone(text: string, code: string): string {
+  const written = text.trim().replace(/^00/, '+');
+  const digits = digitsOf(written);
+  const isWhole = written.startsWith('+') || (digits.startsWith(code) && isPhone(`+${digits}`));
+  return isWhole ? `+${digits}` : `+${code}${digits.replace(/^0+/, '')}`;
+}
+
 /** The value of antd-phone-input; a text before the field is drawn and where a draft is restored. */
 export type Phone =
   | string
@@ -112,6 +132,8 @@ export const otherCategory = '\u0000';
 
 export const longestDescription = 35;
 
+export const longestCategory = 100;
+
 export const lengthOf = (text: string) => [...text].length;
 
 export function valuesOf(ad: Partial<VendorAd> = {}): AdValues {
@@ -120,34 +142,44 @@ export function valuesOf(ad: Partial<VendorAd> = {}): AdValues {
   return { category, newCategory: '', title, description, mobile, email, address, visibility };
 }
 
-export function draftOf({ visibility, ...texts }: Record<string, string>): Partial<AdValues> {
-  return visibility === 'shown' || visibility === 'hidden' ? { ...texts, visibility } : texts;
-}
+export const categoryNameOf = ({ category, newCategory }: AdValues) =>
+  (category === otherCategory ? newCategory : category).trim();
 
-export function categoryNameOf({ category, newCategory }: AdValues): string {
-  return (category === otherCategory ? newCategory : category).trim();
-}
-
+/** The labels of the fields that a new ad lacks. */
 export function missingIn(values: AdValues): string[] {
-  const needs: [label: string, isThere: boolean][] = [
-    ['Category', categoryNameOf(values) !== ''],
-    ['Title', values.title.trim() !== ''],
-    ['Description', values.description.trim() !== '' && lengthOf(values.description.trim()) <= longestDescription],
-    ['Mobile', isValid(values.mobile)],
-    ['Email', values.email.trim() !== ''],
-    ['Address', values.address.trim() !== ''],
-  ];
-  return needs.filter(([, isThere]) => !isThere).map(([label]) => label);
+  const { title, description, email, address } = values;
+  const isTooLong = lengthOf(description.trim()) > longestDescription;
+  const needs = {
+    Category: categoryNameOf(values),
+    Title: title.trim(),
+    Description: isTooLong ? '' : description.trim(),
+    Mobile: isValid(values.mobile),
+    Email: email.trim(),
+    Address: address.trim(),
+  };
+  return Object.entries(needs).flatMap(([label, held]) => (held ? [] : label));
 }
 
-export function formOf(values: AdValues, image: File | string): AdForm {
-  return {
-    title: values.title.trim(),
-    description: values.description.trim(),
-    mobile: mobileOf(values.mobile).slice(1),
-    email: values.email.trim(),
-    address: values.address.trim(),
-    image,
-    category: categoryNameOf(values),
-  };
+export const formOf = (values: AdValues, image: File | string): AdForm => ({
+  title: values.title.trim(),
+  description: values.description.trim(),
+  mobile: mobileOf(values.mobile).slice(1),
+  email: values.email.trim(),
+  address: values.address.trim(),
+  image,
+  category: categoryNameOf(values),
+});
+
+/** A category whose name differs only in case, accents, blanks and signs. */
+export function sameCategory(name: string, known: readonly AdCategory[]): AdCategory | undefined {
+  const key = lettersOf(name);
+  return key === '' ? undefined : known.find((category) => lettersOf(category.name) === key);
+}
+
+/** Indic vowel signs count as letters. */
+function lettersOf(name: string) {
+  const plain = fold(name)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+  return plain.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }

@@ -102,16 +102,11 @@ export const vendorAdsApi = baseApi
         invalidatesTags: unlessFailed('VendorAds'),
       }),
       updateAd: build.mutation<unknown, AdChange>({
-        queryFn: (change, { dispatch }, _options, send) => {
-          const sendAd = (body: ApiRequest['body']) => send(put('update_vendor_ads', change.id, body));
-          if ('visibility' in change)
-            return changeRow(
-              change,
-              () => readAds(dispatch),
-              (ad) => sendAd(toWire(ad)),
-            );
-          const { id: _id, ...ad } = change;
-          return sendAd(adFormData(ad));
+        queryFn: ({ id, ...change }, { dispatch }, _options, send) => {
+          const sendAd = (body: ApiRequest['body']) => send(put('update_vendor_ads', id, body));
+          if (!('visibility' in change)) return sendAd(adFormData(change));
+          const sendWhole = (ad: VendorAd) => sendAd(toWire(ad));
+          return changeRow({ id, ...change }, () => readAds(dispatch), sendWhole);
         },
         invalidatesTags: (_reply, error, change) => (error || 'visibility' in change ? [] : ['VendorAds']),
       }),

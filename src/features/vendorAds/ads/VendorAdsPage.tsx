@@ -12,13 +12,11 @@ import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { pageWithin } from '@/shared/ui/pageWithin';
-import { adFacts, adRanges } from '../adFacts';
+import { adFacts, adRanges, adsCsv } from '../adFacts';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
 import { AdDialog } from '../form/lazyAdDialog';
-import { expiresWithinWeek, type VendorAd } from '../vendorAd';
-import { adsCsv } from '../vendorAdsCsv';
+import type { VendorAd } from '../vendorAd';
 import { adColumns } from './adColumns';
-import { ExpiringBoard } from './ExpiringBoard';
 import { useFilteredAds } from './useFilteredAds';
 import '@/shared/ui/listHead.css';
 import '../vendorAds.css';
@@ -28,15 +26,12 @@ type OpenDialog = { box: 'details' | 'edit'; ad: VendorAd } | { box: 'categories
 export function VendorAdsPage() {
   const { search, choose, type } = useListSearchParams();
   const { find, category, view, page } = parseAdsParams(search);
-  const { list, names, filtered, expiring } = useFilteredAds(find, category);
+  const { list, names, ads } = useFilteredAds(find, category);
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const { openAdd, close: closeForm } = useModalSearchParams();
   const columns = useMemo(() => adColumns((box, ad) => setOpen({ box, ad })), [setOpen]);
 
-  const isBoard = view === 'expiring';
-  const withinWeek = expiring.filter(expiresWithinWeek);
-  const shown = isBoard ? expiring : view === 'week' ? withinWeek : filtered;
   // A link may name a deleted category.
   const offered = category === '' || names.includes(category) ? names : [category, ...names];
   return (
@@ -67,24 +62,25 @@ export function VendorAdsPage() {
             value={view}
             options={[
               { value: 'all', label: 'All ads' },
-              { value: 'expiring', label: `Expiring soon (${expiring.length})` },
-              { value: 'week', label: `Within a week (${withinWeek.length})` },
+              { value: 'expiring', label: `Expiring soon (${ads.expiring.length})` },
+              { value: 'week', label: `Within a week (${ads.week.length})` },
             ]}
             onChange={(chosen) => choose({ view: chosen === 'all' ? '' : chosen })}
           />
           <ExportButton
             name={['Vendor ads', view === 'all' ? '' : view, category, find]}
             columns={adsCsv}
-            rows={list.currentData && (() => shown)}
+            rows={list.currentData && (() => ads[view])}
           />
           <Button onClick={() => setOpen({ box: 'categories' })}>Manage Category</Button>
         </ListTools>
       </div>
-      {isBoard && list.currentData ? (
-        <ExpiringBoard ads={expiring} onView={(ad) => setOpen({ box: 'details', ad })} />
-      ) : (
-        <ListTable label="Vendor Ads" columns={columns} {...pageWithin(list, shown, page, adRanges)} cardsUpTo={1200} />
-      )}
+      <ListTable
+        label="Vendor Ads"
+        cardsUpTo={1200}
+        columns={columns}
+        {...pageWithin(list, ads[view], page, adRanges)}
+      />
       {open?.box === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
       {open?.box === 'edit' && <AdDialog ad={open.ad} onClose={close} />}
       {search.has('add') && <AdDialog onClose={closeForm} />}
@@ -93,7 +89,7 @@ export function VendorAdsPage() {
   );
 }
 
-const views = ['expiring', 'week'] as const;
+const views = ['all', 'expiring', 'week'] as const;
 
 function parseAdsParams(search: URLSearchParams) {
   return {

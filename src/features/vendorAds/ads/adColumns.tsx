@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { displayDate } from '@/shared/dates';
 import { displayText } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
@@ -28,31 +27,21 @@ export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
     title: 'View Details',
     width: 9.5,
     render: (ad) => (
-      <ViewAdButton ad={ad} onView={() => onOpen('details', ad)}>
+      <Button
+        type="link"
+        size="small"
+        className="view-ad"
+        aria-label={`View Details of ${displayText(ad.title)}`}
+        aria-haspopup="dialog"
+        onClick={() => onOpen('details', ad)}
+      >
         View Details
-      </ViewAdButton>
+      </Button>
     ),
   },
   { title: 'Status', label: 'Status', render: (ad) => <VisibilitySwitch ad={ad} />, width: 6.5 },
   { title: 'Actions', card: 'head', render: (ad) => <AdActions ad={ad} onEdit={() => onOpen('edit', ad)} />, width: 8 },
 ];
-
-type ViewAdButtonProps = { ad: VendorAd; onView: () => void; children: ReactNode };
-
-export function ViewAdButton({ ad, onView, children }: ViewAdButtonProps) {
-  return (
-    <Button
-      type="link"
-      size="small"
-      className="view-ad"
-      aria-label={`View Details of ${displayText(ad.title)}`}
-      aria-haspopup="dialog"
-      onClick={onView}
-    >
-      {children}
-    </Button>
-  );
-}
 
 function VisibilitySwitch({ ad: { id, title, visibility } }: { ad: VendorAd }) {
   const [updateAd] = useUpdateAdMutation();

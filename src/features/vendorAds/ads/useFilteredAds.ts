@@ -1,23 +1,30 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '@/shared/hooks';
-import { digitsOf } from '@/shared/phone';
-import { fold, wordsOf } from '@/shared/search';
-import { fewDays, type VendorAd } from '../vendorAd';
+import { searchText, wordsOf } from '@/shared/search';
+import { expiresWithinWeek, fewDays, type VendorAd } from '../vendorAd';
 import { useListAdCategoriesQuery, useListAdsQuery } from '../vendorAdsApi';
 import { selectCategories } from '../vendorAdsSlice';
 
 const none: VendorAd[] = [];
 
+/** The ads of each view, those that expire soon by the days left. */
 export function useFilteredAds(text: string, category: string) {
   const list = useListAdsQuery();
   useListAdCategoriesQuery();
   const categories = useAppSelector(selectCategories);
-  const ads = list.currentData?.rows ?? none;
-  const names = useMemo(() => categoryNames(ads, Object.keys(categories ?? {})), [ads, categories]);
-  const entries = useMemo(() => entriesOf(ads), [ads]);
-  const filtered = useMemo(() => filterAds(entries, text, category), [entries, text, category]);
-  const expiring = useMemo(() => expiringSoon(filtered), [filtered]);
-  return { list, names, filtered, expiring };
+  const rows = list.currentData?.rows ?? none;
+  const names = useMemo(() => categoryNames(rows, Object.keys(categories ?? {})), [rows, categories]);
+  const texts = useMemo(() => rows.map(textOf), [rows]);
+  const ads = useMemo(() => {
+    const words = wordsOf(text);
+    const isWanted = (ad: VendorAd, place: number) =>
+      (category === '' || ad.category === category) && words.every((word) => texts[place]?.includes(word));
+    const all = rows.filter(isWanted);
+    const expiring = all.filter((ad) => daysOf(ad) >= 0 && daysOf(ad) <= fewDays);
+    expiring.sort((one, other) => daysOf(one) - daysOf(other));
+    return { all, expiring, week: expiring.filter(expiresWithinWeek) };
+  }, [rows, texts, text, category]);
+  return { list, names, ads };
 }
 
 function categoryNames(ads: readonly VendorAd[], known: readonly string[]): string[] {
@@ -26,19 +33,7 @@ function categoryNames(ads: readonly VendorAd[], known: readonly string[]): stri
   return [...names].sort(new Intl.Collator().compare);
 }
 
-const entriesOf = (ads: readonly VendorAd[]) =>
-  ads.map((ad) => ({
-    ad,
-    text: [fold(`${ad.title}\n${ad.description}\n${ad.email}\n${ad.address}`), digitsOf(ad.mobile)].join('\n'),
-  }));
+const textOf = ({ title, description, email, address, mobile }: VendorAd) =>
+  searchText([title, description, email, address], mobile);
 
-function filterAds(entries: ReturnType<typeof entriesOf>, search: string, category: string): VendorAd[] {
-  const words = wordsOf(search);
-  const ofCategory = entries.filter(({ ad }) => category === '' || ad.category === category);
-  return ofCategory.filter(({ text }) => words.every((word) => text.includes(word))).map(({ ad }) => ad);
-}
-
-function expiringSoon(ads: readonly VendorAd[]): VendorAd[] {
-  const days = ({ daysLeft }: VendorAd) => daysLeft ?? Infinity;
-  return ads.filter((ad) => days(ad) >= 0 && days(ad) <= fewDays).sort((one, other) => days(one) - days(other));
-}
+const daysOf = ({ daysLeft = Infinity }: VendorAd) => daysLeft;

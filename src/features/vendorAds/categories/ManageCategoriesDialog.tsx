@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Table, type TableColumnsType } from 'antd';
+import { Button, Form, Input, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { displayText } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
@@ -10,14 +10,13 @@ import { noData } from '@/shared/ui/ListTable';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import { UserText } from '@/shared/ui/UserText';
-import type { AdCategory } from '../vendorAd';
+import { longestCategory, sameCategory, type AdCategory } from '../vendorAd';
 import {
   useAddAdCategoryMutation,
   useDeleteAdCategoryMutation,
   useListAdCategoriesQuery,
   useUpdateAdCategoryMutation,
 } from '../vendorAdsApi';
-import { CategoryNameField } from './CategoryNameField';
 
 export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState<'add' | AdCategory | null>(null);
@@ -96,6 +95,8 @@ function CategoryDialog({ category, known, onClose }: CategoryDialogProps) {
   const [initial] = useState({ name: category?.name ?? '' });
   const [form] = Form.useForm<typeof initial>();
   const { name } = { ...initial, ...Form.useWatch([], form) };
+  const others = known.filter(({ id }) => id !== category?.id);
+  const same = sameCategory(name, others);
   const [add] = useAddAdCategoryMutation();
   const [update] = useUpdateAdCategoryMutation();
   const save = (sent: string) =>
@@ -112,7 +113,22 @@ function CategoryDialog({ category, known, onClose }: CategoryDialogProps) {
       run={(sent) => save(sent.name.trim())}
       onClose={onClose}
     >
-      <CategoryNameField name="name" others={known.filter(({ id }) => id !== category?.id)} />
+      <Form.Item
+        name="name"
+        label="Category Name"
+        className="form-wide"
+        rules={[{ required: true, whitespace: true, message: 'Enter a name' }]}
+        validateStatus={same && 'warning'}
+        help={
+          same && (
+            <>
+              ‘<UserText>{same.name}</UserText>’ already exists{same.isEnabled ? '.' : ', disabled.'}
+            </>
+          )
+        }
+      >
+        <Input maxLength={longestCategory} autoComplete="off" />
+      </Form.Item>
     </FormDialog>
   );
 }

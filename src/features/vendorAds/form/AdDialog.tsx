@@ -7,7 +7,6 @@ import { useConfirm } from '@/shared/ui/ConfirmProvider';
 import { UserText } from '@/shared/ui/UserText';
 import {
   categoryNameOf,
-  draftOf,
   formOf,
   isValid,
   missingIn,
@@ -22,7 +21,7 @@ import {
 import { useAddAdCategoryMutation, useAddAdMutation, useUpdateAdMutation } from '../vendorAdsApi';
 import { selectCategories } from '../vendorAdsSlice';
 import { AdFields } from './AdFields';
-import { useOldPicture } from './pictureFile';
+import { PictureField, useOldPicture } from './PictureField';
 
 type AdDialogProps = {
   /** The ad to change; a new one by default. */
@@ -84,20 +83,19 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
       }}
       isReady={ad ? canUpdate : canAdd}
       draftKey={`vendor-ad-${ad?.id ?? (again ? `again-${again.id}` : 'add')}`}
-      valuesOfDraft={draftOf}
       run={run}
       onClose={() => {
         onClose();
         offerAgain();
       }}
     >
-      <AdFields
-        values={typed}
+      <AdFields values={typed} ad={ad} isCategoryGone={isCategoryGone} />
+      <PictureField
         file={file}
-        ad={ad}
-        isCategoryGone={isCategoryGone}
-        pictureNote={isPictureChosen ? undefined : pictureNotes[oldPicture.state]}
-        onFile={setFile}
+        stored={ad?.picture ?? ''}
+        of={typed.title}
+        note={isPictureChosen ? undefined : pictureNotes[oldPicture.state]}
+        onChange={setFile}
       />
       {/* Keeps its line when empty, so that the layout does not shift. */}
       {!ad && (

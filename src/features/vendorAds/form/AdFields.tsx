@@ -1,31 +1,38 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input, Select, type FormItemProps, type SelectProps } from 'antd';
+import PhoneInput from 'antd-phone-input';
+import { cloneElement, isValidElement, memo, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { failureText } from '@/shared/api/apiError';
 import { fold } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { UserText } from '@/shared/ui/UserText';
-import { CategoryNameField } from '../categories/CategoryNameField';
-import { longestDescription, otherCategory, type AdValues, type VendorAd, type Visibility } from '../vendorAd';
+import {
+  isPhone,
+  isValid,
+  lengthOf,
+  longestCategory,
+  longestDescription,
+  otherCategory,
+  pastedPhone,
+  sameCategory,
+  type AdCategory,
+  type AdValues,
+  type Phone,
+  type VendorAd,
+  type Visibility,
+} from '../vendorAd';
 import { useListAdCategoriesQuery } from '../vendorAdsApi';
-import { PhoneField } from './PhoneField';
-import { PictureField } from './PictureField';
-import { useLimit } from './useLimit';
 
 type AdFieldsProps = {
   values: AdValues;
-  file: File | undefined;
-  /** The edited ad; a new one has neither status nor picture. */
+  /** The edited ad; a new one has no status. */
   ad?: VendorAd;
-  isCategoryGone?: boolean;
-  pictureNote?: string;
-  onFile: (file: File | undefined) => void;
+  isCategoryGone: boolean;
 };
 
 const statuses: { value: Visibility; label: string }[] = [
   { value: 'shown', label: 'Enabled' },
   { value: 'hidden', label: 'Disabled' },
 ];
-
-const required = (what: string) => ({ required: true, whitespace: true, message: `Enter ${what}` });
 
 // A warning only: the server decides which addresses are valid.
 const emailForm = {
@@ -36,70 +43,76 @@ const emailForm = {
   message: 'Enter an e-mail like name@example.org',
 } as const;
 
-export function AdFields({ values, file, ad, isCategoryGone, pictureNote, onFile }: AdFieldsProps) {
+export function AdFields({ values, ad, isCategoryGone }: AdFieldsProps) {
   // An existing ad may be saved with empty texts.
-  const rules = (what: string) => (ad ? [] : [required(what)]);
-  const title = useLimit(200);
-  const description = useLimit(longestDescription);
-  const email = useLimit(254);
-  const address = useLimit(500);
+  const rules = (what: string) => (ad ? [] : [{ required: true, whitespace: true, message: `Enter ${what}` }]);
+  const hasNewCategory = values.category === otherCategory;
   return (
     <>
-      <CategoryField own={ad?.category} isGone={isCategoryGone} />
-      <Form.Item
-        name="title"
-        label="Title"
-        rules={rules('a title')}
-        className={values.category === otherCategory ? 'form-wide' : ''}
-        {...title.item}
-      >
-        <Input {...title.input} />
+      <CategoryField values={values} own={ad?.category} isGone={isCategoryGone} />
+      <Form.Item name="title" label="Title" rules={rules('a title')} className={hasNewCategory ? 'form-wide' : ''}>
+        <Input maxLength={200} />
       </Form.Item>
-      <Form.Item
-        name="description"
-        label="Description"
-        rules={rules('a description')}
-        className="form-wide"
-        {...description.item}
-      >
-        <Input {...description.input} showCount />
-      </Form.Item>
+      <DescriptionField rules={rules('a description')} />
       <PhoneField />
       <Form.Item
         name="email"
         label="Email"
         rules={[...rules('an e-mail'), emailForm]}
         validateTrigger={['onChange', 'onBlur']}
-        {...email.item}
       >
-        <Input type="email" {...email.input} autoComplete="off" />
+        <Input type="email" maxLength={254} autoComplete="off" />
       </Form.Item>
       {ad && (
         <Form.Item name="visibility" label="Status">
           <Select options={statuses} />
         </Form.Item>
       )}
-      <Form.Item name="address" label="Address" rules={rules('an address')} className="form-wide" {...address.item}>
-        <Input.TextArea rows={2} {...address.input} />
+      <Form.Item name="address" label="Address" rules={rules('an address')} className="form-wide">
+        <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
-      <PictureField file={file} stored={ad?.picture ?? ''} of={values.title} note={pictureNote} onChange={onFile} />
     </>
   );
 }
 
+/** Says how much of a paste did not fit. */
+function DescriptionField({ rules }: Pick<FormItemProps, 'rules'>) {
+  const [lost, setLost] = useState(0);
+  const cut = (text: string) => {
+    setLost(lengthOf(text) - longestDescription);
+    return [...text].slice(0, longestDescription).join('');
+  };
+  const help = `The text was cut: ${lost} character${lost === 1 ? '' : 's'} did not fit`;
+  return (
+    <Form.Item
+      name="description"
+      label="Description"
+      rules={rules}
+      className="form-wide"
+      {...(lost > 0 && { validateStatus: 'warning', help })}
+    >
+      <Input
+        count={{ max: longestDescription, show: true, strategy: lengthOf, exceedFormatter: cut }}
+        onChange={({ target }) => lengthOf(target.value) < longestDescription && setLost(0)}
+      />
+    </Form.Item>
+  );
+}
+
 type CategoryFieldProps = {
+  values: AdValues;
   /** The ad's current category, offered even if disabled. */
   own?: string;
-  isGone?: boolean;
+  isGone: boolean;
 };
 
-function CategoryField({ own = '', isGone = false }: CategoryFieldProps) {
+function CategoryField({ values: { category, newCategory }, own = '', isGone }: CategoryFieldProps) {
   const form = Form.useFormInstance<AdValues>();
-  const category = Form.useWatch('category', form) ?? '';
   const { currentData, error, isFetching, refetch } = useListAdCategoriesQuery();
   const known = currentData?.rows ?? [];
   const enabled = known.filter(({ isEnabled }) => isEnabled).map(({ name }) => name);
   const names = [...new Set(own === '' ? enabled : [own, ...enabled])];
+  const same = sameCategory(newCategory, known);
 
   const failure = error !== undefined && !isFetching && (
     <>
@@ -114,6 +127,11 @@ function CategoryField({ own = '', isGone = false }: CategoryFieldProps) {
       ‘<UserText>{category}</UserText>’ is not offered any more.
     </>
   );
+  const use = ({ name }: AdCategory) => {
+    form.setFieldsValue({ category: name, newCategory: '' });
+    // The pressed button disappears with its field.
+    form.focusField('category');
+  };
   return (
     <>
       <Form.Item
@@ -134,21 +152,81 @@ function CategoryField({ own = '', isGone = false }: CategoryFieldProps) {
         />
       </Form.Item>
       {category === otherCategory && (
-        <CategoryNameField
+        <Form.Item
           name="newCategory"
-          others={known}
-          onUse={({ name }) => {
-            form.setFieldsValue({ category: name, newCategory: '' });
-            // The pressed button disappears with its field.
-            form.focusField('category');
-          }}
-        />
+          label="Category Name"
+          rules={[{ required: true, whitespace: true, message: 'Enter a name' }]}
+          {...(same && { validateStatus: 'warning', help: <SameCategory category={same} onUse={() => use(same)} /> })}
+        >
+          <Input maxLength={longestCategory} autoComplete="off" />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+function SameCategory({ category: { name, isEnabled }, onUse }: { category: AdCategory; onUse: () => void }) {
+  return (
+    <>
+      ‘<UserText>{name}</UserText>’ already exists{isEnabled ? '. ' : ', disabled.'}
+      {isEnabled && (
+        <Button type="link" size="small" onClick={onUse}>
+          Use it
+        </Button>
       )}
     </>
   );
 }
 
 /** 'Other' matches every search, since it adds a new category. */
-function isOffered(search: string, option?: { value: string; label: string }) {
-  return option?.value === otherCategory || fold(option?.label ?? '').includes(fold(search));
-}
+const isOffered = (search: string, option?: { value: string; label: string }) =>
+  option?.value === otherCategory || fold(option?.label ?? '').includes(fold(search));
+
+/** A stored number is checked at once, a typed one from when the field is left. */
+const PhoneField = memo(function PhoneField() {
+  const form = Form.useFormInstance<AdValues>();
+  const [isChecked, setChecked] = useState(() => form.getFieldValue('mobile') !== '');
+  const phone = Form.useWatch('mobile', form) ?? '';
+  // Not a rule: its answer comes later, and the phone input would take back what was typed meanwhile.
+  const wrong = { validateStatus: 'error', help: 'Please enter valid number' } as const;
+
+  // The mask would take the first digits of a number without its country code for one.
+  const paste = (event: ClipboardEvent) => {
+    const held = form.getFieldValue('mobile') as Phone; // antd types it as any
+    const code = typeof held === 'string' ? '91' : String(held.countryCode ?? '91');
+    const mobile = pastedPhone(event.clipboardData.getData('text'), code);
+    if (!isPhone(mobile)) return;
+    event.preventDefault();
+    form.setFieldsValue({ mobile });
+  };
+
+  return (
+    <Form.Item name="mobile" label="Mobile" {...(isChecked && !isValid(phone) && wrong)}>
+      <PhoneInput
+        country="in"
+        distinct
+        disableParentheses
+        autoComplete="off"
+        dropdownRender={countrySelect}
+        // It has written what it shows into the form, which counts as touched.
+        onMount={() => form.setFields([{ name: 'mobile', touched: false }])}
+        onPaste={paste}
+        onBlur={() => setChecked(true)}
+      />
+    </Form.Item>
+  );
+});
+
+type CountryOption = { children?: { props: { children: ReactNode[] } } };
+
+/** With antd's own search and a name for screen readers: of the search that the phone input brings no key leads to the list. */
+const countrySelect = (select: ReactNode) =>
+  isValidElement<SelectProps<string, CountryOption>>(select)
+    ? cloneElement(select, {
+        'aria-label': 'Country of the number',
+        showSearch: {
+          filterOption: (text, option) => fold(String(option?.children?.props.children[1] ?? '')).includes(fold(text)),
+        },
+        notFoundContent: 'No country found',
+      })
+    : select;

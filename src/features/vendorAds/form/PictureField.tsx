@@ -1,11 +1,9 @@
 import { Alert, Button, Form, Upload, type GetRef } from 'antd';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { mediaUrl } from '@/shared/api/mediaUrl';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { displayText } from '@/shared/text';
 import { AdPicture, PictureView } from '../PictureView';
-import { acceptedFiles, canDraw, isAccepted, largestPicture, sizeText, smaller } from './pictureFile';
-
-type UploadRef = GetRef<typeof Upload>;
 
 type PictureFieldProps = {
   file: File | undefined;
@@ -16,6 +14,9 @@ type PictureFieldProps = {
   onChange: (file: File | undefined) => void;
 };
 
+const largestPicture = 2 * 1024 * 1024;
+const accepted = /\.(jpe?g|png|heic)$/i;
+
 const tooLarge = 'File size is too large. Maximum size is 2MB. Please try any other image.';
 const wrongKind = 'Please choose a jpg, jpeg, png or heic file.';
 const notDrawn = 'This browser cannot make it smaller.';
@@ -23,38 +24,39 @@ const notDrawn = 'This browser cannot make it smaller.';
 export function PictureField({ file, stored, of, note, onChange }: PictureFieldProps) {
   const id = useId();
   const factsId = `${id}facts`;
-  const upload = useRef<UploadRef>(null);
+  const upload = useRef<GetRef<typeof Upload>>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [refusal, setRefusal] = useState<{ text: string; large?: File }>();
   const fileAddress = useFileAddress(file);
-  const focusButton = () => button.current?.focus();
 
   const take = (next: File | undefined, why?: typeof refusal) => {
     setRefusal(why);
     onChange(next);
   };
-
   const choose = (chosen: File) => {
-    if (!isAccepted(chosen)) return take(undefined, { text: wrongKind });
-    if (chosen.size <= largestPicture) return take(chosen);
-    take(undefined, { text: tooLarge });
-    void canDraw(chosen).then((can) => can && setRefusal({ text: tooLarge, large: chosen }));
+    if (!accepted.test(chosen.name)) take(undefined, { text: wrongKind });
+    else if (chosen.size > largestPicture) take(undefined, { text: tooLarge, large: chosen });
+    else take(chosen);
   };
-
+  const remove = () => {
+    take(undefined);
+    button.current?.focus();
+  };
   const [shrink, isShrinking] = useOneAtATime(async (large: File) => {
     const small = await smaller(large, large.name);
     take(small, small ? undefined : { text: notDrawn });
-    focusButton();
+    button.current?.focus();
   });
 
   const { large } = refusal ?? {};
+  const name = of || 'the ad';
   return (
     <Form.Item label="Image" htmlFor={id} className="form-wide">
       <div className="picture-field">
         {file ? (
-          <PictureView address={fileAddress} fileName={file.name} of={of || 'the ad'} />
+          <PictureView address={fileAddress} fileName={file.name} of={name} />
         ) : (
-          <AdPicture picture={stored} of={of || 'the ad'} />
+          <AdPicture picture={stored} of={name} />
         )}
         <div className="picture-choice">
           <span>
@@ -63,7 +65,7 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
               id={id}
               // antd's handler would blur a button that was pressed by key.
               openFileDialogOnClick={false}
-              accept={acceptedFiles}
+              accept=".jpg,.jpeg,.png,.heic,image/jpeg,image/png,image/heic"
               showUploadList={false}
               beforeUpload={(chosen) => {
                 choose(chosen);
@@ -80,22 +82,14 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
               </Button>
             </Upload>
             {file && (
-              <Button
-                type="text"
-                onClick={() => {
-                  take(undefined);
-                  focusButton();
-                }}
-              >
+              <Button type="text" onClick={remove}>
                 Remove
               </Button>
             )}
           </span>
           <span id={factsId} className="list-note" aria-live="polite">
-            <span>
-              {file ? `${displayText(file.name)}, ${sizeText(file.size)}` : 'jpg, jpeg, png or heic, up to 2 MB'}
-            </span>
-            {note !== undefined && <span>{note}</span>}
+            {file ? `${displayText(file.name)}, ${sizeText(file.size)}` : 'jpg, jpeg, png or heic, up to 2 MB'}
+            {note !== undefined && <div>{note}</div>}
           </span>
           {refusal && (
             <Alert
@@ -118,9 +112,60 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
 
 function useFileAddress(file: File | undefined) {
   const address = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(() => {
-    if (address === undefined) return undefined;
-    return () => URL.revokeObjectURL(address);
-  }, [address]);
+  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address]);
   return address;
+}
+
+const sizeText = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** A JPEG of at most 1600 pixels, or undefined if the browser cannot draw it. */
+async function smaller(picture: Blob, name: string): Promise<File | undefined> {
+  try {
+    const bitmap = await createImageBitmap(picture);
+    const scale = Math.min(1, 1600 / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+    const pen = canvas.getContext('2d');
+    if (!pen) return undefined;
+    // JPEG has no transparency.
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8));
+    return blob ? new File([blob], `${name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type OldPicture = { state: 'none' | 'fetching' | 'fetched' | 'missing'; file?: File };
+
+/** A new ad accepts only uploads, so an expired ad's picture is downloaded first. */
+export function useOldPicture(path: string, setFile: Dispatch<SetStateAction<File | undefined>>) {
+  const [picture, setPicture] = useState<OldPicture>({ state: path === '' ? 'none' : 'fetching' });
+  useEffect(() => {
+    if (path === '') return undefined;
+    let isWanted = true;
+    const settle = (file?: File) => {
+      if (!isWanted) return;
+      setPicture({ state: file ? 'fetched' : 'missing', file });
+      setFile((chosen) => chosen ?? file);
+    };
+    fetchPicture(path).then(settle, () => settle());
+    return () => void (isWanted = false);
+  }, [path, setFile]);
+  return picture;
+}
+
+/** A stored picture as a file to upload again. */
+async function fetchPicture(path: string): Promise<File | undefined> {
+  const address = mediaUrl(path);
+  const response = address === undefined ? undefined : await fetch(address, { credentials: 'omit' });
+  if (!address || !response?.ok) return undefined;
+  const blob = await response.blob();
+  const name = decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '');
+  const isAccepted = accepted.test(name) && blob.size <= largestPicture;
+  return isAccepted ? new File([blob], name, { type: blob.type }) : smaller(blob, name);
 }
