@@ -212,12 +212,11 @@ describe('people in the box of Ctrl+K', () => {
     const { admin, companion, intercept } = await openConsole('/admin/profile', {
       members: [asha(), aMember({ username: 'Meena', ...approved })],
     });
-    let [asked, cancelled] = [0, 0];
+    let asked = 0;
     let answerLate: () => void = () => undefined;
     intercept((request) => {
       if (!request.url.includes('username=me')) return undefined;
       asked += 1;
-      request.signal.addEventListener('abort', () => (cancelled += 1));
       return new Promise((resolve) => void (answerLate = () => resolve(companion.fetch(request))));
     });
     await openPalette(admin, 'me');
@@ -226,7 +225,6 @@ describe('people in the box of Ctrl+K', () => {
     await admin.type(await box(), 'asha');
     await screen.findByRole('option', { name: /^Asha Rao/ });
     await act(async () => answerLate());
-    expect(cancelled).toBe(2);
     expect(screen.queryByRole('option', { name: /^Meena/ })).toBeNull();
   });
 

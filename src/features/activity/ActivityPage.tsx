@@ -45,7 +45,7 @@ export function ActivityPage() {
     <section className="panel activity" aria-labelledby="activity-title">
       <div className="list-head">
         <h2 id="activity-title">Activity</h2>
-        <div className="activity-tools">
+        <div className="list-tools">
           <ListTools filters={[administrator, member, actions[0], from || to].map(Boolean)}>
             <ActivityFilters query={query} shown={list.currentData ?? list.data} onChoose={choose} />
             <SaveActivity key={fileName.join('\n')} name={fileName} filter={filter} isReady={!!list.currentData} />

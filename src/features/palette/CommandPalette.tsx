@@ -108,7 +108,7 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
                   <div
                     key={option.key}
                     id={idOf(option)}
-                    className={place === 0 ? 'command' : 'command command-answer'}
+                    className={place === 0 ? 'command' : 'command command-action'}
                     role="option"
                     aria-label={option.label}
                     aria-selected={option === options[active]}
@@ -132,7 +132,7 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
         </div>
       )}
       {error !== undefined && <FailureLine error={error} retry={retry} />}
-      <p className="list-note commands-status" role="status">
+      <p className="list-note" role="status">
         {status}
       </p>
     </Modal>

@@ -47,24 +47,22 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
 
   const screenRows = screens
     .filter(fits)
-    .map(({ path, label, icon: Icon = RightOutlined, run }): Option[] => [
-      { key: path, content: withIcon(<Icon aria-hidden />, label), run },
-    ]);
+    .map(({ path, label, icon: Icon, run }) => [{ key: path, content: withIcon(Icon, label), run }]);
   const recentRows = recent.flatMap((one): Option[][] =>
     typeof one === 'string' ? screenRows.filter(([screen]) => screen?.key === one) : [personRow(one)],
   );
   const actionRows = actions
     .filter(fits)
-    .map(({ label, run }) => [{ key: label, content: withIcon(<RightOutlined aria-hidden />, label), run }]);
+    .map(({ label, run }) => [{ key: label, content: withIcon(RightOutlined, label), run }]);
   const users: Option = {
     key: 'users',
-    content: withIcon(<TeamOutlined aria-hidden />, `Search Users for '${displayText(text)}'`),
+    content: withIcon(TeamOutlined, `Search Users for '${displayText(text)}'`),
     run: () => void navigate(`${paths.users}?name=${encodeURIComponent(text)}`),
     leadsOn: true,
   };
   const all: Option = {
     key: 'all members',
-    content: withIcon(<UserOutlined aria-hidden />, reading.label),
+    content: withIcon(UserOutlined, reading.label),
     run: reading.read,
     staysOpen: true,
   };
@@ -92,9 +90,9 @@ function statusOf(sections: readonly Section[], people: number, isSearching: boo
   return `${rows === 1 ? '1 result' : `${rows} results`}.${more}${isSearching ? ' Searching...' : ''}`;
 }
 
-const withIcon = (icon: ReactNode, label: string) => (
+const withIcon = (Icon: PaletteScreen['icon'] = RightOutlined, label: string) => (
   <>
-    {icon}
+    <Icon aria-hidden />
     <span>{label}</span>
   </>
 );
@@ -117,30 +115,25 @@ function usePersonRow() {
   const askAccess = useAskAccess();
 
   return (member: Member): Option[] => {
-    const { status } = member;
-    const name = displayText(member.name) || member.id;
-    const answer = (action: string, label: string, run: () => void): Option => ({
-      key: `${member.id} ${action}`,
+    const { id, status } = member;
+    const name = displayText(member.name) || id;
+    const decision = (action: string, label: string, run: () => void): Option => ({
+      key: `${id} ${action}`,
       label: `${label} ${name}`,
       content: action,
       run,
       staysOpen: true,
     });
-    const row = {
-      key: member.id,
-      content: <Person member={member} />,
-      run: () => void navigate(paths.member(member.id)),
-    };
-    if (status === 'pending') {
+    const row = { key: id, content: <Person member={member} />, run: () => void navigate(paths.member(id)) };
+    if (status === 'pending')
       return [
         row,
-        answer('Accept', 'Accept the request of', () => askTo('Accept', member)),
-        answer('Reject', 'Reject the request of', () => askTo('Reject', member)),
+        decision('Accept', 'Accept the request of', () => askTo('Accept', member)),
+        decision('Reject', 'Reject the request of', () => askTo('Reject', member)),
       ];
-    }
-    const hasAccess = ['approved', 'blocked', 'rejected'].includes(status);
     const action = accessAction(status);
-    return hasAccess ? [row, answer(action, action, () => askAccess(member))] : [row];
+    const hasAccess = ['approved', 'blocked', 'rejected'].includes(status);
+    return hasAccess ? [row, decision(action, action, () => askAccess(member))] : [row];
   };
 }
 

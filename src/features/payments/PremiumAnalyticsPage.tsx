@@ -26,7 +26,7 @@ export function PremiumAnalyticsPage() {
       <section className="panel" aria-labelledby="payments-title">
         <div className="list-head">
           <h2 id="payments-title">Payments</h2>
-          <div className="list-tools payment-tools">
+          <div className="list-tools">
             <SearchBox label="Search by name or phone" value={search} onSearch={(text) => type({ search: text })} />
             <ListTools filters={[from !== '' || to !== '', filter !== 'all']}>
               <DaySpanPicker span={{ from, to }} onChange={type} />

@@ -16,7 +16,7 @@ export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
     <MemberProfile key={id} id={id}>
       {(detail) => (
         <>
-          <MemberHeader id={id} detail={detail} nameAs="p" chips={<panels.Chips id={id} />}>
+          <MemberHeader id={id} detail={detail} nameAs="p">
             <div className="member-tools">
               {detail && (
                 <>

@@ -19,11 +19,10 @@ type MemberHeadProps = {
   detail: MemberDetail | undefined;
   /** Left out where the screen's own heading is the name. */
   nameAs: 'h2' | 'p';
-  chips?: ReactNode;
   children?: ReactNode;
 };
 
-export function MemberHeader({ id, detail, nameAs: Name, chips, children }: MemberHeadProps) {
+export function MemberHeader({ id, detail, nameAs: Name, children }: MemberHeadProps) {
   return (
     <header className="panel member-head">
       <MemberPhoto picture={detail?.picture ?? ''} name={detail?.name ?? ''} />
@@ -33,7 +32,6 @@ export function MemberHeader({ id, detail, nameAs: Name, chips, children }: Memb
             {detail ? <PersonName name={detail.name} /> : <span className="member-loading">Loading...</span>}
           </Name>
           {detail && <StatusTag id={id} status={detail.status} />}
-          {chips}
         </div>
         <p className="member-facts">{detail && factsOf(detail)}</p>
       </div>

@@ -5,11 +5,10 @@ import type { Member } from '../member';
 import { useBlockMemberMutation, useUnblockMemberMutation } from '../membersApi';
 
 type Person = Pick<Member, 'id' | 'name' | 'status'>;
-type Noun = 'the member' | 'this user';
 
 export const accessAction = (status: string) => (status === 'approved' ? 'Block' : 'Unblock');
 
-export function useAskAccess(noun: Noun = 'the member') {
+export function useAskAccess(noun: 'the member' | 'this user' = 'the member') {
   const ask = useConfirm();
   const [block] = useBlockMemberMutation();
   const [unblock] = useUnblockMemberMutation();
@@ -33,8 +32,8 @@ export function useAskAccess(noun: Noun = 'the member') {
   };
 }
 
-export function AccessCell({ member, noun }: { member: Person; noun?: Noun }) {
-  const askAccess = useAskAccess(noun);
+export function AccessCell({ member }: { member: Person }) {
+  const askAccess = useAskAccess();
   const label = accessAction(member.status);
   // One button for both, so that the focus stays when the decision changes its label.
   return (

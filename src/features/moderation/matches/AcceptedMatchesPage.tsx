@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { CsvColumn } from '@/shared/csv';
 import { displayDate, isoTimestamp } from '@/shared/dates';
@@ -11,7 +12,6 @@ import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { useListMatchesQuery } from '../moderationApi';
 import type { Match, MatchSide } from '../moderationRows';
-import './matches.css';
 
 /** The two members of a match; each has its columns in the list and in the file. */
 const ends = [
@@ -81,10 +81,12 @@ function Side({ side: { name, email, picture } }: { side: MatchSide }) {
   return (
     <span className="person">
       <Avatar picture={picture} />
-      <span className="match-side">
+      <Flex vertical component="span">
         <PersonName name={name} />
-        <EmailText email={email} />
-      </span>
+        <span className="list-note">
+          <EmailText email={email} />
+        </span>
+      </Flex>
     </span>
   );
 }

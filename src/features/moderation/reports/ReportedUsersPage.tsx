@@ -57,7 +57,6 @@ export function ReportedUsersPage() {
           <>
             <Select
               aria-label="Reported users to list"
-              className="report-filter"
               options={shownOptions}
               value={shown}
               onChange={(show) => choose({ show })}

@@ -42,7 +42,7 @@ export function ReportersDialog({ member, onClose }: { member: ReportedMember; o
       title="Reporters Details"
       width={760}
       onClose={onClose}
-      actions={(close) => <Decision member={member} onDeleted={close} />}
+      actions={(close) => <ReportActions member={member} onDeleted={close} />}
     >
       <p className="reporters-about">
         Reports about{' '}
@@ -71,18 +71,20 @@ export function ReportersDialog({ member, onClose }: { member: ReportedMember; o
   );
 }
 
-function Decision({ member, onDeleted }: { member: ReportedMember; onDeleted: () => void }) {
+type ReportActionsProps = { member: ReportedMember; size?: 'small'; onDeleted?: () => void };
+
+export function ReportActions({ member, size, onDeleted }: ReportActionsProps) {
   const askAccess = useAskAccess('this user');
   const askDeletion = useAskDeletion();
   const action = accessAction(member.status);
   return (
-    <>
-      <Button danger onClick={() => askDeletion('Delete Account', member, onDeleted)}>
-        Delete Account
-      </Button>
-      <Button danger={action === 'Block'} onClick={() => askAccess(member)}>
+    <span className="actions">
+      <Button size={size} danger={action === 'Block'} onClick={() => askAccess(member)}>
         {action}
       </Button>
-    </>
+      <Button size={size} danger onClick={() => askDeletion('Delete Account', member, onDeleted)}>
+        Delete Account
+      </Button>
+    </span>
   );
 }

@@ -1,7 +1,5 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { useAskDeletion } from '@/features/members/deletions/useAskDeletion';
-import { AccessCell } from '@/features/members/list/AccessCell';
 import type { CsvColumn } from '@/shared/csv';
 import { displayDateTime, isoTimestamp } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
@@ -12,6 +10,7 @@ import type { Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { UserText } from '@/shared/ui/UserText';
 import { newestReport, type Report, type ReportedMember } from '../moderationRows';
+import { ReportActions } from './ReportersDialog';
 
 export const reportColumns = (onReporters: (member: ReportedMember) => void): readonly Column<ReportedMember>[] => [
   { title: 'Reported User', card: 'head', render: ({ name }) => <PersonName name={name} /> },
@@ -62,13 +61,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
     title: 'Actions',
     card: 'foot',
     width: 17,
-    render: (member) => (
-      <span className="actions">
-        <AccessCell member={member} noun="this user" />
-        <DeleteAccountButton member={member} />
-      </span>
-    ),
-    className: 'report-actions',
+    render: (member) => <ReportActions member={member} size="small" />,
   },
 ];
 
@@ -85,15 +78,6 @@ function NewestReport({ member }: { member: ReportedMember }) {
         </time>
       )}
     </>
-  );
-}
-
-function DeleteAccountButton({ member }: { member: ReportedMember }) {
-  const askDeletion = useAskDeletion();
-  return (
-    <Button size="small" danger onClick={() => askDeletion('Delete Account', member)}>
-      Delete Account
-    </Button>
   );
 }
 

@@ -12,9 +12,12 @@ import { PersonName } from '@/shared/ui/PersonName';
 import { StoryPart } from '@/shared/ui/StoryPart';
 import { BlockedIdsCell } from '../blocks/BlockedIdsCell';
 import { useListBlocksQuery, useListMatchesQuery, useListReportsQuery } from '../moderationApi';
+import type { ReportedMember } from '../moderationRows';
 import { selectBlockedBy, selectBlockedIds, selectMatchesOf, selectReport } from '../moderationSlice';
-import { readOnce, reportsText, storyAnchors } from './MemberChips';
 import './story.css';
+
+/** All members share the replies, which are kept for the session. */
+const readOnce = { refetchOnMountOrArgChange: false, refetchOnFocus: false };
 
 /** `children` are parts of other features. */
 export const MemberStory = memo(function MemberStory({ id, children }: { id: string; children?: ReactNode }) {
@@ -24,7 +27,10 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
   const blocks = useListBlocksQuery({ silent: true }, readOnce);
   const matches = useListMatchesQuery({ silent: true }, readOnce);
   const isDeleted = useIsDeleted(id);
-  const isAmong = ({ rows }: { rows: { id: string }[] }) => rows.some((row) => row.id === id);
+  const report = useAppSelector((state) => selectReport(state, id));
+  const matchesOfMember = useAppSelector((state) => selectMatchesOf(state, id));
+  const blockedIds = useAppSelector((state) => selectBlockedIds(state, id));
+  const blockedBy = useAppSelector((state) => selectBlockedBy(state, id));
   return (
     <section className="panel story" aria-labelledby="story-title">
       <div className="story-head">
@@ -35,20 +41,34 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
         <StoryPart title="Account" answer={deleted}>
           {() => (isDeleted ? <Tag color="error">Deleted</Tag> : 'Not deleted')}
         </StoryPart>
-        <StoryPart title="Delete request" anchor={storyAnchors.deletion} answer={requests}>
-          {(list) => (!isDeleted && isAmong(list) ? <Tag color="warning">Awaiting your decision</Tag> : '-')}
+        <StoryPart title="Delete request" answer={requests}>
+          {({ rows }) =>
+            !isDeleted && rows.some((row) => row.id === id) ? <Tag color="warning">Awaiting your decision</Tag> : '-'
+          }
         </StoryPart>
-        <StoryPart title="Reports" anchor={storyAnchors.reports} answer={reports}>
-          {() => <Reports id={id} />}
+        <StoryPart title="Reports" answer={reports}>
+          {() => (report && report.totalReports > 0 ? <Reports member={report} /> : '-')}
         </StoryPart>
         <StoryPart title="Accepted matches" answer={matches}>
-          {() => <Matches id={id} />}
+          {() =>
+            listOf(matchesOfMember, ({ matchId, other, acceptedOn }) => (
+              <li key={matchId}>
+                <PersonLink {...other} /> · {displayDate(acceptedOn)}
+              </li>
+            ))
+          }
         </StoryPart>
         <StoryPart title="Blocked" answer={blocks}>
-          {() => <Blocked id={id} />}
+          {() => <BlockedIdsCell ids={blockedIds} />}
         </StoryPart>
-        <StoryPart title="Blocked by" anchor={storyAnchors.blockedBy} answer={blocks}>
-          {() => <BlockedBy id={id} />}
+        <StoryPart title="Blocked by" answer={blocks}>
+          {() =>
+            listOf(blockedBy, (person) => (
+              <li key={person.id}>
+                <PersonLink {...person} />
+              </li>
+            ))
+          }
         </StoryPart>
         {children}
       </dl>
@@ -56,52 +76,21 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
   );
 });
 
-function Reports({ id }: { id: string }) {
-  const member = useAppSelector((state) => selectReport(state, id));
-  if (!member || member.totalReports === 0) return '-';
+const listOf = <Item,>(items: readonly Item[], lineOf: (item: Item) => ReactNode) =>
+  items.length === 0 ? '-' : <ul>{items.map(lineOf)}</ul>;
+
+function Reports({ member: { totalReports, reports } }: { member: ReportedMember }) {
   return (
     <>
-      <Tag color="error">{reportsText(member)}</Tag>
+      <Tag color="error">{totalReports === 1 ? '1 report' : `${totalReports} reports`}</Tag>
       <ul>
-        {member.reports.map(({ reason, reporter }, index) => (
+        {reports.map(({ reason, reporter }, index) => (
           <li key={index}>
             {displayText(reason) || '-'} · <PersonName name={reporter} />
           </li>
         ))}
       </ul>
     </>
-  );
-}
-
-function Matches({ id }: { id: string }) {
-  const matches = useAppSelector((state) => selectMatchesOf(state, id));
-  if (matches.length === 0) return '-';
-  return (
-    <ul>
-      {matches.map(({ matchId, other, acceptedOn }) => (
-        <li key={matchId}>
-          <PersonLink {...other} /> · {displayDate(acceptedOn)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Blocked({ id }: { id: string }) {
-  return <BlockedIdsCell ids={useAppSelector((state) => selectBlockedIds(state, id))} />;
-}
-
-function BlockedBy({ id }: { id: string }) {
-  const people = useAppSelector((state) => selectBlockedBy(state, id));
-  if (people.length === 0) return '-';
-  return (
-    <ul>
-      {people.map((person) => (
-        <li key={person.id}>
-          <PersonLink {...person} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
