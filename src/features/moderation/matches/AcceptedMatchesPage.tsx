@@ -83,7 +83,7 @@ function Side({ side: { name, email, picture } }: { side: MatchSide }) {
       <Avatar picture={picture} />
       <Flex vertical component="span">
         <PersonName name={name} />
-        <span className="list-note">
+        <span className="list-note" style={{ fontSize: 13 }}>
           <EmailText email={email} />
         </span>
       </Flex>
