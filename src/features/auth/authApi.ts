@@ -19,7 +19,7 @@ export const authApi = baseApi.injectEndpoints({
       // The contract promises only the token; a server may add the administrator's name.
       rawResponseSchema: v.object({ token: v.pipe(v.string(), v.check(isToken)), username: v.optional(text, '') }),
     }),
-    // Deletes the token on servers that know the call; any answer is ignored.
+    // Deletes the token on servers that know the call; any reply is ignored.
     signOut: build.mutation<unknown, { token: string }>({
       query: ({ token }) => ({ url: '/admins/logout', method: 'POST', credential: token, extension: 'logout' }),
     }),

@@ -56,7 +56,7 @@ function rowsIn<Row>({ data, error }: { data?: WholeList<Row>; error?: unknown }
 
 const goneError: ApiError = { kind: 'refused', code: 404, message: 'This is no longer in the list.' };
 
-/** The contract replaces the whole row: the list is read before the call, and again after it, when a switch may move. */
+/** The contract replaces the whole row: the list is read before the call, and again after it: a switch moves with the list. */
 async function changeRow<Row extends { id: string }>(
   change: Partial<Row> & { id: string },
   read: () => Promise<RowsRead<Row>>,

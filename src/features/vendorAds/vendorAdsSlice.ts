@@ -5,12 +5,8 @@ import { vendorAdsApi } from './vendorAdsApi';
 
 const { addAd, listAdCategories } = vendorAdsApi.endpoints;
 
-type VendorAdsState = {
-  /** The new ad's title by the id of the expired ad: the contract's reply has no id, so the ad is found by its title. */
-  listedAgain: Record<string, string>;
-  /** Undefined until they were listed. */
-  categories?: Record<string, AdCategory>;
-};
+/** `listedAgain`: the title of the new ad, since the contract's reply has no id, by the id of the expired one. */
+type VendorAdsState = { listedAgain: Record<string, string>; categories?: Record<string, AdCategory> };
 
 const initialState: VendorAdsState = { listedAgain: {} };
 

@@ -25,8 +25,8 @@ type OpenDialog = { box: 'details' | 'edit'; ad: VendorAd } | { box: 'categories
 
 export function VendorAdsPage() {
   const { search, choose, type } = useListSearchParams();
-  const { find, category, view, page } = parseAdsParams(search);
-  const { list, names, ads } = useFilteredAds(find, category);
+  const { text, category, view, page } = parseAdsParams(search);
+  const { list, names, ads } = useFilteredAds(text, category);
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const { openAdd, close: closeForm } = useModalSearchParams();
@@ -43,12 +43,12 @@ export function VendorAdsPage() {
         </Button>
       </div>
       <div className="list-tools ad-tools">
-        <SearchBox label="Search the ads" value={find} onSearch={(text) => type({ search: text })} />
+        <SearchBox label="Search the ads" value={text} onSearch={(typed) => type({ search: typed })} />
         <ListTools filters={[category !== '', view !== 'all']}>
           <Select
             aria-label="Category to list"
             className="ad-filter"
-            showSearch={{ filterOption: (text, option) => fold(option?.label ?? '').includes(fold(text)) }}
+            showSearch={{ filterOption: (typed, option) => fold(option?.label ?? '').includes(fold(typed)) }}
             value={category}
             options={[
               { value: '', label: 'All categories' },
@@ -68,7 +68,7 @@ export function VendorAdsPage() {
             onChange={(chosen) => choose({ view: chosen === 'all' ? '' : chosen })}
           />
           <ExportButton
-            name={['Vendor ads', view === 'all' ? '' : view, category, find]}
+            name={['Vendor ads', view === 'all' ? '' : view, category, text]}
             columns={adsCsv}
             rows={list.currentData && (() => ads[view])}
           />
@@ -93,7 +93,7 @@ const views = ['all', 'expiring', 'week'] as const;
 
 function parseAdsParams(search: URLSearchParams) {
   return {
-    find: (search.get('search') ?? '').trim(),
+    text: (search.get('search') ?? '').trim(),
     category: search.get('category') ?? '',
     view: views.find((view) => view === search.get('view')) ?? 'all',
     page: parsePage(search),

@@ -49,7 +49,7 @@ export function AdFields({ values, ad, isCategoryGone }: AdFieldsProps) {
   const hasNewCategory = values.category === otherCategory;
   return (
     <>
-      <CategoryField values={values} own={ad?.category} isGone={isCategoryGone} />
+      <CategoryField values={values} own={ad?.category ?? ''} isGone={isCategoryGone} />
       <Form.Item name="title" label="Title" rules={rules('a title')} className={hasNewCategory ? 'form-wide' : ''}>
         <Input maxLength={200} />
       </Form.Item>
@@ -99,14 +99,10 @@ function DescriptionField({ rules }: Pick<FormItemProps, 'rules'>) {
   );
 }
 
-type CategoryFieldProps = {
-  values: AdValues;
-  /** The ad's current category, offered even if disabled. */
-  own?: string;
-  isGone: boolean;
-};
+type CategoryFieldProps = { values: AdValues; own: string; isGone: boolean };
 
-function CategoryField({ values: { category, newCategory }, own = '', isGone }: CategoryFieldProps) {
+/** Offers the ad's own category even if it is disabled. */
+function CategoryField({ values: { category, newCategory }, own, isGone }: CategoryFieldProps) {
   const form = Form.useFormInstance<AdValues>();
   const { currentData, error, isFetching, refetch } = useListAdCategoriesQuery();
   const known = currentData?.rows ?? [];
@@ -187,7 +183,7 @@ const PhoneField = memo(function PhoneField() {
   const form = Form.useFormInstance<AdValues>();
   const [isChecked, setChecked] = useState(() => form.getFieldValue('mobile') !== '');
   const phone = Form.useWatch('mobile', form) ?? '';
-  // Not a rule: its answer comes later, and the phone input would take back what was typed meanwhile.
+  // Not a rule: rules are asynchronous, and the phone input would take back what was typed meanwhile.
   const wrong = { validateStatus: 'error', help: 'Please enter valid number' } as const;
 
   // The mask would take the first digits of a number without its country code for one.
