@@ -1,5 +1,5 @@
 import { notification } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { useMediaQuery } from '@/shared/useMediaQuery';
@@ -21,28 +21,26 @@ export function NoticeToasts() {
     top: 68,
     bottom: 64,
   });
-  const [isHeld, setHeld] = useState(false);
-  const shown = useRef({ ids: new Set<number>(), isHeld });
+  const shownIds = useRef(new Set<number>());
 
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { ids: new Set(notices.map(({ id }) => id)), isHeld };
+    const before = shownIds.current;
+    shownIds.current = new Set(notices.map(({ id }) => id));
     for (const { id, tone, text } of notices) {
-      if (before.ids.has(id) && before.isHeld === isHeld) continue;
+      if (before.has(id)) continue;
       toasts.open({
         key: id,
         type: tone,
         role: roles[tone],
         className: `notice-${tone}`,
         title: displayText(text),
-        duration: !isHeld && shownFor[tone],
+        duration: shownFor[tone],
         closable: { 'aria-label': 'Dismiss' },
-        props: { onFocus: () => setHeld(true), onBlur: () => setHeld(false) },
         onClose: () => dispatch(noticeDismissed(id)),
       });
     }
-    for (const id of before.ids) if (!shown.current.ids.has(id)) toasts.destroy(id);
-  }, [notices, isHeld, toasts, dispatch]);
+    for (const id of before) if (!shownIds.current.has(id)) toasts.destroy(id);
+  }, [notices, toasts, dispatch]);
 
   return <AntdProvider>{place}</AntdProvider>;
 }

@@ -7,7 +7,7 @@ import {
   SunOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { Button, Drawer, Dropdown, Layout, Tooltip } from 'antd';
+import { Button, Drawer, Dropdown, Layout, Tooltip, type ButtonProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
@@ -30,17 +30,25 @@ export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
       <MenuButton key={pathname} />
       <FoldButton />
       <h1>{name ? <PersonName name={name} /> : screenAt(pathname)?.title}</h1>
-      <Tooltip title="Ctrl+K, ⌘K">
-        <Button
-          type="text"
-          icon={<SearchOutlined />}
-          aria-label="Find anyone, go anywhere"
-          onClick={() => onOpen('commands')}
-        />
-      </Tooltip>
+      <BarButton
+        label="Find anyone, go anywhere"
+        hint="Ctrl+K, ⌘K"
+        icon={<SearchOutlined />}
+        onClick={() => onOpen('commands')}
+      />
       <SchemeButton />
       <AccountMenu onKeys={() => onOpen('keys')} />
     </Layout.Header>
+  );
+}
+
+type BarButtonProps = Pick<ButtonProps, 'className' | 'icon' | 'onClick'> & { label: string; hint?: string };
+
+function BarButton({ label, hint = label, ...button }: BarButtonProps) {
+  return (
+    <Tooltip title={hint}>
+      <Button type="text" aria-label={label} {...button} />
+    </Tooltip>
   );
 }
 
@@ -68,17 +76,13 @@ function MenuButton() {
 function FoldButton() {
   const dispatch = useAppDispatch();
   const isOpen = usePreferences().menu === 'open';
-  const label = isOpen ? 'Collapse the menu' : 'Expand the menu';
   return (
-    <Tooltip title={label}>
-      <Button
-        type="text"
-        className="fold-button"
-        icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-        aria-label={label}
-        onClick={() => dispatch(preferencesChanged({ menu: isOpen ? 'collapsed' : 'open' }))}
-      />
-    </Tooltip>
+    <BarButton
+      className="fold-button"
+      label={isOpen ? 'Collapse the menu' : 'Expand the menu'}
+      icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      onClick={() => dispatch(preferencesChanged({ menu: isOpen ? 'collapsed' : 'open' }))}
+    />
   );
 }
 
@@ -86,16 +90,12 @@ function SchemeButton() {
   const dispatch = useAppDispatch();
   const scheme = useScheme();
   const other = scheme === 'dark' ? 'light' : 'dark';
-  const label = `Switch to the ${other} colours`;
   return (
-    <Tooltip title={label} placement="bottomRight">
-      <Button
-        type="text"
-        icon={scheme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
-        aria-label={label}
-        onClick={() => dispatch(preferencesChanged({ scheme: other }))}
-      />
-    </Tooltip>
+    <BarButton
+      label={`Switch to the ${other} colours`}
+      icon={scheme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+      onClick={() => dispatch(preferencesChanged({ scheme: other }))}
+    />
   );
 }
 

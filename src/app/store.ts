@@ -62,10 +62,8 @@ export async function openStore() {
         .concat(baseApi.middleware),
     devTools,
   });
-  let finish = () => {};
-  const isRead = new Promise<void>((resolve) => (finish = resolve));
-  const persistor = persistStore(store, null, () => finish());
-  await isRead;
+  const persistor = persistStore(store);
+  await new Promise<void>((resolve) => persistor.subscribe(() => persistor.getState().bootstrapped && resolve()));
   listeners.startListening.withTypes<State, AppDispatch>()({
     predicate: (_action, { auth }, { auth: before }) => auth.token !== before.token,
     // redux-persist's own write would come too late for a tab that closes right after the sign-out.

@@ -1,5 +1,46 @@
-import { csvOf, type CsvColumn } from '@/shared/csv';
-import { SaveButton, type SaveButtonProps } from './SaveButton';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { csvName, csvOf, saveFile, type CsvColumn } from '@/shared/csv';
+import { useOneAtATime } from '@/shared/oneAtATime';
+import './export.css';
+
+type ListFile = { content: string | Blob; count: number };
+
+type SaveButtonProps = {
+  name: readonly string[];
+  /** Not everything has been read yet: the file's name says so. */
+  isPart?: boolean;
+  /** Creates the file, or undefined on failure; no function while there is nothing to save. */
+  write: (() => ListFile | Promise<ListFile | undefined>) | undefined;
+};
+
+export function SaveButton({ name, isPart = false, write }: SaveButtonProps) {
+  const [saved, setSaved] = useState<{ count: number; what: string }>();
+  // Another search or filter is another file, not saved yet.
+  const what = name.join('\n');
+  const [isWriting, setWriting] = useState(false);
+
+  const [save] = useOneAtATime(async () => {
+    const writing = write?.();
+    if (writing instanceof Promise) setWriting(true);
+    const file = await writing;
+    setWriting(false);
+    if (!file) return;
+    saveFile(csvName(isPart ? [...name, 'part'] : name, file.count, new Date()), file.content);
+    setSaved({ count: file.count, what });
+  });
+
+  return (
+    <span className="export">
+      <span role="status">
+        {saved?.what === what && `Exported ${saved.count.toLocaleString()} ${saved.count === 1 ? 'row' : 'rows'}`}
+      </span>
+      <Button onClick={save} disabled={!write} loading={isWriting}>
+        Export CSV
+      </Button>
+    </span>
+  );
+}
 
 type ExportButtonProps<Row> = Omit<SaveButtonProps, 'write'> & {
   columns: readonly CsvColumn<Row>[];
