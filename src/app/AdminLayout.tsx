@@ -28,7 +28,7 @@ export function AdminLayout() {
         <TopOfScreen />
         <FocusWatch />
         <Layout hasSider className="admin">
-          <a className="skip-link" href="#content">
+          <a className="skip-link visually-hidden" href="#content">
             Skip to the content
           </a>
           <Layout.Sider className="admin-side" theme="light" width={252} collapsedWidth={68} collapsed={isCollapsed}>

@@ -15,14 +15,14 @@ const useConfig = () => (useIsDeployed() ? appConfig() : defaultConfig);
 
 export function Logo() {
   return (
-    <svg className="logo" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-      <g className="logo-petals">
+    <svg className="logo" width="32" height="32" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <g fill="var(--primary)" fillOpacity="0.55">
         <path d="M24 40C12 40 5 33 3 24c8 0 15 4 21 16Z" />
         <path d="M24 40c12 0 19-7 21-16-8 0-15 4-21 16Z" />
         <path d="M24 40C15 34 11 25 13 14c7 5 11 14 11 26Z" />
         <path d="M24 40c9-6 13-15 11-26-7 5-11 14-11 26Z" />
       </g>
-      <path className="logo-flame" d="M24 40c-6-6-7-14 0-28 7 14 6 22 0 28Z" />
+      <path fill="var(--accent)" d="M24 40c-6-6-7-14 0-28 7 14 6 22 0 28Z" />
     </svg>
   );
 }

@@ -19,8 +19,9 @@ export function NoticeHost() {
 
 function PlainNotices() {
   const notices = useAppSelector(selectNotices);
+  if (notices.length === 0) return null;
   return (
-    <div role="alert" className="plain-notices">
+    <div role="alert" className="panel plain-notices">
       {notices.map(({ id, text }) => (
         <p key={id}>{displayText(text)}</p>
       ))}

@@ -5,12 +5,12 @@ import { useGetStatsQuery } from '@/features/members/membersApi';
 import { paths } from '@/shared/routing/paths';
 import { FailureLine } from '@/shared/ui/FailureLine';
 
-const cards: readonly { title: string; figure: keyof MemberStats; to: string; note?: string }[] = [
-  { title: 'User Requests', figure: 'requests', to: paths.requests },
-  { title: 'Total users', figure: 'users', to: paths.users },
-  { title: 'Rejected Users', figure: 'rejected', to: `${paths.users}?group=rejected` },
+const cards: readonly { title: string; figure: keyof MemberStats; edge: string; to: string; note?: string }[] = [
+  { title: 'User Requests', figure: 'requests', edge: 'accent', to: paths.requests },
+  { title: 'Total users', figure: 'users', edge: 'primary', to: paths.users },
+  { title: 'Rejected Users', figure: 'rejected', edge: 'line-strong', to: `${paths.users}?group=rejected` },
   // Not the screen Blocked Users, which lists whom members blocked themselves.
-  { title: 'Blocked Users', figure: 'blocked', to: paths.users, note: 'by us' },
+  { title: 'Blocked Users', figure: 'blocked', edge: 'danger', to: paths.users, note: 'by us' },
 ];
 
 const polled = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
@@ -22,11 +22,12 @@ export function StatCards() {
   return (
     <section aria-label="Figures" aria-busy={isFetching}>
       <div className="stats strip">
-        {cards.map(({ title, figure, to, note }) => (
+        {cards.map(({ title, figure, edge, to, note }) => (
           <Statistic
             key={figure}
             className={`stat stat-${figure}`}
             styles={bold}
+            style={{ borderLeftColor: `var(--${edge})` }}
             // Ties each figure to its title for screen readers.
             title={
               <span role="term">

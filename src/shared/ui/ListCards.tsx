@@ -2,17 +2,19 @@ import { Checkbox, Pagination, type PaginationProps } from 'antd';
 import type { ReactNode } from 'react';
 import './listCards.css';
 
+const places = ['head', 'line', 'part', 'foot', 'picture'] as const;
+
 export type CardColumn<Row> = {
   title: string;
   /** The label before the value in a card, which has no headings. */
   label?: string;
   /** The place in a card: in its first line, on a line of its own, in its last line, or beside them all; by default among the others. */
-  card?: 'head' | 'line' | 'foot' | 'picture';
+  card?: Exclude<(typeof places)[number], 'part'>;
   render: (row: Row) => ReactNode;
   className?: string;
 };
 
-/** The selection across all pages; it must be memoized. */
+/** The selection across all pages. */
 export type RowSelection<Row> = {
   ids: readonly string[];
   nameOf: (row: Row) => string;
@@ -35,19 +37,28 @@ export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>
       {rows.length === 0 && emptyText}
       {rows.map((row) => (
         <article key={row.id} className="list-card">
-          {selection && (
-            <Checkbox
-              aria-label={`Select ${selection.nameOf(row)}`}
-              checked={selection.ids.includes(row.id)}
-              onChange={({ target }) => selection.onSelect([row], target.checked)}
-            />
-          )}
-          {columns.map(({ title, label, render, className = '', card = 'part' }, place) => (
-            <div key={`${title} ${place}`} className={`card-${card} ${className}`}>
-              {label !== undefined && <span className="card-label">{label}</span>}
-              {render(row)}
-            </div>
-          ))}
+          {places.map((place) => {
+            const cells = columns.filter(({ card = 'part' }) => card === place);
+            return (
+              cells.length > 0 && (
+                <div key={place} className={`card-${place}`}>
+                  {selection && place === 'head' && (
+                    <Checkbox
+                      aria-label={`Select ${selection.nameOf(row)}`}
+                      checked={selection.ids.includes(row.id)}
+                      onChange={({ target }) => selection.onSelect([row], target.checked)}
+                    />
+                  )}
+                  {cells.map(({ title, label, render, className }, index) => (
+                    <div key={`${title} ${index}`} className={className}>
+                      {label !== undefined && <span className="card-label">{label}</span>}
+                      {render(row)}
+                    </div>
+                  ))}
+                </div>
+              )
+            );
+          })}
         </article>
       ))}
       {pagination && <Pagination {...pagination} />}
