@@ -27,7 +27,7 @@ import { vendorAdsApi } from '@/features/vendorAds/vendorAdsApi';
 import { versionsApi } from '@/features/versions/versionsApi';
 import { hasExtension, type Extension } from '@/shared/appConfig';
 import type { AppDispatch } from '@/shared/hooks';
-import { parsePage } from '@/shared/routing/pageSearchParams';
+import { parsePage } from '@/shared/routing/listSearchParams';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
 import type { Load } from '@/shared/ui/lazyChunk';

@@ -1,6 +1,5 @@
 import { digitsOf } from '@/shared/phone';
-import { searchOfPage } from '@/shared/routing/listSearchParams';
-import { parsePage } from '@/shared/routing/pageSearchParams';
+import { parsePage, searchOfPage } from '@/shared/routing/listSearchParams';
 
 export type UsersGroup = 'accepted' | 'rejected';
 

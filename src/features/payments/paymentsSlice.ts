@@ -4,7 +4,7 @@ import { pageOfWhole } from '@/shared/api/page';
 import { sessionEnded } from '@/shared/api/session';
 import { phoneKey } from '@/shared/phone';
 import { parseDaySpan, type DaySpan } from '@/shared/routing/daySpan';
-import { parsePage } from '@/shared/routing/pageSearchParams';
+import { parsePage } from '@/shared/routing/listSearchParams';
 import { callsOf, countsOf, filterNamed, matchingPayments, monthsOf, stuckPayments } from './payment';
 import type { PaymentsFilter } from './payment';
 import { paymentsApi } from './paymentsApi';

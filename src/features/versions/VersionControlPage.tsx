@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Space, Typography } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useAppSelector } from '@/shared/hooks';
-import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
+import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { displayText } from '@/shared/text';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { pageWithin } from '@/shared/ui/pageWithin';

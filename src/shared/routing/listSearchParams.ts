@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { pageParam } from './pageSearchParams';
+import type { SortOrder } from '@/shared/ui/ListTable';
+
+const pageParam = 'page';
 
 export type ListFacts = Record<string, string>;
 
@@ -25,26 +27,40 @@ export function useListSearchParams() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const shown = search.toString();
-  // What was requested but has not rendered yet: a second click, or a debounced search, builds on the last of them.
-  const addresses = useRef([shown]);
-  useLayoutEffect(() => {
-    const place = addresses.current.indexOf(shown);
-    addresses.current = place < 0 ? [shown] : addresses.current.slice(place);
-  }, [shown]);
-  const change = (facts: ListFacts | FactsAfter, replace: boolean) => {
+  // A second press builds on the first, also while the router is still on its way there.
+  const pending = useRef<string>(undefined);
+  const change = async (facts: ListFacts | FactsAfter, replace: boolean) => {
     // A debounced search may fire after its screen was left.
     if (window.location.pathname !== pathname) return;
-    const latest = new URLSearchParams(addresses.current.at(-1));
+    const latest = new URLSearchParams(pending.current ?? window.location.search);
     const address = searchOfList(latest, typeof facts === 'function' ? facts(latest) : facts);
-    const next = new URLSearchParams(address).toString();
-    if (next === addresses.current.at(-1)) return;
-    addresses.current.push(next);
-    void navigate(address, { replace });
+    if (address === `?${latest.toString()}`) return;
+    pending.current = address;
+    await navigate(address, { replace });
+    if (pending.current === address) pending.current = undefined;
   };
   return {
     search,
-    choose: (facts: ListFacts | FactsAfter) => change(facts, false),
-    type: (facts: ListFacts) => change(facts, true),
+    choose: (facts: ListFacts | FactsAfter) => void change(facts, false),
+    type: (facts: ListFacts) => void change(facts, true),
   };
 }
+
+/** From 1; anything that is no page number is `home`. */
+export function parsePage(search: URLSearchParams, home = 1): number {
+  const asked = Number(search.get(pageParam));
+  return Number.isInteger(asked) && asked >= 1 ? asked : home;
+}
+
+export function usePageSearchParam(): number {
+  const [search] = useSearchParams();
+  return parsePage(search);
+}
+
+/** 'column' is ascending, 'column-down' descending. */
+export function orderOf(sort: string): SortOrder {
+  const by = sort.replace(/-down$/, '');
+  return sort === '' ? undefined : { by, order: by === sort ? 'ascend' : 'descend' };
+}
+
+export const sortOf = (order: SortOrder) => (order ? `${order.by}${order.order === 'descend' ? '-down' : ''}` : '');

@@ -1,5 +1,5 @@
 import { Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
-import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
 import { useMediaQuery } from '@/shared/useMediaQuery';
@@ -44,24 +44,17 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const isFailed = error !== undefined && !isFetching;
   const size = ranges?.size ?? rowsPerPage;
   const rows = data?.rows ?? noRows;
-  const [hasBegun, setBegun] = useState(false);
-  if (!hasBegun && (data !== undefined || isFailed)) setBegun(true);
   // While a page loads, the pagination uses the total of the page before.
   const [total, setTotal] = useState(0);
   if (data !== undefined && data.total !== total) setTotal(data.total);
   const pagination = useListPagination(page, total, ranges);
-  const [order, press] = usePressedOrder(sort?.order);
-  const tableColumns = useMemo(() => columns.map((column) => toTableColumn(column, order)), [columns, order]);
-  const rowSelection = useMemo(() => selection && toRowSelection(selection), [selection]);
   const emptyText = isFetching ? <LoadingRows text={loadingText} count={size} /> : isFailed ? null : noData;
   const changeOrder: TableProps<Row>['onChange'] = (_page, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;
-    const pressed = sorter.order ? { by: String(sorter.columnKey), order: sorter.order } : undefined;
-    press(pressed);
-    sort?.onSort(pressed);
+    sort?.onSort(sorter.order ? { by: String(sorter.columnKey), order: sorter.order } : undefined);
   };
   return (
-    <ListFrame data={data} page={page} label={label} isBusy={isFetching} begins={!hasBegun}>
+    <ListFrame data={data} page={page} label={label} isBusy={isFetching}>
       {isNarrow ? (
         <ListCards columns={columns} rows={rows} selection={selection} pagination={pagination} emptyText={emptyText} />
       ) : (
@@ -69,10 +62,10 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
           aria-label={label}
           className="list-table"
           tableLayout="fixed"
-          columns={tableColumns}
+          columns={columns.map((column) => toTableColumn(column, sort?.order))}
           dataSource={rows}
           rowKey="id"
-          rowSelection={rowSelection}
+          rowSelection={selection && toRowSelection(selection)}
           pagination={pagination}
           showSorterTooltip={false}
           onChange={changeOrder}
@@ -101,7 +94,7 @@ function toTableColumn<Row>(
     title,
     className,
     width: width && `${width}em`,
-    render: (_value, row) => <CellContent render={render} row={row} />,
+    render: (_value, row) => render(row),
     ...(sortKey !== undefined && {
       key: sortKey,
       sorter: true,
@@ -109,22 +102,6 @@ function toTableColumn<Row>(
       sortOrder: order?.by === sortKey ? order.order : null,
     }),
   };
-}
-
-type CellContentProps = { render: (row: never) => ReactNode; row: unknown };
-
-/** antd renders every cell with each change of the table; its content changes with its row only. */
-const CellContent = memo(function CellContent({ render, row }: CellContentProps) {
-  return render(row as never); // `toTableColumn` pairs them
-});
-
-/** The order that was pressed last, until the list has it: headings answer at once. */
-function usePressedOrder(order: SortOrder) {
-  const [pressed, setPressed] = useState<{ from: string; order: SortOrder }>();
-  const from = JSON.stringify(order ?? null);
-  if (pressed && pressed.from !== from) setPressed(undefined);
-  const press = (next: SortOrder) => setPressed({ from, order: next });
-  return [pressed ? pressed.order : order, press] as const;
 }
 
 function toRowSelection<Row extends { id: string }>({ ids, nameOf, onSelect }: RowSelection<Row>) {
@@ -144,12 +121,11 @@ type ListFrameProps = {
   page: number;
   label: string;
   isBusy: boolean;
-  begins: boolean;
   children: ReactNode;
 };
 
 /** Focuses the list when the focused row is removed, for the keyboard; not while a Modal is open. */
-function ListFrame({ data, page, label, isBusy, begins, children }: ListFrameProps) {
+function ListFrame({ data, page, label, isBusy, children }: ListFrameProps) {
   const list = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
   const isAsked = useIsModalOpen();
@@ -166,7 +142,6 @@ function ListFrame({ data, page, label, isBusy, begins, children }: ListFramePro
       role="group"
       aria-label={label}
       aria-busy={isBusy}
-      data-begins={begins || undefined}
       tabIndex={-1}
       onFocus={() => void (isInside.current = true)}
       // React fires no blur event for an element that it removes.

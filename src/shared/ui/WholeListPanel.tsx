@@ -1,8 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { WholeList } from '@/shared/api/page';
 import type { CsvColumn } from '@/shared/csv';
-import { useListSearchParams } from '@/shared/routing/listSearchParams';
-import { parsePage } from '@/shared/routing/pageSearchParams';
+import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { searchRows } from '@/shared/search';
 import { ExportButton } from './ExportButton';
 import { ListTable, type Column, type ListSort, type QueryAnswer } from './ListTable';

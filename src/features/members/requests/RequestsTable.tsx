@@ -1,4 +1,4 @@
-import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
+import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { ListTable } from '@/shared/ui/ListTable';
 import { membersApi, useListMembersQuery } from '../membersApi';
 import { useOutcomes } from '../membersSlice';

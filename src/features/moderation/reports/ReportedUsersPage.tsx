@@ -1,7 +1,6 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { useListSearchParams } from '@/shared/routing/listSearchParams';
-import { orderOf, sortOf } from '@/shared/routing/sortSearchParams';
+import { orderOf, sortOf, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { SortSelect } from '@/shared/ui/SortSelect';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { useListReportsQuery } from '../moderationApi';

@@ -1,9 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Descriptions, Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
-import { parsePage } from '@/shared/routing/pageSearchParams';
 import { fold } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';

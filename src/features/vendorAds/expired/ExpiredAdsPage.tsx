@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks';
-import { usePageSearchParam } from '@/shared/routing/pageSearchParams';
+import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';

@@ -1,6 +1,6 @@
 import { memo, use } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { parsePage } from '@/shared/routing/pageSearchParams';
+import { parsePage } from '@/shared/routing/listSearchParams';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import { BulkBar } from '../../bulk/BulkBar';

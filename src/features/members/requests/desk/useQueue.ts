@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { rowsPerPage } from '@/shared/api/page';
-import { parsePage } from '@/shared/routing/pageSearchParams';
+import { parsePage } from '@/shared/routing/listSearchParams';
 import type { Member } from '../../member';
 import { membersApi, useLazyListMembersQuery, useListMembersQuery } from '../../membersApi';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
