@@ -14,7 +14,7 @@ import { versionsSlice } from '@/features/versions/versionsSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import type { AppDispatch } from '@/shared/hooks';
 import { preferencesSlice, startPreferencesListening } from '@/shared/preferences';
-import { runCutShort, takeUnfinishedReport } from '@/shared/run';
+import { reportCutShort, startRunListening } from '@/shared/run';
 import { modalsSlice } from '@/shared/ui/modalsSlice';
 import { devTools } from './devTools';
 import { noticesSlice } from './noticesSlice';
@@ -47,6 +47,7 @@ export async function openStore() {
   startAuthListening(startListening);
   startModerationListening(startListening);
   startPreferencesListening(startListening);
+  startRunListening(startListening);
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
@@ -69,8 +70,7 @@ export async function openStore() {
     // redux-persist's own write would come too late for a tab that closes right after the sign-out.
     effect: () => void persistor.flush(),
   });
-  const report = takeUnfinishedReport();
-  if (report !== undefined) store.dispatch(runCutShort(report));
+  reportCutShort(store.dispatch);
   return store;
 }
 

@@ -1,5 +1,7 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type Dispatch } from '@reduxjs/toolkit';
+import { sessionEnded } from './api/session';
 import { attempt } from './attempt';
+import type { StartListening } from './hooks';
 
 export type RowState = 'waiting' | 'under way' | 'done' | 'failed';
 
@@ -86,9 +88,13 @@ export const keepReport = (report: string) => void attempt(() => window.sessionS
 
 export const forgetReport = () => void attempt(() => window.sessionStorage.removeItem(storageKey));
 
-/** What a run had done when a reload or the end of its session cut it short; asked for once. */
-export function takeUnfinishedReport(): string | undefined {
+/** Says once what a run had done when a reload or the end of its session cut it short. */
+export function reportCutShort(dispatch: Dispatch) {
   const report = attempt(() => window.sessionStorage.getItem(storageKey));
   forgetReport();
-  return report ?? undefined;
+  if (typeof report === 'string') dispatch(runCutShort(report));
 }
+
+/** The end of a session takes its runs along. */
+export const startRunListening = (startListening: StartListening) =>
+  startListening({ actionCreator: sessionEnded, effect: (_end, { dispatch }) => reportCutShort(dispatch) });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { openStore } from '@/app/store';
 import { almanacOf } from '@/shared/almanac/almanac';
 import { nameOf } from '@/shared/almanac/names';
 import { aPanchanga } from '../support/builders';
@@ -236,17 +237,32 @@ describe('the month planner', () => {
     expect(adds(calls)).toBe(0);
   });
 
-  it('says what was done when the session ends in the middle', async () => {
-    const opened = await openConsole(here, { panchanga: dates.slice(4).map((date) => computedOn(date)) });
-    const { admin, calls, intercept } = opened;
-    intercept((request) =>
-      isAdd(request) && adds(calls) > 1 ? Response.json({ message: 'Over.' }, { status: 401 }) : undefined,
-    );
-    await openFill(admin);
-    await pressInDialog(admin, title, 'Add 4 days');
-    expect(await screen.findByText('Cut short: 1 day added, 1 without a reply, 2 not started.')).toBeVisible();
-    expect(adds(calls)).toBe(2);
-  });
+  it.each(['its session ends', 'the page is loaded again'])(
+    'says what was done when %s in the middle',
+    async (when) => {
+      const opened = await openConsole(here, { panchanga: dates.slice(4).map((date) => computedOn(date)) });
+      const { admin, calls, intercept } = opened;
+      let release = () => {};
+      const ended = new Promise<void>((resolve) => (release = resolve));
+      intercept((request) =>
+        isAdd(request) && adds(calls) > 1
+          ? ended.then(() => Response.json({ message: 'Over.' }, { status: 401 }))
+          : undefined,
+      );
+      await openFill(admin);
+      await pressInDialog(admin, title, 'Add 4 days');
+      await waitFor(() => expect(adds(calls)).toBe(2));
+      const words = 'Cut short: 1 day added, 1 without a reply, 2 not started.';
+      if (when === 'its session ends') {
+        await act(async () => release());
+        expect(await screen.findByText(words)).toBeVisible();
+      } else {
+        const { notices } = (await openStore()).getState();
+        expect(notices.waiting).toMatchObject([{ text: words }]);
+      }
+      expect(adds(calls)).toBe(2);
+    },
+  );
 
   it('lists a day that somebody else filled meanwhile, and does not replace it', async () => {
     const opened = await openConsole(here, { panchanga: dates.slice(2).map((date) => computedOn(date)) });

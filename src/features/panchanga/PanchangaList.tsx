@@ -54,7 +54,6 @@ export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>
       </div>
       {doubled > 0 && (
         <Alert
-          className="panchanga-note"
           type="warning"
           role="status"
           title={`${doubled === 1 ? '1 day has' : `${doubled} days have`} more than one entry.`}

@@ -20,8 +20,8 @@ export function firstMissing(days: Days = {}) {
   return dayText(day);
 }
 
-/** `values` by date. A sent day may have been saved although its reply says otherwise. */
-type FillRun = Run & { values: Record<string, PanchangaValues>; sent: string[]; isListed: boolean };
+/** `values` by date. */
+type FillRun = Run & { values: Record<string, PanchangaValues>; isListed: boolean };
 
 type PanchangaState = {
   /** Undefined until they were listed. */
@@ -40,12 +40,11 @@ export const panchangaSlice = createSlice({
   reducers: {
     runStarted: (state, { payload }: PayloadAction<readonly PanchangaValues[]>) => {
       const values = Object.fromEntries(payload.map((day) => [day.date, day]));
-      state.run = { ...newRun(Object.keys(values)), values, sent: [], isListed: false };
+      state.run = { ...newRun(Object.keys(values)), values, isListed: false };
     },
     dayAsked: ({ run }, { payload: date }: PayloadAction<string>) => run && rowAsked(run, date),
     daysListed: ({ run }) => void (run && (run.isListed = true)),
-    dayAdded: ({ run }, { payload: date }: PayloadAction<string>) => run && rowAnswered(run, date, undefined),
-    dayFailed: ({ run }, { payload }: PayloadAction<{ date: string; sentence: string }>) =>
+    dayAnswered: ({ run }, { payload }: PayloadAction<{ date: string; sentence: string | undefined }>) =>
       run && rowAnswered(run, payload.date, payload.sentence),
     runPaused: ({ run }) => turn(run, ['running'], 'paused'),
     runStopped: ({ run }) => turn(run, ['running', 'paused'], 'stopping'),
@@ -67,10 +66,6 @@ export const panchangaSlice = createSlice({
       .addMatcher(listPanchanga.matchFulfilled, (state, { payload: { rows } }) => {
         state.days = noDays();
         for (const entry of rows) put(state, entry);
-      })
-      .addMatcher(addPanchanga.matchPending, ({ run }, { meta }) => {
-        const { silent, date } = meta.arg.originalArgs;
-        if (silent) run?.sent.push(date);
       })
       // The contract's reply names no id, which comes with the list.
       .addMatcher(addPanchanga.matchFulfilled, (state, { meta }) => {
@@ -104,6 +99,6 @@ function take({ days = {} }: PanchangaState, id: string) {
   }
 }
 
-export const { runStarted, dayAsked, daysListed, dayAdded, dayFailed, runPaused, runStopped, runResumed, runClosed } =
+export const { runStarted, dayAsked, daysListed, dayAnswered, runPaused, runStopped, runResumed, runClosed } =
   panchangaSlice.actions;
 export const { selectDays, selectRun } = panchangaSlice.selectors;

@@ -2,16 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, outcomeText } from '@/shared/api/apiError';
 import { refetchActive } from '@/shared/api/baseApi';
 import type { AppThunk } from '@/shared/hooks';
-import {
-  forgetReport,
-  isRunOver,
-  keepReport,
-  progressOf,
-  rowsToAsk,
-  runCutShort,
-  takeUnfinishedReport,
-  type RunProgress,
-} from '@/shared/run';
+import { forgetReport, isRunOver, keepReport, progressOf, rowsToAsk, type RunProgress } from '@/shared/run';
 import { decisions, membersApi, tagsOfDecision, type Decision } from '../membersApi';
 import { memberAnswered, runEnded, selectRun } from '../membersSlice';
 
@@ -42,11 +33,7 @@ const decide =
   async (dispatch, getState) => {
     const { error } = await dispatch(endpoints[decision].initiate({ id, silent: true }, { track: false }));
     // The end of a session takes the run along.
-    if (!selectRun(getState())) {
-      const report = takeUnfinishedReport();
-      if (report !== undefined) dispatch(runCutShort(report));
-      return;
-    }
+    if (!selectRun(getState())) return;
     dispatch(driveRun(memberAnswered({ id, ...failureOf(error) })));
   };
 

@@ -89,7 +89,7 @@ function DegreesField({ most, ...item }: FormItemProps & { most: number }) {
   };
   return (
     <Form.Item {...item} rules={[{ validator }]}>
-      <Input className="degrees" inputMode="decimal" autoComplete="off" />
+      <Input style={{ width: 110 }} inputMode="decimal" autoComplete="off" />
     </Form.Item>
   );
 }

@@ -21,7 +21,8 @@ export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
   return (
     <DatePicker
       {...field}
-      className={isOpen ? `entry-date ${popupOpen}` : 'entry-date'}
+      className={isOpen ? popupOpen : undefined}
+      style={{ width: '100%' }}
       classNames={{ popup: { root: popupOpen } }}
       minDate={firstDay}
       maxDate={lastDay}

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Divider, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { limbs } from '@/shared/almanac/limbs';
 import { useAppSelector } from '@/shared/hooks';
@@ -79,10 +79,11 @@ export function PanchangaModal({ entry, onEdit, onClose }: PanchangaModalProps) 
           computed={day?.limbs?.[limb]}
         />
       ))}
-      <div className="form-wide almanac-part">
+      <Flex vertical gap={8} className="form-wide">
+        <Divider size="small" />
         <AlmanacSettings />
         <AlmanacLine day={day} />
-      </div>
+      </Flex>
     </FormDialog>
   );
 }

@@ -7,10 +7,9 @@ import { RunDialog, RunResult } from '@/shared/ui/RunDialog';
 import { filledIn } from '../computedDay';
 import { displayDay, displayMonth } from '../days';
 import { limbLabels } from '../panchanga';
-import { runClosed, runPaused, selectRun } from '../panchangaSlice';
-import { conflictsIn, conflictText, daysOf, reportOf, resumeFill, startFill, stopFill } from './fillRun';
+import { runClosed, runPaused, runResumed, runStarted, runStopped, selectRun } from '../panchangaSlice';
+import { conflictsIn, conflictText, daysOf, driveFill, reportOf } from './fillRun';
 import { fillableDays, type PlannedDay } from './plannedDays';
-import './fill.css';
 
 type FillDialogProps = { month: string; days: readonly PlannedDay[]; place: string; onClose: () => void };
 
@@ -18,11 +17,8 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
   const dispatch = useAppDispatch();
   const run = useAppSelector(selectRun);
   // Fixed on opening: what was previewed is what is added.
-  const [{ planned, kept }] = useState(() => ({
-    planned: fillableDays(days),
-    kept: days.filter(({ state }) => state === 'differing'),
-  }));
-  const start = () => dispatch(startFill(planned.map(({ date, computed }) => filledIn({ date }, computed))));
+  const [planned] = useState(() => fillableDays(days));
+  const [kept] = useState(() => days.filter(({ state }) => state === 'differing').length);
   return (
     <RunDialog
       title={`Fill the missing days of ${displayMonth(month)}`}
@@ -32,8 +28,7 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
       question={
         <>
           {daysOf(planned.length)} will be added, computed for {place}.{' '}
-          {kept.length > 0 &&
-            `${kept.length === 1 ? '1 day is' : `${kept.length} days are`} filled otherwise and not touched.`}
+          {kept > 0 && `${kept === 1 ? '1 day is' : `${kept} days are`} filled otherwise and not touched.`}
         </>
       }
       action={`Add ${daysOf(planned.length)}`}
@@ -42,13 +37,11 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
       again={({ failed, waiting }) => {
         const remaining = failed - (run ? conflictsIn(run) : 0) + waiting;
         const label = `Resume with ${remaining === 1 ? 'the 1 day' : `the ${remaining} days`} left`;
-        return remaining > 0 && { label, press: () => dispatch(resumeFill()) };
+        return remaining > 0 && { label, press: () => dispatch(driveFill(runResumed())) };
       }}
       rows={({ isAsking, isEnded }) => (
-        // A scrolling antd Table cannot be reached by Tab and has no cards on narrow screens.
         <div className="fill-rows" role="region" tabIndex={inTabOrder} aria-label="Days">
           <Table
-            className="list-table"
             pagination={false}
             rowKey="date"
             dataSource={planned}
@@ -56,10 +49,10 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
           />
         </div>
       )}
-      onStart={start}
+      onStart={() => dispatch(driveFill(runStarted(planned.map(({ date, computed }) => filledIn({ date }, computed)))))}
       onPause={() => dispatch(runPaused())}
-      onResume={() => dispatch(resumeFill())}
-      onStop={() => dispatch(stopFill())}
+      onResume={() => dispatch(driveFill(runResumed()))}
+      onStop={() => dispatch(driveFill(runStopped()))}
       onClose={() => {
         onClose();
         dispatch(runClosed());
@@ -68,26 +61,21 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
   );
 }
 
-// A scrollable region must be reachable by Tab.
+// A scrollable region must be reachable by Tab, which antd's own scrolling Table is not.
 const inTabOrder = 0;
 
 type DayColumn = TableColumnsType<PlannedDay>[number];
 
-/** Read by the style sheet on narrow screens. */
-const labelled = (label: string) => ({ 'data-label': label }) as object; // antd's type knows no data attributes
-
 const columns: DayColumn[] = [
-  { title: 'Date', rowScope: 'row', className: 'cell-figures', render: (_, { date }) => displayDay(date) },
+  { title: 'Date', rowScope: 'row', render: (_, { date }) => displayDay(date) },
   ...limbs.map((limb): DayColumn => ({
     title: limbLabels[limb],
-    onCell: () => labelled(limbLabels[limb]),
     render: (_, { computed }) => computed?.limbs && <Value {...computed.limbs[limb]} />,
   })),
 ];
 
 const resultColumn = (run: Run | undefined, isEnded: boolean): DayColumn => ({
   title: 'Result',
-  onCell: () => labelled('Result'),
   render: (_, { date }) => {
     const reason = run?.reasons[date];
     if (reason === conflictText) return <Typography.Text type="danger">{reason}</Typography.Text>;
@@ -97,13 +85,8 @@ const resultColumn = (run: Run | undefined, isEnded: boolean): DayColumn => ({
 
 function Value({ name, changesAtSunrise }: { name: string; changesAtSunrise: boolean }) {
   return (
-    <span>
-      {name}{' '}
-      {changesAtSunrise && (
-        <small>
-          <Typography.Text type="warning">· changes at sunrise</Typography.Text>
-        </small>
-      )}
-    </span>
+    <>
+      {name} {changesAtSunrise && <Typography.Text type="warning">· changes at sunrise</Typography.Text>}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
 import type { Limb } from '@/shared/almanac/limbs';
@@ -77,15 +78,15 @@ function Day({ day: { date, entries, computed, state }, isToday, isStop, onReach
         {displayDay(date)}: {state}
         {count},
       </span>
-      <span className="month-number" aria-hidden="true">
+      <strong className="month-number" aria-hidden="true">
         {Number(date.slice(-2))}
-      </span>
+      </strong>
       <span className="month-sign" aria-hidden="true">
         {signs[state]}
         {entries.length > 1 && ` ×${entries.length}`}
       </span>
       <span className="month-names">
-        <span>{textOf('tithi')}</span> <span className="month-nakshatra">{textOf('nakshatra')}</span>
+        <span>{textOf('tithi')}</span> <Typography.Text type="secondary">{textOf('nakshatra')}</Typography.Text>
       </span>
     </button>
   );

@@ -1,5 +1,5 @@
 import { FormOutlined, LeftOutlined, PrinterOutlined, RightOutlined, ShareAltOutlined } from '@ant-design/icons';
-import { Button, Skeleton, Tag, Tooltip } from 'antd';
+import { Button, Flex, Skeleton, Tag, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import { placeIn } from '@/shared/almanac/place';
 import type { WholeList } from '@/shared/api/page';
@@ -25,7 +25,8 @@ import './month.css';
 export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panchanga>> }) {
   const { currentData: list, isFetching, error, refetch } = query;
   const { search, choose } = useListSearchParams();
-  const { place } = usePreferences();
+  const { openShare } = useModalSearchParams();
+  const place = placeIn(usePreferences().place).name;
   const dispatch = useAppDispatch();
   const computeDay = useComputeDay();
   const [isFilling, setFilling] = useState(false);
@@ -36,14 +37,16 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
   const days = useMemo(() => plannedDays(month, known ?? {}, computeDay), [month, known, computeDay]);
   const countOf = (state: PlannedDay['state']) => days.filter((day) => day.state === state).length;
   const todaysEntry = days.find(({ date }) => date === now)?.entries[0];
-  const { openShare } = useModalSearchParams();
-  const canFill = list !== undefined && fillableDays(days).length > 0;
   const monthParam = (next: string) => ({ month: next === monthOf(now) ? '' : next });
   const turn = (by: 1 | -1) => choose((latest) => monthParam(monthAfter(monthIn(latest), by)));
+  const openFill = () => {
+    dispatch(runClosed());
+    setFilling(true);
+  };
 
   return (
     <>
-      <div className="month-head">
+      <Flex wrap align="center" gap={8} className="month-head">
         <Tooltip title="Previous month">
           <Button aria-label="Previous month" icon={<LeftOutlined aria-hidden />} onClick={() => turn(-1)} />
         </Tooltip>
@@ -55,16 +58,16 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
           Today
         </Button>
         <AlmanacSettings />
-      </div>
-      <div className="month-head">
+      </Flex>
+      <Flex wrap align="center" gap={8} className="month-head">
         {list && (
-          <p className="month-counts" role="status">
+          <Flex wrap gap="4px 8px" component="p" role="status">
             <Tag color="success">{countOf('filled')} filled</Tag>
             <Tag>{countOf('missing')} missing</Tag>
             <Tag color="warning">{countOf('differing')} differing from the almanac</Tag>
-          </p>
+          </Flex>
         )}
-        <span className="month-tools">
+        <Flex wrap gap={8} justify="end" className="month-tools">
           {todaysEntry && (
             <Button icon={<ShareAltOutlined aria-hidden />} onClick={() => openShare(todaysEntry.id)}>
               Share today
@@ -82,30 +85,25 @@ export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panc
           <Button
             type="primary"
             icon={<FormOutlined aria-hidden />}
-            disabled={!canFill}
-            onClick={() => {
-              dispatch(runClosed());
-              setFilling(true);
-            }}
+            disabled={!list || fillableDays(days).length === 0}
+            onClick={openFill}
           >
             Fill the missing days
           </Button>
-        </span>
-      </div>
+        </Flex>
+      </Flex>
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
       {list ? (
         <>
           <MonthGrid label={displayMonth(month)} days={days} today={now} />
           <Differences days={days} />
-          <MonthSheet month={month} days={days} place={placeIn(place).name} />
+          <MonthSheet month={month} days={days} place={place} />
         </>
       ) : (
         isFetching && <Skeleton title={false} paragraph={{ rows: 8 }} />
       )}
       <AlmanacLine />
-      {isFilling && (
-        <FillDialog month={month} days={days} place={placeIn(place).name} onClose={() => setFilling(false)} />
-      )}
+      {isFilling && <FillDialog month={month} days={days} place={place} onClose={() => setFilling(false)} />}
     </>
   );
 }
@@ -124,13 +122,12 @@ function Differences({ days }: { days: readonly PlannedDay[] }) {
             <Button type="link" size="small" onClick={() => entries[0] && openEdit(entries[0].id)}>
               {displayDay(date)}
             </Button>
-            <span>
-              {differences.map(({ limb, written, computed }, index) => (
-                <span key={`${limb}${index}`} className="month-difference">
-                  {limbLabels[limb]}: <bdi>{displayText(written)}</bdi>, computed {computed}
-                </span>
-              ))}
-            </span>
+            {differences.map(({ limb, written, computed }, index) => (
+              <span key={`${limb}${index}`}>
+                {index > 0 && '; '}
+                {limbLabels[limb]}: <bdi>{displayText(written)}</bdi>, computed {computed}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

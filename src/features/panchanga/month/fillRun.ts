@@ -1,108 +1,55 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { limbs } from '@/shared/almanac/limbs';
 import { outcomeText } from '@/shared/api/apiError';
 import type { AppThunk } from '@/shared/hooks';
-import {
-  forgetReport,
-  isRunOver,
-  keepReport,
-  progressOf,
-  runCutShort,
-  takeUnfinishedReport,
-  type Run,
-} from '@/shared/run';
-import type { PanchangaValues } from '../panchanga';
+import { forgetReport, isRunOver, keepReport, progressOf, type Run } from '@/shared/run';
 import { panchangaApi } from '../panchangaApi';
-import {
-  dayAdded,
-  dayAsked,
-  dayFailed,
-  daysListed,
-  runEnded,
-  runResumed,
-  runStarted,
-  runStopped,
-  selectDays,
-  selectRun,
-} from '../panchangaSlice';
+import { dayAnswered, dayAsked, daysListed, runEnded, selectDays, selectRun } from '../panchangaSlice';
 
 const { listPanchanga, addPanchanga } = panchangaApi.endpoints;
 
 export const conflictText = 'There is an entry for this day already: it stays as it is.';
 
-export const startFill =
-  (days: readonly PanchangaValues[]): AppThunk =>
-  (dispatch) => {
-    dispatch(runStarted(days));
-    void dispatch(addNext());
-  };
-
-export const stopFill = (): AppThunk => (dispatch, getState) => {
-  dispatch(runStopped());
-  if (!isAsking(selectRun(getState()))) void dispatch(addNext());
-};
-
-/** Also takes up the rest of a run that has ended. */
-export const resumeFill = (): AppThunk => (dispatch, getState) => {
-  dispatch(runResumed());
-  // The day under way leads to the next one.
-  if (!isAsking(selectRun(getState()))) void dispatch(addNext());
-};
-
-const isAsking = (run: Run | undefined) => Object.values(run?.states ?? {}).includes('under way');
-
-/** One day after the other, until the run pauses or is over. */
-const addNext = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  for (;;) {
+/** After what was pressed: one day after the other, until the run pauses or is over. */
+export const driveFill =
+  (event: UnknownAction): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    dispatch(event);
     const run = selectRun(getState());
-    // The end of a session takes the run along.
-    if (!run) return void dispatch(cutShort());
-    if (run.phase === 'ended') return;
-    if (isRunOver(run)) return void dispatch(endRun(run));
+    // The end of a session takes the run along; the day under way leads to the next one.
+    if (!run || run.phase === 'ended' || Object.values(run.states).includes('under way')) return;
+    if (isRunOver(run)) {
+      forgetReport();
+      dispatch(runEnded(run.doneInTurn.length));
+      dispatch(panchangaApi.util.invalidateTags(['Panchanga']));
+      return;
+    }
     const date = run.phase === 'running' ? run.ids[run.next] : undefined;
     if (date !== undefined) dispatch(dayAsked(date));
     keepReport(reportOf(selectRun(getState()) ?? run));
     if (date === undefined) return;
     const sentence = await dispatch(addDay(date));
-    dispatch(sentence === undefined ? dayAdded(date) : dayFailed({ date, sentence }));
-  }
-};
+    void dispatch(driveFill(dayAnswered({ date, sentence })));
+  };
 
-/** Every turn lists the days anew, so that a saved day whose reply was lost is not added twice. Returns why a day failed. */
+/** Every turn refetches the days, so that a saved day whose reply was lost is not added twice. Returns why a day failed. */
 const addDay =
   (date: string): AppThunk<Promise<string | undefined>> =>
   async (dispatch, getState) => {
     if (!selectRun(getState())?.isListed) {
-      const listing = dispatch(listPanchanga.initiate({ silent: true }, { forceRefetch: true }));
-      const { error } = await listing;
-      listing.unsubscribe();
+      const options = { forceRefetch: true, subscribe: false };
+      const { error } = await dispatch(listPanchanga.initiate({ silent: true }, options));
       if (error !== undefined) return outcomeText(error, 'Failed');
       dispatch(daysListed());
     }
-    const run = selectRun(getState());
-    const values = run?.values[date];
+    const values = selectRun(getState())?.values[date];
     if (!values) return undefined;
     const there = selectDays(getState())?.[date] ?? [];
-    if (there.length > 0) {
-      const isOurs =
-        run.sent.includes(date) && there.some((entry) => limbs.every((limb) => entry[limb] === values[limb]));
-      return isOurs ? undefined : conflictText;
-    }
+    const isSaved = there.some((entry) => limbs.every((limb) => entry[limb] === values[limb]));
+    if (there.length > 0) return isSaved ? undefined : conflictText;
     const { error } = await dispatch(addPanchanga.initiate({ ...values, silent: true }, { track: false }));
     return error === undefined ? undefined : outcomeText(error, 'Failed');
   };
-
-const endRun =
-  ({ doneInTurn }: Run): AppThunk =>
-  (dispatch) => {
-    forgetReport();
-    dispatch(runEnded(doneInTurn.length));
-    dispatch(panchangaApi.util.invalidateTags(['Panchanga']));
-  };
-
-const cutShort = (): AppThunk => (dispatch) => {
-  const report = takeUnfinishedReport();
-  if (report !== undefined) dispatch(runCutShort(report));
-};
 
 export const conflictsIn = ({ reasons }: Run) => Object.values(reasons).filter((one) => one === conflictText).length;
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Segmented } from 'antd';
+import { Alert, Button, Flex, Modal, Segmented } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { placeIn } from '@/shared/almanac/place';
 import { appConfig } from '@/shared/appConfig';
@@ -75,7 +75,7 @@ export function ShareDayDialog({ entry, onClose }: { entry: Panchanga; onClose: 
         </>
       }
     >
-      <div className="share-day">
+      <Flex vertical align="center" gap={12} className="share-day">
         <Segmented<ShareLanguage>
           aria-label="Language"
           options={[...shareLanguages]}
@@ -84,7 +84,7 @@ export function ShareDayDialog({ entry, onClose }: { entry: Panchanga; onClose: 
         />
         <canvas ref={canvas} width={pictureWidth} height={pictureHeight} role="img" aria-label={text} />
         <div aria-live="polite">{outcome && <Alert showIcon {...outcome} />}</div>
-      </div>
+      </Flex>
     </Modal>
   );
 }
