@@ -4,7 +4,7 @@ import { startAuthListening } from '@/features/auth/authListeners';
 import { authSlice } from '@/features/auth/authSlice';
 import { authStorage } from '@/features/auth/authStorage';
 import { membersSlice } from '@/features/members/membersSlice';
-import { deskSlice } from '@/features/members/requests/desk/deskSlice';
+import { deskSlice, startDeskListening } from '@/features/members/requests/desk/deskSlice';
 import { moderationSlice, startModerationListening } from '@/features/moderation/moderationSlice';
 import { visitsSlice } from '@/features/palette/visitsSlice';
 import { panchangaSlice } from '@/features/panchanga/panchangaSlice';
@@ -45,6 +45,7 @@ export async function openStore() {
   const listeners = createListenerMiddleware();
   const startListening = listeners.startListening.withTypes<never, AppDispatch>();
   startAuthListening(startListening);
+  startDeskListening(startListening);
   startModerationListening(startListening);
   startPreferencesListening(startListening);
   startRunListening(startListening);

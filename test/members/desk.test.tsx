@@ -185,6 +185,96 @@ describe('the review desk', () => {
     await onDesk('Member 21');
   });
 
+  it('moves on when a run answers the open request, and steps back to it', async () => {
+    const { admin } = await openFirst('/admin/requests', 4);
+    await admin.click(screen.getByRole('button', { name: 'Select rows' }));
+    await admin.click(screen.getByRole('checkbox', { name: 'Select Member 01' }));
+    await admin.click(screen.getByRole('checkbox', { name: 'Select Member 03' }));
+    await admin.click(screen.getByRole('button', { name: 'Accept 2' }));
+    await pressInDialog(admin, 'Accept the requests', 'Accept 2');
+    await screen.findByText('2 members accepted.');
+    await pressInDialog(admin, 'Accept the requests', 'Close');
+    await onDesk('Member 02');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await admin.keyboard('s');
+    await onDesk('Member 04');
+    await admin.keyboard('k');
+    await onDesk('Member 03');
+  });
+
+  it('passes over skipped requests, and steps through them', async () => {
+    const { admin } = await openFirst('/admin/requests', 4);
+    for (const name of ['Member 02', 'Member 03']) {
+      await admin.keyboard('s');
+      await onDesk(name);
+    }
+    await admin.click(screen.getByRole('link', { name: 'Member 01' }));
+    await onDesk('Member 01');
+    await admin.keyboard('s');
+    await onDesk('Member 03');
+    await admin.keyboard('k');
+    await onDesk('Member 02');
+    await admin.keyboard('j');
+    await onDesk('Member 03');
+  });
+
+  it('starts with the first that waits, on an earlier page where this one has none', async () => {
+    const { admin, calls } = await openConsole('/admin/requests?page=2', { members: pending(11) });
+    await admin.click(within(await rowOf('Member 11')).getByRole('button', { name: 'Accept' }));
+    await pressInDialog(admin, 'Accept the request', 'Accept');
+    await within(await rowOf('Member 11')).findByRole('button', { name: 'Accepted' });
+    await admin.click(screen.getByRole('button', { name: 'Start reviewing' }));
+    await onDesk('Member 01');
+    expect(calls.filter((call) => /listuser.*page=1$/.test(call))).toHaveLength(1);
+  });
+
+  it('goes once around the list, so that those who moved to an earlier page are met too', async () => {
+    const all = pending(12);
+    const { admin, companion } = await openConsole(`/admin/requests?page=2&member=${all[11]?.user_id}`, {
+      members: all,
+    });
+    await onDesk('Member 12');
+    await companion.db.updateTable('members').set({ status: 'approved' }).where('username', '<', 'Member 10').execute();
+    await answerBy(admin, 'a');
+    await onDesk('Member 10');
+    await admin.keyboard('s');
+    await onDesk('Member 11');
+  });
+
+  it('ends where a server repeats itself and counts what it does not send', async () => {
+    const { admin, companion, intercept } = await openConsole('/admin/requests', { members: pending(2) });
+    await rowOf('Member 01');
+    const repeat = async (request: Request) => {
+      const first = new Request(request.url.replace(/page=\d+/, 'page=1'), request);
+      const list = (await (await companion.fetch(first)).json()) as object; // a page of the companion
+      return Response.json({ ...list, size: 5_000_000 });
+    };
+    intercept((request) => (request.url.includes('listuser?status=pending') ? repeat(request) : undefined));
+    await admin.click(screen.getByRole('link', { name: 'Member 01' }));
+    await onDesk('Member 01');
+    await admin.keyboard('s');
+    await onDesk('Member 02');
+    await admin.keyboard('s');
+    await screen.findByRole('heading', { name: 'This was the last request' });
+  });
+
+  it('drops the search for the next request when another one is opened', async () => {
+    const { admin, companion, intercept } = await openConsole('/admin/requests', { members: pending(11) });
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    intercept((request) => (/page=2$/.test(request.url) ? held.then(() => companion.fetch(request)) : undefined));
+    await admin.click(await screen.findByRole('link', { name: 'Member 10' }));
+    await onDesk('Member 10');
+    await admin.keyboard('s');
+    await screen.findByText('Looking for the next request...');
+    await admin.click(screen.getByRole('link', { name: 'Member 02' }));
+    await onDesk('Member 02');
+    await act(async () => arrive());
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(nameOnDesk()).toBe('Member 02');
+    expect(screen.queryByText('Looking for the next request...')).toBeNull();
+  });
+
   it('says that the queue is clear when everybody has an answer', async () => {
     const { admin } = await openFirst('/admin/requests', 2);
     await answerBy(admin, 'a');

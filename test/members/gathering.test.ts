@@ -2,14 +2,14 @@ import { afterPage, type Position } from '@/features/members/gathering/gathering
 import { selectSearchResults } from '@/features/members/searchMembers';
 import { membersSeen, membersSlice } from '@/features/members/membersSlice';
 
-type Page = { length: number; size: number; unreadable?: number; fresh?: number };
+type Page = { length: number; size: number; unreadable?: number; newRows?: number };
 
 const begun: Position = { groups: ['accepted'], nextPage: 1, pageSize: 0, groupCount: 0, unreadable: 0, sizes: {} };
 
 /** The page that is read next, page after page; undefined once the group is at its end. */
 const afterPages = (pages: readonly Page[]) =>
   pages.reduce<Position>(
-    (position, page) => afterPage(position, { unreadable: 0, fresh: page.length, ...page }),
+    (position, page) => afterPage(position, { unreadable: 0, newRows: page.length, ...page }),
     begun,
   );
 
@@ -43,11 +43,11 @@ describe('the reading of a group', () => {
       'a page that says the same again',
       [
         { length: 10, size: 50 },
-        { length: 10, size: 50, fresh: 0 },
+        { length: 10, size: 50, newRows: 0 },
       ],
       true,
     ],
-    ['unreadable rows among the others', [{ length: 10, size: 13, unreadable: 2, fresh: 8 }], false],
+    ['unreadable rows among the others', [{ length: 10, size: 13, unreadable: 2, newRows: 8 }], false],
     ['a short first page that is all', [{ length: 5, size: 5 }], true],
     [
       'pages of five rows',

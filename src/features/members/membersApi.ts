@@ -173,7 +173,6 @@ export const {
   useGetStatsQuery,
   useGetRegistrationsQuery,
   useListMembersQuery,
-  useLazyListMembersQuery,
   useSearchMembersQuery,
   useGetMemberQuery,
   useAcceptMemberMutation,

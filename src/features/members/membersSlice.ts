@@ -9,14 +9,7 @@ import {
 import { sessionEnded } from '@/shared/api/session';
 import { useAppSelector } from '@/shared/hooks';
 import { newRun, retryFailures, rowAnswered, rowAsked, turn, type Run } from '@/shared/run';
-import {
-  addBatch,
-  newGathering,
-  type Batch,
-  type Gathering,
-  type GatheringName,
-  type Gatherings,
-} from './gathering/gathering';
+import { addBatch, type Batch, type Gathering, type GatheringName, type Gatherings } from './gathering/gathering';
 import type { Member, MemberGroup } from './member';
 import { isDecisionSaved, membersApi, statusAfter, type Decision } from './membersApi';
 
@@ -69,15 +62,9 @@ export const membersSlice = createSlice({
     membersSeen: (state, { payload }: PayloadAction<readonly MemberFacts[]>) => learn(state, payload),
     gatheringStarted: (
       { gatherings },
-      {
-        payload: { name, groups, sizes },
-      }: PayloadAction<Pick<Gathering, 'groups' | 'sizes'> & { name: GatheringName }>,
+      { payload: { name, gathering } }: PayloadAction<{ name: GatheringName; gathering: Gathering }>,
     ) => {
-      gatherings[name] = newGathering(groups, sizes, gatherings[name]);
-    },
-    gatheringResumed: ({ gatherings }, { payload: name }: PayloadAction<GatheringName>) => {
-      const known = gatherings[name];
-      if (known) gatherings[name] = { ...known, run: known.run + 1, isReading: true, failure: undefined };
+      gatherings[name] = gathering;
     },
     membersGathered: (state, { payload }: PayloadAction<Batch>) => {
       const gathering = state.gatherings[payload.name];
@@ -162,6 +149,8 @@ export const membersSlice = createSlice({
     selectMember: ({ people: known }, id: string): KnownMember | undefined => known.entities[id],
     selectPeople: ({ people: known }) => known,
     selectOutcomes: ({ outcomes }) => outcomes,
+    /** Undefined while the request waits. */
+    selectOutcome: ({ outcomes }, request: Request, id: string) => outcomes[keyOf(request, id)],
     selectGathering: ({ gatherings }, name: GatheringName) => gatherings[name],
     selectRun: ({ run }) => run,
   },
@@ -170,7 +159,6 @@ export const membersSlice = createSlice({
 export const {
   membersSeen,
   gatheringStarted,
-  gatheringResumed,
   membersGathered,
   gatheringStopped,
   membersExported,
@@ -182,7 +170,7 @@ export const {
   runClosed,
   memberAnswered,
 } = membersSlice.actions;
-export const { selectMember, selectPeople, selectGathering, selectRun } = membersSlice.selectors;
+export const { selectMember, selectPeople, selectOutcome, selectGathering, selectRun } = membersSlice.selectors;
 
 export type WithMembers = WithSlice<typeof membersSlice>;
 

@@ -5,7 +5,6 @@ import type { Member, MemberGroup } from '../member';
 import { memberCsv } from '../memberColumns';
 import { membersApi, readPage } from '../membersApi';
 import {
-  gatheringResumed,
   gatheringStarted,
   gatheringStopped,
   membersExported,
@@ -13,7 +12,16 @@ import {
   selectGathering,
   selectPeople,
 } from '../membersSlice';
-import { afterPage, isWhole, membersAtMost, progressOf, type GatheringName, type Position } from './gathering';
+import {
+  afterPage,
+  isWhole,
+  membersAtMost,
+  newGathering,
+  progressOf,
+  type Gathering,
+  type GatheringName,
+  type Position,
+} from './gathering';
 
 const callsAtOnce = 3;
 /** One action for so many pages. */
@@ -29,9 +37,8 @@ const allGroups: MemberGroup[] = ['pending', 'rejected', 'accepted'];
 export const readAllMembers = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const known = selectGathering(getState(), 'search');
   if (known?.isReading) return;
-  if (known && !isWhole(known) && !known.isCut) dispatch(gatheringResumed('search'));
-  else dispatch(start('search', allGroups));
-  await dispatch(gather('search'));
+  const isHalfRead = known && !isWhole(known) && !known.isCut;
+  await dispatch(gather('search', isHalfRead ? { ...known, startedAt: Date.now() } : dispatch(begin(allGroups))));
 };
 
 /** Reads a group from its first page, and saves it as a file if nothing stops that. */
@@ -40,8 +47,7 @@ export const exportMembers =
   async (dispatch, getState) => {
     const known = selectGathering(getState(), group);
     if (known?.isReading || known?.isCut || isWhole(known)) return;
-    dispatch(start(group, [group]));
-    await dispatch(gather(group));
+    await dispatch(gather(group, dispatch(begin([group]))));
     const gathering = selectGathering(getState(), group);
     if (!gathering || gathering.isReading || !(isWhole(gathering) || gathering.isCut)) return;
     const { entities } = selectPeople(getState());
@@ -56,37 +62,36 @@ export const exportMembers =
 
 const fileNames = { pending: ['User Requests'], accepted: ['Users', 'accepted'], rejected: ['Users', 'rejected'] };
 
-const start =
-  (name: GatheringName, groups: MemberGroup[]): AppThunk =>
-  (dispatch, getState) => {
+/** With the sizes that the figures give, until the lists themselves say theirs. */
+const begin =
+  (groups: MemberGroup[]): AppThunk<Gathering> =>
+  (_dispatch, getState) => {
     const { data: figures } = membersApi.endpoints.getStats.select()(getState());
-    const sizes = figures && { pending: figures.requests, accepted: figures.users, rejected: figures.rejected };
-    const known = Object.fromEntries(groups.flatMap((group) => (sizes ? [[group, sizes[group]]] : [])));
-    dispatch(gatheringStarted({ name, groups, sizes: known }));
+    if (!figures) return newGathering(groups, {});
+    const sizes = { pending: figures.requests, accepted: figures.users, rejected: figures.rejected };
+    return newGathering(groups, Object.fromEntries(groups.map((group) => [group, sizes[group]])));
   };
 
 /** Thousands of pages go past the cache into the slice, an action for every twelve of them. */
 const gather =
-  (name: GatheringName): AppThunk<Promise<void>> =>
+  (name: GatheringName, begun: Gathering): AppThunk<Promise<void>> =>
   async (dispatch, getState, extra) => {
-    const begun = selectGathering(getState(), name);
-    if (!begun) return;
+    dispatch(gatheringStarted({ name, gathering: { ...begun, isReading: true, failure: undefined } }));
     const isCurrent = () => {
-      const latest = selectGathering(getState(), name);
-      return latest?.isReading === true && latest.run === begun.run;
+      const current = selectGathering(getState(), name);
+      return current?.isReading === true && current.startedAt === begun.startedAt;
     };
     const calls = new AbortController();
     const { signal } = calls;
     const abort = () => calls.abort();
     const api = { dispatch, getState, extra, signal, abort, type: 'query' as const, endpoint: 'listMembers' };
     const ids = new Set(begun.ids);
-    let position: Position = begun;
+    const { groups, nextPage, pageSize, groupCount, unreadable, sizes } = begun;
+    let position: Position = { groups, nextPage, pageSize, groupCount, unreadable, sizes };
     let rows: Member[] = [];
     let pages = 0;
     const flush = () => {
-      const { groups, nextPage, pageSize, groupCount, unreadable, sizes } = position;
-      const reached = { groups, nextPage, pageSize, groupCount, unreadable, sizes };
-      dispatch(membersGathered({ name, rows, position: reached, at: Date.now() }));
+      dispatch(membersGathered({ name, rows, position, at: Date.now() }));
       rows = [];
       pages = 0;
     };
@@ -102,12 +107,12 @@ const gather =
         return abort();
       }
       const { data, size } = reply.data;
-      const fresh = data.rows.filter(({ id }) => !ids.has(id));
-      for (const { id } of fresh) ids.add(id);
-      rows.push(...fresh);
+      const newRows = data.rows.filter(({ id }) => !ids.has(id));
+      for (const { id } of newRows) ids.add(id);
+      rows.push(...newRows);
       const length = data.rows.length + data.unreadable;
       const isFirst = position.nextPage === 1;
-      position = afterPage(position, { length, size, unreadable: data.unreadable, fresh: fresh.length });
+      position = afterPage(position, { length, size, unreadable: data.unreadable, newRows: newRows.length });
       if (position.groups[0] !== group) asked = new Map();
       pages += 1;
       if (isFirst || pages === pagesABatch) flush();

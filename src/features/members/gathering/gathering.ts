@@ -5,8 +5,8 @@ export type GatheringName = 'search' | MemberGroup;
 
 /** How far a reading of whole groups, page by page, has come. */
 export type Gathering = {
-  /** Counts the starts, so that an earlier reading of the same name ends. */
-  run: number;
+  /** When it was started, in ms: an earlier reading of the same name ends. */
+  startedAt: number;
   /** Those not read to their end; the first of them has been begun. */
   groups: MemberGroup[];
   nextPage: number;
@@ -41,13 +41,9 @@ const rowsPerPage = 10;
 
 const newGroup = { nextPage: 1, pageSize: 0, groupCount: 0 };
 
-export const newGathering = (
-  groups: Gathering['groups'],
-  sizes: Gathering['sizes'],
-  before: Gathering | undefined,
-): Gathering => ({
+export const newGathering = (groups: Gathering['groups'], sizes: Gathering['sizes']): Gathering => ({
   ...newGroup,
-  run: (before?.run ?? 0) + 1,
+  startedAt: Date.now(),
   groups,
   ids: [],
   unreadable: 0,
@@ -62,13 +58,13 @@ export const newGathering = (
  */
 export function afterPage(
   { groups, sizes, ...before }: Position,
-  page: { length: number; size: number; unreadable: number; fresh: number },
+  page: { length: number; size: number; unreadable: number; newRows: number },
 ): Position {
   const [group, ...later] = groups;
   const pageSize = Math.max(before.pageSize, page.length);
   const groupCount = before.groupCount + page.length;
   const isShort = page.length < pageSize || (page.length < rowsPerPage && groupCount === page.size);
-  const isAtEnd = page.fresh === 0 || isShort;
+  const isAtEnd = page.newRows === 0 || isShort;
   const position = {
     unreadable: before.unreadable + page.unreadable,
     sizes: group ? { ...sizes, [group]: isAtEnd ? groupCount : page.size } : sizes,

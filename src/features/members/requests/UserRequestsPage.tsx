@@ -8,7 +8,7 @@ import type { MemberPanels } from '../detail/MemberProfile';
 import { ExportMembers } from '../gathering/ExportMembers';
 import { DeskList } from './desk/DeskList';
 import { DeskProfile } from './desk/DeskProfile';
-import { DeskLinks, useDeskFocus } from './desk/useDeskFocus';
+import { chosenId, readOn, stepRow, useDeskFocus } from './desk/useDeskFocus';
 import { useQueue } from './desk/useQueue';
 import { useAskDecision } from './requestColumns';
 import '@/shared/ui/listHead.css';
@@ -20,22 +20,21 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
   const selection = useSelection('pending');
   const askTo = useAskDecision();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
-  const ids = queue.rows.map((row) => row.id);
-  const { links, parts, ...focus } = useDeskFocus(ids, queue.id, isNarrow);
+  useDeskFocus(queue.id, isNarrow);
   const total = queue.query.currentData?.total;
   const isOpen = queue.id !== '';
 
   const decide = (action: 'Accept' | 'Reject') => {
-    const chosen = isOpen ? queue.member : queue.rows.find((row) => row.id === focus.chosenId());
+    const chosen = isOpen ? queue.member : queue.rows.find((row) => row.id === chosenId());
     if (chosen && queue.canAnswer(chosen)) askTo(action, chosen);
   };
   useKeys({
-    j: () => (isOpen ? queue.next() : focus.step(1)),
-    k: () => (isOpen ? queue.previous() : focus.step(-1)),
-    s: () => (isOpen ? queue.skip() : focus.step(1)),
+    j: () => (isOpen ? queue.next() : stepRow(1)),
+    k: () => (isOpen ? queue.previous() : stepRow(-1)),
+    s: () => (isOpen ? queue.skip() : stepRow(1)),
     a: () => decide('Accept'),
     r: () => decide('Reject'),
-    Enter: isOpen && focus.readOn,
+    Enter: isOpen && readOn,
     // On narrow windows antd's Drawer handles Escape.
     Escape: isOpen && !isNarrow && queue.close,
   });
@@ -43,27 +42,25 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
   return (
     <div className="desk" data-open={isOpen || undefined}>
       <section className="panel desk-list" aria-label="User Requests">
-        <DeskLinks value={links}>
-          <div className="list-head">
-            <p className="list-note list-count">
-              {total !== undefined && `${total.toLocaleString()} ${total === 1 ? 'request' : 'requests'}`}
-            </p>
-            <div className="list-tools">
-              {queue.remaining !== 0 && queue.rows.length > 0 && (
-                <Button type="primary" onClick={queue.start}>
-                  Start reviewing
-                </Button>
-              )}
-              <ListTools>
-                <SelectButton selection={selection} />
-                <ExportMembers group="pending" />
-              </ListTools>
-            </div>
+        <div className="list-head">
+          <p className="list-note list-count">
+            {total !== undefined && `${total.toLocaleString()} ${total === 1 ? 'request' : 'requests'}`}
+          </p>
+          <div className="list-tools">
+            {queue.remaining !== 0 && queue.rows.length > 0 && (
+              <Button type="primary" onClick={queue.start}>
+                Start reviewing
+              </Button>
+            )}
+            <ListTools>
+              <SelectButton selection={selection} />
+              <ExportMembers group="pending" />
+            </ListTools>
           </div>
-          <DeskList query={queue.query} page={queue.page} selection={selection} isBesideProfile={isOpen && !isNarrow} />
-        </DeskLinks>
+        </div>
+        <DeskList query={queue.query} page={queue.page} selection={selection} isBesideProfile={isOpen && !isNarrow} />
       </section>
-      {isOpen && <DeskProfile queue={queue} parts={parts} isNarrow={isNarrow} panels={panels} />}
+      {isOpen && <DeskProfile queue={queue} isNarrow={isNarrow} panels={panels} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useAppSelector } from '@/shared/hooks';
 import { useConfirm } from '@/shared/ui/ConfirmProvider';
 import type { Column } from '@/shared/ui/ListTable';
 import { useIsModalOpen } from '@/shared/ui/useModal';
@@ -7,7 +8,7 @@ import { PersonName } from '@/shared/ui/PersonName';
 import type { Member } from '../member';
 import { contactColumns } from '../memberColumns';
 import { useAcceptMemberMutation, useRejectMemberMutation } from '../membersApi';
-import { useOutcomes, type Request } from '../membersSlice';
+import { selectOutcome, type Request, type WithMembers } from '../membersSlice';
 
 export const requestColumns: readonly Column<Member>[] = [
   { title: 'Name', card: 'head', render: ({ name }) => <PersonName name={name} /> },
@@ -53,7 +54,7 @@ export function RespondCell({ member }: { member: Member }) {
 type RequestOutcomeCellProps = { request: Request; memberId: string; children: ReactNode };
 
 export function RequestOutcomeCell({ request, memberId, children }: RequestOutcomeCellProps) {
-  const outcome = useOutcomes()(request, memberId);
+  const outcome = useAppSelector((state: WithMembers) => selectOutcome(state, request, memberId));
   return outcome ? <Outcome outcome={outcome} /> : children;
 }
 

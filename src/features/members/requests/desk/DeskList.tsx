@@ -1,4 +1,4 @@
-import { memo, use } from 'react';
+import { memo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
@@ -9,7 +9,6 @@ import type { Member } from '../../member';
 import type { Decision } from '../../membersApi';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
 import { RequestOutcomeCell, requestColumns } from '../requestColumns';
-import { DeskLinks } from './useDeskFocus';
 import type { Queue } from './useQueue';
 
 const decisions: readonly Decision[] = ['accept', 'reject'];
@@ -55,13 +54,8 @@ export const DeskList = memo(function DeskList({ query, page, selection, isBesid
 
 function OpenLink({ member: { id, name } }: { member: Member }) {
   const [search] = useSearchParams();
-  const links = use(DeskLinks);
   return (
     <Link
-      ref={(link) => {
-        if (link) links.current.set(id, link);
-        return () => void links.current.delete(id);
-      }}
       className="desk-link"
       data-request={id}
       aria-current={parseDeskMember(search) === id ? 'true' : undefined}

@@ -14,28 +14,27 @@ import {
 } from '../../detail/MemberProfile';
 import { displayField } from '../../detail/sections';
 import { RequestOutcomeCell, useAskDecision } from '../requestColumns';
-import type { DeskParts } from './useDeskFocus';
+import { focusPlace } from './useDeskFocus';
 import type { Queue } from './useQueue';
 import '@/shared/ui/kbd.css';
 
 // A region that scrolls must be reachable by Tab.
 const inTabOrder = 0;
 
-type DeskProfileProps = { queue: Queue; parts: DeskParts; isNarrow: boolean; panels: MemberPanels };
+type DeskProfileProps = { queue: Queue; isNarrow: boolean; panels: MemberPanels };
 
 /** The open request: beside the list, or over it in a narrow window. */
-export function DeskProfile({ queue, parts, isNarrow, panels }: DeskProfileProps) {
-  const { id, pendingAdvance, retry, close } = queue;
-  const { place, profile } = parts;
+export function DeskProfile({ queue, isNarrow, panels }: DeskProfileProps) {
+  const { id, search, skip, close } = queue;
   const content = (
     <>
-      <DeskBar queue={queue} parts={parts} />
-      {pendingAdvance?.error !== undefined && <FailureLine error={pendingAdvance.error} retry={retry} />}
-      <div ref={profile} className="desk-profile" role="region" aria-label="Profile" tabIndex={inTabOrder}>
-        {pendingAdvance?.waiting === undefined ? (
-          <DeskMember id={id} panels={panels} />
+      <DeskBar queue={queue} />
+      {typeof search === 'object' && <FailureLine error={search.error} retry={skip} />}
+      <div className="desk-profile" role="region" aria-label="Profile" tabIndex={inTabOrder}>
+        {search === 'over' ? (
+          <QueueEnd waiting={queue.remaining ?? 0} onStartAgain={queue.startAgain} />
         ) : (
-          <QueueEnd waiting={pendingAdvance.waiting} onStartAgain={queue.startAgain} />
+          <DeskMember id={id} panels={panels} />
         )}
       </div>
     </>
@@ -61,7 +60,7 @@ export function DeskProfile({ queue, parts, isNarrow, panels }: DeskProfileProps
       closable={false}
       keyboard={false}
       onClose={close}
-      afterOpenChange={() => place.current?.focus({ preventScroll: true })}
+      afterOpenChange={focusPlace}
     >
       {content}
     </Drawer>
@@ -89,19 +88,18 @@ const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels
   );
 });
 
-function DeskBar({ queue, parts: { bar, place: line } }: { queue: Queue; parts: DeskParts }) {
-  const { id, member, place, pendingAdvance, skip, close } = queue;
-  const isSearching = pendingAdvance?.reading !== undefined;
+function DeskBar({ queue }: { queue: Queue }) {
+  const { id, member, isRequest, skip, close } = queue;
+  const isSearching = queue.search === 'reading';
   const askTo = useAskDecision();
-  const isRequest = member && (place >= 0 || member.status === 'pending');
   return (
-    <div ref={bar} className="desk-bar">
-      <p ref={line} className="desk-place" role="status" tabIndex={-1}>
+    <div className="desk-bar">
+      <p className="desk-place" role="status" tabIndex={-1}>
         {isSearching ? 'Looking for the next request...' : member && <PersonName name={member.name} />}
         {!isSearching && <span className="desk-count"> {countOf(queue)}</span>}
       </p>
       <div className="desk-answers">
-        {isRequest && (
+        {member && isRequest && (
           <RequestOutcomeCell request="sign-up" memberId={id}>
             <Button type="primary" aria-keyshortcuts="A" onClick={() => askTo('Accept', member)}>
               Accept <kbd aria-hidden>A</kbd>

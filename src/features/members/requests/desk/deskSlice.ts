@@ -1,52 +1,28 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rowsPerPage } from '@/shared/api/page';
 import { sessionEnded } from '@/shared/api/session';
-import { isDecisionSaved, membersApi, type SavedDecision } from '../../membersApi';
+import type { AppThunk, StartListening } from '@/shared/hooks';
+import { isDecisionSaved, membersApi } from '../../membersApi';
+import { selectOutcome } from '../../membersSlice';
 
 /** An empty id is the list with no profile open. */
 export type DeskPlace = { page: number; id: string };
 
-/** `askedAt` is when the call started, in ms. */
-type ReadPage = { ids: string[]; total: number; askedAt: number };
-
-/** The search for the next request when the page has none left: once around the list, since answered requests leave it. */
-type PendingAdvance = {
-  from: number;
-  reading?: number;
-  seenIds: string[];
-  isPastEnd: boolean;
-  /** Set when only skipped requests are left: how many. */
-  waiting?: number;
-  error?: unknown;
-};
-
 type DeskState = DeskPlace & {
   historyKey: string;
-  pages: Record<number, ReadPage>;
-  /** When each page was requested, and how many were answered by then: its total does not count those. */
-  asked: Record<number, { at: number; done: number }>;
-  /** The known number of requests that still wait. */
-  remaining?: number;
   /** Set until the URL follows; no key moves on before. */
   target?: DeskPlace;
   /** Seen and left open: not shown again until the administrator opens them. */
   skippedIds: string[];
-  answeredIds: string[];
   /** Answers since the desk was opened. */
   done: number;
-  pendingAdvance?: PendingAdvance;
+  /** The known number of requests that still wait. */
+  remaining?: number;
+  /** The search for the next request on other pages; 'over' where only skipped ones are left. */
+  search?: 'reading' | 'over' | { error: unknown };
 };
 
-const nowhere = {
-  historyKey: '',
-  page: 1,
-  id: '',
-  target: undefined,
-  skippedIds: [],
-  done: 0,
-  pendingAdvance: undefined,
-};
-const initialState: DeskState = { ...nowhere, pages: {}, asked: {}, answeredIds: [] };
+const initialState: DeskState = { historyKey: '', page: 1, id: '', skippedIds: [], done: 0 };
 
 const { listMembers } = membersApi.endpoints;
 
@@ -55,133 +31,112 @@ export const deskSlice = createSlice({
   initialState,
   reducers: {
     opened: (desk, { payload }: PayloadAction<DeskPlace & { historyKey: string }>) => {
-      if (desk.historyKey !== payload.historyKey) desk.pendingAdvance = undefined;
+      if (desk.historyKey !== payload.historyKey) desk.search = undefined;
       desk.target = undefined;
       desk.skippedIds = desk.skippedIds.filter((id) => id !== payload.id);
       Object.assign(desk, payload);
     },
-    started: (desk) => {
-      const first = idsOn(desk).find((id) => isWaiting(desk, id));
-      if (first === undefined) advance(desk, 1);
-      else desk.target ??= { page: desk.page, id: first };
-    },
-    skipped: (desk) => moveOn(desk, (id) => isWaiting(desk, id)),
-    steppedForward: (desk) => moveOn(desk, () => true),
-    steppedBack: (desk) => {
-      const ids = idsOn(desk);
-      const previous = ids[ids.indexOf(desk.id) - 1];
-      if (previous !== undefined) desk.target ??= { page: desk.page, id: previous };
-    },
+    passed: ({ skippedIds, id }) => void (skippedIds.includes(id) || skippedIds.push(id)),
+    targeted: (desk, { payload }: PayloadAction<DeskPlace>) => void (desk.target ??= payload),
     closed: (desk) => void (desk.target = { page: desk.page, id: '' }),
-    retried: (desk) => desk.pendingAdvance && advance(desk, desk.pendingAdvance.from),
-    startedAgain: (desk) => {
-      desk.skippedIds = [];
-      advance(desk, 1);
-    },
-    deskClosed: (desk) => void Object.assign(desk, nowhere),
+    searchStarted: (desk) => void (desk.search = 'reading'),
+    searchEnded: (desk, { payload }: PayloadAction<DeskState['search']>) => void (desk.search = payload),
+    startedAgain: (desk) => void (desk.skippedIds = []),
+    deskClosed: ({ remaining }) => ({ ...initialState, remaining }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addMatcher(isDecisionSaved, (desk, { payload }) => answered(desk, payload))
-      .addMatcher(listMembers.matchPending, (desk, { meta }) => {
-        const { group, page } = meta.arg.originalArgs;
-        if (group === 'pending') desk.asked[page] = { at: meta.startedTimeStamp, done: desk.done };
+      .addMatcher(isDecisionSaved, (desk, { payload: { decision } }) => {
+        if (decision !== 'accept' && decision !== 'reject') return;
+        desk.done += 1;
+        if (desk.remaining) desk.remaining -= 1;
       })
-      .addMatcher(listMembers.matchFulfilled, (desk, { payload: { rows, total }, meta }) => {
-        const { group, page } = meta.arg.originalArgs;
-        if (group !== 'pending') return;
-        const { at, done } = desk.asked[page] ?? { at: 0, done: desk.done };
-        const ids = rows.map(({ id }) => id);
-        desk.remaining = Math.max(0, total - (desk.done - done));
-        desk.pages[page] = { ids, total, askedAt: at };
-        // Whom the server lists again waits again.
-        desk.answeredIds = desk.answeredIds.filter((id) => !ids.includes(id));
-        takeFrom(desk, page);
-      })
-      .addMatcher(listMembers.matchRejected, (desk, { payload, meta }) => {
-        const { group, page } = meta.arg.originalArgs;
-        const search = desk.pendingAdvance;
-        // RTK's condition rejects a call that was not needed, without a payload.
-        if (group !== 'pending' || search?.reading !== page || payload === undefined) return;
-        search.reading = undefined;
-        search.error = payload;
+      .addMatcher(listMembers.matchFulfilled, (desk, { payload, meta }) => {
+        if (meta.arg.originalArgs.group === 'pending') desk.remaining = payload.total;
       });
   },
-  selectors: {
-    selectTarget: (desk) => desk.target,
-    selectAnswered: (desk) => desk.answeredIds,
-    selectDone: (desk) => desk.done,
-    selectRemaining: (desk) => desk.remaining,
-    selectPendingAdvance: (desk) => desk.pendingAdvance,
-    /** Answered requests leave the list, so a next page that was read before this one is stale. */
-    selectIsNextPageStale: ({ pages, page }) => (pages[page + 1]?.askedAt ?? Infinity) < (pages[page]?.askedAt ?? 0),
-  },
+  selectors: { selectDesk: (desk) => desk },
 });
 
-const idsOn = ({ pages, page }: DeskState) => pages[page]?.ids ?? [];
-const isWaiting = ({ answeredIds, skippedIds }: DeskState, id: string) =>
-  !answeredIds.includes(id) && !skippedIds.includes(id);
+const { passed, searchStarted, searchEnded, startedAgain } = deskSlice.actions;
+export const { opened, targeted, closed, deskClosed } = deskSlice.actions;
+export const { selectDesk } = deskSlice.selectors;
 
-function answered(desk: DeskState, { decision, id }: SavedDecision) {
-  if (!desk.answeredIds.includes(id)) {
-    desk.answeredIds.push(id);
-    if (decision === 'accept' || decision === 'reject') {
-      desk.done += 1;
-      if (desk.remaining) desk.remaining -= 1;
+const pageIn = (state: never, page: number) => listMembers.select({ group: 'pending', page })(state);
+const idsOn = (state: never, page: number) => pageIn(state, page).data?.rows.map(({ id }) => id) ?? [];
+const isAnswered = (state: never, id: string) => selectOutcome(state, 'sign-up', id) !== undefined;
+const isWaiting = (state: never, id: string) => !isAnswered(state, id) && !selectDesk(state).skippedIds.includes(id);
+
+/** To the next row of the page that waits, or to the next row at all; then to another page. */
+export const moveOn =
+  (isNext = isWaiting): AppThunk =>
+  (dispatch, getState) => {
+    const { page, id, target, search } = selectDesk(getState());
+    if (target || id === '') return;
+    dispatch(passed());
+    const ids = idsOn(getState(), page);
+    const next = ids.slice(ids.indexOf(id) + 1).find((one) => isNext(getState(), one));
+    if (next !== undefined) dispatch(targeted({ page, id: next }));
+    else if (search !== 'reading') {
+      // The requests of the next page move up by as many as were answered here.
+      const hasRoom = ids.length === 0 || ids.some((one) => isAnswered(getState(), one));
+      void dispatch(searchFrom(hasRoom ? page : page + 1));
     }
-  }
-  if (desk.id === id) moveOn(desk, (next) => isWaiting(desk, next));
-}
+  };
 
-function moveOn(desk: DeskState, isNext: (id: string) => boolean) {
-  if (desk.target || desk.id === '') return;
-  if (!desk.skippedIds.includes(desk.id)) desk.skippedIds.push(desk.id);
-  const ids = idsOn(desk);
-  const next = ids.slice(ids.indexOf(desk.id) + 1).find(isNext);
-  if (next !== undefined) desk.target = { page: desk.page, id: next };
-  else if (desk.pendingAdvance?.reading === undefined) {
-    // The requests of the next page move up by as many as were answered here.
-    const hasRoom = ids.length === 0 || ids.some((id) => desk.answeredIds.includes(id));
-    advance(desk, hasRoom ? desk.page : desk.page + 1);
-  }
-}
+export const stepForward = () => moveOn(() => true);
 
-function advance(desk: DeskState, from: number) {
-  desk.pendingAdvance = { from, reading: from, seenIds: [], isPastEnd: from === 1 };
-  // The prefetched next page is used unless this page was refetched since.
-  const isFresh = (desk.pages[from]?.askedAt ?? 0) >= (desk.asked[desk.page]?.at ?? 0);
-  if (from === desk.page + 1 && isFresh) takeFrom(desk, from);
-}
+export const startReviewing = (): AppThunk => (dispatch, getState) => {
+  const { page } = selectDesk(getState());
+  const first = idsOn(getState(), page).find((id) => isWaiting(getState(), id));
+  if (first === undefined) void dispatch(searchFrom(1));
+  else dispatch(targeted({ page, id: first }));
+};
 
-/** The first request of a page that waits, or the next page to read. */
-function takeFrom(desk: DeskState, page: number) {
-  const search = desk.pendingAdvance;
-  const read = desk.pages[page];
-  if (search?.reading !== page || !read) return;
-  const { ids, total } = read;
-  const next = ids.find((id) => isWaiting(desk, id));
-  if (next !== undefined) {
-    desk.target = { page, id: next };
-    desk.pendingAdvance = undefined;
-    return;
-  }
-  // A page without new requests is the last one, whatever the server counts.
-  const isLast = page * rowsPerPage >= total || ids.every((id) => search.seenIds.includes(id));
-  const isOver = search.isPastEnd && (isLast || page + 1 === search.from);
-  search.reading = isOver ? undefined : isLast ? 1 : page + 1;
-  if (isOver) search.waiting = desk.remaining;
-  search.seenIds.push(...ids);
-  search.isPastEnd ||= isLast;
-}
+export const startAgain = (): AppThunk => (dispatch) => {
+  dispatch(startedAgain());
+  void dispatch(searchFrom(1));
+};
 
-export const { opened, started, skipped, steppedForward, steppedBack, closed, retried, startedAgain, deskClosed } =
-  deskSlice.actions;
-export const {
-  selectTarget,
-  selectAnswered,
-  selectDone,
-  selectRemaining,
-  selectPendingAdvance,
-  selectIsNextPageStale,
-} = deskSlice.selectors;
+/** Reads pages until one has a request that waits: once around the list, since answered requests leave it. */
+const searchFrom =
+  (from: number): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const begun = selectDesk(getState());
+    const askedAt = (page: number) => pageIn(getState(), page).startedTimeStamp ?? 0;
+    // The prefetched next page is used unless this page was refetched since.
+    const isReadAhead = from === begun.page + 1 && askedAt(from) >= askedAt(begun.page);
+    const seenIds = new Set<string>();
+    let isPastEnd = from === 1;
+    dispatch(searchStarted());
+    for (let page = from; ;) {
+      const options = { subscribe: false, forceRefetch: page !== from || !isReadAhead };
+      const { data, error } = await dispatch(listMembers.initiate({ group: 'pending', page }, options));
+      const { search, historyKey } = selectDesk(getState());
+      if (search !== 'reading' || historyKey !== begun.historyKey) return;
+      if (error !== undefined || !data) return void dispatch(searchEnded({ error }));
+      const ids = data.rows.map(({ id }) => id);
+      const next = ids.find((id) => isWaiting(getState(), id));
+      if (next !== undefined) {
+        dispatch(searchEnded(undefined));
+        return void dispatch(targeted({ page, id: next }));
+      }
+      // A page without new requests is the last one, whatever the server counts.
+      const isLast = page * rowsPerPage >= data.total || ids.every((id) => seenIds.has(id));
+      if (isPastEnd && (isLast || page + 1 === from)) return void dispatch(searchEnded('over'));
+      ids.forEach((id) => seenIds.add(id));
+      isPastEnd ||= isLast;
+      page = isLast ? 1 : page + 1;
+    }
+  };
+
+/** The open request may be answered anywhere, also in a run. */
+export function startDeskListening(startListening: StartListening) {
+  startListening({
+    matcher: isDecisionSaved,
+    effect: ({ payload }, { dispatch, getState }) => {
+      if (selectDesk(getState()).id === payload.id) dispatch(moveOn());
+    },
+  });
+}

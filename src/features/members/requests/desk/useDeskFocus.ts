@@ -1,16 +1,18 @@
-import { createContext, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useIsModalOpen } from '@/shared/ui/useModal';
 
-export type DeskParts = Record<'place' | 'bar' | 'profile', RefObject<HTMLDivElement | null>>;
+const onDesk = (selector: string) => document.querySelector<HTMLElement>(selector);
+const links = () => [...document.querySelectorAll<HTMLElement>('.desk-link')];
+const chosenIndex = () => links().findIndex((link) => link.closest('tr, article')?.contains(document.activeElement));
 
-export const DeskLinks = createContext<RefObject<Map<string, HTMLElement>>>({ current: new Map() });
+export const focusPlace = () => onDesk('.desk-place')?.focus({ preventScroll: true });
+export const readOn = () => onDesk('.desk-profile')?.focus();
+export const chosenId = () => links()[chosenIndex()]?.dataset.request;
+/** Moves from row to row; to the first one from elsewhere. */
+export const stepRow = (by: 1 | -1) => links()[Math.max(0, chosenIndex() + by)]?.focus();
 
 /** Keeps the focus on the open member's row, or in the profile while it is being read. */
-export function useDeskFocus(ids: readonly string[], id: string, isNarrow: boolean) {
-  const links = useRef(new Map<string, HTMLElement>());
-  const place = useRef<HTMLDivElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
-  const profile = useRef<HTMLDivElement>(null);
+export function useDeskFocus(id: string, isNarrow: boolean) {
   const last = useRef(id);
   const isAsked = useIsModalOpen();
   useLayoutEffect(() => {
@@ -19,20 +21,13 @@ export function useDeskFocus(ids: readonly string[], id: string, isNarrow: boole
     const followed = id || last.current;
     last.current = id;
     const focused = document.activeElement;
-    profile.current?.scrollTo(0, 0);
-    if (profile.current?.contains(focused)) profile.current.focus();
-    else if (isNarrow && id !== '') place.current?.focus();
-    else if (!bar.current?.contains(focused)) links.current.get(followed)?.focus();
+    const profile = onDesk('.desk-profile');
+    profile?.scrollTo(0, 0);
+    if (profile?.contains(focused)) profile.focus();
+    else if (isNarrow && id !== '') focusPlace();
+    else if (!onDesk('.desk-bar')?.contains(focused))
+      links()
+        .find((link) => link.dataset.request === followed)
+        ?.focus();
   }, [id, isAsked, isNarrow]);
-
-  const linkAt = (index: number) => links.current.get(ids[index] ?? '');
-  const chosen = () => ids.findIndex((_, index) => linkAt(index)?.closest('tr')?.contains(document.activeElement));
-  return {
-    links,
-    parts: { place, bar, profile } satisfies DeskParts,
-    chosenId: () => ids[chosen()] ?? '',
-    /** Moves from row to row; to the first one from elsewhere. */
-    step: (by: 1 | -1) => linkAt(Math.max(0, chosen() + by))?.focus(),
-    readOn: () => profile.current?.focus(),
-  };
 }

@@ -1,95 +1,89 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { rowsPerPage } from '@/shared/api/page';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import type { Member } from '../../member';
-import { membersApi, useLazyListMembersQuery, useListMembersQuery } from '../../membersApi';
+import { membersApi, useListMembersQuery } from '../../membersApi';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
-import { selectMember, type WithMembers } from '../../membersSlice';
+import { selectMember, useOutcomes, type WithMembers } from '../../membersSlice';
 import { useRequestsQuery } from '../RequestsTable';
 import * as desk from './deskSlice';
 
 export function useQueue() {
-  const [search] = useSearchParams();
-  const page = parsePage(search);
-  const id = parseDeskMember(search);
+  const [params] = useSearchParams();
+  const page = parsePage(params);
+  const id = parseDeskMember(params);
   const dispatch = useAppDispatch();
-  const isThere = useAddress({ page, id });
-  const pendingAdvance = useAppSelector(desk.selectPendingAdvance);
-  const answeredIds = useAppSelector(desk.selectAnswered);
-  const done = useAppSelector(desk.selectDone);
-  const remaining = useAppSelector(desk.selectRemaining);
+  useAddress({ page, id });
+  const { target, search, done, remaining } = useAppSelector(desk.selectDesk);
+  const outcomeOf = useOutcomes();
+  const isAnswered = (one: Member) => outcomeOf('sign-up', one.id) !== undefined;
 
   const query = useRequestsQuery(page);
   const rows = query.currentData?.rows ?? [];
   const place = rows.findIndex((row) => row.id === id);
   const opened = useAppSelector((state: WithMembers) => selectMember(state, id));
   const member: Member | undefined = rows[place] ?? opened;
-  const isWaiting = (one: Member) => !answeredIds.includes(one.id) && (rows.includes(one) || one.status === 'pending');
+  const previous = rows[place - 1];
 
-  const nextRows = useNextPage(page, id !== '' && (query.currentData?.total ?? 0) > page * rowsPerPage);
   // At the end of a page the next two are the first of the next page.
-  const ahead = [...rows.slice(place + 1), ...nextRows].filter((row) => !answeredIds.includes(row.id));
+  const hasNextPage = id !== '' && (query.currentData?.total ?? 0) > page * rowsPerPage;
+  const askedAt = query.isFetching ? 0 : query.startedTimeStamp;
+  const nextRows = useNextPage(hasNextPage ? page + 1 : undefined, askedAt);
+  const ahead = [...rows.slice(place + 1), ...nextRows].filter((row) => !isAnswered(row));
   useProfileAhead(id === '' ? undefined : ahead[0]?.id);
   useProfileAhead(id === '' ? undefined : ahead[1]?.id);
-  useSearchedPage(pendingAdvance?.reading);
 
   return {
     page,
     id,
     query,
     rows,
-    place,
     member,
+    isRequest: member !== undefined && (place >= 0 || member.status === 'pending'),
     /** False until the screen shows the current member: a key pressed before is meant for the previous one. */
-    canAnswer: (one: Member) => isThere && isWaiting(one),
-    pendingAdvance,
+    canAnswer: (one: Member) =>
+      target === undefined && !isAnswered(one) && (rows.includes(one) || one.status === 'pending'),
+    search,
     done,
     remaining,
-    start: () => dispatch(desk.started()),
-    next: () => dispatch(desk.steppedForward()),
-    previous: () => dispatch(desk.steppedBack()),
-    skip: () => dispatch(desk.skipped()),
+    start: () => dispatch(desk.startReviewing()),
+    next: () => dispatch(desk.stepForward()),
+    previous: () => previous && dispatch(desk.targeted({ page, id: previous.id })),
+    skip: () => dispatch(desk.moveOn()),
     close: () => dispatch(desk.closed()),
-    retry: () => dispatch(desk.retried()),
-    startAgain: () => dispatch(desk.startedAgain()),
+    startAgain: () => dispatch(desk.startAgain()),
   };
 }
 
 export type Queue = ReturnType<typeof useQueue>;
 
 function useAddress({ page, id }: desk.DeskPlace) {
-  const [search] = useSearchParams();
+  const [params] = useSearchParams();
   const { key: historyKey } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const target = useAppSelector(desk.selectTarget);
+  const { target } = useAppSelector(desk.selectDesk);
   useLayoutEffect(() => void dispatch(desk.opened({ historyKey, page, id })), [dispatch, historyKey, page, id]);
   useLayoutEffect(() => () => void dispatch(desk.deskClosed()), [dispatch]);
-  const follow = useEffectEvent((to: desk.DeskPlace) => void navigate(searchOfDesk(search, to.page, to.id)));
+  const follow = useEffectEvent((to: desk.DeskPlace) => void navigate(searchOfDesk(params, to.page, to.id)));
   useEffect(() => {
     if (target) follow(target);
   }, [target]);
-  return target === undefined;
 }
 
-function useNextPage(page: number, isThere: boolean) {
-  const { currentData, refetch } = useListMembersQuery(isThere ? { group: 'pending', page: page + 1 } : skipToken);
-  const isStale = useAppSelector(desk.selectIsNextPageStale);
+/** Prefetches the next page, again where this page was refetched since: answered requests leave the list. */
+function useNextPage(page: number | undefined, thisPageAskedAt = 0) {
+  const { currentData, isFetching, startedTimeStamp, refetch } = useListMembersQuery(
+    page === undefined ? skipToken : { group: 'pending', page },
+  );
+  const isStale = !isFetching && startedTimeStamp !== undefined && startedTimeStamp < thisPageAskedAt;
   useEffect(() => {
-    if (isThere && isStale) void refetch();
-  }, [isThere, isStale, refetch]);
+    if (isStale) void refetch();
+  }, [isStale, refetch]);
   return currentData?.rows ?? [];
-}
-
-function useSearchedPage(page: number | undefined) {
-  const [read] = useLazyListMembersQuery();
-  const readPage = useEffectEvent((wanted: number) => void read({ group: 'pending', page: wanted }));
-  useEffect(() => {
-    if (page !== undefined) readPage(page);
-  }, [page]);
 }
 
 /** Prefetches a profile while the administrator reads another. */
