@@ -66,12 +66,12 @@ export async function openFuzzed(
     Object.values(store.getState().api.queries).every((query) => query?.status !== 'pending') &&
     Object.values(store.getState().api.mutations).every((call) => call?.status !== 'pending');
 
-  /** Waits until nothing is under way any more: no call, and no code or drawing that follows it. */
+  /** Waits until nothing is under way any more: no call, nothing that is to be read soon, and no code or drawing that follows it. */
   const settle = async () => {
     let drawn = watch.drawings();
     for (let quiet = 0, turns = 0; quiet < 8; turns += 1) {
       await turn();
-      const isQuiet = drawn === watch.drawings() && hasNoCalls() && isDrawn();
+      const isQuiet = drawn === watch.drawings() && hasNoCalls() && !isWaiting() && isDrawn();
       drawn = watch.drawings();
       quiet = isQuiet ? quiet + 1 : 0;
       if (turns > 4_000) throw new Error('The console does not come to rest.');
@@ -164,6 +164,8 @@ function isDrawn() {
   return title === screenAt(pathname)?.title && document.querySelector('.panel') !== null;
 }
 
+const isWaiting = () => document.querySelector('.ant-btn-loading, [aria-busy=true]') !== null;
+
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 /** Pauses and toasts last a fortieth of their time; only the limit for a silent server stays, which nobody reaches here. */
@@ -219,7 +221,7 @@ function watchPage() {
         for (const part of ['.admin-side nav', '.top-bar', '.stats', '.footer', '.panel'])
           if (!document.querySelector(part)) found.push(`${part} is gone`);
       }
-      if (document.querySelector('.ant-btn-loading, [aria-busy=true]')) found.push('something still waits');
+      if (isWaiting()) found.push('something still waits');
       return [...found, ...said];
     },
     stop: () => {

@@ -17,7 +17,8 @@ export const isThere = (name: string) => buttonOf(name) !== undefined;
 export function press(name: string) {
   const button = buttonOf(name);
   if (!button || button.matches(':disabled')) return false;
-  button.click();
+  // A click of the mouse: what a key presses is not heeded while a box opens.
+  fireEvent.click(button, { detail: 1 });
   return true;
 }
 

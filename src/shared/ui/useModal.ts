@@ -1,5 +1,13 @@
 import type { ModalProps } from 'antd';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { useListener } from '@/shared/useListener';
 import { modalClosed, modalOpened, selectIsModalOpen } from './modalsSlice';
@@ -73,12 +81,15 @@ export function useModal(onClose: () => void, { onEscape, start = fieldOrButton 
     panelRef: panel,
     // What follows the press that opened the Modal, a second click or Enter, neither presses its buttons nor moves the focus.
     wrapProps: {
+      onKeyDownCapture: ({ key }: KeyboardEvent) => {
+        if (key !== 'Enter' && key !== ' ') wasPressed.current = true;
+      },
       onMouseDownCapture: (event: MouseEvent) => {
         if (event.detail < 2) wasPressed.current = true;
         else if (!wasPressed.current) event.preventDefault();
       },
       onClickCapture: (event: MouseEvent) => {
-        if (event.detail === 0 ? hasBegun.current : event.detail === 1 || wasPressed.current) return;
+        if (wasPressed.current || event.detail === 1 || (event.detail === 0 && hasBegun.current)) return;
         event.stopPropagation();
         event.preventDefault();
       },

@@ -112,7 +112,7 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
 
 function useFileAddress(file: File | undefined) {
   const address = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address]);
+  useEffect(() => (address === undefined ? undefined : () => URL.revokeObjectURL(address)), [address]);
   return address;
 }
 
