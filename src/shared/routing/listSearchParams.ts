@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { SortOrder } from '@/shared/ui/ListTable';
 
 const pageParam = 'page';
+
+export type SortOrder = { by: string; order: 'ascend' | 'descend' } | undefined;
 
 export type ListFacts = Record<string, string>;
 

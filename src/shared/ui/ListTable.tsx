@@ -2,6 +2,7 @@ import { Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'a
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
+import type { SortOrder } from '@/shared/routing/listSearchParams';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import { FailureLine } from './FailureLine';
 import { ListCards, type CardColumn, type RowSelection } from './ListCards';
@@ -19,8 +20,6 @@ export type Column<Row> = CardColumn<Row> & {
 };
 
 export type QueryAnswer<Data> = { currentData?: Data; isFetching: boolean; error?: unknown; refetch: () => unknown };
-
-export type SortOrder = { by: string; order: 'ascend' | 'descend' } | undefined;
 
 export type ListSort = { order: SortOrder; onSort: (order: SortOrder) => void };
 
