@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
@@ -7,13 +7,22 @@ import { selectNotices } from './noticesSlice';
 const NoticeToasts = lazyChunk(
   async () => (await import(/* webpackPrefetch: true */ './NoticeToasts')).NoticeToasts,
   PlainNotices,
+  null,
 );
+
+const subscribe = () => () => undefined;
 
 /** Loads the toasts with the first notice, since the sign-in page should not wait for antd's notification. */
 export function NoticeHost() {
   const hasNotices = useAppSelector(selectNotices).length > 0;
   const [hasBegun, setBegun] = useState(false);
-  if (hasNotices && !hasBegun) setBegun(true);
+  // False while React takes over the sign-in form, which was rendered without toasts.
+  const isTakenOver = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+  if (hasNotices && isTakenOver && !hasBegun) setBegun(true);
   return hasBegun && <NoticeToasts />;
 }
 

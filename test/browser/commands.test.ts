@@ -22,7 +22,7 @@ test('leads to a member and accepts a request by keys alone', async ({ page }) =
   await page.getByRole('option', { name: `Accept the request of ${name}` }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.closest('.ant-modal-footer'));
+  await page.waitForFunction(() => document.activeElement?.matches('.ant-modal-footer .ant-btn-primary'));
   await page.keyboard.press('Enter');
   await page.getByText('Accepted successfully!!').waitFor();
   await areWaiting(page, waiting - 1);

@@ -77,7 +77,7 @@ const screens: readonly (readonly [menu: string, change?: (page: Page) => Promis
 
 async function search(page: Page, text: string) {
   await page.getByRole('searchbox').fill(text);
-  await page.waitForURL(/(find|name)=/);
+  await page.waitForURL(/(search|name)=/);
   await page.locator('tbody').getByText(text).first().waitFor();
 }
 

@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, type ComponentType } from 'react';
+import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { codeMissing } from '@/shared/api/apiError';
 import { FailureLine } from './FailureLine';
 
@@ -6,10 +6,11 @@ export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
 export class ChunkError extends Error {}
 
-/** A component that is loaded when it is first rendered. `Failed` takes its place when that fails. */
+/** A component that is loaded when it is first rendered, with `fallback` until then. `Failed` takes its place when that fails. */
 export function lazyChunk<Props extends object>(
   load: Load<Props>,
   Failed: ComponentType<Props & { retry: () => void }> = ChunkFailed,
+  fallback: ReactNode = loading,
 ) {
   const attempt = () => lazy(() => load().then((loaded) => ({ default: loaded }), toChunkError));
   let Chunk = attempt();
@@ -28,7 +29,7 @@ export function lazyChunk<Props extends object>(
         return <Failed {...this.props} retry={() => this.setState({ error: undefined })} />;
       if (error !== undefined) throw error;
       return (
-        <Suspense fallback={loading}>
+        <Suspense fallback={fallback}>
           <Chunk {...this.props} />
         </Suspense>
       );

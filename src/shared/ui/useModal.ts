@@ -81,17 +81,17 @@ export function useModal(onClose: () => void, { onEscape, start = fieldOrButton 
     panelRef: panel,
     // What follows the press that opened the Modal, a second click or Enter, neither presses its buttons nor moves the focus.
     wrapProps: {
-      onKeyDownCapture: ({ key }: KeyboardEvent) => {
-        if (key !== 'Enter' && key !== ' ') wasPressed.current = true;
+      onKeyDownCapture: (event: KeyboardEvent) => {
+        if (hasBegun.current || wasPressed.current) return;
+        if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
+        else wasPressed.current = true;
       },
       onMouseDownCapture: (event: MouseEvent) => {
         if (event.detail < 2) wasPressed.current = true;
         else if (!wasPressed.current) event.preventDefault();
       },
       onClickCapture: (event: MouseEvent) => {
-        if (wasPressed.current || event.detail === 1 || (event.detail === 0 && hasBegun.current)) return;
-        event.stopPropagation();
-        event.preventDefault();
+        if (event.detail > 1 && !wasPressed.current) event.stopPropagation();
       },
     },
     // Even a tall one ends above the toasts.

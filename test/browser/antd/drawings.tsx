@@ -3,10 +3,10 @@ import {
   Alert,
   AutoComplete,
   Button,
-  Card,
   Checkbox,
   DatePicker,
   Descriptions,
+  Divider,
   Drawer,
   Dropdown,
   Empty,
@@ -72,11 +72,6 @@ export const drawings: Record<string, ReactNode> = {
       </Button>
     </>
   ),
-  Card: (
-    <Card size="small" title="Lotus House">
-      Flowers
-    </Card>
-  ),
   Checkbox: (
     <>
       <Checkbox checked>All</Checkbox>
@@ -96,6 +91,7 @@ export const drawings: Record<string, ReactNode> = {
     </>
   ),
   Descriptions: <Descriptions column={1} items={[{ key: '1', label: 'Title', children: 'Lotus House' }]} />,
+  Divider: <Divider size="small" />,
   Drawer: (
     <Drawer open title="Menu" size={290} getContainer={false} mask={false}>
       Screens
