@@ -52,7 +52,8 @@ async function goOn(page: Page, ...keys: string[]) {
   const before = await memberInAddress(page);
   for (const key of keys) {
     // A question is answered once its button has the focus.
-    if (key === 'Enter') await page.waitForFunction(() => document.activeElement?.matches('.ant-modal-footer .ant-btn-primary'));
+    if (key === 'Enter')
+      await page.waitForFunction(() => document.activeElement?.matches('.ant-modal-footer .ant-btn-primary'));
     await page.keyboard.press(key);
   }
   await page.waitForFunction(
