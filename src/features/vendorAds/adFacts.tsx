@@ -1,14 +1,20 @@
-import { Tag } from 'antd';
+import { Button, Descriptions, Tag } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { mediaUrl } from '@/shared/api/mediaUrl';
 import type { CsvColumn } from '@/shared/csv';
-import { displayDateTime, isoTimestamp } from '@/shared/dates';
-import { displayPhone } from '@/shared/phone';
+import { displayDate, displayDateTime, isoTimestamp } from '@/shared/dates';
 import { displayText } from '@/shared/text';
+import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { EmailText } from '@/shared/ui/EmailText';
+import { InfoDialog } from '@/shared/ui/InfoDialog';
 import type { Column } from '@/shared/ui/ListTable';
+import { PhoneLink } from '@/shared/ui/PhoneLink';
+import { RowAction } from '@/shared/ui/RowAction';
+import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import type { Ranges } from '@/shared/ui/useListPagination';
 import { UserText } from '@/shared/ui/UserText';
-import { AdPicture } from './PictureView';
 import { internationalMobile, isAboutToExpire, type VendorAd } from './vendorAd';
+import { useDeleteAdMutation, useUpdateAdMutation } from './vendorAdsApi';
 
 /** Five ads a page: '1-5 / 23'. */
 export const adRanges: Ranges = { size: 5, words: (from, to, total) => `${from}-${to} / ${total}` };
@@ -20,7 +26,7 @@ export const adFacts = {
   category: { title: 'Category', render: ({ category }) => <UserText>{category}</UserText>, width: 13 },
   mobile: {
     title: 'Mobile',
-    render: ({ mobile }) => <MobileLink mobile={mobile} />,
+    render: ({ mobile }) => <PhoneLink phone={displayText(mobile).replace(/^(?=\d)/, '+')} />,
     width: 11.3,
     className: 'cell-figures',
   },
@@ -41,11 +47,130 @@ export const adFacts = {
   },
 } satisfies Record<string, Column<VendorAd>>;
 
-function MobileLink({ mobile }: { mobile: string }) {
-  const text = displayText(mobile);
-  if (!/^\+?[\d\s().-]{5,}$/.test(text)) return <bdi>{text || '-'}</bdi>;
-  const number = text.startsWith('+') ? text : `+${text}`;
-  return <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{displayPhone(number)}</a>;
+type Opener = (box: 'details' | 'edit', ad: VendorAd) => void;
+
+export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
+  adFacts.title,
+  adFacts.category,
+  {
+    title: 'Created',
+    label: 'Created',
+    render: ({ createdAt }) => displayDate(createdAt),
+    width: 9,
+    className: 'cell-figures',
+  },
+  adFacts.expiresIn,
+  {
+    title: 'View Details',
+    width: 9.5,
+    render: (ad) => (
+      <Button
+        type="link"
+        size="small"
+        className="view-ad"
+        aria-label={`View Details of ${displayText(ad.title)}`}
+        aria-haspopup="dialog"
+        onClick={() => onOpen('details', ad)}
+      >
+        View Details
+      </Button>
+    ),
+  },
+  { title: 'Status', label: 'Status', render: (ad) => <VisibilitySwitch ad={ad} />, width: 6.5 },
+  { title: 'Actions', card: 'head', render: (ad) => <AdActions ad={ad} onEdit={() => onOpen('edit', ad)} />, width: 8 },
+];
+
+function VisibilitySwitch({ ad: { id, title, visibility } }: { ad: VendorAd }) {
+  const [updateAd] = useUpdateAdMutation();
+  return (
+    <ServerSwitch
+      aria-label={`Status of ${displayText(title)}`}
+      isOn={visibility === 'shown'}
+      save={(isShown) => updateAd({ id, visibility: isShown ? 'shown' : 'hidden' })}
+    />
+  );
+}
+
+function AdActions({ ad, onEdit }: { ad: VendorAd; onEdit: () => void }) {
+  const [deleteAd] = useDeleteAdMutation();
+  const title = displayText(ad.title);
+  const text = (
+    <>
+      Do you want to delete this vendor ad? <UserText>{ad.title}</UserText> and its picture cannot be brought back.
+    </>
+  );
+  return (
+    <span className="actions">
+      <RowAction action="Edit" label={`Edit ${title}`} onClick={onEdit} />
+      <DeleteAction label={`Delete ${title}`} title="Delete Vendor Ad" text={text} run={() => deleteAd(ad.id)} />
+    </span>
+  );
+}
+
+export function AdDetailsDialog({ ad, onClose }: { ad: VendorAd; onClose: () => void }) {
+  return (
+    <InfoDialog title="View Details" width={560} onClose={onClose}>
+      <Descriptions
+        className="ad-details"
+        // antd renders row headings only with borders.
+        bordered
+        size="small"
+        column={1}
+        items={Object.values(adFacts).map(({ title, render }) => ({ key: title, label: title, children: render(ad) }))}
+      />
+    </InfoDialog>
+  );
+}
+
+type AdPictureProps = {
+  /** The path of the stored picture; '' is none. */
+  picture: string;
+  /** A chosen file, shown in its place. */
+  file?: File;
+  of: string;
+};
+
+/** Falls back to the default picture if there is none, and to the file name if the browser cannot draw it (HEIC). */
+export function AdPicture({ picture, file, of }: AdPictureProps) {
+  const [broken, setBroken] = useState<string>();
+  const fileAddress = useFileAddress(file);
+  const address = fileAddress ?? mediaUrl(picture);
+  const fileName = file?.name ?? picture.split('/').at(-1) ?? '';
+  if (address === undefined) return <NoPicture label="No picture" />;
+  if (address !== broken)
+    return (
+      <img
+        className="ad-picture"
+        src={address}
+        alt={displayText(of)}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(address)}
+      />
+    );
+  if (!/\.hei[cf]$/i.test(fileName)) return <NoPicture label="The picture cannot be shown" />;
+  return (
+    <span className="ad-picture picture-tile">
+      <strong>HEIC</strong>
+      <span>{displayText(fileName)}</span>
+      <span>This browser cannot show it; phones can.</span>
+    </span>
+  );
+}
+
+function useFileAddress(file: File | undefined) {
+  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => (address === undefined ? undefined : () => URL.revokeObjectURL(address)), [address]);
+  return address;
+}
+
+function NoPicture({ label }: { label: string }) {
+  return (
+    <svg className="ad-picture no-picture" viewBox="0 0 64 48" role="img" aria-label={label}>
+      <circle cx="20" cy="16" r="5" />
+      <path d="M6 42 24 24l9 9 9-12 16 21Z" />
+    </svg>
+  );
 }
 
 const textColumn = (

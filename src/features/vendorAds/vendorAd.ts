@@ -177,9 +177,7 @@ export function sameCategory(name: string, known: readonly AdCategory[]): AdCate
 }
 
 /** Indic vowel signs count as letters. */
-function lettersOf(name: string) {
-  const plain = fold(name)
+const lettersOf = (name: string) =>
+  fold(name)
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
-  return plain.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]/gu, '');
-}
+    .replace(/[\u0300-\u036f]|[^\p{L}\p{M}\p{N}]/gu, '');

@@ -27,8 +27,7 @@ type CategoryChange = { id: string } & ({ name: string } | { isEnabled: boolean 
 /** The contract sends every ad's category, known or not. `isOfAd`: a refusal of a known one is then no failure. */
 type CategoryToAdd = { name: string; isNew: boolean; isOfAd?: true };
 
-type Result = { data: unknown; error?: undefined } | { error: ApiError };
-type RowsRead<Row> = { rows: Row[]; error?: undefined } | { error: ApiError };
+type Result<Data = unknown> = { data: Data; error?: undefined } | { error: ApiError };
 
 const call = (path: string, request: Omit<ApiRequest, 'url'> = {}): ApiRequest => ({
   url: `/api/vendor_ads/${path}`,
@@ -44,13 +43,13 @@ const allAds = 80_000_000_000_000;
 
 const readNow = { subscribe: false, forceRefetch: true } as const;
 
-const readAds = async (dispatch: BaseQueryApi['dispatch']): Promise<RowsRead<VendorAd>> =>
-  rowsIn(await dispatch(vendorAdsApi.endpoints.listAds.initiate(undefined, readNow)));
-const readCategories = async (dispatch: BaseQueryApi['dispatch']): Promise<RowsRead<AdCategory>> =>
-  rowsIn(await dispatch(vendorAdsApi.endpoints.listAdCategories.initiate(undefined, readNow)));
+const readAds = async (dispatch: BaseQueryApi['dispatch']): Promise<Result<WholeList<VendorAd>>> =>
+  resultOf(await dispatch(vendorAdsApi.endpoints.listAds.initiate(undefined, readNow)));
+const readCategories = async (dispatch: BaseQueryApi['dispatch']): Promise<Result<WholeList<AdCategory>>> =>
+  resultOf(await dispatch(vendorAdsApi.endpoints.listAdCategories.initiate(undefined, readNow)));
 
-function rowsIn<Row>({ data, error }: { data?: WholeList<Row>; error?: unknown }): RowsRead<Row> {
-  if (data && error === undefined) return { rows: data.rows };
+function resultOf<Data>({ data, error }: { data?: Data; error?: unknown }): Result<Data> {
+  if (data && error === undefined) return { data };
   return { error: isApiError(error) ? error : unreadableError };
 }
 
@@ -59,12 +58,12 @@ const goneError: ApiError = { kind: 'refused', code: 404, message: 'This is no l
 /** The contract replaces the whole row: the list is read before the call, and again after it: a switch moves with the list. */
 async function changeRow<Row extends { id: string }>(
   change: Partial<Row> & { id: string },
-  read: () => Promise<RowsRead<Row>>,
+  read: () => Promise<Result<WholeList<Row>>>,
   send: (row: Row) => Result | PromiseLike<Result>,
 ): Promise<Result> {
   const stored = await read();
   if (stored.error) return stored;
-  const row = stored.rows.find(({ id }) => id === change.id);
+  const row = stored.data.rows.find(({ id }) => id === change.id);
   if (!row) return { error: goneError };
   const result = await send({ ...row, ...change });
   if (!result.error) await read();
@@ -94,9 +93,9 @@ export const vendorAdsApi = baseApi
       // A retry after a lost reply first looks whether the ad was stored. `again` is the expired ad that is listed again.
       addAd: build.mutation<unknown, { ad: AdForm; mayBeStored: boolean; again?: string }>({
         queryFn: async ({ ad, mayBeStored }, { dispatch }, _options, send) => {
-          const stored = mayBeStored ? await readAds(dispatch) : { rows: [] };
-          if (stored.error) return stored;
-          if (stored.rows.some((row) => isSameAd(row, ad))) return { data: null };
+          const stored = mayBeStored ? await readAds(dispatch) : undefined;
+          if (stored?.error) return stored;
+          if (stored?.data.rows.some((row) => isSameAd(row, ad))) return { data: null };
           return send(call('add_vendor_ads', { method: 'POST', body: adFormData(ad) }));
         },
         invalidatesTags: unlessFailed('VendorAds'),
@@ -104,9 +103,13 @@ export const vendorAdsApi = baseApi
       updateAd: build.mutation<unknown, AdChange>({
         queryFn: ({ id, ...change }, { dispatch }, _options, send) => {
           const sendAd = (body: ApiRequest['body']) => send(put('update_vendor_ads', id, body));
-          if (!('visibility' in change)) return sendAd(adFormData(change));
-          const sendWhole = (ad: VendorAd) => sendAd(toWire(ad));
-          return changeRow({ id, ...change }, () => readAds(dispatch), sendWhole);
+          return 'visibility' in change
+            ? changeRow<VendorAd>(
+                { id, ...change },
+                () => readAds(dispatch),
+                (ad) => sendAd(toWire(ad)),
+              )
+            : sendAd(adFormData(change));
         },
         invalidatesTags: (_reply, error, change) => (error || 'visibility' in change ? [] : ['VendorAds']),
       }),
@@ -119,7 +122,7 @@ export const vendorAdsApi = baseApi
           const { error } = await send(call('add_ads_cat', { method: 'POST', body: { category: name } }));
           if (!error) return { data: 'added' };
           const known = isOfAd && error.kind === 'refused' ? await readCategories(dispatch) : { error };
-          const isKnown = !known.error && known.rows.some((row) => fold(row.name) === fold(name));
+          const isKnown = !known.error && known.data.rows.some((row) => fold(row.name) === fold(name));
           return isKnown ? { data: 'known' } : { error };
         },
         invalidatesTags: unlessFailed('VendorAdCategories'),

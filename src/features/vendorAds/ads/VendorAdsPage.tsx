@@ -1,22 +1,22 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Descriptions, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
+import { useAppSelector } from '@/shared/hooks';
 import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
-import { fold } from '@/shared/search';
+import { fold, searchText, wordsOf } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
-import { InfoDialog } from '@/shared/ui/InfoDialog';
 import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { pageWithin } from '@/shared/ui/pageWithin';
-import { adFacts, adRanges, adsCsv } from '../adFacts';
+import { adColumns, AdDetailsDialog, adRanges, adsCsv } from '../adFacts';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
 import { AdDialog } from '../form/lazyAdDialog';
-import type { VendorAd } from '../vendorAd';
-import { adColumns } from './adColumns';
-import { useFilteredAds } from './useFilteredAds';
+import { expiresWithinWeek, fewDays, type VendorAd } from '../vendorAd';
+import { useListAdCategoriesQuery, useListAdsQuery } from '../vendorAdsApi';
+import { selectCategories } from '../vendorAdsSlice';
 import '@/shared/ui/listHead.css';
 import '../vendorAds.css';
 
@@ -99,17 +99,35 @@ function parseAdsParams(search: URLSearchParams) {
   };
 }
 
-function AdDetailsDialog({ ad, onClose }: { ad: VendorAd; onClose: () => void }) {
-  return (
-    <InfoDialog title="View Details" width={560} onClose={onClose}>
-      <Descriptions
-        className="ad-details"
-        // antd renders row headings only with borders.
-        bordered
-        size="small"
-        column={1}
-        items={Object.values(adFacts).map(({ title, render }) => ({ key: title, label: title, children: render(ad) }))}
-      />
-    </InfoDialog>
-  );
+const none: VendorAd[] = [];
+
+/** The ads of each view, those that expire soon by the days left. */
+function useFilteredAds(text: string, category: string) {
+  const list = useListAdsQuery();
+  useListAdCategoriesQuery();
+  const categories = useAppSelector(selectCategories);
+  const rows = list.currentData?.rows ?? none;
+  const names = useMemo(() => categoryNames(rows, Object.keys(categories ?? {})), [rows, categories]);
+  const texts = useMemo(() => rows.map(textOf), [rows]);
+  const ads = useMemo(() => {
+    const words = wordsOf(text);
+    const isWanted = (ad: VendorAd, place: number) =>
+      (category === '' || ad.category === category) && words.every((word) => texts[place]?.includes(word));
+    const all = rows.filter(isWanted);
+    const expiring = all.filter((ad) => daysOf(ad) >= 0 && daysOf(ad) <= fewDays);
+    expiring.sort((one, other) => daysOf(one) - daysOf(other));
+    return { all, expiring, week: expiring.filter(expiresWithinWeek) };
+  }, [rows, texts, text, category]);
+  return { list, names, ads };
 }
+
+function categoryNames(ads: readonly VendorAd[], known: readonly string[]): string[] {
+  const names = new Set([...ads.map(({ category }) => category), ...known]);
+  names.delete('');
+  return [...names].sort(new Intl.Collator().compare);
+}
+
+const textOf = ({ title, description, email, address, mobile }: VendorAd) =>
+  searchText([title, description, email, address], mobile);
+
+const daysOf = ({ daysLeft = Infinity }: VendorAd) => daysLeft;

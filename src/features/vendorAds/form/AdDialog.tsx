@@ -1,26 +1,41 @@
-import { Form } from 'antd';
-import { useRef, useState } from 'react';
-import { isApiError } from '@/shared/api/apiError';
-import { FormDialog } from '@/shared/ui/FormDialog';
+import { Button, Form, Input, Select, type SelectProps } from 'antd';
+import PhoneInput from 'antd-phone-input';
+import { cloneElement, isValidElement, memo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { failureText, isApiError } from '@/shared/api/apiError';
 import { useAppSelector } from '@/shared/hooks';
+import { fold } from '@/shared/search';
+import { displayText } from '@/shared/text';
 import { useConfirm } from '@/shared/ui/ConfirmProvider';
+import { FormDialog } from '@/shared/ui/FormDialog';
 import { UserText } from '@/shared/ui/UserText';
 import {
   categoryNameOf,
   formOf,
+  isPhone,
   isValid,
+  lengthOf,
+  longestCategory,
+  longestDescription,
   missingIn,
   mobileOf,
   otherCategory,
+  pastedPhone,
+  sameCategory,
   valuesOf,
+  type AdCategory,
   type AdForm,
   type AdValues,
+  type Phone,
   type VendorAd,
   type Visibility,
 } from '../vendorAd';
-import { useAddAdCategoryMutation, useAddAdMutation, useUpdateAdMutation } from '../vendorAdsApi';
+import {
+  useAddAdCategoryMutation,
+  useAddAdMutation,
+  useListAdCategoriesQuery,
+  useUpdateAdMutation,
+} from '../vendorAdsApi';
 import { selectCategories } from '../vendorAdsSlice';
-import { AdFields } from './AdFields';
 import { PictureField, useOldPicture } from './PictureField';
 
 type AdDialogProps = {
@@ -38,10 +53,23 @@ const pictureNotes = {
   missing: 'The picture of the expired ad could not be fetched. Please choose it again.',
 };
 
+const statuses: { value: Visibility; label: string }[] = [
+  { value: 'shown', label: 'Enabled' },
+  { value: 'hidden', label: 'Disabled' },
+];
+
+// A warning only: the server decides which addresses are valid.
+const emailForm = {
+  type: 'email',
+  warningOnly: true,
+  transform: (text: string) => text.trim(),
+  validateTrigger: 'onBlur',
+  message: 'Enter an e-mail like name@example.org',
+} as const;
+
 export function AdDialog({ ad, again, onClose }: AdDialogProps) {
   const [form] = Form.useForm<AdValues>();
-  const add = useAddAd(again);
-  const update = useUpdateAd(ad);
+  const save = useSaveAd(ad, again?.id);
   const categories = useAppSelector(selectCategories);
   const { addCategory, offerAgain } = useCategoryStep();
   const [initial] = useState(() => valuesOf(ad ?? again));
@@ -63,7 +91,7 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
 
   const run = async (values: AdValues) => {
     const sent = formOf(withPhone(values), file ?? ad?.picture ?? '');
-    const { error } = ad ? await update({ id: ad.id, ...sent }, values.visibility) : await add(sent);
+    const { error } = await save(sent, values.visibility);
     if (error !== undefined) return { error };
     const isNew = values.category === otherCategory;
     if (isNew || !ad) await addCategory({ name: sent.category, isNew, isOfAd: true });
@@ -89,7 +117,23 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
         offerAgain();
       }}
     >
-      <AdFields values={typed} ad={ad} isCategoryGone={isCategoryGone} />
+      <CategoryField values={typed} own={ad?.category ?? ''} isGone={isCategoryGone} />
+      <Form.Item name="title" label="Title" className={isNewCategory ? 'form-wide' : ''}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <DescriptionField />
+      <PhoneField />
+      <Form.Item name="email" label="Email" rules={[emailForm]} validateTrigger={['onChange', 'onBlur']}>
+        <Input type="email" maxLength={254} autoComplete="off" />
+      </Form.Item>
+      {ad && (
+        <Form.Item name="visibility" label="Status">
+          <Select options={statuses} />
+        </Form.Item>
+      )}
+      <Form.Item name="address" label="Address" className="form-wide">
+        <Input.TextArea rows={2} maxLength={500} />
+      </Form.Item>
       <PictureField
         file={file}
         stored={ad?.picture ?? ''}
@@ -105,30 +149,29 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
   );
 }
 
-function useAddAd(again: VendorAd | undefined) {
+/** The status has a call of its own, which a retry does not repeat once it succeeded. */
+function useSaveAd(ad: VendorAd | undefined, again: string | undefined) {
   const [addAd] = useAddAdMutation();
+  const [updateAd] = useUpdateAdMutation();
   const mayBeStored = useRef(false);
-  return async (ad: AdForm) => {
-    const { error } = await addAd({ ad, mayBeStored: mayBeStored.current, again: again?.id });
-    if (error !== undefined)
-      mayBeStored.current ||= !isApiError(error) || error.kind !== 'refused' || (error.code ?? 0) >= 500;
-    return { error };
+  const storedVisibility = useRef(ad?.visibility);
+  return async (sent: AdForm, visibility: Visibility): Promise<{ error?: unknown }> => {
+    if (!ad) {
+      const { error } = await addAd({ ad: sent, again, mayBeStored: mayBeStored.current });
+      mayBeStored.current ||= isUncertain(error);
+      return { error };
+    }
+    if (visibility !== storedVisibility.current) {
+      const { error } = await updateAd({ id: ad.id, visibility });
+      if (error !== undefined) return { error };
+      storedVisibility.current = visibility;
+    }
+    return updateAd({ id: ad.id, ...sent });
   };
 }
 
-/** The contract's form has no status: it has a call of its own, which a retry does not repeat once it succeeded. */
-function useUpdateAd(ad: VendorAd | undefined) {
-  const [updateAd] = useUpdateAdMutation();
-  const stored = useRef(ad?.visibility);
-  return async (change: AdForm & { id: string }, visibility: Visibility) => {
-    if (visibility !== stored.current) {
-      const { error } = await updateAd({ id: change.id, visibility });
-      if (error !== undefined) return { error };
-      stored.current = visibility;
-    }
-    return updateAd(change);
-  };
-}
+const isUncertain = (error: unknown) =>
+  error !== undefined && (!isApiError(error) || error.kind !== 'refused' || (error.code ?? 0) >= 500);
 
 /** The second step of saving: the ad is stored, so only this step is retried. */
 function useCategoryStep() {
@@ -151,3 +194,154 @@ function useCategoryStep() {
   };
   return { addCategory, offerAgain };
 }
+
+/** Says how much of a paste did not fit. */
+function DescriptionField() {
+  const [lost, setLost] = useState(0);
+  const cut = (text: string) => {
+    setLost(lengthOf(text) - longestDescription);
+    return [...text].slice(0, longestDescription).join('');
+  };
+  const help = `The text was cut: ${lost} character${lost === 1 ? '' : 's'} did not fit`;
+  return (
+    <Form.Item
+      name="description"
+      label="Description"
+      className="form-wide"
+      {...(lost > 0 && { validateStatus: 'warning', help })}
+    >
+      <Input
+        count={{ max: longestDescription, show: true, strategy: lengthOf, exceedFormatter: cut }}
+        onChange={({ target }) => lengthOf(target.value) < longestDescription && setLost(0)}
+      />
+    </Form.Item>
+  );
+}
+
+type CategoryFieldProps = { values: AdValues; own: string; isGone: boolean };
+
+/** Offers the ad's own category even if it is disabled. */
+function CategoryField({ values: { category, newCategory }, own, isGone }: CategoryFieldProps) {
+  const form = Form.useFormInstance<AdValues>();
+  const { currentData, error, isFetching, refetch } = useListAdCategoriesQuery();
+  const known = currentData?.rows ?? [];
+  const enabled = known.filter(({ isEnabled }) => isEnabled).map(({ name }) => name);
+  const names = [...new Set(own === '' ? enabled : [own, ...enabled])];
+  const same = sameCategory(newCategory, known);
+
+  const failure = error !== undefined && !isFetching && (
+    <>
+      {displayText(failureText(error))}{' '}
+      <Button type="link" size="small" onClick={refetch}>
+        Retry
+      </Button>
+    </>
+  );
+  const goneNote = isGone && (
+    <>
+      ‘<UserText>{category}</UserText>’ is not offered any more.
+    </>
+  );
+  const use = ({ name }: AdCategory) => {
+    form.setFieldsValue({ category: name, newCategory: '' });
+    // The pressed button disappears with its field.
+    form.focusField('category');
+  };
+  return (
+    <>
+      <Form.Item
+        name="category"
+        label="Category"
+        getValueProps={(held: string) => ({ value: held === '' || isGone ? null : held })}
+        validateStatus={failure ? 'error' : isGone ? 'warning' : undefined}
+        help={failure || goneNote || undefined}
+      >
+        <Select
+          showSearch={{ filterOption: isOffered }}
+          loading={isFetching}
+          placeholder="Select a category"
+          options={[
+            ...names.map((name) => ({ value: name, label: displayText(name) })),
+            { value: otherCategory, label: 'Other' },
+          ]}
+        />
+      </Form.Item>
+      {category === otherCategory && (
+        <Form.Item
+          name="newCategory"
+          label="Category Name"
+          rules={[{ required: true, whitespace: true, message: 'Enter a name' }]}
+          {...(same && { validateStatus: 'warning', help: <SameCategory category={same} onUse={() => use(same)} /> })}
+        >
+          <Input maxLength={longestCategory} autoComplete="off" />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+function SameCategory({ category: { name, isEnabled }, onUse }: { category: AdCategory; onUse: () => void }) {
+  return (
+    <>
+      ‘<UserText>{name}</UserText>’ already exists{isEnabled ? '. ' : ', disabled.'}
+      {isEnabled && (
+        <Button type="link" size="small" onClick={onUse}>
+          Use it
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** 'Other' matches every search, since it adds a new category. */
+const isOffered = (search: string, option?: { value: string; label: string }) =>
+  option?.value === otherCategory || fold(option?.label ?? '').includes(fold(search));
+
+/** A stored number is checked at once, a typed one from when the field is left. */
+const PhoneField = memo(function PhoneField() {
+  const form = Form.useFormInstance<AdValues>();
+  const [isChecked, setChecked] = useState(() => form.getFieldValue('mobile') !== '');
+  const phone = Form.useWatch('mobile', form) ?? '';
+  // Not a rule: rules are asynchronous, and the phone input would take back what was typed meanwhile.
+  const wrong = { validateStatus: 'error', help: 'Please enter valid number' } as const;
+
+  // The mask would take the first digits of a number without its country code for one.
+  const paste = (event: ClipboardEvent) => {
+    const held = form.getFieldValue('mobile') as Phone; // antd types it as any
+    const code = typeof held === 'string' ? '91' : String(held.countryCode ?? '91');
+    const mobile = pastedPhone(event.clipboardData.getData('text'), code);
+    if (!isPhone(mobile)) return;
+    event.preventDefault();
+    form.setFieldsValue({ mobile });
+  };
+
+  return (
+    <Form.Item name="mobile" label="Mobile" {...(isChecked && !isValid(phone) && wrong)}>
+      <PhoneInput
+        country="in"
+        distinct
+        disableParentheses
+        autoComplete="off"
+        dropdownRender={countrySelect}
+        // It has written what it shows into the form, which counts as touched.
+        onMount={() => form.setFields([{ name: 'mobile', touched: false }])}
+        onPaste={paste}
+        onBlur={() => setChecked(true)}
+      />
+    </Form.Item>
+  );
+});
+
+type CountryOption = { children?: { props: { children: ReactNode[] } } };
+
+/** With antd's own search and a name for screen readers: of the search that the phone input brings no key leads to the list. */
+const countrySelect = (select: ReactNode) =>
+  isValidElement<SelectProps<string, CountryOption>>(select)
+    ? cloneElement(select, {
+        'aria-label': 'Country of the number',
+        showSearch: {
+          filterOption: (text, option) => fold(String(option?.children?.props.children[1] ?? '')).includes(fold(text)),
+        },
+        notFoundContent: 'No country found',
+      })
+    : select;

@@ -1,9 +1,9 @@
 import { Alert, Button, Form, Upload, type GetRef } from 'antd';
-import { useEffect, useId, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useId, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { mediaUrl } from '@/shared/api/mediaUrl';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { displayText } from '@/shared/text';
-import { AdPicture, PictureView } from '../PictureView';
+import { AdPicture } from '../adFacts';
 
 type PictureFieldProps = {
   file: File | undefined;
@@ -27,7 +27,6 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
   const upload = useRef<GetRef<typeof Upload>>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [refusal, setRefusal] = useState<{ text: string; large?: File }>();
-  const fileAddress = useFileAddress(file);
 
   const take = (next: File | undefined, why?: typeof refusal) => {
     setRefusal(why);
@@ -49,15 +48,10 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
   });
 
   const { large } = refusal ?? {};
-  const name = of || 'the ad';
   return (
     <Form.Item label="Image" htmlFor={id} className="form-wide">
       <div className="picture-field">
-        {file ? (
-          <PictureView address={fileAddress} fileName={file.name} of={name} />
-        ) : (
-          <AdPicture picture={stored} of={name} />
-        )}
+        <AdPicture picture={stored} file={file} of={of || 'the ad'} />
         <div className="picture-choice">
           <span>
             <Upload
@@ -108,12 +102,6 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
       </div>
     </Form.Item>
   );
-}
-
-function useFileAddress(file: File | undefined) {
-  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(() => (address === undefined ? undefined : () => URL.revokeObjectURL(address)), [address]);
-  return address;
 }
 
 const sizeText = (bytes: number) =>
