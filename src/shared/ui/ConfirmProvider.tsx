@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { createContext, use, useId, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { SaveFailure } from './SaveFailure';
 import { useModal } from './useModal';
@@ -20,11 +20,20 @@ const AskContext = createContext<(question: Question) => void>(() => undefined);
 export const useConfirm = () => use(AskContext);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [asked, setAsked] = useState<{ question: Question; key: number } | null>(null);
+  const count = useRef(0);
+  // A question may be asked while the one before is still closing.
+  const ask = useCallback((question: Question) => setAsked({ question, key: (count.current += 1) }), []);
   return (
-    <AskContext value={setQuestion}>
+    <AskContext value={ask}>
       {children}
-      {question && <ConfirmDialog question={question} onClose={() => setQuestion(null)} />}
+      {asked && (
+        <ConfirmDialog
+          key={asked.key}
+          question={asked.question}
+          onClose={() => setAsked((current) => (current === asked ? null : current))}
+        />
+      )}
     </AskContext>
   );
 }
