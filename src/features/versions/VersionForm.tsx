@@ -1,5 +1,6 @@
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
+import type { ApiError } from '@/shared/api/apiError';
 import { useAppDispatch } from '@/shared/hooks';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { adviceOn, liveText, type Version, type VersionNumbers } from './version';
@@ -28,6 +29,12 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
   const numbers = Form.useWatch([], form) ?? initial;
   const others = versions.filter(({ id }) => id !== version?.id);
   const live = liveText(others);
+  const save = async ({ android, ios }: VersionNumbers) => {
+    if (android.trim() !== '' && ios.trim() !== '')
+      return version ? update({ id: version.id, android, ios }) : add({ android, ios });
+    dispatch(fieldsLeftEmpty());
+    return { error: { kind: 'refused', message: emptyFieldsText } satisfies ApiError };
+  };
   return (
     <FormDialog
       title={version ? 'Update Version' : 'Add New Application Version'}
@@ -35,9 +42,7 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
       form={form}
       initial={initial}
       draftKey={version ? `version-${version.id}` : 'version'}
-      flawOf={({ android, ios }) => (android.trim() === '' || ios.trim() === '' ? emptyFieldsText : undefined)}
-      onFlaw={() => dispatch(fieldsLeftEmpty())}
-      run={({ android, ios }) => (version ? update({ id: version.id, android, ios }) : add({ android, ios }))}
+      run={save}
       onClose={onClose}
     >
       {live && version?.isActive !== false && (

@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Modal, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
-import type { ApiError } from '@/shared/api/apiError';
+import { isApiError } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { useListener } from '@/shared/useListener';
 import { SaveFailure } from './SaveFailure';
@@ -21,10 +21,6 @@ type FormDialogProps<Values extends FormValues> = {
   /** The part of a draft that is restored, if not all of it. */
   valuesOfDraft?: (texts: Draft) => FormValues;
   width?: number;
-  /** Why the form cannot be submitted; shown on submit and hidden once it is fixed. */
-  flawOf?: (values: Values) => string | undefined;
-  /** It was submitted with a flaw. */
-  onFlaw?: () => void;
   run: (values: Values) => Promise<{ error?: unknown }>;
   onClose: () => void;
   children: ReactNode;
@@ -33,10 +29,8 @@ type FormDialogProps<Values extends FormValues> = {
 /** antd's Form in a Modal. What was typed is only discarded by submitting or by an explicit answer. */
 export function FormDialog<Values extends FormValues>(props: FormDialogProps<Values>) {
   const { title, action, form, initial, typed, isReady = true, draftKey, width = 620, run, onClose, children } = props;
-  const { flawOf, onFlaw } = props;
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const [flaw, setFlaw] = useState<string>();
   const held = { ...initial, ...(Form.useWatch([], form) as Values | undefined) }; // useWatch cannot type the whole form
   const { values, initial: untouched } = typed ?? { values: held, initial };
   // Sent or discarded, though the Modal may stay open for a moment.
@@ -75,12 +69,6 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
   };
   const [send, isRunning] = useOneAtATime(async (sent: Values) => {
     setFailure(undefined);
-    const found = flawOf?.(sent);
-    if (found !== undefined) {
-      setFlaw(found);
-      onFlaw?.();
-      return;
-    }
     const { error } = await run(sent);
     if (error === undefined) finish();
     else setFailure(error);
@@ -108,9 +96,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
           noValidate
           scrollToFirstError
           aria-label={title}
-          onValuesChange={(_change, changed: Values) => {
-            if (flaw !== undefined && flawOf?.({ ...initial, ...changed }) === undefined) setFlaw(undefined);
-          }}
+          onValuesChange={() => isRefused(failure) && setFailure(undefined)}
           onFinish={(sent: Values) => isReady && !isDone.current && send({ ...initial, ...sent })}
         >
           {box}
@@ -148,14 +134,14 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
         />
       )}
       <div className="form-fields">{children}</div>
-      {flaw !== undefined && (
-        <SaveFailure error={{ kind: 'refused', message: flaw } satisfies ApiError} onLook={close} />
-      )}
       {/* Offers the values again, in case looking finds that nothing was saved. */}
       {failure !== undefined && <SaveFailure error={failure} onLook={close} />}
     </Modal>
   );
 }
+
+/** A failure that other values may mend. */
+const isRefused = (failure: unknown) => isApiError(failure) && failure.kind === 'refused';
 
 /** Asks before Back, a link or a reload discards unsent work. */
 function useDeparture(hasWork: boolean) {

@@ -1,5 +1,5 @@
 import { Button, Modal, Progress } from 'antd';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import type { RowState, RunProgress } from '@/shared/run';
 import { displayText } from '@/shared/text';
 import { useModal } from './useModal';
@@ -30,7 +30,6 @@ type RunDialogProps = {
 export function RunDialog(props: RunDialogProps) {
   const { title, width, progress, count, question, note, action, resumeLabel, isDangerous, onClose } = props;
   const { onStart, onPause, onResume, onStop } = props;
-  const closeButton = useRef<HTMLButtonElement>(null);
   const textId = useId();
   const { phase } = progress;
   const answered = progress.done + progress.failed;
@@ -44,9 +43,6 @@ export function RunDialog(props: RunDialogProps) {
   // Unmounted: nobody could stop it any more.
   const stop = useEffectEvent(onStop);
   useEffect(() => () => stop(), []);
-  useLayoutEffect(() => {
-    if (isEnded) closeButton.current?.focus();
-  }, [isEnded]);
 
   return (
     <Modal
@@ -56,7 +52,7 @@ export function RunDialog(props: RunDialogProps) {
       footer={
         <>
           {!isUnderWay && (
-            <Button ref={closeButton} onClick={close}>
+            <Button autoFocus={isEnded} onClick={close}>
               Close
             </Button>
           )}

@@ -1,13 +1,6 @@
 import type { ModalProps } from 'antd';
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { useListener } from '@/shared/useListener';
 import { modalClosed, modalOpened, selectIsModalOpen } from './modalsSlice';
@@ -50,11 +43,10 @@ export function useModal(onClose: () => void, { onEscape, start = fieldOrButton 
   }, [dispatch]);
 
   const begin = useEffectEvent(() => {
-    const isTyping =
-      document.activeElement?.matches('input, textarea') && panel.current?.contains(document.activeElement);
+    hasBegun.current = true;
+    const isTyping = panel.current?.querySelector(':is(input, textarea):focus');
     if (!wasPressed.current && !isTyping && isOnTop(panel.current))
       panel.current?.querySelector<HTMLElement>(start)?.focus({ preventScroll: true });
-    hasBegun.current = true;
   });
   useEffect(() => {
     const timer = setTimeout(begin, startDelay);
@@ -74,6 +66,12 @@ export function useModal(onClose: () => void, { onEscape, start = fieldOrButton 
     { capture: true },
   );
 
+  const heedPress = (event: MouseEvent) => {
+    if (event.detail < 2) wasPressed.current = true;
+    if (wasPressed.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const modal = {
     open: isOpen,
     keyboard: false,
@@ -82,17 +80,11 @@ export function useModal(onClose: () => void, { onEscape, start = fieldOrButton 
     // What follows the press that opened the Modal, a second click or Enter, neither presses its buttons nor moves the focus.
     wrapProps: {
       onKeyDownCapture: (event: KeyboardEvent) => {
-        if (hasBegun.current || wasPressed.current) return;
-        if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
-        else wasPressed.current = true;
+        if (event.key !== 'Enter' && event.key !== ' ') wasPressed.current = true;
+        else if (!hasBegun.current && !wasPressed.current) event.preventDefault();
       },
-      onMouseDownCapture: (event: MouseEvent) => {
-        if (event.detail < 2) wasPressed.current = true;
-        else if (!wasPressed.current) event.preventDefault();
-      },
-      onClickCapture: (event: MouseEvent) => {
-        if (event.detail > 1 && !wasPressed.current) event.stopPropagation();
-      },
+      onMouseDownCapture: heedPress,
+      onClickCapture: heedPress,
     },
     // Even a tall one ends above the toasts.
     style: { top: 40 },
