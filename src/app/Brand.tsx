@@ -1,17 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { appConfig, defaultConfig } from '@/shared/appConfig';
+import { useIsHydrated } from './useIsHydrated';
 
-const neverChanges = () => () => undefined;
-
-/** False while the build renders index.html: neither the settings nor the year are known there. */
-const useIsDeployed = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-
-const useConfig = () => (useIsDeployed() ? appConfig() : defaultConfig);
+const useConfig = () => (useIsHydrated() ? appConfig() : defaultConfig);
 
 export function Logo() {
   return (
@@ -33,7 +23,7 @@ export function BrandName() {
 
 export function Footer() {
   const { brandName, creditName, creditUrl } = useConfig();
-  const year = useIsDeployed() && new Date().getFullYear();
+  const year = useIsHydrated() && new Date().getFullYear();
   return (
     <footer className="footer">
       <span>

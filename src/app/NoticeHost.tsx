@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { selectNotices } from './noticesSlice';
+import { useIsHydrated } from './useIsHydrated';
 
 const NoticeToasts = lazyChunk(
   async () => (await import(/* webpackPrefetch: true */ './NoticeToasts')).NoticeToasts,
@@ -10,19 +11,12 @@ const NoticeToasts = lazyChunk(
   null,
 );
 
-const subscribe = () => () => undefined;
-
 /** Loads the toasts with the first notice, since the sign-in page should not wait for antd's notification. */
 export function NoticeHost() {
   const hasNotices = useAppSelector(selectNotices).length > 0;
   const [hasBegun, setBegun] = useState(false);
-  // False while React takes over the sign-in form, which was rendered without toasts.
-  const isTakenOver = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
-  if (hasNotices && isTakenOver && !hasBegun) setBegun(true);
+  const isHydrated = useIsHydrated();
+  if (hasNotices && isHydrated && !hasBegun) setBegun(true);
   return hasBegun && <NoticeToasts />;
 }
 

@@ -1,14 +1,4 @@
-import {
-  createSlice,
-  isAllOf,
-  isAsyncThunkAction,
-  isFulfilled,
-  isPending,
-  isRejected,
-  isRejectedWithValue,
-  type PayloadAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { createSlice, isAsyncThunkAction, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { activityNotices } from '@/features/activity/activityNotices';
 import { authApi } from '@/features/auth/authApi';
 import { authNotices } from '@/features/auth/authNotices';
@@ -76,27 +66,21 @@ export const noticesSlice = createSlice({
       .addCase(membersExported, (state, { payload }) => add(state, 'success', payload.text))
       // What the last session left is not about this one.
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (state) => void (state.waiting = []))
-      .addMatcher(isAllOf(isCall, isPending), (state, { meta: { arg: call } }) =>
-        setSilent(state, call, isSilent(call)),
-      )
-      .addMatcher(isAllOf(isCall, isRejected), (state, { meta: { arg: call, condition: isJoined } }) => {
-        if (isJoined && !isSilent(call)) setSilent(state, call, false);
-      })
-      .addMatcher(isAllOf(isCall, isFulfilled), (state, { payload, meta: { arg: call } }) => {
-        const success = callNotices[call.endpointName]?.success;
-        const sentence = typeof success === 'function' ? success(payload as never, call.originalArgs) : success; // typed by NoticesFor
-        if (sentence && !isSilent(call)) add(state, 'success', sentence);
-        setSilent(state, call, false);
-      })
-      .addMatcher(isAllOf(isCall, isRejectedWithValue), (state, { payload: error, meta: { arg: call } }) => {
-        const failure = callNotices[call.endpointName]?.failure;
-        const place = typeof failure === 'function' ? failure(call.originalArgs) : failure;
-        const isHushed = call.queryCacheKey ? state.silentKeys.includes(call.queryCacheKey) : isSilent(call);
-        setSilent(state, call, false);
+      .addMatcher(isCall, (state, { payload, meta: { arg: call, requestStatus, condition: isJoined } }) => {
+        const { success, failure } = callNotices[call.endpointName] ?? {};
+        const wasSilent = call.queryCacheKey ? state.silentKeys.includes(call.queryCacheKey) : isSilent(call);
+        // Who joins a call under way and shows its failure makes it heard; a silent one leaves it as it is.
+        if (requestStatus === 'pending' || !isJoined || !isSilent(call))
+          setSilent(state, call, requestStatus === 'pending' && isSilent(call));
+        if (requestStatus === 'fulfilled' && !isSilent(call)) {
+          const sentence = typeof success === 'function' ? success(payload as never, call.originalArgs) : success; // typed by NoticesFor
+          if (sentence) add(state, 'success', sentence);
+        }
         // The end of a session has a notice of its own.
-        if (place === 'in place' || isHushed || !isApiError(error) || error.kind === 'ended') return;
-        if (place === 'only toast' || !(error.kind === 'unreachable' || error.isLost))
-          add(state, 'error', error.message);
+        if (requestStatus !== 'rejected' || wasSilent || !isApiError(payload) || payload.kind === 'ended') return;
+        const place = typeof failure === 'function' ? failure(call.originalArgs) : failure;
+        const isSeenInPlace = payload.kind === 'unreachable' || payload.isLost;
+        if (place === 'only toast' || (place !== 'in place' && !isSeenInPlace)) add(state, 'error', payload.message);
       });
   },
   selectors: { selectNotices: (state) => state.waiting },
@@ -107,8 +91,13 @@ export const { selectNotices } = noticesSlice.selectors;
 
 type Call = { endpointName: string; originalArgs: never; queryCacheKey?: string; subscribe?: boolean };
 
+type CallAction = UnknownAction & {
+  payload: unknown;
+  meta: { arg: Call; requestStatus: 'pending' | 'fulfilled' | 'rejected'; condition?: boolean };
+};
+
 /** The argument of RTK Query's own thunks is a call; that of every other thunk has no endpoint. */
-function isCall(action: UnknownAction): action is UnknownAction & { meta: { arg: Call } } {
+function isCall(action: UnknownAction): action is CallAction {
   const arg: unknown = isAsyncThunkAction(action) ? action.meta.arg : undefined;
   return typeof arg === 'object' && arg !== null && 'endpointName' in arg;
 }
