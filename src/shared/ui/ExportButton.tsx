@@ -18,13 +18,9 @@ export function SaveButton({ name, isPart = false, write }: SaveButtonProps) {
   const [saved, setSaved] = useState<{ count: number; what: string }>();
   // Another search or filter is another file, not saved yet.
   const what = name.join('\n');
-  const [isWriting, setWriting] = useState(false);
 
-  const [save] = useOneAtATime(async () => {
-    const writing = write?.();
-    if (writing instanceof Promise) setWriting(true);
-    const file = await writing;
-    setWriting(false);
+  const [save, isSaving] = useOneAtATime(async () => {
+    const file = await write?.();
     if (!file) return;
     saveFile(csvName(isPart ? [...name, 'part'] : name, file.count, new Date()), file.content);
     setSaved({ count: file.count, what });
@@ -35,7 +31,7 @@ export function SaveButton({ name, isPart = false, write }: SaveButtonProps) {
       <span role="status">
         {saved?.what === what && `Exported ${saved.count.toLocaleString()} ${saved.count === 1 ? 'row' : 'rows'}`}
       </span>
-      <Button onClick={save} disabled={!write} loading={isWriting}>
+      <Button onClick={save} disabled={!write} loading={isSaving && { delay: 200 }}>
         Export CSV
       </Button>
     </span>

@@ -1,5 +1,5 @@
 import { Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
 import type { SortOrder } from '@/shared/routing/listSearchParams';
@@ -8,7 +8,6 @@ import { FailureLine } from './FailureLine';
 import { ListCards, type CardColumn, type RowSelection } from './ListCards';
 import { useIsModalOpen } from './useModal';
 import { useListPagination, type Ranges } from './useListPagination';
-import { useSteadyPages } from './useSteadyPages';
 import './list.css';
 
 export type Column<Row> = CardColumn<Row> & {
@@ -149,6 +148,27 @@ function ListFrame({ data, page, label, isBusy, children }: ListFrameProps) {
       {children}
     </div>
   );
+}
+
+/** px beneath the top bar */
+const topOfScreen = 72;
+
+/** Keeps the height of the highest page, so that three presses at one point turn three pages, and scrolls a hidden page top into view. */
+function useSteadyPages(list: RefObject<HTMLElement | null>, data: unknown, page: number) {
+  const kept = useRef({ page, width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const table = list.current?.querySelector<HTMLElement>('table, .list-cards');
+    if (!list.current || !table) return;
+    const last = kept.current;
+    const hidden = topOfScreen - list.current.getBoundingClientRect().top;
+    if (last.page !== page && hidden > 0) window.scrollTo(0, window.scrollY - hidden);
+    last.page = page;
+    if (data === undefined) return;
+    const { offsetWidth: width, offsetHeight: height } = table;
+    const least = page === 1 || last.width !== width ? 0 : last.height;
+    kept.current = { page, width, height: Math.max(height, least) };
+    list.current.style.setProperty('--list-height', `${kept.current.height}px`);
+  }, [list, data, page]);
 }
 
 function LoadingRows({ text, count }: { text: string; count: number }) {

@@ -1,7 +1,6 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { orderOf, sortOf, useListSearchParams } from '@/shared/routing/listSearchParams';
-import { SortSelect } from '@/shared/ui/SortSelect';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { useListReportsQuery } from '../moderationApi';
 import { isUnblocked, newestReport, type ReportedMember } from '../moderationRows';
@@ -60,7 +59,13 @@ export function ReportedUsersPage() {
               value={shown}
               onChange={(show) => choose({ show })}
             />
-            <SortSelect orders={orders} sort={sort} onSort={(next) => choose({ sort: next })} />
+            <Select
+              className="reports-order"
+              aria-label="Order"
+              options={[...orders]}
+              value={sort}
+              onChange={(next) => choose({ sort: next })}
+            />
           </>
         }
       />
