@@ -3,14 +3,15 @@ import { useIsModalOpen } from '@/shared/ui/useModal';
 import { useKeys } from '@/shared/useKeys';
 import { useListener } from '@/shared/useListener';
 import { isCommandKey } from './commandKey';
-import { KeysDialog } from './KeysDialog';
-import type { PaletteScreen } from './useCommands';
+import type { PaletteScreen } from './useSections';
 
 export type AppDialog = 'commands' | 'keys';
 
 const CommandPalette = lazyChunk(
   async () => (await import(/* webpackPrefetch: true */ './CommandPalette')).CommandPalette,
 );
+
+const KeysDialog = lazyChunk(async () => (await import('./KeysDialog')).KeysDialog);
 
 type AppDialogsProps = {
   screens: readonly PaletteScreen[];

@@ -5,8 +5,7 @@ import { GatheringStatus } from '@/features/members/gathering/GatheringStatus';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { useModal } from '@/shared/ui/useModal';
 import { isCommandKey } from './commandKey';
-import type { PaletteScreen } from './useCommands';
-import { useSections, type Option } from './useSections';
+import { useSections, type Option, type PaletteScreen } from './useSections';
 import './commands.css';
 
 type CommandPaletteProps = { screens: readonly PaletteScreen[]; onKeys: () => void; onClose: () => void };
@@ -103,7 +102,7 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
               {title}
             </div>
             {rows.map((row) => (
-              <div key={row[0]?.key} className="command-row">
+              <div key={row[0].key} className="command-row">
                 {row.map((option, place) => (
                   <div
                     key={option.key}

@@ -1,10 +1,8 @@
-import { Switch } from 'antd';
-import { useId } from 'react';
+import { Descriptions, Flex, Space, Switch } from 'antd';
 import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { InfoDialog } from '@/shared/ui/InfoDialog';
 import '@/shared/ui/kbd.css';
-import './keys.css';
 
 type Meaning = readonly [keys: readonly string[], meaning: string];
 
@@ -34,34 +32,38 @@ const places: readonly { title: string; meanings: readonly Meaning[] }[] = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { keys } = usePreferences();
-  const switchId = useId();
   return (
     <InfoDialog title="Keys" width={440} onClose={onClose}>
-      {places.map(({ title, meanings }) => (
-        <section key={title} aria-label={`Keys: ${title}`}>
-          <h3>{title}</h3>
-          <dl className="keys">
-            {meanings.map(([names, meaning]) => (
-              <div key={meaning}>
-                <dt>
-                  {names.map((name) => (
-                    <kbd key={name}>{name}</kbd>
-                  ))}
-                </dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-      <div className="keys-switch">
-        <Switch
-          id={switchId}
-          checked={keys === 'on'}
-          onChange={(isOn) => dispatch(preferencesChanged({ keys: isOn ? 'on' : 'off' }))}
-        />
-        <label htmlFor={switchId}>Use keyboard shortcuts</label>
-      </div>
+      <Flex vertical gap={16}>
+        {places.map(({ title, meanings }) => (
+          <section key={title} aria-label={`Keys: ${title}`}>
+            <h3>{title}</h3>
+            <Descriptions
+              bordered
+              size="small"
+              column={1}
+              items={meanings.map(([names, meaning]) => ({
+                key: meaning,
+                label: (
+                  <Space size={5}>
+                    {names.map((name) => (
+                      <kbd key={name}>{name}</kbd>
+                    ))}
+                  </Space>
+                ),
+                children: meaning,
+              }))}
+            />
+          </section>
+        ))}
+        <label>
+          <Switch
+            checked={keys === 'on'}
+            onChange={(isOn) => dispatch(preferencesChanged({ keys: isOn ? 'on' : 'off' }))}
+          />{' '}
+          Use keyboard shortcuts
+        </label>
+      </Flex>
     </InfoDialog>
   );
 }

@@ -1,23 +1,32 @@
 import { RightOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
-import { useAppSelector } from '@/shared/hooks';
+import type { ComponentType, ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import type { Member } from '@/features/members/member';
-import { selectPeople } from '@/features/members/membersSlice';
+import { useSignOut } from '@/features/auth/useSignOut';
+import { exportMembers } from '@/features/members/gathering/gatherMembers';
 import { useReadAll } from '@/features/members/gathering/GatheringStatus';
 import { accessAction, useAskAccess } from '@/features/members/list/AccessCell';
+import type { Member, MemberGroup } from '@/features/members/member';
+import { selectPeople } from '@/features/members/membersSlice';
 import { useAskDecision } from '@/features/members/requests/requestColumns';
 import { StatusTag } from '@/features/members/StatusTag';
-import { fold, wordsOf } from '@/shared/search';
+import { tomorrow } from '@/features/panchanga/days';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks';
+import { displayPhone } from '@/shared/phone';
+import { preferencesChanged } from '@/shared/preferences';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
-import { displayPhone } from '@/shared/phone';
+import { useScheme } from '@/shared/scheme';
+import { fold, wordsOf } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
 import { PersonName } from '@/shared/ui/PersonName';
-import { useCommands, type PaletteScreen } from './useCommands';
 import { usePeople } from './usePeople';
 import { selectVisits } from './visitsSlice';
+
+type Icon = ComponentType<{ 'aria-hidden'?: boolean }>;
+
+/** A screen that the palette offers, as the table of screens describes it. */
+export type PaletteScreen = { path: string; title: string; icon?: Icon };
 
 export type Option = {
   key: string;
@@ -30,72 +39,99 @@ export type Option = {
 };
 
 /** The first option is the row itself; the others are further actions on it. */
-type Section = { title: string; rows: readonly Option[][] };
+type Row = readonly [Option, ...Option[]];
 
 const recentAtMost = 5;
 const peopleAtMost = 8;
 
 export function useSections(text: string, offered: readonly PaletteScreen[], onKeys: () => void) {
-  const { screens, actions } = useCommands(offered, onKeys);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const { people, isSearching, ...search } = usePeople(text);
   const reading = useReadAll('to search further');
   const personRow = usePersonRow();
   const recent = useRecent();
-  const navigate = useNavigate();
   const words = wordsOf(text);
-  const fits = ({ label }: { label: string }) => words.every((word) => fold(label).includes(word));
+  const fits = ([{ label = '' }]: Row) => words.every((word) => fold(label).includes(word));
 
-  const screenRows = screens
-    .filter(fits)
-    .map(({ path, label, icon: Icon, run }) => [{ key: path, content: withIcon(Icon, label), run }]);
-  const recentRows = recent.flatMap((one): Option[][] =>
-    typeof one === 'string' ? screenRows.filter(([screen]) => screen?.key === one) : [personRow(one)],
+  const actions = useActions(onKeys).filter(fits);
+  const screens = offered
+    .filter(({ path }) => path !== pathname && !path.includes(':'))
+    .map(({ path, title, icon }) => command(title, () => void navigate(path), icon, path))
+    .filter(fits);
+  const recentRows = recent.flatMap((one) =>
+    typeof one === 'string' ? screens.filter(([{ key }]) => key === one) : [personRow(one)],
   );
-  const actionRows = actions
-    .filter(fits)
-    .map(({ label, run }) => [{ key: label, content: withIcon(RightOutlined, label), run }]);
-  const users: Option = {
-    key: 'users',
-    content: withIcon(TeamOutlined, `Search Users for '${displayText(text)}'`),
-    run: () => void navigate(`${paths.users}?name=${encodeURIComponent(text)}`),
-    leadsOn: true,
-  };
-  const all: Option = {
-    key: 'all members',
-    content: withIcon(UserOutlined, reading.label),
-    run: reading.read,
-    staysOpen: true,
-  };
-  const sections: Section[] =
+  const searchUsers = () => void navigate(`${paths.users}?name=${encodeURIComponent(text)}`);
+  const [users] = command(`Search Users for '${displayText(text)}'`, searchUsers, TeamOutlined);
+  const [readAll] = command(reading.label, reading.read, UserOutlined);
+  const further: Row[] = [[{ ...users, leadsOn: true }]];
+  if (!reading.gathering?.isReading && !reading.isOver) further.push([{ ...readAll, staysOpen: true }]);
+  const sections: { title: string; rows: readonly Row[] }[] =
     text === ''
       ? [
           { title: 'Recent', rows: recentRows },
-          { title: 'Screens', rows: screenRows.filter(([screen]) => !recent.includes(screen?.key ?? '')) },
-          { title: 'Actions', rows: actionRows },
+          { title: 'Screens', rows: screens.filter(([{ key }]) => !recent.includes(key)) },
+          { title: 'Actions', rows: actions },
         ]
       : [
-          { title: 'Screens', rows: screenRows },
-          { title: 'Actions', rows: actionRows },
+          { title: 'Screens', rows: screens },
+          { title: 'Actions', rows: actions },
           { title: 'People', rows: people.slice(0, peopleAtMost).map(personRow) },
-          { title: 'Search on', rows: reading.gathering?.isReading || reading.isOver ? [[users]] : [[users], [all]] },
+          { title: 'Search on', rows: further },
         ];
-  const shown = sections.filter(({ rows }) => rows.length > 0);
-  return { sections: shown, status: statusOf(shown, people.length, isSearching, reading.isOver), reading, ...search };
+
+  const count = sections.filter(({ title }) => title !== 'Search on').flatMap(({ rows }) => rows).length;
+  const more = people.length > peopleAtMost ? ` The first ${peopleAtMost} of ${people.length} people.` : '';
+  const results = `${count === 1 ? '1 result' : `${count} results`}.${more}${isSearching ? ' Searching...' : ''}`;
+  const nothing = isSearching ? 'Searching...' : reading.isOver ? 'Nothing found.' : 'Nothing found so far.';
+  return {
+    sections: sections.filter(({ rows }) => rows.length > 0),
+    status: count === 0 ? nothing : results,
+    reading,
+    ...search,
+  };
 }
 
-function statusOf(sections: readonly Section[], people: number, isSearching: boolean, isOver: boolean) {
-  const rows = sections.filter(({ title }) => title !== 'Search on').flatMap((section) => section.rows).length;
-  const more = people > peopleAtMost ? ` The first ${peopleAtMost} of ${people} people.` : '';
-  if (rows === 0) return isSearching ? 'Searching...' : isOver ? 'Nothing found.' : 'Nothing found so far.';
-  return `${rows === 1 ? '1 result' : `${rows} results`}.${more}${isSearching ? ' Searching...' : ''}`;
-}
+const command = (label: string, run: () => void, Icon: Icon = RightOutlined, key = label): Row => [
+  {
+    key,
+    label,
+    content: (
+      <>
+        <Icon aria-hidden />
+        <span>{label}</span>
+      </>
+    ),
+    run,
+  },
+];
 
-const withIcon = (Icon: PaletteScreen['icon'] = RightOutlined, label: string) => (
-  <>
-    <Icon aria-hidden />
-    <span>{label}</span>
-  </>
-);
+function useActions(onKeys: () => void): Row[] {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const signOut = useSignOut();
+  const scheme = useScheme() === 'dark' ? 'light' : 'dark';
+  const go = (address: string) => () => void navigate(address);
+  // On the list's own screen, where the progress and Cancel are.
+  const exportAll = (group: MemberGroup, address: string) => () => {
+    void dispatch(exportMembers(group));
+    void navigate(address);
+  };
+  return [
+    command('Add panchanga for tomorrow', go(`${paths.panchanga}?add=${tomorrow()}`)),
+    command('Plan the month of the panchanga', go(`${paths.panchanga}?view=month`)),
+    command('Add vendor ad', go(`${paths.vendorAds}?add=ad`)),
+    command('Vendor ads that expire soon', go(`${paths.vendorAds}?view=expiring`)),
+    command('Rejected users', go(`${paths.users}?group=rejected`)),
+    command('Export users', exportAll('accepted', paths.users)),
+    command('Export rejected users', exportAll('rejected', `${paths.users}?group=rejected`)),
+    command('Export user requests', exportAll('pending', paths.requests)),
+    command(`Switch to the ${scheme} colours`, () => dispatch(preferencesChanged({ scheme }))),
+    command('Keys', onKeys),
+    command('Logout', signOut),
+  ];
+}
 
 /** Recent people and screens, without the current one. */
 function useRecent(): readonly (Member | string)[] {
@@ -114,17 +150,17 @@ function usePersonRow() {
   const askTo = useAskDecision();
   const askAccess = useAskAccess();
 
-  return (member: Member): Option[] => {
+  return (member: Member): Row => {
     const { id, status } = member;
     const name = displayText(member.name) || id;
-    const decision = (action: string, label: string, run: () => void): Option => ({
-      key: `${id} ${action}`,
-      label: `${label} ${name}`,
-      content: action,
+    const decision = (content: string, words: string, run: () => void): Option => ({
+      key: `${id} ${content}`,
+      label: `${words} ${name}`,
+      content,
       run,
       staysOpen: true,
     });
-    const row = { key: id, content: <Person member={member} />, run: () => void navigate(paths.member(id)) };
+    const row: Option = { key: id, content: <Person member={member} />, run: () => void navigate(paths.member(id)) };
     if (status === 'pending')
       return [
         row,
