@@ -5,8 +5,6 @@ import { displayText } from '@/shared/text';
 import { useModal } from './useModal';
 import './run.css';
 
-type Stage = RunProgress & { isAsking: boolean; isEnded: boolean };
-
 type RunDialogProps = {
   title: string;
   width: number;
@@ -17,9 +15,10 @@ type RunDialogProps = {
   action: string;
   resumeLabel: string;
   isDangerous?: boolean;
-  report: (stage: Stage) => string;
-  again: (stage: Stage) => { label: string; press: () => void } | false;
-  rows: (stage: Stage) => ReactNode;
+  /** What was done, and a way to do the rest: both shown at the end. */
+  report: string;
+  again: { label: string; press: () => void } | false;
+  rows: ReactNode;
   onStart: () => void;
   onPause: () => void;
   onResume: () => void;
@@ -36,8 +35,7 @@ export function RunDialog(props: RunDialogProps) {
   const isAsking = phase === 'asking';
   const isEnded = phase === 'ended';
   const isUnderWay = !isAsking && !isEnded;
-  const stage = { ...progress, isAsking, isEnded };
-  const again = isEnded && props.again(stage);
+  const again = isEnded && props.again;
   const { modal, close } = useModal(onClose, { onEscape: isUnderWay ? onPause : undefined });
 
   // Unmounted: nobody could stop it any more.
@@ -82,11 +80,11 @@ export function RunDialog(props: RunDialogProps) {
         />
       )}
       <p className="run-report" role="status">
-        {isEnded && props.report(stage)}
+        {isEnded && props.report}
         {phase === 'paused' && 'Paused.'}
         {phase === 'stopping' && 'Waiting for the last answers...'}
       </p>
-      {props.rows(stage)}
+      {props.rows}
     </Modal>
   );
 }

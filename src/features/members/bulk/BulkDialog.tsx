@@ -17,6 +17,7 @@ type BulkDialogProps = {
 export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
   const dispatch = useAppDispatch();
   const run = useAppSelector(selectRun);
+  const progress = progressOf(run, members.length);
   const ids = members.map(({ id }) => id);
   const close = () => {
     onClose(members.filter(({ id }) => run?.states[id] === 'done'));
@@ -26,7 +27,7 @@ export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
     <RunDialog
       {...bulkQuestion(decision)}
       width={560}
-      progress={progressOf(run, members.length)}
+      progress={progress}
       count={members.length}
       note={
         decision === 'unblock' &&
@@ -35,11 +36,9 @@ export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
       action={`${decisions[decision].action} ${members.length}`}
       resumeLabel="Go on"
       isDangerous={isDangerous(decision)}
-      report={(progress) => reportOf(decision, progress, members.length)}
-      again={({ failed }) =>
-        failed > 0 && { label: 'Try the failures again', press: () => dispatch(driveRun(runRetried())) }
-      }
-      rows={({ isEnded }) => <BulkRows members={members} run={run} isEnded={isEnded} />}
+      report={reportOf(decision, progress, members.length)}
+      again={progress.failed > 0 && { label: 'Try the failures again', press: () => dispatch(driveRun(runRetried())) }}
+      rows={<BulkRows members={members} run={run} isEnded={progress.phase === 'ended'} />}
       onStart={() => dispatch(driveRun(runStarted({ decision, ids })))}
       onPause={() => dispatch(runPaused())}
       onResume={() => dispatch(driveRun(runResumed()))}

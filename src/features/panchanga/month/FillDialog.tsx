@@ -19,11 +19,13 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
   // Fixed on opening: what was previewed is what is added.
   const [planned] = useState(() => fillableDays(days));
   const [kept] = useState(() => days.filter(({ state }) => state === 'differing').length);
+  const progress = progressOf(run, planned.length);
+  const remaining = progress.failed - (run ? conflictsIn(run) : 0) + progress.waiting;
   return (
     <RunDialog
       title={`Fill the missing days of ${displayMonth(month)}`}
       width={1000}
-      progress={progressOf(run, planned.length)}
+      progress={progress}
       count={planned.length}
       question={
         <>
@@ -33,22 +35,23 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
       }
       action={`Add ${daysOf(planned.length)}`}
       resumeLabel="Resume"
-      report={() => (run ? reportOf(run) : '')}
-      again={({ failed, waiting }) => {
-        const remaining = failed - (run ? conflictsIn(run) : 0) + waiting;
-        const label = `Resume with ${remaining === 1 ? 'the 1 day' : `the ${remaining} days`} left`;
-        return remaining > 0 && { label, press: () => dispatch(driveFill(runResumed())) };
-      }}
-      rows={({ isAsking, isEnded }) => (
+      report={run ? reportOf(run) : ''}
+      again={
+        remaining > 0 && {
+          label: `Resume with ${remaining === 1 ? 'the 1 day' : `the ${remaining} days`} left`,
+          press: () => dispatch(driveFill(runResumed())),
+        }
+      }
+      rows={
         <div className="fill-rows" role="region" tabIndex={inTabOrder} aria-label="Days">
           <Table
             pagination={false}
             rowKey="date"
             dataSource={planned}
-            columns={isAsking ? columns : [...columns, resultColumn(run, isEnded)]}
+            columns={run ? [...columns, resultColumn(run)] : columns}
           />
         </div>
-      )}
+      }
       onStart={() => dispatch(driveFill(runStarted(planned.map(({ date, computed }) => filledIn({ date }, computed)))))}
       onPause={() => dispatch(runPaused())}
       onResume={() => dispatch(driveFill(runResumed()))}
@@ -74,12 +77,12 @@ const columns: DayColumn[] = [
   })),
 ];
 
-const resultColumn = (run: Run | undefined, isEnded: boolean): DayColumn => ({
+const resultColumn = ({ phase, states, reasons }: Run): DayColumn => ({
   title: 'Result',
   render: (_, { date }) => {
-    const reason = run?.reasons[date];
+    const reason = reasons[date];
     if (reason === conflictText) return <Typography.Text type="danger">{reason}</Typography.Text>;
-    return <RunResult state={run?.states[date] ?? 'waiting'} reason={reason} isEnded={isEnded} done="Added" />;
+    return <RunResult state={states[date] ?? 'waiting'} reason={reason} isEnded={phase === 'ended'} done="Added" />;
   },
 });
 
