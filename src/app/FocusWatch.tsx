@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { focusLost, focusRegained, staleAfterSeconds } from '@/shared/api/baseApi';
-import { useAppDispatch } from '@/shared/hooks';
+import { focusLost, focusRegained, selectIsFocused, staleAfterSeconds } from '@/shared/api/baseApi';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { useIsModalOpen } from '@/shared/ui/useModal';
 
 function subscribe(onChange: () => void) {
@@ -15,11 +15,12 @@ export function FocusWatch() {
   const dispatch = useAppDispatch();
   const isVisible = useSyncExternalStore(subscribe, isTabVisible);
   const isModalOpen = useIsModalOpen();
+  const isFocused = useAppSelector(selectIsFocused);
   useEffect(() => {
-    if (isVisible && !isModalOpen) dispatch(focusRegained());
+    if (isVisible && !isFocused && !isModalOpen) dispatch(focusRegained());
     if (isVisible) return undefined;
     const timer = setTimeout(() => dispatch(focusLost()), staleAfterSeconds * 1000);
     return () => clearTimeout(timer);
-  }, [dispatch, isVisible, isModalOpen]);
+  }, [dispatch, isVisible, isFocused, isModalOpen]);
   return null;
 }

@@ -1,4 +1,4 @@
-import type { ThunkAction, UnknownAction, WithSlice } from '@reduxjs/toolkit';
+import type { WithSlice } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 import { unreadableError } from './envelope';
@@ -23,13 +23,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-/** What RTK does when the connection is back. */
-export const refetchActive = () => baseApi.internalActions.onOnline();
+/** What RTK does when the connection is back, and when the focus comes and goes: it refetches what is on screen. */
+export const { onOnline: refetchActive, onFocus: focusRegained, onFocusLost: focusLost } = baseApi.internalActions;
 
-export const focusLost = () => baseApi.internalActions.onFocusLost();
-
-/** Does nothing unless the focus was lost: RTK would refetch everything that is on screen. */
-export const focusRegained =
-  (): ThunkAction<void, WithSlice<typeof baseApi>, unknown, UnknownAction> => (dispatch, getState) => {
-    if (!getState().api.config.focused) dispatch(baseApi.internalActions.onFocus());
-  };
+export const selectIsFocused = ({ api }: WithSlice<typeof baseApi>) => api.config.focused;
