@@ -17,7 +17,7 @@ const itemOf = ({ path, title, icon: Icon }: AdminScreen, waiting: number) =>
         {title}
       </NavLink>
     ),
-    extra: waiting > 0 && <span title={`${waiting} waiting`}>{waiting}</span>,
+    extra: waiting > 0 && <strong title={`${waiting} waiting`}>{waiting}</strong>,
   };
 
 export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {

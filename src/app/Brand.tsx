@@ -5,7 +5,7 @@ const useConfig = () => (useIsHydrated() ? appConfig() : defaultConfig);
 
 export function Logo() {
   return (
-    <svg className="logo" width="32" height="32" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg width="32" height="32" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <g fill="var(--primary)" fillOpacity="0.55">
         <path d="M24 40C12 40 5 33 3 24c8 0 15 4 21 16Z" />
         <path d="M24 40c12 0 19-7 21-16-8 0-15 4-21 16Z" />

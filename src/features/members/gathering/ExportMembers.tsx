@@ -19,9 +19,8 @@ export function ExportMembers({ group }: { group: MemberGroup }) {
         {gathering && isReading ? `Exporting ${progressOf(gathering)}` : 'Export CSV'}
       </Button>
       {isReading && (
-        <Button className="export-cancel" onClick={() => dispatch(gatheringStopped({ name: group }))}>
-          Cancel
-        </Button>
+        // It comes where the pointer is, and would take the second click of a double click.
+        <Button onClick={({ detail }) => detail < 2 && dispatch(gatheringStopped({ name: group }))}>Cancel</Button>
       )}
     </span>
   );
