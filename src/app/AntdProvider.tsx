@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useScheme } from '@/shared/scheme';
 import { antdThemes } from './theme';
+import './antd.css';
 
 export function AntdProvider({ children }: { children: ReactNode }) {
   return (

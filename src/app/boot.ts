@@ -5,6 +5,9 @@ import { attempt } from '@/shared/attempt';
 /* Inlined into index.html, before the first paint: sets the colour scheme, and hides the sign-in form if this visit needs none. */
 const { documentElement } = document;
 
+/** Written by app/document.tsx. */
+declare const screenFiles: readonly [starts: readonly string[], files: readonly string[]][];
+
 const stored = (key: string) => attempt(() => window.localStorage.getItem(key)) ?? null;
 
 const chosenScheme = /"scheme":"(light|dark)"/.exec(stored('display-preferences') ?? '')?.[1];
@@ -44,6 +47,20 @@ if (!isSignedIn && window.location.pathname === '/auth/login') {
 } else {
   documentElement.dataset.start = 'console';
 }
+requestScreen();
+
+/** The files of the screen at this address set out with the document; behind the sign-in form, the style sheets of the dashboard. */
+function requestScreen() {
+  const asked = isSignedIn ? pathname : '/admin/';
+  const files = screenFiles.flatMap(([starts, names]) =>
+    starts.some((start) => asked.startsWith(start)) ? names : [],
+  );
+  for (const file of new Set(files)) {
+    const as = file.endsWith('.css') ? 'style' : 'script';
+    const rel = isSignedIn ? 'preload' : 'prefetch';
+    if (isSignedIn || as === 'style') document.head.append(make('link', { rel, as, href: `/${file}` }));
+  }
+}
 
 /** Clicks (or Enter) before hydration are replayed after it. */
 function keepPresses() {
@@ -74,4 +91,6 @@ function tellThatNothingBegins() {
   document.body.replaceChildren(failure);
 }
 
-const make = (tag: string, facts: Partial<HTMLElement>) => Object.assign(document.createElement(tag), facts);
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, facts: Partial<HTMLElementTagNameMap[Tag]>) {
+  return Object.assign(document.createElement(tag), facts);
+}

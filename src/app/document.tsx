@@ -4,7 +4,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AuthLayout } from './AuthLayout';
-import { firstChunks } from './firstChunks';
 import baseStyles from './base.css?inline';
 import { palettes, themeStyles } from '@/shared/palettes';
 import authStyles from '@/features/auth/auth.css?inline';
@@ -14,6 +13,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { defaultConfig } from '@/shared/appConfig';
 import { paths } from '@/shared/routing/paths';
 import bootScript from './boot.ts?inline';
+import { screenChunks } from './screenChunks';
 
 type Parameters = {
   compilation: Compilation;
@@ -38,11 +38,13 @@ export default function document({ compilation, htmlWebpackPlugin }: Parameters)
   return [
     '<!doctype html><html lang="en"><head>',
     head,
-    `<script>${bootScript}</script>`,
+    `<script>const screenFiles=${JSON.stringify(filesOfScreens(compilation))};${bootScript}</script>`,
     `<style>${themeStyles}${baseStyles}${authStyles}</style>`,
     '<script defer src="/config.js"></script>',
     htmlWebpackPlugin.tags.headTags.toString(),
-    ...filesBehindTheForm(compilation).map(loadedMeanwhile),
+    ...filesOf(compilation, 'console')
+      .filter((file) => file.endsWith('.js'))
+      .map(loadedMeanwhile),
     `</head><body><div id="root">${signInForm()}</div></body></html>`,
   ].join('');
 }
@@ -64,16 +66,12 @@ function signInForm() {
   );
 }
 
-function filesBehindTheForm({ chunkGroups }: Compilation) {
-  const groups = firstChunks.flatMap((wanted) =>
-    chunkGroups.filter(({ chunks }) => chunks.some(({ name }) => name === wanted)),
-  );
-  return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => /\.(js|css)$/.test(file));
-}
+const filesOf = ({ namedChunkGroups }: Compilation, chunk: string) =>
+  (namedChunkGroups.get(chunk)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file));
+
+/** The beginnings of addresses, and the files that their screens need: read by app/boot.ts. */
+const filesOfScreens = (compilation: Compilation) =>
+  Object.entries(screenChunks).map(([chunk, starts]) => [starts, filesOf(compilation, chunk)] as const);
 
 /** Loads a chunk while the administrator types, after what the form itself needs. Webpack runs its modules on the first import. */
-function loadedMeanwhile(file: string) {
-  return file.endsWith('.js')
-    ? `<script async fetchpriority="low" src="/${file}"></script>`
-    : `<link rel="prefetch" as="style" href="/${file}">`;
-}
+const loadedMeanwhile = (file: string) => `<script async fetchpriority="low" src="/${file}"></script>`;

@@ -13,7 +13,7 @@ import { adminScreens, authScreens, offeredScreens, screenAt, type AdminScreen, 
 import { useMemberName } from './useMemberName';
 import type { Store } from './store';
 
-const loadFrame = async () => (await import('./AdminLayout')).AdminLayout;
+const loadFrame = async () => (await import(/* webpackChunkName: "console" */ './AdminLayout')).AdminLayout;
 const AdminLayout = lazyChunk(loadFrame, MissingScreen);
 
 const chunks = new Map(adminScreens.map((screen) => [screen, lazyChunk(() => loadScreen(screen), MissingScreen)]));

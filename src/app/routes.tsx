@@ -63,10 +63,9 @@ export type AdminScreen = Row &
 const prefetchRequests: Prefetch = (dispatch, search) =>
   dispatch(membersApi.util.prefetch('listMembers', { group: 'pending', page: parsePage(search) }, {}));
 
-const loadMemberPanels = () => import(/* webpackChunkName: "MemberStory" */ './memberPanels');
-const loadResetPassword = async () => (await import('@/features/auth/ResetPasswordPage')).ResetPasswordPage;
-
-// A chunk is named after the imported file; webpackChunkName puts a screen into another chunk.
+const loadMemberPanels = () => import(/* webpackChunkName: "members" */ './memberPanels');
+const loadResetPassword = async () =>
+  (await import(/* webpackChunkName: "password" */ '@/features/auth/ResetPasswordPage')).ResetPasswordPage;
 
 export const authScreens: readonly AuthScreen[] = [
   { path: paths.signIn, title: 'Sign In', access: 'signedOut', Component: SignInPage },
@@ -74,7 +73,8 @@ export const authScreens: readonly AuthScreen[] = [
     path: paths.forgotPassword,
     title: 'Forgot Password',
     access: 'anyone',
-    load: async () => (await import('@/features/auth/ForgotPasswordPage')).ForgotPasswordPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "password" */ '@/features/auth/ForgotPasswordPage')).ForgotPasswordPage,
   },
   { path: `${paths.resetPassword}/:code?`, title: 'Reset Password', access: 'anyone', load: loadResetPassword },
   { path: '/auth/forgotpassword/:code', title: 'Reset Password', access: 'anyone', load: loadResetPassword },
@@ -86,9 +86,8 @@ export const adminScreens: readonly AdminScreen[] = [
     title: 'Dashboard',
     icon: AppstoreOutlined,
     load: async () =>
-      (await import(/* webpackChunkName: "DashboardPage" */ '@/features/dashboard/DashboardPage')).DashboardPage,
-    above: async () =>
-      (await import(/* webpackChunkName: "DashboardPage" */ '@/features/waiting/WaitingPanel')).WaitingPanel,
+      (await import(/* webpackChunkName: "console" */ '@/features/dashboard/DashboardPage')).DashboardPage,
+    above: async () => (await import(/* webpackChunkName: "console" */ '@/features/waiting/WaitingPanel')).WaitingPanel,
     prefetch: (dispatch, search, pathname) => {
       prefetchRequests(dispatch, search, pathname);
       dispatch(membersApi.util.prefetch('getRegistrations', undefined, {}));
@@ -98,7 +97,8 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.requests,
     title: 'User Requests',
     icon: UserAddOutlined,
-    load: async () => (await import('@/features/members/requests/UserRequestsPage')).UserRequestsPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "members" */ '@/features/members/requests/UserRequestsPage')).UserRequestsPage,
     panels: async () => (await loadMemberPanels()).deskPanels,
     prefetch: (dispatch, search, pathname) => {
       prefetchRequests(dispatch, search, pathname);
@@ -110,7 +110,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.users,
     title: 'Users',
     icon: TeamOutlined,
-    load: async () => (await import('@/features/members/list/UsersPage')).UsersPage,
+    load: async () => (await import(/* webpackChunkName: "members" */ '@/features/members/list/UsersPage')).UsersPage,
     prefetch: (dispatch, search) => {
       const { group, name, page } = parseUsersParams(search);
       if (isContact(name)) return;
@@ -122,48 +122,60 @@ export const adminScreens: readonly AdminScreen[] = [
     path: '/admin/who-accepted-whom',
     title: 'Accepted Matches',
     icon: HeartOutlined,
-    load: async () => (await import('@/features/moderation/matches/AcceptedMatchesPage')).AcceptedMatchesPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "moderation" */ '@/features/moderation/matches/AcceptedMatchesPage'))
+        .AcceptedMatchesPage,
     prefetch: (dispatch) => dispatch(moderationApi.util.prefetch('listMatches', undefined, {})),
   },
   {
     path: paths.deletionRequests,
     title: 'Delete User Requests',
     icon: UserDeleteOutlined,
-    load: async () => (await import('@/features/members/deletions/DeletionRequestsPage')).DeletionRequestsPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "members" */ '@/features/members/deletions/DeletionRequestsPage'))
+        .DeletionRequestsPage,
     prefetch: (dispatch) => dispatch(membersApi.util.prefetch('listDeletionRequests', undefined, {})),
   },
   {
     path: paths.deletedMembers,
     title: 'View All Deleted Users',
-    load: async () => (await import('@/features/members/deletions/DeletedUsersPage')).DeletedUsersPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "members" */ '@/features/members/deletions/DeletedUsersPage'))
+        .DeletedUsersPage,
     prefetch: (dispatch) => dispatch(membersApi.util.prefetch('listDeletedMembers', undefined, {})),
   },
   {
     path: paths.blocks,
     title: 'Blocked Users',
     icon: StopOutlined,
-    load: async () => (await import('@/features/moderation/blocks/BlockedUsersPage')).BlockedUsersPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "moderation" */ '@/features/moderation/blocks/BlockedUsersPage'))
+        .BlockedUsersPage,
     prefetch: (dispatch) => dispatch(moderationApi.util.prefetch('listBlocks', undefined, {})),
   },
   {
     path: paths.reports,
     title: 'Reported Users',
     icon: WarningOutlined,
-    load: async () => (await import('@/features/moderation/reports/ReportedUsersPage')).ReportedUsersPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "moderation" */ '@/features/moderation/reports/ReportedUsersPage'))
+        .ReportedUsersPage,
     prefetch: (dispatch) => dispatch(moderationApi.util.prefetch('listReports', undefined, {})),
   },
   {
     path: paths.panchanga,
     title: 'Daily Panchanga',
     icon: CalendarOutlined,
-    load: async () => (await import('@/features/panchanga/DailyPanchangaPage')).DailyPanchangaPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "panchanga" */ '@/features/panchanga/DailyPanchangaPage')).DailyPanchangaPage,
     prefetch: (dispatch) => dispatch(panchangaApi.util.prefetch('listPanchanga', undefined, {})),
   },
   {
     path: paths.vendorAds,
     title: 'Vendor ads',
     icon: ShopOutlined,
-    load: async () => (await import('@/features/vendorAds/ads/VendorAdsPage')).VendorAdsPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "vendorAds" */ '@/features/vendorAds/ads/VendorAdsPage')).VendorAdsPage,
     prefetch: (dispatch) => {
       dispatch(vendorAdsApi.util.prefetch('listAds', undefined, {}));
       dispatch(vendorAdsApi.util.prefetch('listAdCategories', undefined, {}));
@@ -173,14 +185,16 @@ export const adminScreens: readonly AdminScreen[] = [
     path: '/admin/expired_vendor_ads',
     title: 'Expired Vendor ads',
     icon: FieldTimeOutlined,
-    load: async () => (await import('@/features/vendorAds/expired/ExpiredAdsPage')).ExpiredAdsPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "vendorAds" */ '@/features/vendorAds/expired/ExpiredAdsPage')).ExpiredAdsPage,
     prefetch: (dispatch) => dispatch(vendorAdsApi.util.prefetch('listExpiredAds', undefined, {})),
   },
   {
     path: paths.memberPattern,
     title: 'Member',
-    above: async () => (await import(/* webpackChunkName: "MemberStory" */ './BackLink')).BackLink,
-    load: async () => (await import('@/features/members/detail/MemberDetailPage')).MemberDetailPage,
+    above: async () => (await import(/* webpackChunkName: "members" */ './BackLink')).BackLink,
+    load: async () =>
+      (await import(/* webpackChunkName: "members" */ '@/features/members/detail/MemberDetailPage')).MemberDetailPage,
     panels: async () => (await loadMemberPanels()).memberPanels,
     prefetch: (dispatch, _search, pathname) =>
       dispatch(membersApi.util.prefetch('getMember', { id: lastPathSegment(pathname) }, {})),
@@ -188,13 +202,15 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: paths.profile,
     title: 'My profile',
-    load: async () => (await import('@/features/auth/ProfilePage')).ProfilePage,
+    load: async () => (await import(/* webpackChunkName: "settings" */ '@/features/auth/ProfilePage')).ProfilePage,
   },
   {
     path: paths.payments,
     title: 'Premium Analytics',
     icon: BarChartOutlined,
-    load: async () => (await import('@/features/payments/PremiumAnalyticsPage')).PremiumAnalyticsPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "payments" */ '@/features/payments/PremiumAnalyticsPage'))
+        .PremiumAnalyticsPage,
     prefetch: (dispatch, search) => {
       const { filter } = parsePaymentsQuery(search);
       dispatch(paymentsApi.util.prefetch('listPayments', { filter }, {}));
@@ -204,7 +220,8 @@ export const adminScreens: readonly AdminScreen[] = [
     path: '/admin/version-control',
     title: 'Version Control',
     icon: MobileOutlined,
-    load: async () => (await import('@/features/versions/VersionControlPage')).VersionControlPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "settings" */ '@/features/versions/VersionControlPage')).VersionControlPage,
     prefetch: (dispatch) => dispatch(versionsApi.util.prefetch('listVersions', undefined, {})),
   },
   {
@@ -212,7 +229,8 @@ export const adminScreens: readonly AdminScreen[] = [
     title: 'Activity',
     icon: ProfileOutlined,
     extension: 'journal',
-    load: async () => (await import('@/features/activity/ActivityPage')).ActivityPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "settings" */ '@/features/activity/ActivityPage')).ActivityPage,
   },
 ];
 

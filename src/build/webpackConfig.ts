@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -9,10 +8,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefresh from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
-import { firstChunks } from '../app/firstChunks';
+import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { knownExtensions } from '../shared/appConfig';
-import { antdBaseModule, antdStyleModules } from './antdStyles';
 import { BudgetPlugin } from './BudgetPlugin';
 import { CheckReplacements, replacements } from './replacements';
 
@@ -26,26 +23,20 @@ const root = path.resolve(__dirname, '../..');
 // The pages are under /admin/ and /auth/; only these calls belong to the API.
 const apiPaths = ['/admins/', '/analysis/', '/retrieve/', '/api/', '/payment/', '/version/', '/media/'];
 
-// Code that every further screen shares arrives once, with the first of them.
-const isShownFirst =
-  (place: RegExp) =>
+const isOfChunk =
+  (chunk: string, place = /./) =>
   (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
     place.test(module.nameForCondition() ?? '') &&
-    Array.from(chunkGraph.getModuleChunksIterable(module)).some(({ name }) => firstChunks.includes(name ?? ''));
+    Array.from(chunkGraph.getModuleChunksIterable(module)).some(({ name }) => name === chunk);
 
 const inBuild = (file: string) => path.resolve(__dirname, file);
+const inApp = (file: string) => path.resolve(root, 'src/app', file);
 const refresh = { getCustomTransformers: () => ({ before: [reactRefresh()] }) };
-const scripts = (options: object) => [
-  inBuild('nameChunks.ts'),
-  { loader: 'ts-loader', options: { transpileOnly: true, configFile: 'tsconfig.base.json', ...options } },
-];
+const script = (options: object) => ({
+  loader: 'ts-loader',
+  options: { transpileOnly: true, configFile: 'tsconfig.base.json', ...options },
+});
 const sheet = [MiniCssExtractPlugin.loader, 'css-loader'];
-
-/** Chunk names are part of the first script, and file systems allow 255 bytes: long joined names are cut and hashed. */
-const sharedName = (names: string[]) => {
-  const name = names.sort().join('~');
-  return name.length < 60 ? name : `${names[0]}~${createHash('sha256').update(name).digest('hex').slice(0, 6)}`;
-};
 
 export function commonConfig(mode: Mode, styles: Styles): Configuration {
   const production = mode === 'production';
@@ -76,15 +67,14 @@ export function commonConfig(mode: Mode, styles: Styles): Configuration {
           test: /\.tsx?$/,
           resourceQuery: { not: /inline/ },
           // Rendered by a child compiler, which lacks the runtime of React Refresh.
-          use: ({ compiler }: { compiler?: string }) => scripts(production || compiler ? {} : refresh),
+          use: ({ compiler }: { compiler?: string }) => script(production || compiler ? {} : refresh),
         },
         { test: /\.css$/, resourceQuery: { not: /inline/ }, use: sheet },
+        styles === 'extracted' && { test: inApp('antd.css'), loader: inBuild('antdStyles.tsx') },
         { mimetype: 'image/png', type: 'asset/resource', generator: { filename: 'assets/[hash].png' } },
         { resourceQuery: /inline/, type: 'asset/source', loader: inBuild('inlineText.ts') },
         { resourceQuery: /css/, type: 'javascript/auto', sideEffects: true, use: sheet },
         { test: /stylesheet\.json$/, loader: inBuild('phoneSheet.ts') },
-        // Adds the sheet of each antd component to its module, so that both are in one chunk.
-        styles === 'extracted' && { test: [antdStyleModules, antdBaseModule], loader: inBuild('antdStyles.tsx') },
         // These packages have no side effects, but do not declare it.
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/].*\.js$/, sideEffects: false },
       ],
@@ -147,13 +137,14 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
         cacheGroups: {
           defaultVendors: false,
-          // Screens that share more than trifles beyond the first ones.
-          default: {
-            minChunks: 2,
-            name: (_module: Module, chunks: Chunk[]) => sharedName(chunks.map(({ name }) => name ?? '')),
-          },
-          shared: { name: 'shared', test: isShownFirst(/[\\/]src[\\/]/), minChunks: 2, enforce: true },
-          antd: { name: 'antd', test: isShownFirst(/[\\/]node_modules[\\/]/), priority: 1, enforce: true },
+          default: false,
+          antd: group('antd', 3, isOfChunk('console', /[\\/]node_modules[\\/]|antd\.css$/)),
+          screen: group('screen', 2, isOfChunk('console')),
+          days: group('days', 1, /[\\/](picker|date-picker|dayjs)[\\/]/),
+          forms: group('forms', 1, /[\\/](form|async-validator)[\\/]es[\\/]|[\\/]antd[\\/]es[\\/]form[\\/]/),
+          almanac: group('almanac', 1, /[\\/](astronomy-engine|almanac)[\\/]/),
+          // What several screens share beyond the first one.
+          further: { ...group('further', 0, /./), minChunks: 2, chunks: ({ name }) => name !== 'notices' },
         },
       },
     },
@@ -163,6 +154,13 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
     },
   };
 }
+
+const group = (name: string, priority: number, test: RegExp | ReturnType<typeof isOfChunk>) => ({
+  name,
+  priority,
+  test,
+  enforce: true,
+});
 
 /** The development server gives out config.js in the companion API's place, which would name its extensions. */
 const announcement = `if (!window.appConfig.apiHost) window.appConfig.extensions ??= ${JSON.stringify(knownExtensions)};`;

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { antdComponents } from '../../src/build/antdComponents';
 import { expect, test } from './support/fixtures';
 
 const site = 'http://antd.test';
@@ -65,17 +66,6 @@ const differences = (page: Page) =>
     return { compared, found };
   });
 
-/** The components of Ant Design that the sources import; what draws nothing is left out. */
-function imported() {
-  const names = new Set<string>();
-  for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file) || file.startsWith('build')) continue;
-    const imports = readFileSync(path.join('src', file), 'utf8').matchAll(/import \{([^}]*)\} from 'antd'/g);
-    for (const [, list = ''] of imports) list.split(',').forEach((name) => names.add(name.trim()));
-  }
-  return [...names].filter((name) => !/^type |^(ConfigProvider|theme)?$/.test(name)).sort();
-}
-
 test.describe('the extracted style sheets', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`in the ${colorScheme} scheme`, () => {
@@ -95,6 +85,6 @@ test.describe('the extracted style sheets', () => {
     const drawn = await parts.evaluateAll((sections) =>
       sections.map((one) => one.getAttribute('data-component') ?? ''),
     );
-    expect(drawn.sort()).toEqual(imported());
+    expect(drawn.sort()).toEqual(antdComponents());
   });
 });

@@ -50,7 +50,7 @@ for (const [how, gone] of [
       newProfile,
     }) => {
       const profile = await watchLoaded(await newProfile());
-      const toasts = profile.context.waitForEvent('response', (response) => /NoticeToasts/.test(response.url()));
+      const toasts = profile.context.waitForEvent('response', (response) => /assets\/notices/.test(response.url()));
       const page = await profile.open('/admin/version-control');
       await page.getByText('2.5.0').waitFor();
       await toasts;
@@ -91,8 +91,8 @@ for (const [how, gone] of [
       expect(profile.honest()).toEqual([]);
     });
 
-    const partNames = ['MonthlyChart', 'AdDialog', 'PanchangaModal', 'WaitingLines'];
-    const partFiles = new RegExp(`assets/(${partNames.join('|')})(~(${partNames.join('|')}))?\\.`);
+    const partNames = ['chart', 'adForm', 'panchangaForms'];
+    const partFiles = new RegExp(`assets/(${partNames.join('|')})\\.`);
 
     /** What is missing on each screen, and what it is when it has come. */
     const parts: Record<string, (page: Page, comeBack: () => Promise<void>) => Promise<unknown>> = {
@@ -146,7 +146,7 @@ for (const [how, gone] of [
     test('nobody is left with an empty page, signed in or not', async ({ newProfile }) => {
       const profile = await watchLoaded(await newProfile({ isSignedIn: false }));
       const hide = (name: RegExp) => profile.context.route(name, (route) => route.fulfill(gone));
-      await hide(/assets\/(ForgotPassword|ResetPassword|AdminLayout)/);
+      await hide(/assets\/(password|screen)/);
       const page = await profile.open('/auth/login');
       await page.getByRole('link', { name: 'Forgot password' }).click();
       await missingScreen(page).waitFor();
@@ -165,11 +165,11 @@ for (const [how, gone] of [
       const profile = await watchLoaded(await newProfile());
       let arrive = () => {};
       const arrived = new Promise<void>((resolve) => (arrive = resolve));
-      await profile.context.route(/assets\/VersionControlPage.*js$/, async (route) => {
+      await profile.context.route(/assets\/settings.*js$/, async (route) => {
         await arrived;
         await route.continue();
       });
-      const page = await profile.open('/admin/profile');
+      const page = await profile.open('/admin/users');
       await walkTo(page, '/admin/version-control');
       const word = page.getByRole('status').filter({ hasText: 'Loading...' });
       await word.waitFor();
@@ -197,9 +197,9 @@ for (const [how, gone] of [
 // The browser may drop a script that is on its way when it puts the page aside, and tells nobody.
 test('code that never comes is given up, and a reload is offered', async ({ newProfile }) => {
   const { context, complaints, open } = await newProfile();
-  await context.route(/assets\/VersionControlPage.*js$/, () => undefined);
-  const page = await open('/admin/profile');
-  await heading(page, 'My profile');
+  await context.route(/assets\/settings.*js$/, () => undefined);
+  const page = await open('/admin/users');
+  await heading(page, 'Users');
   await page.clock.install();
   await walkTo(page, '/admin/version-control');
   await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor();

@@ -110,7 +110,7 @@ test.describe('the back-forward cache of the browser', () => {
     return profile;
   }
 
-  const idleParts = ['/NoticeToasts.'];
+  const idleParts = ['/notices.'];
 
   /** Leaves the console for another page of the tab, does something elsewhere, and comes back to the page as it lay there. */
   async function comeBackAfter(page: Page, meanwhile: () => Promise<unknown>) {

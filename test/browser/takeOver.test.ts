@@ -78,12 +78,12 @@ test('shows the sign-in form to nobody who is signed in', async ({ page }) => {
 
 test('offers a reload when a part of the program is gone, and the frame stays', async ({ page, complaints }) => {
   await page.goto('/admin/dashboard');
-  await page.route('**/assets/ProfilePage*', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.route('**/assets/settings*', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByText('My profile').click();
   await page.getByRole('heading', { name: 'This screen could not be loaded' }).waitFor();
   expect(await page.getByRole('navigation', { name: 'Screens' }).isVisible()).toBe(true);
-  await page.unroute('**/assets/ProfilePage*');
+  await page.unroute('**/assets/settings*');
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByLabel('Old Password', { exact: true }).waitFor();
   // The browser itself reports what is gone.

@@ -8,7 +8,7 @@ import type { PaletteScreen } from './useSections';
 export type AppDialog = 'commands' | 'keys';
 
 const CommandPalette = lazyChunk(
-  async () => (await import(/* webpackPrefetch: true */ './CommandPalette')).CommandPalette,
+  async () => (await import(/* webpackChunkName: "commands" */ './CommandPalette')).CommandPalette,
 );
 
 const KeysDialog = lazyChunk(async () => (await import('./KeysDialog')).KeysDialog);

@@ -15,12 +15,18 @@ import './panchanga.css';
 
 // The form and the planner are larger than the list, and follow once it stands.
 const PanchangaModal = lazyChunk(
-  async () => (await import(/* webpackPrefetch: true */ './entry/PanchangaModal')).PanchangaModal,
+  async () =>
+    (await import(/* webpackPrefetch: true, webpackChunkName: "panchangaForms" */ './entry/PanchangaModal'))
+      .PanchangaModal,
   FormChunkFailed,
 );
-const ShareDayDialog = lazyChunk(async () => (await import('./share/ShareDayDialog')).ShareDayDialog, FormChunkFailed);
+const ShareDayDialog = lazyChunk(
+  async () => (await import(/* webpackChunkName: "panchangaForms" */ './share/ShareDayDialog')).ShareDayDialog,
+  FormChunkFailed,
+);
 const MonthPlanner = lazyChunk(
-  async () => (await import(/* webpackPrefetch: true */ './month/MonthPlanner')).MonthPlanner,
+  async () =>
+    (await import(/* webpackPrefetch: true, webpackChunkName: "panchangaForms" */ './month/MonthPlanner')).MonthPlanner,
 );
 
 export function DailyPanchangaPage() {

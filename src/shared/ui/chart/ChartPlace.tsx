@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { isMetered } from '@/shared/connection';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
 import './chart.css';
 
@@ -12,25 +13,26 @@ type ChartPlaceProps = {
   children: ReactNode;
 };
 
-/** Reserves the height of a chart, and draws it once it is in the window and the browser is idle. */
+/** Reserves the height of a chart, and draws it once it is at most one screen away and the browser is idle. */
 export function ChartPlace({ isPageReady, children }: ChartPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(typeof IntersectionObserver !== 'function');
+  const [isNear, setNear] = useState(typeof IntersectionObserver !== 'function');
   const [mayDraw, setMayDraw] = useState(false);
 
   useEffect(() => {
-    if (isSeen || !place.current) return undefined;
+    if (isNear || !place.current) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: isMetered() ? '0px' : '100% 0px' },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isSeen]);
+  }, [isNear]);
 
   useEffect(() => {
-    if (mayDraw || !isSeen || !isPageReady) return undefined;
+    if (mayDraw || !isNear || !isPageReady) return undefined;
     return whenIdle(() => setMayDraw(true));
-  }, [mayDraw, isSeen, isPageReady]);
+  }, [mayDraw, isNear, isPageReady]);
 
   return (
     <div ref={place} className="chart-place">
