@@ -1,12 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Table, type TableColumnsType } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { displayText } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
-import { FailureLine } from '@/shared/ui/FailureLine';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { InfoDialog } from '@/shared/ui/InfoDialog';
-import { noData } from '@/shared/ui/ListTable';
+import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import { UserText } from '@/shared/ui/UserText';
@@ -21,30 +20,22 @@ import {
 export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState<'add' | AdCategory | null>(null);
   const columns = useMemo(() => categoryColumns(setOpen), [setOpen]);
-  const { currentData, isFetching, error, refetch } = useListAdCategoriesQuery();
-  const rows = currentData?.rows ?? [];
-  const isFailed = error !== undefined && !isFetching;
+  const list = useListAdCategoriesQuery();
+  const rows = list.currentData?.rows ?? [];
+  // All categories are on one page: a total of 0 draws no pagination.
+  const currentData = list.currentData && { ...list.currentData, total: 0 };
   return (
     <>
       <InfoDialog title="Manage Category" width={560} onClose={onClose}>
-        <div className="categories" aria-busy={isFetching}>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('add')}>
-            Add Category
-          </Button>
-          {isFailed && <FailureLine error={error} retry={refetch} />}
-          <Table<AdCategory>
-            aria-label="Categories"
-            size="small"
-            columns={columns}
-            dataSource={rows}
-            rowKey="id"
-            pagination={false}
-            locale={{ emptyText: isFetching ? 'Loading...' : isFailed ? null : noData }}
-          />
-          {currentData !== undefined && currentData.unreadable > 0 && (
-            <p className="list-note">{currentData.unreadable} of the categories could not be read.</p>
-          )}
-        </div>
+        <Button
+          type="primary"
+          className="add-category"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => setOpen('add')}
+        >
+          Add Category
+        </Button>
+        <ListTable label="Categories" columns={columns} answer={{ ...list, currentData }} page={1} />
       </InfoDialog>
       {open && (
         <CategoryDialog category={open === 'add' ? undefined : open} known={rows} onClose={() => setOpen(null)} />
@@ -53,12 +44,14 @@ export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const categoryColumns = (onEdit: (category: AdCategory) => void): TableColumnsType<AdCategory> => [
-  { title: 'Category Name', render: (_value, { name }) => <UserText>{name}</UserText> },
-  { title: 'Status', render: (_value, category) => <CategorySwitch category={category} /> },
+const categoryColumns = (onEdit: (category: AdCategory) => void): readonly Column<AdCategory>[] => [
+  { title: 'Category Name', card: 'head', render: ({ name }) => <UserText>{name}</UserText> },
+  { title: 'Status', card: 'head', render: (category) => <CategorySwitch category={category} />, width: 7 },
   {
     title: 'Actions',
-    render: (_value, category) => <CategoryActions category={category} onEdit={() => onEdit(category)} />,
+    card: 'head',
+    render: (category) => <CategoryActions category={category} onEdit={() => onEdit(category)} />,
+    width: 8,
   },
 ];
 

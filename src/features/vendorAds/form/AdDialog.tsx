@@ -58,20 +58,12 @@ const statuses: { value: Visibility; label: string }[] = [
   { value: 'hidden', label: 'Disabled' },
 ];
 
-// A warning only: the server decides which addresses are valid.
-const emailForm = {
-  type: 'email',
-  warningOnly: true,
-  transform: (text: string) => text.trim(),
-  validateTrigger: 'onBlur',
-  message: 'Enter an e-mail like name@example.org',
-} as const;
-
 export function AdDialog({ ad, again, onClose }: AdDialogProps) {
   const [form] = Form.useForm<AdValues>();
   const save = useSaveAd(ad, again?.id);
   const categories = useAppSelector(selectCategories);
-  const { addCategory, offerAgain } = useCategoryStep();
+  const ask = useConfirm();
+  const [addCategory, { error: failure, originalArgs: unsaved }] = useAddAdCategoryMutation();
   const [initial] = useState(() => valuesOf(ad ?? again));
   // The phone field cuts a number that is longer than its mask: an untouched one stays as it is stored.
   const withPhone = (values: AdValues) =>
@@ -97,6 +89,20 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
     if (isNew || !ad) await addCategory({ name: sent.category, isNew, isOfAd: true });
     return {};
   };
+  // The ad is stored by then: only its category is tried again.
+  const offerCategory = (category: NonNullable<typeof unsaved>) =>
+    ask({
+      title: 'Add Category',
+      text: (
+        <>
+          The vendor ad is saved, its category <UserText>{category.name}</UserText> is not. Do you want to add the
+          category now?
+        </>
+      ),
+      action: 'Add Category',
+      failure,
+      run: () => addCategory(category),
+    });
 
   return (
     <FormDialog
@@ -114,7 +120,7 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
       run={run}
       onClose={() => {
         onClose();
-        offerAgain();
+        if (failure !== undefined && unsaved) offerCategory(unsaved);
       }}
     >
       <CategoryField values={typed} own={ad?.category ?? ''} isGone={isCategoryGone} />
@@ -123,7 +129,13 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
       </Form.Item>
       <DescriptionField />
       <PhoneField />
-      <Form.Item name="email" label="Email" rules={[emailForm]} validateTrigger={['onChange', 'onBlur']}>
+      <Form.Item
+        name="email"
+        label="Email"
+        // A warning only: the server decides which addresses are valid.
+        rules={[{ type: 'email', warningOnly: true, message: 'Enter an e-mail like name@example.org' }]}
+        validateTrigger="onBlur"
+      >
         <Input type="email" maxLength={254} autoComplete="off" />
       </Form.Item>
       {ad && (
@@ -172,28 +184,6 @@ function useSaveAd(ad: VendorAd | undefined, again: string | undefined) {
 
 const isUncertain = (error: unknown) =>
   error !== undefined && (!isApiError(error) || error.kind !== 'refused' || (error.code ?? 0) >= 500);
-
-/** The second step of saving: the ad is stored, so only this step is retried. */
-function useCategoryStep() {
-  const ask = useConfirm();
-  const [addCategory, { error, originalArgs: category }] = useAddAdCategoryMutation();
-  const offerAgain = () => {
-    if (error === undefined || !category) return;
-    ask({
-      title: 'Add Category',
-      text: (
-        <>
-          The vendor ad is saved, its category <UserText>{category.name}</UserText> is not. Do you want to add the
-          category now?
-        </>
-      ),
-      action: 'Add Category',
-      failure: error,
-      run: () => addCategory(category),
-    });
-  };
-  return { addCategory, offerAgain };
-}
 
 /** Says how much of a paste did not fit. */
 function DescriptionField() {

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Upload, type GetRef } from 'antd';
+import { Alert, Button, Flex, Form, Upload, type GetRef } from 'antd';
 import { useEffect, useId, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { mediaUrl } from '@/shared/api/mediaUrl';
 import { useOneAtATime } from '@/shared/oneAtATime';
@@ -50,7 +50,7 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
   const { large } = refusal ?? {};
   return (
     <Form.Item label="Image" htmlFor={id} className="form-wide">
-      <div className="picture-field">
+      <Flex wrap gap={14} className="picture-field">
         <AdPicture picture={stored} file={file} of={of || 'the ad'} />
         <div className="picture-choice">
           <span>
@@ -99,7 +99,7 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
             />
           )}
         </div>
-      </div>
+      </Flex>
     </Form.Item>
   );
 }
