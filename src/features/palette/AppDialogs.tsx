@@ -11,7 +11,7 @@ const CommandPalette = lazyChunk(
   async () => (await import(/* webpackChunkName: "commands" */ './CommandPalette')).CommandPalette,
 );
 
-const KeysDialog = lazyChunk(async () => (await import('./KeysDialog')).KeysDialog);
+const KeysDialog = lazyChunk(async () => (await import(/* webpackChunkName: "commands" */ './KeysDialog')).KeysDialog);
 
 type AppDialogsProps = {
   screens: readonly PaletteScreen[];

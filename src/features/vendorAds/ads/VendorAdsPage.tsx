@@ -7,18 +7,25 @@ import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { fold, searchText, wordsOf } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
+import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
+import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { pageWithin } from '@/shared/ui/pageWithin';
 import { adColumns, AdDetailsDialog, adRanges, adsCsv } from '../adFacts';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
-import { AdDialog } from '../form/lazyAdDialog';
 import { expiresWithinWeek, fewDays, type VendorAd } from '../vendorAd';
 import { useListAdCategoriesQuery, useListAdsQuery } from '../vendorAdsApi';
 import { selectCategories } from '../vendorAdsSlice';
 import '@/shared/ui/listHead.css';
 import '../vendorAds.css';
+
+// A chunk of its own, which follows once the screen stands.
+const AdDialog = lazyChunk(
+  async () => (await import(/* webpackPrefetch: true, webpackChunkName: "adForm" */ '../form/AdDialog')).AdDialog,
+  FormChunkFailed,
+);
 
 type OpenDialog = { box: 'details' | 'edit'; ad: VendorAd } | { box: 'categories' } | null;
 

@@ -6,15 +6,22 @@ import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
+import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
+import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { pageWithin } from '@/shared/ui/pageWithin';
 import { adFacts, adRanges, expiredAdsCsv } from '../adFacts';
-import { AdDialog } from '../form/lazyAdDialog';
 import type { VendorAd } from '../vendorAd';
 import { useListExpiredAdsQuery } from '../vendorAdsApi';
 import { selectListedAgain } from '../vendorAdsSlice';
 import '@/shared/ui/listHead.css';
 import '../vendorAds.css';
+
+// A chunk of its own, which follows once the screen stands.
+const AdDialog = lazyChunk(
+  async () => (await import(/* webpackPrefetch: true, webpackChunkName: "adForm" */ '../form/AdDialog')).AdDialog,
+  FormChunkFailed,
+);
 
 export function ExpiredAdsPage() {
   const asked = usePageSearchParam();

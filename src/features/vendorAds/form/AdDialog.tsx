@@ -1,11 +1,12 @@
 import { Button, Form, Input, Select, type SelectProps } from 'antd';
 import PhoneInput from 'antd-phone-input';
 import { cloneElement, isValidElement, memo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
-import { failureText, isApiError } from '@/shared/api/apiError';
+import { isApiError } from '@/shared/api/apiError';
 import { useAppSelector } from '@/shared/hooks';
 import { fold } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { useConfirm } from '@/shared/ui/ConfirmProvider';
+import { FailureLine } from '@/shared/ui/FailureLine';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { UserText } from '@/shared/ui/UserText';
 import {
@@ -219,14 +220,7 @@ function CategoryField({ values: { category, newCategory }, own, isGone }: Categ
   const names = [...new Set(own === '' ? enabled : [own, ...enabled])];
   const same = sameCategory(newCategory, known);
 
-  const failure = error !== undefined && !isFetching && (
-    <>
-      {displayText(failureText(error))}{' '}
-      <Button type="link" size="small" onClick={refetch}>
-        Retry
-      </Button>
-    </>
-  );
+  const isFailed = error !== undefined && !isFetching;
   const goneNote = isGone && (
     <>
       ‘<UserText>{category}</UserText>’ is not offered any more.
@@ -243,8 +237,8 @@ function CategoryField({ values: { category, newCategory }, own, isGone }: Categ
         name="category"
         label="Category"
         getValueProps={(held: string) => ({ value: held === '' || isGone ? null : held })}
-        validateStatus={failure ? 'error' : isGone ? 'warning' : undefined}
-        help={failure || goneNote || undefined}
+        validateStatus={isFailed ? 'error' : isGone ? 'warning' : undefined}
+        help={isFailed ? <FailureLine error={error} retry={refetch} /> : goneNote || undefined}
       >
         <Select
           showSearch={{ filterOption: isOffered }}
