@@ -1,25 +1,22 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { membersSeen } from '@/features/members/membersSlice';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { membersSeen, type MemberFacts } from '@/features/members/membersSlice';
 import { sessionEnded } from '@/shared/api/session';
 import type { StartListening } from '@/shared/hooks';
 import { moderationApi } from './moderationApi';
-import type { Match, ReportedMember } from './moderationRows';
+import type { Blocker, Match, ReportedMember } from './moderationRows';
 
-type Person = { id: string; name: string };
-
-/** A match as one of its two members sees it. */
-type MatchWith = { matchId: string; other: Person; acceptedOn: number | null };
-
-type ByMember<Fact> = Record<string, Fact>;
+type ByMember<Fact> = Record<string, readonly Fact[]>;
 
 type Facts = {
   reports: ByMember<ReportedMember>;
-  blocked: ByMember<readonly string[]>;
-  blockedBy: ByMember<readonly Person[]>;
-  matches: ByMember<readonly MatchWith[]>;
+  blocked: ByMember<string>;
+  blockedBy: ByMember<Blocker>;
+  matches: ByMember<Match>;
 };
 
 const { listReports, listBlocks, listMatches } = moderationApi.endpoints;
+
+const isListRead = isAnyOf(listReports.matchFulfilled, listBlocks.matchFulfilled, listMatches.matchFulfilled);
 
 const initialState: Facts = { reports: {}, blocked: {}, blockedBy: {}, matches: {} };
 
@@ -32,23 +29,21 @@ export const moderationSlice = createSlice({
     builder
       .addCase(sessionEnded, () => initialState)
       .addMatcher(listReports.matchFulfilled, (state, { payload: { rows } }) => {
-        state.reports = oneByMember(rows, (report) => report);
+        state.reports = byMember(rows, (report) => [[report.id, report]]);
       })
       .addMatcher(listBlocks.matchFulfilled, (state, { payload: { rows } }) => {
-        state.blocked = oneByMember(rows, ({ blockedIds }) => blockedIds);
-        state.blockedBy = allByMember(
-          rows.flatMap(({ id, name, blockedIds }) => blockedIds.map((blocked) => [blocked, { id, name }] as const)),
-        );
+        state.blocked = byMember(rows, ({ id, blockedIds }) => blockedIds.map((blocked) => [id, blocked]));
+        state.blockedBy = byMember(rows, (blocker) => blocker.blockedIds.map((blocked) => [blocked, blocker]));
       })
       .addMatcher(listMatches.matchFulfilled, (state, { payload: { rows } }) => {
-        state.matches = allByMember(rows.flatMap(sidesOf));
+        state.matches = byMember(rows, (match) => [match.requestBy, match.acceptedBy].map(({ id }) => [id, match]));
       });
   },
   selectors: {
-    selectReport: ({ reports }, id: string): ReportedMember | undefined => reports[id],
-    selectBlockedIds: ({ blocked }, id: string): readonly string[] => blocked[id] ?? nobody,
-    selectBlockedBy: ({ blockedBy }, id: string): readonly Person[] => blockedBy[id] ?? nobody,
-    selectMatchesOf: ({ matches }, id: string): readonly MatchWith[] => matches[id] ?? nobody,
+    selectReport: ({ reports }, id: string) => reports[id]?.[0],
+    selectBlockedIds: ({ blocked }, id: string) => blocked[id] ?? none,
+    selectBlockedBy: ({ blockedBy }, id: string) => blockedBy[id] ?? none,
+    selectMatchesOf: ({ matches }, id: string) => matches[id] ?? none,
   },
 });
 
@@ -57,40 +52,24 @@ export const { selectReport, selectBlockedIds, selectBlockedBy, selectMatchesOf 
 /** Everyone whom these lists name becomes a member known by id. */
 export function startModerationListening(startListening: StartListening) {
   startListening({
-    matcher: listReports.matchFulfilled,
-    effect: ({ payload: { rows } }, { dispatch }) =>
-      void dispatch(membersSeen(rows.map(({ id, name, status }) => ({ id, name, status })))),
-  });
-  startListening({
-    matcher: listBlocks.matchFulfilled,
-    effect: ({ payload: { rows } }, { dispatch }) =>
-      void dispatch(membersSeen(rows.map(({ id, name }) => ({ id, name })))),
-  });
-  startListening({
-    matcher: listMatches.matchFulfilled,
-    effect: ({ payload: { rows } }, { dispatch }) =>
-      void dispatch(membersSeen(rows.flatMap(({ requestBy, acceptedBy }) => [requestBy, acceptedBy]))),
+    matcher: isListRead,
+    effect: ({ payload }, { dispatch }) => {
+      const rows: readonly (ReportedMember | Blocker | Match)[] = payload.rows;
+      dispatch(membersSeen(rows.flatMap(namedIn)));
+    },
   });
 }
 
-const nobody: readonly never[] = [];
+function namedIn(row: ReportedMember | Blocker | Match): MemberFacts[] {
+  if ('requestBy' in row) return [row.requestBy, row.acceptedBy];
+  return [{ id: row.id, name: row.name, ...('status' in row && { status: row.status }) }];
+}
 
-/** Without a prototype: an id may be 'constructor'. */
-const emptyFacts = <Fact>(): ByMember<Fact> => Object.create(null) as ByMember<Fact>; // starts empty
+const none: readonly never[] = [];
 
-function oneByMember<Row extends { id: string }, Fact>(rows: readonly Row[], factOf: (row: Row) => Fact) {
-  const facts = emptyFacts<Fact>();
-  for (const row of rows) facts[row.id] = factOf(row);
+function byMember<Row, Fact>(rows: readonly Row[], factsOf: (row: Row) => (readonly [id: string, fact: Fact])[]) {
+  // Without a prototype: an id may be 'constructor'.
+  const facts = Object.create(null) as Record<string, Fact[]>; // starts empty
+  for (const [id, fact] of rows.flatMap(factsOf)) (facts[id] ??= []).push(fact);
   return facts;
 }
-
-function allByMember<Fact>(pairs: readonly (readonly [id: string, fact: Fact])[]) {
-  const facts = emptyFacts<Fact[]>();
-  for (const [id, fact] of pairs) (facts[id] ??= []).push(fact);
-  return facts;
-}
-
-const sidesOf = ({ id: matchId, requestBy, acceptedBy, acceptedOn }: Match) =>
-  [[requestBy, acceptedBy] as const, [acceptedBy, requestBy] as const].map(
-    ([one, { id, name }]) => [one.id, { matchId, other: { id, name }, acceptedOn }] as const,
-  );

@@ -51,9 +51,9 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
         </StoryPart>
         <StoryPart title="Accepted matches" answer={matches}>
           {() =>
-            listOf(matchesOfMember, ({ matchId, other, acceptedOn }) => (
+            listOf(matchesOfMember, ({ id: matchId, requestBy, acceptedBy, acceptedOn }) => (
               <li key={matchId}>
-                <PersonLink {...other} /> · {displayDate(acceptedOn)}
+                <PersonLink {...(requestBy.id === id ? acceptedBy : requestBy)} /> · {displayDate(acceptedOn)}
               </li>
             ))
           }

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { aBlock, aMatch, aMember, aReport } from '../support/builders';
+import { openConsole } from '../support/openConsole';
+
+it('leaves nothing of the moderation lists in the store after the end of the session', async () => {
+  const [asha, ravi] = [aMember({ username: 'Asha Rao', status: 'approved' }), aMember({ username: 'Ravi' })];
+  const { admin, store } = await openConsole(`/admin/view-user/${asha.user_id}`, {
+    members: [asha, ravi],
+    blocks: [aBlock(ravi, asha)],
+    interests: [aMatch(asha, ravi)],
+    reports: [aReport(ravi, asha, { reason: 'Fake profile' })],
+  });
+  await screen.findByText('1 report');
+  expect(await screen.findAllByRole('link', { name: 'Ravi' })).toHaveLength(2);
+  const { moderation } = store.getState();
+  expect(Object.values(moderation).filter((facts) => asha.user_id in facts)).toHaveLength(3);
+
+  await admin.click(screen.getByRole('button', { name: 'Account' }));
+  await admin.click(await screen.findByText('Logout'));
+  await screen.findByRole('heading', { name: 'Sign In' });
+  expect(Object.values(store.getState().moderation)).toEqual([{}, {}, {}, {}]);
+  expect(JSON.stringify(store.getState())).not.toMatch(/Asha Rao|Ravi|Fake profile/);
+});
