@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { callsOf, monthsOf, paymentsReply, toPaymentList } from '@/features/payments/payment';
+import { callsOf, monthsOf, paymentsReply } from '@/features/payments/payment';
 
 const replyWith = (payment_list: unknown) => ({ responseData: { payment_list } });
 
 const read = (payments: object[]) =>
-  toPaymentList(
-    v.parse(paymentsReply, replyWith(payments.map((payment, payment_index) => ({ ...payment, payment_index })))),
-  );
+  v.parse(paymentsReply, replyWith(payments.map((payment, payment_index) => ({ ...payment, payment_index }))));
 
 describe('the reply with the payments', () => {
   it.each([
@@ -15,7 +13,7 @@ describe('the reply with the payments', () => {
   ])('holds a list %s', (_what, envelope, beside) => {
     const payment_list = [{ payment_index: 1 }, null, 'text]', []];
     const reply = { ...envelope, responseData: { ...beside, payment_list } };
-    expect(toPaymentList(v.parse(paymentsReply, reply))).toMatchObject({ rows: [{ index: '1' }], unreadable: 3 });
+    expect(v.parse(paymentsReply, reply)).toMatchObject({ rows: [{ index: '1' }], unreadable: 3 });
   });
 
   it.each([

@@ -45,23 +45,18 @@ const paymentRow = v.object({
   state: text,
 });
 
-export const paymentsReply = v.object({ responseData: v.object({ payment_list: rowsOf(paymentRow) }) });
-
 /** Frozen where it is made: Immer would spend longer on freezing 100,000 rows than reading them takes. */
-export function toPaymentList({ responseData }: v.InferOutput<typeof paymentsReply>): PaymentList {
-  const { rows, unreadable } = responseData.payment_list;
-  return Object.freeze({ rows: Object.freeze(rows.map(toPayment)), unreadable });
-}
+export const paymentsReply = v.pipe(
+  v.object({ responseData: v.object({ payment_list: rowsOf(paymentRow) }) }),
+  v.transform(({ responseData: { payment_list: list } }): PaymentList => {
+    return Object.freeze({ ...list, rows: Object.freeze(list.rows.map(toPayment)) });
+  }),
+);
 
-const toPayment = (row: v.InferOutput<typeof paymentRow>, place: number): Payment =>
-  Object.freeze({
-    id: String(place),
-    index: row.payment_index,
-    name: row.user_name,
-    phone: row.phone_no,
-    time: row.created_at,
-    state: row.state,
-  });
+function toPayment(row: v.InferOutput<typeof paymentRow>, place: number): Payment {
+  const { payment_index: index, user_name: name, phone_no: phone, created_at: time, state } = row;
+  return Object.freeze({ id: String(place), index, name, phone, time, state });
+}
 
 const day = 86_400_000;
 

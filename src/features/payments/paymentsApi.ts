@@ -1,6 +1,6 @@
 import { baseApi } from '@/shared/api/baseApi';
 import type { Silent } from '@/shared/notices/silent';
-import { filterNamed, paymentsReply, toPaymentList, type PaymentList, type PaymentsFilter } from './payment';
+import { filterNamed, paymentsReply, type PaymentList, type PaymentsFilter } from './payment';
 
 /** The contract's value for a whole list. */
 const everything = 100_000_000;
@@ -16,7 +16,6 @@ export const paymentsApi = baseApi.injectEndpoints({
         messageField: 'responseMessage',
       }),
       rawResponseSchema: paymentsReply,
-      transformResponse: toPaymentList,
       // Comparing a frozen list with the one before takes longer than replacing it.
       structuralSharing: false,
     }),
