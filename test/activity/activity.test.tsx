@@ -129,16 +129,12 @@ describe('the activity', () => {
     expect((await rows()).map((row) => texts(row)[2])).toEqual(['m-2', 'm-1']);
   });
 
-  it('names the member that it is narrowed to, and takes an id that nobody on the page has', async () => {
-    const { admin } = await openWithJournal('/admin/activity?member=m-meera', aDayOfWork().world);
+  it('names the member that it is narrowed to', async () => {
+    await openWithJournal('/admin/activity?member=m-meera', aDayOfWork().world);
     expect(await screen.findByText('Rejected')).toBeVisible();
     expect((await rows()).map(texts)).toEqual([[asha, 'Rejected', 'Meera Rao', 'Status: pending → rejected']]);
     const box = screen.getByRole('combobox', { name: 'Member' });
     await waitFor(() => expect(box.closest('.ant-select')).toHaveTextContent('Meera Rao'));
-    await admin.type(box, 'm-ravi');
-    await choose(admin, 'Member', 'Member with the id m-ravi');
-    expect(await screen.findByText('Unblocked')).toBeVisible();
-    expect(window.location.search).toBe('?member=m-ravi');
   });
 
   it('saves all pages of what is shown, and nothing else', async () => {

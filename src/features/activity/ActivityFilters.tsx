@@ -1,5 +1,4 @@
 import { Select } from 'antd';
-import { useState } from 'react';
 import type { ListFacts } from '@/shared/routing/listSearchParams';
 import { displayText } from '@/shared/text';
 import { DaySpanPicker } from '@/shared/ui/DaySpanPicker';
@@ -15,7 +14,6 @@ type ActivityFiltersProps = {
 
 export function ActivityFilters({ query, shown, onChoose }: ActivityFiltersProps) {
   const { administrator, member, actions } = query;
-  const [typed, setTyped] = useState('');
   const action = actions[0] ?? '';
   const emails = shown?.administrators.map((email) => ({ value: email, label: displayText(email) })) ?? [];
   const people = (shown?.rows ?? [])
@@ -24,15 +22,7 @@ export function ActivityFilters({ query, shown, onChoose }: ActivityFiltersProps
   const filters = [
     { name: 'administrator', label: 'Administrator', value: administrator, options: emails },
     { name: 'action', label: 'Action', value: action, options: actionOptions, labelOf: actionLabel },
-    {
-      name: 'member',
-      label: 'Member',
-      value: member,
-      options:
-        typed.trim() === ''
-          ? people
-          : [...people, { value: typed.trim(), label: `Member with the id ${typed.trim()}` }],
-    },
+    { name: 'member', label: 'Member', value: member, options: people },
   ];
   return (
     <>
@@ -43,7 +33,7 @@ export function ActivityFilters({ query, shown, onChoose }: ActivityFiltersProps
           className="activity-filter"
           placeholder={label}
           allowClear
-          showSearch={{ optionFilterProp: 'label', ...(name === 'member' && { onSearch: setTyped }) }}
+          showSearch={{ optionFilterProp: 'label' }}
           value={value === '' ? null : value}
           options={distinct([...options, ...(value === '' ? [] : [{ value, label: labelOf(value) }])])}
           onChange={(chosen?: string | null) => onChoose({ [name]: chosen ?? '' })}
