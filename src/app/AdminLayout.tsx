@@ -1,6 +1,6 @@
 import { Layout } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
 import { StatCards } from '@/features/dashboard/StatCards';
 import { MaintenanceBar } from '@/features/versions/MaintenanceBar';
 import { usePreferences } from '@/shared/preferences';
@@ -25,7 +25,6 @@ export function AdminLayout() {
   return (
     <AntdProvider>
       <ConfirmProvider>
-        <TopOfScreen />
         <FocusWatch />
         <Layout hasSider className="admin">
           <a className="skip-link visually-hidden" href="#content">
@@ -51,16 +50,4 @@ export function AdminLayout() {
       </ConfirmProvider>
     </AntdProvider>
   );
-}
-
-/** A new screen starts at the top; Back restores the scroll. A component of its own, so that navigation re-renders nothing else. */
-function TopOfScreen() {
-  const { pathname } = useLocation();
-  const isBack = useNavigationType() === 'POP';
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current !== pathname && !isBack) window.scrollTo(0, 0);
-    last.current = pathname;
-  }, [pathname, isBack]);
-  return null;
 }

@@ -24,7 +24,7 @@ for (const end of ['load', 'error']) {
       if (!(target instanceof HTMLScriptElement)) return;
       // Webpack waits for a script element of the same chunk, even a failed one: it is removed, so that a retry loads.
       if (target.async) target.remove();
-      else if (!hasBegun && target.src.includes('/assets/')) tellThatNothingBegins();
+      else if (!hasBegun && target.src.includes('/assets/')) showLoadFailure();
     },
     true,
   );
@@ -80,7 +80,7 @@ function keepPresses() {
 }
 
 /** The main script failed to load, so the page would never respond. */
-function tellThatNothingBegins() {
+function showLoadFailure() {
   const text = 'The console could not be loaded. The connection was lost, or it has just been updated.';
   const reload = make('button', { className: 'button', textContent: 'Reload' });
   reload.addEventListener('click', () => window.location.reload());

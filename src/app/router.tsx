@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import { matchPath, Navigate, Outlet, useLocation, useSearchParams, type RouteObject } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { matchPath, Navigate, Outlet, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { selectIsSignedIn, selectLeftByChoice } from '@/features/auth/authSlice';
 import { membersApi } from '@/features/members/membersApi';
 import { visited } from '@/features/palette/visitsSlice';
@@ -9,14 +10,12 @@ import { paths } from '@/shared/routing/paths';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { AuthLayout } from './AuthLayout';
 import { MissingScreen, RouteFailure } from './RouteFailure';
-import { adminScreens, authScreens, offeredScreens, screenAt, type AdminScreen, type AuthScreen } from './routes';
+import { authScreens, offeredScreens, screenAt, type AdminScreen, type AuthScreen } from './routes';
 import { useMemberName } from './useMemberName';
 import type { Store } from './store';
 
 const loadFrame = async () => (await import(/* webpackChunkName: "console" */ './AdminLayout')).AdminLayout;
 const AdminLayout = lazyChunk(loadFrame, MissingScreen);
-
-const chunks = new Map(adminScreens.map((screen) => [screen, lazyChunk(() => loadScreen(screen), MissingScreen)]));
 
 export const routesOf = (store: Store): RouteObject[] => [
   {
@@ -45,6 +44,10 @@ function TitledOutlet() {
     const screen = [...authScreens, ...offeredScreens()].find(({ path }) => matchPath(path, pathname));
     if (screen) document.title = (requests > 0 ? `(${requests}) ` : '') + (name && `${name} · `) + screen.title;
   }, [pathname, name, requests]);
+  const isBack = useNavigationType() === 'POP';
+  // Back restores the scroll.
+  const beginAtTop = useEffectEvent(() => isBack || window.scrollTo(0, 0));
+  useEffect(() => void beginAtTop(), [pathname]);
   return <Outlet />;
 }
 
@@ -84,7 +87,7 @@ function adminRoute(screen: AdminScreen, store: Store): RouteObject {
   const load = () => loadScreen(screen);
   return {
     path: screen.path,
-    Component: chunks.get(screen),
+    Component: lazyChunk(load, MissingScreen),
     ErrorBoundary: RouteFailure,
     loader: ({ request }) => {
       if (!selectIsSignedIn(store.getState())) return null;
