@@ -207,6 +207,7 @@ test.describe('the back-forward cache of the browser', () => {
     await signIn(page);
     await heading(page, 'Dashboard');
     await page.getByText('Meera').first().waitFor();
+    await page.locator('.chart canvas').first().waitFor();
     await comeBackAfter(page, () => Promise.resolve());
     await page.getByRole('link', { name: 'Users', exact: true }).click();
     await page.getByText('Ravi Shetty').waitFor();
