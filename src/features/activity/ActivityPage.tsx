@@ -51,7 +51,7 @@ export function ActivityPage() {
           </ListTools>
         </div>
       </div>
-      <ListTable label="Activity" columns={activityColumns} answer={list} page={page} />
+      <ListTable label="Activity" columns={activityColumns} query={list} page={page} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ export function MemberActivity({ id }: { id: string }) {
   const query = { member: id, administrator: '', actions: decisions, from: '', to: '', page: 1 };
   const activity = useListActivityQuery(query);
   return (
-    <StoryPart title="Activity" answer={activity}>
+    <StoryPart title="Activity" query={activity}>
       {({ rows }) => (
         <>
           {rows.length > 0 && (

@@ -7,7 +7,7 @@ import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParam
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { ExportButton } from '@/shared/ui/ExportButton';
-import { ListTable, type Column, type QueryAnswer } from '@/shared/ui/ListTable';
+import { ListTable, type Column, type ListQuery } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { RowAction } from '@/shared/ui/RowAction';
 import { SearchBox } from '@/shared/ui/SearchBox';
@@ -22,18 +22,18 @@ import { isDoubled, selectDays } from './panchangaSlice';
 /** Five days a page: '6-10 /46'. */
 const ranges = { size: 5, words: (from, to, total) => `${from}-${to} /${total}` } satisfies Ranges;
 
-export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>> }) {
+export function PanchangaList({ list }: { list: ListQuery<WholeList<Panchanga>> }) {
   const { search, choose, type } = useListSearchParams();
-  const { month, find } = parsePanchangaParams(search);
+  const { month, text } = parsePanchangaParams(search);
   const rows = list.currentData?.rows ?? none;
   const days = useAppSelector(selectDays);
   const doubled = Object.keys(days ?? {}).filter((date) => isDoubled(days, date)).length;
-  const filtered = filterDays(rows, month, find);
-  const home = month === '' && find === '' ? pageOfToday(rows) : 1;
+  const filtered = filterDays(rows, month, text);
+  const home = month === '' && text === '' ? pageOfToday(rows) : 1;
   return (
     <>
       <div className="list-tools panchanga-tools">
-        <SearchBox label="Search the panchanga" value={find} onSearch={(text) => type({ search: text })} />
+        <SearchBox label="Search the panchanga" value={text} onSearch={(typed) => type({ search: typed })} />
         <ListTools filters={[month !== '']}>
           <Select
             aria-label="Month to list"
@@ -46,7 +46,7 @@ export function PanchangaList({ list }: { list: QueryAnswer<WholeList<Panchanga>
             onChange={(one) => choose({ month: one })}
           />
           <ExportButton
-            name={['Daily Panchanga', month, find]}
+            name={['Daily Panchanga', month, text]}
             columns={panchangaCsv}
             rows={list.currentData && (() => filtered)}
           />

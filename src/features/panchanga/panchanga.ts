@@ -70,7 +70,7 @@ export function parsePanchangaParams(search: URLSearchParams) {
   return {
     isPlanner: search.get('view') === 'month',
     month: /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : '',
-    find: (search.get('search') ?? '').trim(),
+    text: (search.get('search') ?? '').trim(),
     add: isDay(add) ? add : '',
     edit: search.get('edit') ?? '',
     share: search.get('share') ?? '',

@@ -101,10 +101,10 @@ export function PaymentsList() {
     return (
       <>
         <p className="list-note">Members whose last payment failed and who have paid nothing since, by phone number.</p>
-        <ListTable label="Call list" columns={callColumns} answer={{ ...state, currentData: calls }} page={page} />
+        <ListTable label="Call list" columns={callColumns} query={{ ...state, currentData: calls }} page={page} />
       </>
     );
   return (
-    <ListTable label="Payments" columns={paymentColumns} answer={{ ...state, currentData: payments }} page={page} />
+    <ListTable label="Payments" columns={paymentColumns} query={{ ...state, currentData: payments }} page={page} />
   );
 }

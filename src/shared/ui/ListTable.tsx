@@ -18,14 +18,14 @@ export type Column<Row> = CardColumn<Row> & {
   firstOrder?: 'descend';
 };
 
-export type QueryAnswer<Data> = { currentData?: Data; isFetching: boolean; error?: unknown; refetch: () => unknown };
+export type ListQuery<Data> = { currentData?: Data; isFetching: boolean; error?: unknown; refetch: () => unknown };
 
 export type ListSort = { order: SortOrder; onSort: (order: SortOrder) => void };
 
 type ListTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
-  answer: QueryAnswer<Page<Row>>;
+  query: ListQuery<Page<Row>>;
   page: number;
   ranges?: Ranges;
   selection?: RowSelection<Row>;
@@ -36,9 +36,9 @@ type ListTableProps<Row> = {
 };
 
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { label, columns, answer, page, ranges, selection, sort, loadingText = 'Loading...' } = props;
+  const { label, columns, query, page, ranges, selection, sort, loadingText = 'Loading...' } = props;
   const isNarrow = useMediaQuery(`(max-width: ${props.cardsUpTo ?? 700}px)`);
-  const { currentData: data, isFetching, error, refetch } = answer;
+  const { currentData: data, isFetching, error, refetch } = query;
   const isFailed = error !== undefined && !isFetching;
   const size = ranges?.size ?? rowsPerPage;
   const rows = data?.rows ?? noRows;

@@ -1,16 +1,16 @@
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { FailureLine } from './FailureLine';
-import type { QueryAnswer } from './ListTable';
+import type { ListQuery } from './ListTable';
 
 type StoryPartProps<List> = {
   title: string;
-  answer: QueryAnswer<List>;
+  query: ListQuery<List>;
   children: (list: List) => ReactNode;
 };
 
-export function StoryPart<List>({ title, answer, children }: StoryPartProps<List>) {
-  const { currentData, isFetching, error, refetch } = answer;
+export function StoryPart<List>({ title, query, children }: StoryPartProps<List>) {
+  const { currentData, isFetching, error, refetch } = query;
   return (
     <div>
       <dt>{title}</dt>

@@ -4,7 +4,7 @@ import type { CsvColumn } from '@/shared/csv';
 import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { searchRows } from '@/shared/search';
 import { ExportButton } from './ExportButton';
-import { ListTable, type Column, type ListSort, type QueryAnswer } from './ListTable';
+import { ListTable, type Column, type ListQuery, type ListSort } from './ListTable';
 import { ListTools } from './ListTools';
 import { pageWithin } from './pageWithin';
 import { SearchBox } from './SearchBox';
@@ -15,7 +15,7 @@ type Noun = readonly [one: string, many: string];
 type WholeListPanelProps<Row> = {
   title: string;
   heading?: string;
-  list: QueryAnswer<WholeList<Row>>;
+  list: ListQuery<WholeList<Row>>;
   noun: Noun;
   columns: readonly Column<Row>[];
   search: { label: string; textOf: (row: Row) => string };

@@ -46,7 +46,7 @@ export function ContactResults({ contact, page }: { contact: string; page: numbe
         <ListTable
           label="Users List"
           columns={columns}
-          answer={{
+          query={{
             currentData: pageOfWhole({ rows: results, unreadable: 0 }, page),
             isFetching: false,
             refetch: read,

@@ -76,7 +76,7 @@ export function UsersPage() {
             rows={query.currentData?.rows ?? []}
             results={results?.rows}
           />
-          <ListTable label="Users List" columns={columns} answer={query} page={page} selection={selection.rows} />
+          <ListTable label="Users List" columns={columns} query={query} page={page} selection={selection.rows} />
         </>
       )}
     </section>

@@ -15,5 +15,5 @@ export function useRequestsQuery(page: number) {
 
 export function RequestsTable() {
   const page = usePageSearchParam();
-  return <ListTable label="User Requests" columns={requestColumns} answer={useRequestsQuery(page)} page={page} />;
+  return <ListTable label="User Requests" columns={requestColumns} query={useRequestsQuery(page)} page={page} />;
 }

@@ -38,18 +38,18 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
         <ReadAllMembers purpose="to look for duplicates" />
       </div>
       <dl>
-        <StoryPart title="Account" answer={deleted}>
+        <StoryPart title="Account" query={deleted}>
           {() => (isDeleted ? <Tag color="error">Deleted</Tag> : 'Not deleted')}
         </StoryPart>
-        <StoryPart title="Delete request" answer={requests}>
+        <StoryPart title="Delete request" query={requests}>
           {({ rows }) =>
             !isDeleted && rows.some((row) => row.id === id) ? <Tag color="warning">Awaiting your decision</Tag> : '-'
           }
         </StoryPart>
-        <StoryPart title="Reports" answer={reports}>
+        <StoryPart title="Reports" query={reports}>
           {() => (report && report.totalReports > 0 ? <Reports member={report} /> : '-')}
         </StoryPart>
-        <StoryPart title="Accepted matches" answer={matches}>
+        <StoryPart title="Accepted matches" query={matches}>
           {() =>
             listOf(matchesOfMember, ({ id: matchId, requestBy, acceptedBy, acceptedOn }) => (
               <li key={matchId}>
@@ -58,10 +58,10 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
             ))
           }
         </StoryPart>
-        <StoryPart title="Blocked" answer={blocks}>
+        <StoryPart title="Blocked" query={blocks}>
           {() => <BlockedIdsCell ids={blockedIds} />}
         </StoryPart>
-        <StoryPart title="Blocked by" answer={blocks}>
+        <StoryPart title="Blocked by" query={blocks}>
           {() =>
             listOf(blockedBy, (person) => (
               <li key={person.id}>

@@ -10,7 +10,7 @@ import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { FailureLine } from '@/shared/ui/FailureLine';
-import type { QueryAnswer } from '@/shared/ui/ListTable';
+import type { ListQuery } from '@/shared/ui/ListTable';
 import { useComputeDay } from '../computedDay';
 import { displayDay, displayMonth, monthAfter, monthOf, today } from '../days';
 import { AlmanacLine, AlmanacSettings } from '../entry/AlmanacSettings';
@@ -22,7 +22,7 @@ import { MonthSheet } from './MonthSheet';
 import { fillableDays, plannedDays, type PlannedDay } from './plannedDays';
 import './month.css';
 
-export function MonthPlanner({ list: query }: { list: QueryAnswer<WholeList<Panchanga>> }) {
+export function MonthPlanner({ list: query }: { list: ListQuery<WholeList<Panchanga>> }) {
   const { currentData: list, isFetching, error, refetch } = query;
   const { search, choose } = useListSearchParams();
   const { openShare } = useModalSearchParams();

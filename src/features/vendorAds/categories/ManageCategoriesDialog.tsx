@@ -35,7 +35,7 @@ export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
         >
           Add Category
         </Button>
-        <ListTable label="Categories" columns={columns} answer={{ ...list, currentData }} page={1} />
+        <ListTable label="Categories" columns={columns} query={{ ...list, currentData }} page={1} />
       </InfoDialog>
       {open && (
         <CategoryDialog category={open === 'add' ? undefined : open} known={rows} onClose={() => setOpen(null)} />

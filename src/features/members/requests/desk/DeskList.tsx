@@ -44,7 +44,7 @@ export const DeskList = memo(function DeskList({ query, page, selection, isBesid
       <ListTable
         label="User Requests"
         columns={isBesideProfile ? cardColumns : deskColumns}
-        answer={query}
+        query={query}
         page={page}
         selection={selection.rows}
       />
