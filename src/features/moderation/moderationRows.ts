@@ -15,10 +15,6 @@ export const blockerRow = rowFrom({
 
 export type Blocker = v.InferOutput<typeof blockerRow>;
 
-export type MatchSide = { id: string; name: string; email: string; picture: string };
-
-const nobody: MatchSide = { id: '', name: '', email: '', picture: '' };
-
 const side = v.fallback(
   v.pipe(
     rowFrom({
@@ -29,10 +25,12 @@ const side = v.fallback(
       image: ['profile_image', text],
     }),
     // Some servers name the picture `profile_image`.
-    v.transform(({ link, image, ...row }): MatchSide => ({ ...row, picture: link || image })),
+    v.transform(({ link, image, ...row }) => ({ ...row, picture: link || image })),
   ),
-  nobody,
+  { id: '', name: '', email: '', picture: '' },
 );
+
+export type MatchSide = v.InferOutput<typeof side>;
 
 export const matchRow = rowFrom({
   id: ['interest_id', id],

@@ -15,7 +15,10 @@ export const profileWarnings = (detail: MemberDetail): string[] =>
 /** The stated age may be a year old. */
 const yearsOff = 1;
 
-const years = { woman: 18, man: 21 };
+const legalAges = [
+  { of: 'women', years: 18, gender: /^\s*(f|wom|bride\b|girl)/i },
+  { of: 'men', years: 21, gender: /^\s*(m|bridegroom|groom|boy)/i },
+];
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d/.test(text) && dayjs(text.slice(0, 10)).isValid();
 
@@ -37,14 +40,10 @@ function wrongAge(detail: MemberDetail) {
 function legalAge(detail: MemberDetail) {
   const { written, born = written } = agesOf(detail);
   if (born === undefined || born < 0) return undefined;
-  const isWoman = /^\s*(f|wom|bride\b|girl)/i.test(detail.personal.gender ?? '');
-  const isMan = /^\s*(m|bridegroom|groom|boy)/i.test(detail.personal.gender ?? '');
-  if (born >= (isMan ? years.man : years.woman)) return undefined;
-  const law = isWoman
-    ? `${years.woman} for women`
-    : isMan
-      ? `${years.man} for men`
-      : `${years.woman} for women, ${years.man} for men`;
+  const known = legalAges.filter(({ gender }) => gender.test(detail.personal.gender ?? ''));
+  const ages = known.length === 0 ? legalAges : known;
+  if (ages.some(({ years }) => born >= years)) return undefined;
+  const law = ages.map(({ of, years }) => `${years} for ${of}`).join(', ');
   return `Under the legal age of marriage: ${born} years, ${law} in India`;
 }
 
