@@ -43,7 +43,7 @@ function ChangesCell({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <span className="activity-none">-</span>;
   return (
     <>
-      <ul className="changes">
+      <ul>
         {(isWhole ? changes : changes.slice(0, few)).map(({ field, label, before, after }) => (
           <li key={field}>
             <span className="changes-label">{label}:</span> {before !== undefined && <UserText>{before}</UserText>}
