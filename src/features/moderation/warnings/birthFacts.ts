@@ -21,17 +21,13 @@ export function birthDateIn(text: string): string | undefined {
   const written = text.trim();
   // Midnight in India is the evening before in UTC.
   if (/^\d{4}-\d\d-\d\dT.*Z$/.test(written)) return isoDate(clockAt(Date.parse(written), india)[0]);
-  const [, iso] = /^(\d{4}-\d\d-\d\d)(?!\d)/.exec(written) ?? [];
-  if (iso) return isoDate(iso);
-  const [, first = '', second = '', year = ''] = /^(\d\d?)[-/.](\d\d?)[-/.](\d{4})$/.exec(written) ?? [];
-  if (Number(first) > 12 || (first !== '' && Number(first) === Number(second))) return dateOf(first, second, year);
-  const [, day = '', name = '', ofYear = ''] =
-    /^(\d\d?)(?:st|nd|rd|th)?[-\s]+([a-z]{3})[a-z]*\.?,?[-\s]+(\d{4})$/i.exec(written) ?? [];
-  return dateOf(day, String(months.indexOf(name.toLowerCase()) + 1), ofYear);
+  if (/^\d{4}-\d\d-\d\d(?!\d)/.test(written)) return isoDate(written.slice(0, 10));
+  const [, day = '', name = '', year = ''] =
+    /^(\d\d?)(?:st|nd|rd|th)?[-/.,\s]+(\d\d?|[a-z]{3,})[-/.,\s]+(\d{4})$/i.exec(written) ?? [];
+  const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1 || Number(name);
+  if (/\d/.test(name) && Number(day) <= 12 && Number(day) !== month) return undefined;
+  return isoDate(`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
-
-const dateOf = (day: string, month: string, year: string) =>
-  isoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 
 /** Undefined for 30 February, which Date turns into a day of March. */
 function isoDate(text: string): string | undefined {
