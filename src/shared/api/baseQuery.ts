@@ -1,8 +1,7 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { hasExtension } from '@/shared/appConfig';
 import { lostText, type ApiError } from './apiError';
-import { openEnvelope, plainFieldsOf, type EnvelopeOptions } from './envelope';
-import { withRetries } from './retry';
+import { openEnvelope, plainFieldsOf, type EnvelopeOptions, type Outcome } from './envelope';
 import { callInSession, type SessionOptions } from './session';
 import { send, type HttpRequest } from './transport';
 
@@ -30,3 +29,37 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
 const gatewayTimeout = 504;
 
 const notOfferedError: ApiError = { kind: 'refused', message: 'This server does not offer this.' };
+
+const retryPauses = [400, 1200];
+/** ms after the start of a call within which it is sent again; also the longest pause that a server may ask for. */
+const retryTime = 8_000;
+const transientCodes = [429, 502, 503, 504];
+
+/** Repeats queries whose failure may pass; mutations are never sent twice. */
+export async function withRetries(
+  { type, signal }: Pick<BaseQueryApi, 'type' | 'signal'>,
+  attempt: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const end = performance.now() + retryTime;
+  for (let retries = 0; ; retries += 1) {
+    const outcome = await attempt();
+    const pause = type === 'query' ? pauseAfter(outcome, retries) : undefined;
+    if (signal.aborted || pause === undefined || performance.now() + pause > end) return outcome;
+    await wait(pause, signal);
+  }
+}
+
+function pauseAfter(outcome: Outcome, retries: number) {
+  const usual = retryPauses[retries];
+  if (!('error' in outcome) || usual === undefined || !isTransient(outcome.error)) return undefined;
+  return Math.max(usual, (outcome.retryAfter || 0) * 1000);
+}
+
+const isTransient = ({ kind, code }: ApiError) =>
+  code === undefined ? kind === 'unreachable' : transientCodes.includes(code);
+
+const wait = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => resolve());
+  });

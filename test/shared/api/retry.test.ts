@@ -1,5 +1,5 @@
 import type { Outcome } from '@/shared/api/envelope';
-import { withRetries } from '@/shared/api/retry';
+import { withRetries } from '@/shared/api/baseQuery';
 
 const done: Outcome = { data: 'done' };
 const refusal = (code: number, retryAfter?: number): Outcome => ({
