@@ -9,7 +9,7 @@ import type { Member, MemberGroup } from '@/features/members/member';
 import { selectPeople } from '@/features/members/membersSlice';
 import { useAskDecision } from '@/features/members/requests/requestColumns';
 import { StatusTag } from '@/features/members/StatusTag';
-import { tomorrow } from '@/features/panchanga/days';
+import { tomorrow } from '@/features/panchanga/panchanga';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { displayPhone } from '@/shared/phone';
 import { preferencesChanged } from '@/shared/preferences';

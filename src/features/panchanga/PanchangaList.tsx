@@ -14,8 +14,17 @@ import { SearchBox } from '@/shared/ui/SearchBox';
 import type { Ranges } from '@/shared/ui/useListPagination';
 import { UserText } from '@/shared/ui/UserText';
 import { pageWithin } from '@/shared/ui/pageWithin';
-import { displayDay, displayMonth, isDay, monthOf, today } from './days';
-import { limbLabels, panchangaCsv, parsePanchangaParams, type Panchanga } from './panchanga';
+import {
+  displayDay,
+  displayMonth,
+  isDay,
+  limbLabels,
+  monthOf,
+  type Panchanga,
+  panchangaCsv,
+  parsePanchangaParams,
+  today,
+} from './panchanga';
 import { useDeletePanchangaMutation } from './panchangaApi';
 import { isDoubled, selectDays } from './panchangaSlice';
 

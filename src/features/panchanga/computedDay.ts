@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { almanacOf, type NoAlmanac } from '@/shared/almanac/almanac';
-import { eachLimb, type Limb } from '@/shared/almanac/limbs';
+import { eachLimb, limbs, type Limb } from '@/shared/almanac/limbs';
 import { nameOf, numbersIn, weekdayName, type SpellingStyle } from '@/shared/almanac/names';
 import { clockAt, placeIn, type Place } from '@/shared/almanac/place';
 import { usePreferences } from '@/shared/preferences';
-import { isDay } from './days';
-import type { PanchangaValues } from './panchanga';
+import { datesOf, isDay, type Panchanga, type PanchangaValues } from './panchanga';
+import type { Days } from './panchangaSlice';
 
 export type ComputedLimb = {
   number: number;
@@ -69,3 +69,37 @@ export const filledIn = (written: WrittenValues, day: ComputedDay | undefined): 
   date: written.date,
   ...eachLimb((limb) => written[limb] ?? day?.limbs?.[limb].name ?? ''),
 });
+
+/** A day of the planner. */
+export type PlannedDay = {
+  date: string;
+  entries: readonly Panchanga[];
+  computed: ComputedDay | undefined;
+  state: 'filled' | 'missing' | 'differing';
+  differences: readonly Difference[];
+};
+
+type Difference = { limb: Limb; written: string; computed: string };
+
+export function plannedDays(month: string, days: Days, computeDay: ComputeDay): PlannedDay[] {
+  return datesOf(month).map((date) => {
+    const entries = days[date] ?? [];
+    const computed = computeDay(date);
+    const differences = entries.flatMap((entry) => differencesOf(entry, computed));
+    const state = entries.length === 0 ? 'missing' : differences.length > 0 ? 'differing' : 'filled';
+    return { date, entries, computed, state, differences };
+  });
+}
+
+function differencesOf(entry: Panchanga, computed: ComputedDay | undefined): Difference[] {
+  const known = computed?.limbs;
+  if (!known) return [];
+  return limbs.flatMap((limb) => {
+    const { name, number } = known[limb];
+    const isOther = comparison(limb, entry[limb], number) === 'other';
+    return isOther ? [{ limb, written: entry[limb], computed: name }] : [];
+  });
+}
+
+export const fillableDays = (days: readonly PlannedDay[]) =>
+  days.filter(({ state, computed }) => state === 'missing' && computed?.limbs);

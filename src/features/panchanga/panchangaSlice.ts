@@ -2,8 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import dayjs from 'dayjs';
 import { sessionEnded } from '@/shared/api/session';
 import { newRun, rowAnswered, rowAsked, turn, type Run } from '@/shared/run';
-import { dayText, isDay } from './days';
-import type { Panchanga, PanchangaValues } from './panchanga';
+import { dayText, isDay, type Panchanga, type PanchangaValues } from './panchanga';
 import { panchangaApi } from './panchangaApi';
 
 const { listPanchanga, addPanchanga, updatePanchanga, deletePanchanga } = panchangaApi.endpoints;
@@ -21,7 +20,7 @@ export function firstMissing(days: Days = {}) {
 }
 
 /** `values` by date. */
-type FillRun = Run & { values: Record<string, PanchangaValues>; isListed: boolean };
+type FillRun = Run & { values: Record<string, PanchangaValues> };
 
 type PanchangaState = {
   /** Undefined until they were listed. */
@@ -40,10 +39,9 @@ export const panchangaSlice = createSlice({
   reducers: {
     runStarted: (state, { payload }: PayloadAction<readonly PanchangaValues[]>) => {
       const values = Object.fromEntries(payload.map((day) => [day.date, day]));
-      state.run = { ...newRun(Object.keys(values)), values, isListed: false };
+      state.run = { ...newRun(Object.keys(values)), values };
     },
     dayAsked: ({ run }, { payload: date }: PayloadAction<string>) => run && rowAsked(run, date),
-    daysListed: ({ run }) => void (run && (run.isListed = true)),
     dayAnswered: ({ run }, { payload }: PayloadAction<{ date: string; sentence: string | undefined }>) =>
       run && rowAnswered(run, payload.date, payload.sentence),
     runPaused: ({ run }) => turn(run, ['running'], 'paused'),
@@ -55,7 +53,7 @@ export const panchangaSlice = createSlice({
         run.next = 0;
         run.doneInTurn = [];
       }
-      Object.assign(run, { phase: 'running', isListed: false });
+      run.phase = 'running';
     },
     runClosed: (state) => void delete state.run,
   },
@@ -64,8 +62,7 @@ export const panchangaSlice = createSlice({
       .addCase(sessionEnded, () => initialState)
       .addCase(runEnded, ({ run }) => void (run && (run.phase = 'ended')))
       .addMatcher(listPanchanga.matchFulfilled, (state, { payload: { rows } }) => {
-        state.days = noDays();
-        for (const entry of rows) put(state, entry);
+        state.days = byDate(rows);
       })
       // The contract's reply names no id, which comes with the list.
       .addMatcher(addPanchanga.matchFulfilled, (state, { meta }) => {
@@ -85,20 +82,25 @@ export const panchangaSlice = createSlice({
 });
 
 // A date may be any text: no prototype.
-const noDays = () => Object.create(null) as Record<string, Panchanga[]>; // it has no entries yet
+function byDate(entries: readonly Panchanga[]) {
+  const days = Object.create(null) as Record<string, Panchanga[]>; // it has no entries yet
+  for (const entry of entries) (days[entry.date] ??= []).push(entry);
+  return days;
+}
 
 function put({ days }: PanchangaState, entry: Panchanga) {
-  if (days) days[entry.date] = [...(days[entry.date] ?? []), entry];
+  if (days) (days[entry.date] ??= []).push(entry);
 }
 
-function take({ days = {} }: PanchangaState, id: string) {
-  for (const [date, entries] of Object.entries(days)) {
-    const others = entries.filter((entry) => entry.id !== id);
-    if (others.length === 0) delete days[date];
-    else if (others.length < entries.length) days[date] = others;
-  }
+function take(state: PanchangaState, id: string) {
+  if (state.days)
+    state.days = byDate(
+      Object.values(state.days)
+        .flat()
+        .filter((entry) => entry.id !== id),
+    );
 }
 
-export const { runStarted, dayAsked, daysListed, dayAnswered, runPaused, runStopped, runResumed, runClosed } =
+export const { runStarted, dayAsked, dayAnswered, runPaused, runStopped, runResumed, runClosed } =
   panchangaSlice.actions;
 export const { selectDays, selectRun } = panchangaSlice.selectors;

@@ -9,7 +9,7 @@ import {
 import { useOutcomes } from '@/features/members/membersSlice';
 import { moderationApi, useListReportsQuery } from '@/features/moderation/moderationApi';
 import { isUnblocked } from '@/features/moderation/moderationRows';
-import { displayDay, tomorrow, weekdayOf } from '@/features/panchanga/days';
+import { displayDay, tomorrow, weekdayOf } from '@/features/panchanga/panchanga';
 import { useListPanchangaQuery } from '@/features/panchanga/panchangaApi';
 import { stuckPayments } from '@/features/payments/payment';
 import { useListPaymentsQuery } from '@/features/payments/paymentsApi';

@@ -2,7 +2,7 @@ import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
 import { popupOpen } from '@/shared/ui/useModal';
-import { dayText, isDay } from '../days';
+import { dayText, isDay } from '../panchanga';
 
 const [firstDay, lastDay] = [dayjs('1900-01-01'), dayjs('2100-12-31')];
 

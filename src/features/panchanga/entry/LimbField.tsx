@@ -1,5 +1,5 @@
-import { AutoComplete, Button, Flex, Form, Input, Tag, Typography, type InputProps, type RefSelectProps } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { AutoComplete, Button, Flex, Form, Input, Tag, Typography, type InputProps } from 'antd';
+import { useState } from 'react';
 import type { Limb } from '@/shared/almanac/limbs';
 import { namesLike } from '@/shared/almanac/names';
 import { usePreferences } from '@/shared/preferences';
@@ -61,21 +61,11 @@ function NameInput({ limb, computed, id, value = '', onChange, ...described }: N
   const [isTyping, setTyping] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
-  const list = useRef<RefSelectProps>(null);
   const names = namesLike(limb, isTyping ? value : '', spelling);
-  const place = names.indexOf(value);
   const activePlace = active === undefined ? -1 : names.indexOf(active);
-
-  useEffect(() => {
-    if (!isOpen || place < 0) return undefined;
-    // The list is rendered after this effect.
-    const timer = setTimeout(() => list.current?.scrollTo({ index: place, align: 'top' }));
-    return () => clearTimeout(timer);
-  }, [isOpen, place]);
 
   return (
     <AutoComplete
-      ref={list}
       id={id}
       // With its own value, AutoComplete lets Enter replace the text by the first suggestion.
       value=""

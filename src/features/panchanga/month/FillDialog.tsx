@@ -4,12 +4,10 @@ import { limbs } from '@/shared/almanac/limbs';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { progressOf, type Run } from '@/shared/run';
 import { RunDialog, RunResult } from '@/shared/ui/RunDialog';
-import { filledIn } from '../computedDay';
-import { displayDay, displayMonth } from '../days';
-import { limbLabels } from '../panchanga';
+import { fillableDays, filledIn, type PlannedDay } from '../computedDay';
+import { displayDay, displayMonth, limbLabels } from '../panchanga';
 import { runClosed, runPaused, runResumed, runStarted, runStopped, selectRun } from '../panchangaSlice';
 import { conflictsIn, conflictText, daysOf, driveFill, reportOf } from './fillRun';
-import { fillableDays, type PlannedDay } from './plannedDays';
 
 type FillDialogProps = { month: string; days: readonly PlannedDay[]; place: string; onClose: () => void };
 

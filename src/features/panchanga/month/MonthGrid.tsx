@@ -4,8 +4,8 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Limb } from '@/shared/almanac/limbs';
 import { displayText } from '@/shared/text';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
-import { displayDay } from '../days';
-import type { PlannedDay } from './plannedDays';
+import { displayDay } from '../panchanga';
+import type { PlannedDay } from '../computedDay';
 
 type MonthGridProps = { label: string; days: readonly PlannedDay[]; today: string };
 

@@ -11,15 +11,23 @@ import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import type { ListQuery } from '@/shared/ui/ListTable';
-import { useComputeDay } from '../computedDay';
-import { displayDay, displayMonth, monthAfter, monthOf, today } from '../days';
+import { fillableDays, type PlannedDay, plannedDays, useComputeDay } from '../computedDay';
 import { AlmanacLine, AlmanacSettings } from '../entry/AlmanacSettings';
-import { limbLabels, panchangaCsv, parsePanchangaParams, type Panchanga } from '../panchanga';
+import {
+  displayDay,
+  displayMonth,
+  limbLabels,
+  monthAfter,
+  monthOf,
+  type Panchanga,
+  panchangaCsv,
+  parsePanchangaParams,
+  today,
+} from '../panchanga';
 import { runClosed, selectDays } from '../panchangaSlice';
 import { FillDialog } from './FillDialog';
 import { MonthGrid } from './MonthGrid';
 import { MonthSheet } from './MonthSheet';
-import { fillableDays, plannedDays, type PlannedDay } from './plannedDays';
 import './month.css';
 
 export function MonthPlanner({ list: query }: { list: ListQuery<WholeList<Panchanga>> }) {

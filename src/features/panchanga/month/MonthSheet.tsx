@@ -1,9 +1,7 @@
 import { limbs } from '@/shared/almanac/limbs';
 import { displayText } from '@/shared/text';
-import { comparison } from '../computedDay';
-import { displayMonth, displayDay } from '../days';
-import { limbLabels } from '../panchanga';
-import type { PlannedDay } from './plannedDays';
+import { comparison, type PlannedDay } from '../computedDay';
+import { displayDay, displayMonth, limbLabels } from '../panchanga';
 import './print.css';
 
 type MonthSheetProps = { month: string; days: readonly PlannedDay[]; place: string };

@@ -4,7 +4,7 @@ import { outcomeText } from '@/shared/api/apiError';
 import type { AppThunk } from '@/shared/hooks';
 import { forgetReport, isRunOver, keepReport, progressOf, type Run } from '@/shared/run';
 import { panchangaApi } from '../panchangaApi';
-import { dayAnswered, dayAsked, daysListed, runEnded, selectDays, selectRun } from '../panchangaSlice';
+import { dayAnswered, dayAsked, runEnded, selectDays, selectRun } from '../panchangaSlice';
 
 const { listPanchanga, addPanchanga } = panchangaApi.endpoints;
 
@@ -15,41 +15,41 @@ export const driveFill =
   (event: UnknownAction): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     dispatch(event);
-    const run = selectRun(getState());
-    // The end of a session takes the run along; the day under way leads to the next one.
-    if (!run || run.phase === 'ended' || Object.values(run.states).includes('under way')) return;
-    if (isRunOver(run)) {
-      forgetReport();
-      dispatch(runEnded(run.doneInTurn.length));
-      dispatch(panchangaApi.util.invalidateTags(['Panchanga']));
-      return;
+    // The end of a session takes the run along.
+    const current = () => selectRun(getState());
+    // The day under way leads to the next one.
+    if (Object.values(current()?.states ?? {}).includes('under way')) return;
+    let listed;
+    for (let run = current(); run?.phase === 'running' && run.next < run.ids.length; run = current()) {
+      const date = run.ids[run.next] ?? '';
+      dispatch(dayAsked(date));
+      keepReport(reportOf(current() ?? run));
+      // Every turn refetches the days, so that a saved day whose reply was lost is not added twice.
+      listed ??= await dispatch(listPanchanga.initiate({ silent: true }, { forceRefetch: true, subscribe: false }));
+      const sentence = failureOf(listed.error) ?? (await dispatch(addDay(date)));
+      dispatch(dayAnswered({ date, sentence }));
     }
-    const date = run.phase === 'running' ? run.ids[run.next] : undefined;
-    if (date !== undefined) dispatch(dayAsked(date));
-    keepReport(reportOf(selectRun(getState()) ?? run));
-    if (date === undefined) return;
-    const sentence = await dispatch(addDay(date));
-    void dispatch(driveFill(dayAnswered({ date, sentence })));
+    const run = current();
+    if (!run || run.phase === 'ended') return;
+    if (!isRunOver(run)) return keepReport(reportOf(run));
+    forgetReport();
+    dispatch(runEnded(run.doneInTurn.length));
+    dispatch(panchangaApi.util.invalidateTags(['Panchanga']));
   };
 
-/** Every turn refetches the days, so that a saved day whose reply was lost is not added twice. Returns why a day failed. */
+/** Returns why a day failed. */
 const addDay =
   (date: string): AppThunk<Promise<string | undefined>> =>
   async (dispatch, getState) => {
-    if (!selectRun(getState())?.isListed) {
-      const options = { forceRefetch: true, subscribe: false };
-      const { error } = await dispatch(listPanchanga.initiate({ silent: true }, options));
-      if (error !== undefined) return outcomeText(error, 'Failed');
-      dispatch(daysListed());
-    }
     const values = selectRun(getState())?.values[date];
     if (!values) return undefined;
     const there = selectDays(getState())?.[date] ?? [];
     const isSaved = there.some((entry) => limbs.every((limb) => entry[limb] === values[limb]));
     if (there.length > 0) return isSaved ? undefined : conflictText;
-    const { error } = await dispatch(addPanchanga.initiate({ ...values, silent: true }, { track: false }));
-    return error === undefined ? undefined : outcomeText(error, 'Failed');
+    return failureOf((await dispatch(addPanchanga.initiate({ ...values, silent: true }, { track: false }))).error);
   };
+
+const failureOf = (error: unknown) => (error === undefined ? undefined : outcomeText(error, 'Failed'));
 
 export const conflictsIn = ({ reasons }: Run) => Object.values(reasons).filter((one) => one === conflictText).length;
 
