@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { matchPath, Navigate, Outlet, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { selectIsSignedIn, selectLeftByChoice } from '@/features/auth/authSlice';
@@ -47,7 +47,7 @@ function TitledOutlet() {
   const isBack = useNavigationType() === 'POP';
   // Back restores the scroll.
   const beginAtTop = useEffectEvent(() => isBack || window.scrollTo(0, 0));
-  useEffect(() => void beginAtTop(), [pathname]);
+  useLayoutEffect(() => void beginAtTop(), [pathname]);
   return <Outlet />;
 }
 
