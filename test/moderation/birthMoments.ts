@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rashisIn } from '@/features/moderation/warnings/birthFacts';
-import { birthMoonAt, type Passage } from '@/shared/almanac/birthMoon';
+import { birthMoonAt, type Passage } from '@/shared/almanac/almanac';
 import { numbersIn } from '@/shared/almanac/names';
 
 /** A published moment; `note` says why a row is known to disagree, `awayFromChange` is in ms. */

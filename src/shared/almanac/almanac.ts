@@ -1,17 +1,6 @@
 import { karanaOf, type Limb } from './limbs';
 import type { Place } from './place';
-import {
-  day,
-  firstDate,
-  instantOf,
-  lastDate,
-  longitudesAt,
-  mansion,
-  nakshatraCycle,
-  turned,
-  type Cycle,
-  type Longitudes,
-} from './sky';
+import { day, instantOf, longitudesAt, turned, type Cycle, type Longitudes } from './sky';
 import { dayAfter, sunriseOn } from './sunrise';
 
 type Span = { number: number; end: number };
@@ -28,13 +17,15 @@ export type AlmanacDay = {
 /** Undefined on polar days, which have no sunrise, and outside 1900 to 2100, where the Earth's rotation is too uncertain. */
 export type NoAlmanac = { date: string; sunrise: null; reason: 'no night' | 'no day' | 'too far' };
 
+const [firstDate, lastDate] = ['1900-01-01', '2100-12-31'];
 const closeToSunrise = 120_000;
+const mansion = 40 / 3;
 
 const elongation = ({ sun, moon }: Longitudes) => moon - sun;
 const cycles = {
   tithi: { angle: elongation, step: 12, rate: 12.1907 },
   karana: { angle: elongation, step: 6, rate: 12.1907 },
-  nakshatra: nakshatraCycle,
+  nakshatra: { angle: ({ moon, ayanamsa }) => moon - ayanamsa, step: mansion, rate: 13.1764 },
   yoga: { angle: ({ sun, moon, ayanamsa }) => sun + moon - 2 * ayanamsa, step: mansion, rate: 14.162 },
 } satisfies Partial<Record<Limb, Cycle>>;
 
@@ -78,4 +69,23 @@ function spansOf(cycle: Cycle, sunrise: number, next: number, atSunrise: Longitu
     spans.push(last);
   }
   return spans;
+}
+
+export type Passage = { number: number; start: number; end: number };
+export type BirthMoon = { nakshatra: Passage; rashi: Passage };
+
+/** The nakshatra (1 to 27) and the rashi (1 to 12, from Mesha) of the moon; undefined outside 1900 to 2100. */
+export function birthMoonAt(instant: number): BirthMoon | undefined {
+  if (!(instant >= Date.parse(firstDate) && instant <= Date.parse(`${lastDate}T23:59:59Z`))) return undefined;
+  const { nakshatra } = cycles;
+  return { nakshatra: passageAt(nakshatra, instant), rashi: passageAt({ ...nakshatra, step: 30 }, instant) };
+}
+
+function passageAt(cycle: Cycle, instant: number): Passage {
+  const passed = Math.floor(turned(cycle.angle(longitudesAt(instant))) / cycle.step);
+  return {
+    number: passed + 1,
+    start: instantOf(cycle, passed * cycle.step, instant),
+    end: instantOf(cycle, (passed + 1) * cycle.step, instant),
+  };
 }

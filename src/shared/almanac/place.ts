@@ -4,20 +4,16 @@ import cityTable from './cities.json';
 /** A place for which sunrise is computed: degrees north and east, and its time zone (an IANA name or '+05:30'). */
 export type Place = { latitude: number; longitude: number; zone: string };
 
-const zones = new Map<string, (instant: number) => number>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** A zone's offset from UTC in ms at an instant; throws for a zone that the browser does not know. */
 export function offsetAt(zone: string, instant: number): number {
-  let offset = zones.get(zone);
-  if (!offset) zones.set(zone, (offset = offsetsOf(zone)));
-  return offset(instant);
-}
-
-function offsetsOf(zone: string): (instant: number) => number {
   const fixed = offsetIn(zone);
-  if (fixed !== undefined) return () => fixed;
-  const clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset', numberingSystem: 'latn' });
-  return (instant) => offsetIn(clock.format(instant)) ?? 0;
+  if (fixed !== undefined) return fixed;
+  const format = { timeZone: zone, timeZoneName: 'longOffset', numberingSystem: 'latn' } as const;
+  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en', format);
+  clocks.set(zone, clock);
+  return offsetIn(clock.format(instant)) ?? 0;
 }
 
 function offsetIn(text: string): number | undefined {

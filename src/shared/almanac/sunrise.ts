@@ -1,5 +1,5 @@
 import { midnightAt, type Place } from './place';
-import { sunAt } from './sky';
+import { day, sunAt } from './sky';
 
 /** Altitude of the Sun's centre, in degrees, when its upper edge rises: half its diameter and the refraction. */
 const rising = -0.8333;
@@ -24,7 +24,7 @@ export function sunriseOn(date: string, place: Place): number | 'no night' | 'no
 }
 
 export function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10);
 }
 
 function lowestNear(instant: number, { latitude, longitude }: Place): number {

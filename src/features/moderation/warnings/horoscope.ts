@@ -1,5 +1,5 @@
 import type { MemberDetail } from '@/features/members/memberDetail';
-import { birthMoonAt, type BirthMoon, type Passage } from '@/shared/almanac/birthMoon';
+import { birthMoonAt, type BirthMoon, type Passage } from '@/shared/almanac/almanac';
 import { nameOf } from '@/shared/almanac/names';
 import { clockAt, instantAt, midnightAt } from '@/shared/almanac/place';
 import { dayAfter } from '@/shared/almanac/sunrise';
