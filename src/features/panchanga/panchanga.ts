@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import * as v from 'valibot';
-import { limbs, type Limb } from '@/shared/almanac/limbs';
+import { eachLimb, limbs, type Limb } from '@/shared/almanac/limbs';
 import { id, rowFrom, text } from '@/shared/api/page';
 import type { CsvColumn } from '@/shared/csv';
 import { displayDate } from '@/shared/dates';
@@ -73,14 +73,10 @@ export const panchangaRow = rowFrom({
   karana: ['karana', text],
 });
 
-export const toWire = ({ date, nakshatra, tithi, vaara, yoga, karana }: PanchangaValues) => ({
-  date,
-  nakshatra: nakshatra.trim(),
-  thithi: tithi.trim(),
-  vaaara: vaara.trim(),
-  yoga: yoga.trim(),
-  karana: karana.trim(),
-});
+export const toWire = ({ date, ...values }: PanchangaValues) => {
+  const { tithi: thithi, vaara: vaaara, ...others } = eachLimb((limb) => values[limb].trim());
+  return { date, thithi, vaaara, ...others };
+};
 
 export const latestFirst = (rows: readonly Panchanga[]) =>
   [...rows].sort(

@@ -65,10 +65,7 @@ export const panchangaSlice = createSlice({
         state.days = byDate(rows);
       })
       // The contract's reply names no id, which comes with the list.
-      .addMatcher(addPanchanga.matchFulfilled, (state, { meta }) => {
-        const { date, tithi, nakshatra, vaara, yoga, karana } = meta.arg.originalArgs;
-        put(state, { id: '', date, tithi, nakshatra, vaara, yoga, karana });
-      })
+      .addMatcher(addPanchanga.matchFulfilled, (state, { meta }) => put(state, { ...meta.arg.originalArgs, id: '' }))
       .addMatcher(updatePanchanga.matchFulfilled, (state, { meta }) => {
         take(state, meta.arg.originalArgs.id);
         put(state, meta.arg.originalArgs);
@@ -93,12 +90,8 @@ function put({ days }: PanchangaState, entry: Panchanga) {
 }
 
 function take(state: PanchangaState, id: string) {
-  if (state.days)
-    state.days = byDate(
-      Object.values(state.days)
-        .flat()
-        .filter((entry) => entry.id !== id),
-    );
+  const entries = Object.values(state.days ?? {}).flat();
+  if (state.days) state.days = byDate(entries.filter((entry) => entry.id !== id));
 }
 
 export const { runStarted, dayAsked, dayAnswered, runPaused, runStopped, runResumed, runClosed } =

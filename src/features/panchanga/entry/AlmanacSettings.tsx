@@ -17,7 +17,7 @@ const spellings = [
   { value: 'pan-Indian', label: 'Pan-Indian' },
   { value: 'Kannada', label: 'Kannada' },
 ];
-const zones = Intl.supportedValuesOf('timeZone');
+const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value }));
 
 export function AlmanacLine({ day }: { day?: ComputedDay }) {
   return (
@@ -34,7 +34,6 @@ export function AlmanacSettings() {
   const { place, spelling } = usePreferences();
   const chosen = placeIn(place);
   const isCity = cities.includes(chosen);
-  const known = zones.includes(chosen.zone) ? zones : [chosen.zone, ...zones];
 
   const change = (changed: Partial<Settings>, { latitude, longitude, zone = chosen.zone }: Settings) => {
     const { spelling: written, place: named } = changed;
@@ -74,7 +73,7 @@ export function AlmanacSettings() {
           <DegreesField name="latitude" label="Latitude" most={90} initialValue={String(chosen.latitude)} />
           <DegreesField name="longitude" label="Longitude" most={180} initialValue={String(chosen.longitude)} />
           <Form.Item name="zone" label="Time zone">
-            <Select showSearch popupMatchSelectWidth={false} options={known.map((zone) => ({ value: zone }))} />
+            <Select showSearch popupMatchSelectWidth={false} options={zones} />
           </Form.Item>
         </>
       )}

@@ -94,21 +94,20 @@ function Day({ day: { date, entries, computed, state }, isToday, isStop, onReach
 
 function moveFrom(date: string, event: KeyboardEvent<HTMLButtonElement>) {
   const weekday = dayjs(date).day();
-  const steps: Record<string, number> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -7,
-    ArrowDown: 7,
-    Home: -weekday,
-    End: 6 - weekday,
+  const days = [...(event.currentTarget.closest('table')?.querySelectorAll('button') ?? [])];
+  const place = days.indexOf(event.currentTarget);
+  const aims: Record<string, number> = {
+    ArrowLeft: place - 1,
+    ArrowRight: place + 1,
+    ArrowUp: place - 7,
+    ArrowDown: place + 7,
+    Home: Math.max(place - weekday, 0),
+    End: Math.min(place + 6 - weekday, days.length - 1),
   };
-  const step = steps[event.key];
-  if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+  const aim = aims[event.key];
+  if (aim === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
-  const buttons = [...(event.currentTarget.closest('table')?.querySelectorAll('button') ?? [])];
-  const aim = buttons.indexOf(event.currentTarget) + step;
-  const isEdgeOfWeek = event.key === 'Home' || event.key === 'End';
-  buttons[isEdgeOfWeek ? Math.min(Math.max(aim, 0), buttons.length - 1) : aim]?.focus();
+  days[aim]?.focus();
 }
 
 function weeksOf(days: readonly PlannedDay[]): (PlannedDay | undefined)[][] {
