@@ -19,12 +19,16 @@ type RunDialogProps = {
   report: string;
   again: { label: string; press: () => void } | false;
   rows: ReactNode;
+  rowsLabel: string;
   onStart: () => void;
   onPause: () => void;
   onResume: () => void;
   onStop: () => void;
   onClose: () => void;
 };
+
+// A scrollable region must be reachable by Tab.
+const inTabOrder = 0;
 
 export function RunDialog(props: RunDialogProps) {
   const { title, width, progress, count, question, note, action, resumeLabel, isDangerous, onClose } = props;
@@ -84,7 +88,9 @@ export function RunDialog(props: RunDialogProps) {
         {phase === 'paused' && 'Paused.'}
         {phase === 'stopping' && 'Waiting for the last answers...'}
       </p>
-      {props.rows}
+      <div className="run-rows" role="region" tabIndex={inTabOrder} aria-label={props.rowsLabel}>
+        {props.rows}
+      </div>
     </Modal>
   );
 }

@@ -39,6 +39,7 @@ export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
       report={reportOf(decision, progress, members.length)}
       again={progress.failed > 0 && { label: 'Try the failures again', press: () => dispatch(driveRun(runRetried())) }}
       rows={<BulkRows members={members} run={run} isEnded={progress.phase === 'ended'} />}
+      rowsLabel="Members"
       onStart={() => dispatch(driveRun(runStarted({ decision, ids })))}
       onPause={() => dispatch(runPaused())}
       onResume={() => dispatch(driveRun(runResumed()))}
@@ -56,9 +57,6 @@ function bulkQuestion(decision: Decision) {
   };
 }
 
-// A scrollable region must be reachable by Tab.
-const inTabOrder = 0;
-
 /** Rendering a longer list would take too long. */
 const rowsAtMost = 500;
 
@@ -69,20 +67,20 @@ function BulkRows({ members, run, isEnded }: BulkRowsProps) {
   const ordered = isEnded ? [...members.filter(isFailed), ...members.filter((member) => !isFailed(member))] : members;
   const shown = ordered.slice(0, rowsAtMost);
   return (
-    <div className="bulk-rows" role="region" tabIndex={inTabOrder} aria-label="Members">
-      <ul>
-        {shown.map(({ id, name }) => (
-          <BulkRow
-            key={id}
-            name={name}
-            state={run && (run.states[id] ?? 'waiting')}
-            isEnded={isEnded}
-            reason={run?.reasons[id]}
-          />
-        ))}
-        {ordered.length > shown.length && <li>and {(ordered.length - shown.length).toLocaleString()} more</li>}
-      </ul>
-    </div>
+    <ul>
+      {shown.map(({ id, name }) => (
+        <BulkRow
+          key={id}
+          name={name}
+          state={run && (run.states[id] ?? 'waiting')}
+          isEnded={isEnded}
+          reason={run?.reasons[id]}
+        />
+      ))}
+      {ordered.length > shown.length && (
+        <li className="bulk-row">and {(ordered.length - shown.length).toLocaleString()} more</li>
+      )}
+    </ul>
   );
 }
 

@@ -41,15 +41,15 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
         }
       }
       rows={
-        <div className="fill-rows" role="region" tabIndex={inTabOrder} aria-label="Days">
-          <Table
-            pagination={false}
-            rowKey="date"
-            dataSource={planned}
-            columns={run ? [...columns, resultColumn(run)] : columns}
-          />
-        </div>
+        <Table
+          className="fill-table"
+          pagination={false}
+          rowKey="date"
+          dataSource={planned}
+          columns={run ? [...columns, resultColumn(run)] : columns}
+        />
       }
+      rowsLabel="Days"
       onStart={() => dispatch(driveFill(runStarted(planned.map(({ date, computed }) => filledIn({ date }, computed)))))}
       onPause={() => dispatch(runPaused())}
       onResume={() => dispatch(driveFill(runResumed()))}
@@ -61,9 +61,6 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
     />
   );
 }
-
-// A scrollable region must be reachable by Tab, which antd's own scrolling Table is not.
-const inTabOrder = 0;
 
 type DayColumn = TableColumnsType<PlannedDay>[number];
 
