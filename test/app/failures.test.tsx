@@ -80,7 +80,7 @@ describe('what was sent and not answered', () => {
     expect(screen.queryByText(/^Not saved/)).toBeNull();
     const reads = () => calls.filter((call) => call.startsWith('GET /admins/listuser')).length;
     const before = reads();
-    await pressInDialog(admin, 'Accept the request', 'Look');
+    await pressInDialog(admin, 'Accept the request', 'Refresh');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(reads()).toBeGreaterThan(before));
   });
@@ -103,7 +103,7 @@ describe('what was sent and not answered', () => {
     intercept((request) => (isWrite(request) ? cutOff() : undefined));
     await pressInDialog(admin, 'Add New Application Version', 'Add');
     await screen.findByText(/^No answer/);
-    await pressInDialog(admin, 'Add New Application Version', 'Look');
+    await pressInDialog(admin, 'Add New Application Version', 'Refresh');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await open();
     await admin.click(await screen.findByRole('button', { name: 'Restore' }));

@@ -16,7 +16,7 @@ import { goTo, openConsole, pressInRow } from '../support/openConsole';
 
 jest.setTimeout(30_000);
 
-const warnings = () => screen.queryByRole('region', { name: 'Evidence' });
+const warnings = () => screen.queryByRole('region', { name: 'Warnings' });
 
 const lines = () =>
   within(warnings() ?? document.createElement('p'))

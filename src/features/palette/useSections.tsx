@@ -7,7 +7,7 @@ import { useReadAll } from '@/features/members/gathering/GatheringStatus';
 import { accessAction, useAskAccess } from '@/features/members/list/AccessCell';
 import type { Member, MemberGroup } from '@/features/members/member';
 import { selectPeople } from '@/features/members/membersSlice';
-import { useAskDecision } from '@/features/members/requests/requestColumns';
+import { useAskDecision } from '@/features/members/requests/RequestsTable';
 import { StatusTag } from '@/features/members/StatusTag';
 import { tomorrow } from '@/features/panchanga/panchanga';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';

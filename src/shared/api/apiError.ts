@@ -1,9 +1,9 @@
 /**
  * `refused`: the server answered with a failure; `code` is its `responseCode`, or the HTTP status.
  * `ended`: there is no session, or the server rejected its token; one notice covers all calls.
- * `unreachable`: no answer from the API: offline, timed out, or a proxy's page, whose HTTP status is `code`.
- * `unreadable`: the answer does not follow the contract.
- * `isLost`: it was sent but no readable answer came, so a write may have been done.
+ * `unreachable`: no reply from the API: offline, timed out, or a proxy's page, whose HTTP status is `code`.
+ * `unreadable`: the reply does not follow the contract.
+ * `isLost`: it was sent but no readable reply came, so a write may have been done.
  */
 export type ApiError = {
   kind: 'refused' | 'ended' | 'unreachable' | 'unreadable';

@@ -58,7 +58,7 @@ function sentenceFor(code: number) {
   return `The server could not do this (${code}). Please try again.`;
 }
 
-/** Screens use only texts and numbers of a mutation's answer; nested values are dropped, since deep ones can overflow the stack. */
+/** Screens use only texts and numbers of a mutation's reply; nested values are dropped, since deep ones can overflow the stack. */
 export function plainFieldsOf(body: unknown) {
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'object'));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isPathSegment } from '@/shared/routing/pathSegment';
 
-/** `total` counts the whole list; `unreadable` counts the rows of this answer that were dropped as malformed. */
+/** `total` counts the whole list; `unreadable` counts the rows of this reply that were dropped as malformed. */
 export type Page<Row> = { rows: Row[]; total: number; unreadable: number };
 
 export const rowsPerPage = 10;

@@ -68,7 +68,7 @@ function ConfirmDialog({ question, onClose }: { question: Question; onClose: () 
       onOk={run}
     >
       <p id={textId}>{question.text}</p>
-      {failure !== undefined && <SaveFailure error={failure} onLook={close} />}
+      {failure !== undefined && <SaveFailure error={failure} onRefresh={close} />}
     </Modal>
   );
 }

@@ -135,7 +135,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
       )}
       <div className="form-fields">{children}</div>
       {/* Offers the values again, in case looking finds that nothing was saved. */}
-      {failure !== undefined && <SaveFailure error={failure} onLook={close} />}
+      {failure !== undefined && <SaveFailure error={failure} onRefresh={close} />}
     </Modal>
   );
 }

@@ -5,21 +5,21 @@ import { useAppDispatch } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 
 /** Why something was not saved, where that was pressed. */
-export function SaveFailure({ error, onLook }: { error: unknown; onLook: () => void }) {
+export function SaveFailure({ error, onRefresh }: { error: unknown; onRefresh: () => void }) {
   const dispatch = useAppDispatch();
   const sentence = displayText(failureText(error));
   if (!isApiError(error) || !error.isLost) return <Alert type="error" title={`Not saved: ${sentence}`} />;
-  const look = () => {
+  const refresh = () => {
     dispatch(refetchActive());
-    onLook();
+    onRefresh();
   };
   return (
     <Alert
       type="warning"
       title={sentence}
       action={
-        <Button size="small" onClick={look}>
-          Look
+        <Button size="small" onClick={refresh}>
+          Refresh
         </Button>
       }
     />

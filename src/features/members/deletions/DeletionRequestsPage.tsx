@@ -7,7 +7,7 @@ import type { Member } from '../member';
 import { personColumns, personCsv } from '../memberColumns';
 import { membersApi, useListDeletionRequestsQuery } from '../membersApi';
 import { useOutcomes } from '../membersSlice';
-import { RequestOutcomeCell } from '../requests/requestColumns';
+import { RequestOutcomeCell } from '../requests/RequestsTable';
 import { personSearch } from '../searchMembers';
 import { useAskDeletion } from './useAskDeletion';
 

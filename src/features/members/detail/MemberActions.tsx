@@ -6,7 +6,7 @@ import { accessAction, useAskAccess } from '../list/AccessCell';
 import type { Member } from '../member';
 import { membersApi } from '../membersApi';
 import { useStatus } from '../membersSlice';
-import { useAskDecision } from '../requests/requestColumns';
+import { useAskDecision } from '../requests/RequestsTable';
 
 type Action = 'Accept' | 'Reject' | 'Block' | 'Unblock' | 'Accept deletion' | 'Delete Account';
 

@@ -82,7 +82,7 @@ function SectionPart({ section: { title, part, fields }, detail, heading: Headin
   );
 }
 
-const loading = <Skeleton.Input block size="small" className="answer-loading" style={{ height: 16, minWidth: 0 }} />;
+const loading = <Skeleton.Input block size="small" className="field-loading" style={{ height: 16, minWidth: 0 }} />;
 
 /** A value is undefined while it loads. */
 export function ProfileFields({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {

@@ -6,7 +6,7 @@ import { ReadAllMembers, useReadAll } from '../gathering/GatheringStatus';
 import type { Member } from '../member';
 import { memberCsv, personColumns } from '../memberColumns';
 import { selectPeople, type WithMembers } from '../membersSlice';
-import { RespondCell } from '../requests/requestColumns';
+import { RespondCell } from '../requests/RequestsTable';
 import { selectSearchResults } from '../searchMembers';
 import { StatusTag } from '../StatusTag';
 import { AccessCell } from './AccessCell';

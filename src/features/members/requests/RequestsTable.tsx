@@ -1,8 +1,21 @@
+import { Button } from 'antd';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useAppSelector } from '@/shared/hooks';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
-import { ListTable } from '@/shared/ui/ListTable';
-import { membersApi, useListMembersQuery } from '../membersApi';
-import { useOutcomes } from '../membersSlice';
-import { requestColumns } from './requestColumns';
+import { useConfirm } from '@/shared/ui/ConfirmProvider';
+import { ListTable, type Column } from '@/shared/ui/ListTable';
+import { useIsModalOpen } from '@/shared/ui/useModal';
+import { PersonName } from '@/shared/ui/PersonName';
+import type { Member } from '../member';
+import { contactColumns } from '../memberColumns';
+import { membersApi, useAcceptMemberMutation, useListMembersQuery, useRejectMemberMutation } from '../membersApi';
+import { selectOutcome, useOutcomes, type Request, type WithMembers } from '../membersSlice';
+
+export const requestColumns: readonly Column<Member>[] = [
+  { title: 'Name', card: 'head', render: ({ name }) => <PersonName name={name} /> },
+  ...contactColumns,
+  { title: 'Respond', card: 'head', render: (member) => <RespondCell member={member} />, width: 13 },
+];
 
 /** A page of the pending requests. Answered rows stay until the next visit. */
 export function useRequestsQuery(page: number) {
@@ -16,4 +29,65 @@ export function useRequestsQuery(page: number) {
 export function RequestsTable() {
   const page = usePageSearchParam();
   return <ListTable label="User Requests" columns={requestColumns} query={useRequestsQuery(page)} page={page} />;
+}
+
+export function useAskDecision() {
+  const ask = useConfirm();
+  const [accept] = useAcceptMemberMutation();
+  const [reject] = useRejectMemberMutation();
+  return (action: 'Accept' | 'Reject', { id, name }: Pick<Member, 'id' | 'name'>) =>
+    ask({
+      title: `${action} the request`,
+      text: (
+        <>
+          Are you sure you want to {action.toLowerCase()} <PersonName name={name} />
+          's request?
+        </>
+      ),
+      action,
+      isDangerous: action === 'Reject',
+      run: () => (action === 'Accept' ? accept({ id }) : reject({ id })),
+    });
+}
+
+export function RespondCell({ member }: { member: Member }) {
+  const askTo = useAskDecision();
+  return (
+    <RequestOutcomeCell request="sign-up" memberId={member.id}>
+      <span className="actions">
+        <Button size="small" type="primary" onClick={() => askTo('Accept', member)}>
+          Accept
+        </Button>
+        <Button size="small" danger onClick={() => askTo('Reject', member)}>
+          Reject
+        </Button>
+      </span>
+    </RequestOutcomeCell>
+  );
+}
+
+type RequestOutcomeCellProps = { request: Request; memberId: string; children: ReactNode };
+
+export function RequestOutcomeCell({ request, memberId, children }: RequestOutcomeCellProps) {
+  const outcome = useAppSelector((state: WithMembers) => selectOutcome(state, request, memberId));
+  return outcome ? <Outcome outcome={outcome} /> : children;
+}
+
+function Outcome({ outcome }: { outcome: string }) {
+  const label = useRef<HTMLSpanElement>(null);
+  const isNew = useRef(true);
+  const isAsked = useIsModalOpen();
+  // The pressed button is gone: the outcome takes the focus once the dialog has closed.
+  useLayoutEffect(() => {
+    if (isAsked || !isNew.current) return;
+    isNew.current = false;
+    if (document.activeElement === document.body) label.current?.focus();
+  }, [isAsked]);
+  return (
+    <span ref={label} tabIndex={-1}>
+      <Button size="small" disabled>
+        {outcome}
+      </Button>
+    </span>
+  );
 }

@@ -10,7 +10,7 @@ import { DeskList } from './desk/DeskList';
 import { DeskProfile } from './desk/DeskProfile';
 import { chosenId, readOn, stepRow, useDeskFocus } from './desk/useDeskFocus';
 import { useQueue } from './desk/useQueue';
-import { useAskDecision } from './requestColumns';
+import { useAskDecision } from './RequestsTable';
 import '@/shared/ui/listHead.css';
 import './desk/desk.css';
 

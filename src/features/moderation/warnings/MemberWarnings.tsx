@@ -37,7 +37,7 @@ function WarningList({ warnings }: { warnings: readonly Warning[] }) {
     <Alert
       className="warnings"
       role="region"
-      aria-label="Evidence"
+      aria-label="Warnings"
       type="warning"
       showIcon
       title={

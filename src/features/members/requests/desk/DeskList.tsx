@@ -8,7 +8,7 @@ import type { Selection } from '../../bulk/useSelection';
 import type { Member } from '../../member';
 import type { Decision } from '../../membersApi';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
-import { RequestOutcomeCell, requestColumns } from '../requestColumns';
+import { RequestOutcomeCell, requestColumns } from '../RequestsTable';
 import type { Queue } from './useQueue';
 
 const decisions: readonly Decision[] = ['accept', 'reject'];

@@ -13,7 +13,7 @@ import {
   type MemberPanels,
 } from '../../detail/MemberProfile';
 import { displayField } from '../../detail/sections';
-import { RequestOutcomeCell, useAskDecision } from '../requestColumns';
+import { RequestOutcomeCell, useAskDecision } from '../RequestsTable';
 import { focusPlace } from './useDeskFocus';
 import type { Queue } from './useQueue';
 import '@/shared/ui/kbd.css';
