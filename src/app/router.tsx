@@ -14,8 +14,13 @@ import { authScreens, offeredScreens, screenAt, type AdminScreen, type AuthScree
 import { useMemberName } from './useMemberName';
 import type { Store } from './store';
 
-const loadFrame = async () => (await import(/* webpackChunkName: "console" */ './AdminLayout')).AdminLayout;
-const AdminLayout = lazyChunk(loadFrame, MissingScreen);
+const AdminLayout = lazyChunk(
+  async () => (await import(/* webpackChunkName: "console" */ './AdminLayout')).AdminLayout,
+  MissingScreen,
+);
+
+/** ms for which the screen before stays while the code of the next one comes. */
+const codeDelay = 300;
 
 export const routesOf = (store: Store): RouteObject[] => [
   {
@@ -72,7 +77,7 @@ function RequireNoSession() {
 function preload() {
   const dashboard = screenAt(paths.dashboard);
   // A failed prefetch is ignored: the screen loads again when it renders, and reports its failure.
-  Promise.all([loadFrame(), dashboard && loadScreen(dashboard)]).catch(() => undefined);
+  Promise.all([AdminLayout.preload(), dashboard && loadScreen(dashboard)]).catch(() => undefined);
 }
 
 const authRoutes = (access: AuthScreen['access']): RouteObject[] =>
@@ -84,20 +89,21 @@ const authRoutes = (access: AuthScreen['access']): RouteObject[] =>
     }));
 
 function adminRoute(screen: AdminScreen, store: Store): RouteObject {
-  const load = () => loadScreen(screen);
+  const Screen = lazyChunk(() => loadScreen(screen), MissingScreen);
   return {
     path: screen.path,
-    Component: lazyChunk(load, MissingScreen),
+    Component: Screen,
     ErrorBoundary: RouteFailure,
-    loader: ({ request }) => {
+    loader: async ({ request }) => {
       if (!selectIsSignedIn(store.getState())) return null;
       // Code and data load in parallel; whether the code arrives is the concern of the lazy component.
-      load().catch(() => undefined);
+      const code = Promise.all([AdminLayout.preload(), Screen.preload()]).catch(() => undefined);
       const { searchParams, pathname, search } = new URL(request.url);
       store.dispatch(visited({ path: pathname, search, title: screen.title }));
       // The figures are shown above every screen.
       store.dispatch(membersApi.util.prefetch('getStats', undefined, {}));
       screen.prefetch?.(store.dispatch, searchParams, pathname);
+      await Promise.race([code, new Promise((resolve) => setTimeout(resolve, codeDelay))]);
       return null;
     },
   };
