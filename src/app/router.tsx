@@ -3,7 +3,8 @@ import { matchPath, Navigate, Outlet, useLocation, useNavigationType, useSearchP
 import type { RouteObject } from 'react-router-dom';
 import { selectIsSignedIn, selectLeftByChoice } from '@/features/auth/authSlice';
 import { membersApi } from '@/features/members/membersApi';
-import { visited } from '@/features/palette/visitsSlice';
+import { selectVisits, visited } from '@/features/palette/visitsSlice';
+import { baseApi } from '@/shared/api/baseApi';
 import { attempt } from '@/shared/attempt';
 import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
@@ -19,7 +20,7 @@ const AdminLayout = lazyChunk(
   MissingScreen,
 );
 
-/** ms for which the screen before stays while the code of the next one comes. */
+/** ms for which a screen waits for its code, and the first one for its data too, before it says that it is loading. */
 const codeDelay = 300;
 
 export const routesOf = (store: Store): RouteObject[] => [
@@ -99,11 +100,14 @@ function adminRoute(screen: AdminScreen, store: Store): RouteObject {
       // Code and data load in parallel; whether the code arrives is the concern of the lazy component.
       const code = Promise.all([AdminLayout.preload(), Screen.preload()]).catch(() => undefined);
       const { searchParams, pathname, search } = new URL(request.url);
+      const isFirst = selectVisits(store.getState()).length === 0;
       store.dispatch(visited({ path: pathname, search, title: screen.title }));
       // The figures are shown above every screen.
       store.dispatch(membersApi.util.prefetch('getStats', undefined, {}));
       screen.prefetch?.(store.dispatch, searchParams, pathname);
-      await Promise.race([code, new Promise((resolve) => setTimeout(resolve, codeDelay))]);
+      // Before the first screen nothing waits to be pressed: it is drawn once, with its rows.
+      const data = isFirst ? store.dispatch(baseApi.util.getRunningQueriesThunk()) : [];
+      await Promise.race([Promise.all([code, ...data]), new Promise((resolve) => setTimeout(resolve, codeDelay))]);
       return null;
     },
   };
