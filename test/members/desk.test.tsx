@@ -381,7 +381,7 @@ describe('the review desk', () => {
   it('shows the whole profile', async () => {
     const member = aMember({ username: 'Asha Rao', status: 'pending' });
     await openConsole(`/admin/requests?member=${member.user_id}`, { members: [member], profiles: [aProfile(member)] });
-    const profile = within(screen.getByRole('region', { name: 'Profile' }));
+    const profile = within(await screen.findByRole('region', { name: 'Profile' }));
     expect(await profile.findByText('I teach children to sing.')).toBeVisible();
     expect(profile.getByText('Shravana')).toBeVisible();
   });
