@@ -60,6 +60,8 @@ const screens: readonly (readonly [menu: string, change?: (page: Page) => Promis
       await page.getByRole('button', { name: 'Accept' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
       await page.getByRole('button', { name: 'Accepted' }).waitFor();
+      // The toast lies over the pager of the screens that follow.
+      await page.locator('.ant-notification-notice-close').click();
     },
   ],
   ['Users', (page) => search(page, 'User 4')],
