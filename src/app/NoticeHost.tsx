@@ -6,7 +6,7 @@ import { selectNotices } from './noticesSlice';
 import { useIsHydrated } from './useIsHydrated';
 
 const NoticeToasts = lazyChunk(
-  async () => (await import(/* webpackPrefetch: true, webpackChunkName: "notices" */ './NoticeToasts')).NoticeToasts,
+  async () => (await import(/* webpackChunkName: "notices" */ './NoticeToasts')).NoticeToasts,
   PlainNotices,
   null,
 );
