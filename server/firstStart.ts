@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { gatherStatistics } from './db/preparePostgres';
+import { repairCounts } from './db/repairCounts';
 import type { Database } from './db/schema';
 import { takeTurns } from './db/takeTurns';
 import { StartupError, type Environment } from './environment';
@@ -18,8 +19,8 @@ export const mediaFolderOf = (dataFolder: string) => path.join(dataFolder, 'medi
 const signInFileOf = (dataFolder: string) => path.join(dataFolder, 'demo-sign-in.txt');
 
 /**
- * Fills an empty database, and returns the lines that tell how to sign in.
- * @param tell is given a line before what takes long.
+ * Fills an empty database or mends the counts of another, and returns the lines that tell how to sign in.
+ * @param tell is given a line before what takes long, and about what was mended.
  */
 export async function prepareData(
   db: Kysely<Database>,
@@ -31,6 +32,8 @@ export async function prepareData(
     const words = await db.transaction().execute((transaction) => fillEmpty(transaction, media, environment, tell));
     if (words) return words;
   }
+  const repaired = await repairCounts(db);
+  if (repaired > 0) tell(`The counts of members did not fit the members: ${repaired} are mended.`);
   return describeData(db, environment);
 }
 

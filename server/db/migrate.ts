@@ -9,6 +9,7 @@ import { administratorAccounts } from './migrations/0007Administrators';
 import { purges } from './migrations/0008Purges';
 import { journal } from './migrations/0009Journal';
 import { nameIndex } from './migrations/0010NameIndex';
+import { memberIndex } from './migrations/0011MemberIndex';
 import type { Engine, Migration } from './migrations/migration';
 import type { Database } from './schema';
 
@@ -24,6 +25,7 @@ export const migrations: Migration[] = [
   purges,
   journal,
   nameIndex,
+  memberIndex,
 ];
 
 const columnTypes = {
