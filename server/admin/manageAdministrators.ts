@@ -4,6 +4,7 @@ import { record } from '../audit';
 import { forUpdate } from '../db/connect';
 import type { Database } from '../db/schema';
 import { StartupError } from '../environment';
+import { networksOf } from '../security/callerAddress';
 import { hashPassword } from '../security/passwords';
 import { cancelResetCodes } from '../security/resetCodes';
 import { endSessions } from '../security/sessions';
@@ -106,7 +107,7 @@ export async function unlockAdministrator(db: Kysely<Database>, email: string): 
 
 export async function unlockNetwork(db: Kysely<Database>, address: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await resetThrottle(transaction, signInsFrom(address));
+    for (const network of networksOf(address)) await resetThrottle(transaction, signInsFrom(network));
     const actor = { administratorId: null, at: new Date() };
     await record(transaction, actor, { action: 'unlock', subject: 'network', id: address });
   });

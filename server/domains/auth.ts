@@ -5,6 +5,7 @@ import { filledText } from '../fields';
 import { HttpError } from '../httpError';
 import { reply } from '../reply';
 import { noteFailedSignIn } from '../security/failedSignIns';
+import { networksOf } from '../security/callerAddress';
 import { isPassword, maxTypedLength, passwordQueue } from '../security/passwords';
 import { deleteExpiredSessions, endSession, openSession } from '../security/sessions';
 import { isKnownAddress, rememberAddress } from '../security/signInAddresses';
@@ -21,22 +22,27 @@ export function authRoutes(api: Api, services: Services): void {
   api.post('/admins/login', async (call) => {
     const { email, password } = await readJson(call, credentials);
     const address = call.get('address');
-    const network = signInsFrom(address);
-    const refuseNetwork = () =>
-      refuseWhileLocked(db, network, now(), 'Too many sign-ins from this network have failed.');
-    await refuseNetwork();
+    const networks = networksOf(address);
+    const isKnownFor = (id = 0) => isKnownAddress(db, id, address, now());
+    const isFirst = await isKnownFor((await findAdministrator(db, email))?.id);
+    const refuseNetworks = async () => {
+      // Nobody else in the neighbourhood holds out who is known.
+      for (const network of isFirst ? networks.slice(0, 1) : networks)
+        await refuseWhileLocked(db, signInsFrom(network), now(), 'Too many sign-ins from this network have failed.');
+    };
+    await refuseNetworks();
 
-    return passwordQueue(async () => {
+    const signIn = async () => {
       // Checked again: other sign-ins may have failed while this one waited in the queue.
-      await refuseNetwork();
+      await refuseNetworks();
       const administrator = await findAdministrator(db, email);
-      const isKnown = await isKnownAddress(db, administrator?.id ?? 0, address, now());
+      const isKnown = await isKnownFor(administrator?.id);
       const account = signInsOf(fold(email), isKnown ? address : undefined);
       const isLocked = (await lockedFor(db, account, now())) > 0;
       const matches = await isPassword(password, administrator?.password_hash);
       // A locked account and a wrong password get the same response, so guessing during a lock-out reveals nothing.
       if (!administrator || !matches || isLocked) {
-        await noteFailedSignIn(services, { administrator, address, account, network });
+        await noteFailedSignIn(services, { administrator, address, account });
         throw wrongCredentials();
       }
       const { id } = administrator;
@@ -50,7 +56,8 @@ export function authRoutes(api: Api, services: Services): void {
         return openSession(transaction, id, now());
       });
       return reply(call, { token }, 'You are signed in.');
-    });
+    };
+    return passwordQueue(signIn, { from: networks.at(-1), isFirst });
   });
 
   // Not in the contract: other consoles just drop their token, and the session expires after 24 hours.

@@ -28,7 +28,7 @@ export function authPasswordRoutes(api: Api, services: Services): void {
     const session = call.get('session');
     const guesses = passwordChangesOf(session.administratorId);
     // The whole change runs in the queue, so that no sign-in with the old password can overlap with it.
-    await passwordQueue(async () => {
+    const change = async () => {
       await refuseWhileLocked(db, guesses, now(), 'The old password was wrong too often.');
       const administrator = await db
         .selectFrom('administrators')
@@ -45,10 +45,11 @@ export function authPasswordRoutes(api: Api, services: Services): void {
         if (!(await isUnchanged(transaction, administrator))) throw wrongOldPassword();
         await resetThrottle(transaction, guesses);
         await replacePassword(transaction, { id, passwordHash, at: now(), keep: session });
-        const change = { action: 'change password', subject: 'administrator', id } as const;
-        await record(transaction, actorOf(call, now), change);
+        const entry = { action: 'change password', subject: 'administrator', id } as const;
+        await record(transaction, actorOf(call, now), entry);
       });
-    });
+    };
+    await passwordQueue(change, { from: `administrator ${session.administratorId}`, isFirst: true });
     return reply(call, {}, 'Your password has been changed. Every other device is signed out.');
   });
 
@@ -64,7 +65,7 @@ export function authPasswordRoutes(api: Api, services: Services): void {
     const administratorId = await findResetCode(db, code, now());
     if (administratorId === undefined) throw expiredLink();
     const body = await readJson(call, newPasswords);
-    await passwordQueue(async () => {
+    const reset = async () => {
       const email = await emailOf(db, administratorId);
       const passwordHash = await hashNewPassword(body, email);
       await db.transaction().execute(async (transaction) => {
@@ -75,7 +76,8 @@ export function authPasswordRoutes(api: Api, services: Services): void {
         // The owner of the mailbox need not wait out a lock-out that others have caused.
         await releaseSignIns(transaction, email);
       });
-    });
+    };
+    await passwordQueue(reset, { from: `administrator ${administratorId}`, isFirst: true });
     return reply(call, {}, 'Your password has been changed. Please sign in with the new one.');
   });
 

@@ -69,6 +69,17 @@ function isTrusted(trusted: BlockList, address: string): boolean {
   return isIP(address) !== 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
+/**
+ * The networks to which a caller's address belongs, the narrowest first: whoever has one of version 6 may have 256 or 65,536 of them,
+ * as providers give away /56 and /48.
+ */
+export function networksOf(address: string): string[] {
+  const [, site, subnet] = /^(\w+:\w+:\w+):(\w+)::\/64$/.exec(address) ?? [];
+  if (site === undefined || subnet === undefined) return [address];
+  const customer = (Number.parseInt(subnet, 16) & 0xff00).toString(16);
+  return [address, `${site}:${customer}::/56`, `${site}::/48`];
+}
+
 /** An IPv6 address is reduced to its /64 network, because one household owns all of it. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

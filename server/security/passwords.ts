@@ -9,9 +9,10 @@ export const maxTypedLength = 1000;
 
 /**
  * All password hashing goes through this queue. One at a time leaves the other cores free, and makes sure that a wrong guess is
- * counted before the next one is checked.
+ * counted before the next one is checked. Whoever is known (by address, session or mailed link) comes first and waits apart, so that
+ * strangers, however many, hold nobody out.
  */
-export const passwordQueue = createWorkQueue({ concurrency: 1, maxWaiting: 60 });
+export const passwordQueue = createWorkQueue({ concurrency: 1, maxWaiting: 60, maxFromOne: 20 });
 
 let dummyHash: Promise<string> | undefined;
 

@@ -45,9 +45,10 @@ export function passwordChangesOf(administratorId: number): Subject {
   return { key: `change ${administratorId}`, rule: passwordFailures };
 }
 
-/** The failed sign-ins from one network address. */
-export function signInsFrom(address: string): Subject {
-  return { key: `address ${address}`, rule: { events: 20, within: 5 * minute } };
+/** The failed sign-ins from one network; a wide one of version 6 may hold several callers. */
+export function signInsFrom(network: string): Subject {
+  const events = network.endsWith('/48') ? 80 : network.endsWith('/56') ? 40 : 20;
+  return { key: `address ${network}`, rule: { events, within: 5 * minute } };
 }
 
 /** The reset links that an account was sent because somebody at this address asked. */

@@ -1,32 +1,49 @@
 /** The work queue holds as much as it may: answered with 503. */
 export class QueueFullError extends Error {}
 
+type Place = {
+  /** Whose work it is: nobody may fill the queue alone. */
+  from?: string;
+  /** Waits apart from the others and is taken before them. */
+  isFirst?: boolean;
+};
+
 export type Queue = {
-  <Result>(work: () => Promise<Result>): Promise<Result>;
+  <Result>(work: () => Promise<Result>, place?: Place): Promise<Result>;
   /** How many jobs wait for their turn. */
   waiting(): number;
 };
 
+type Limits = {
+  concurrency: number;
+  /** Jobs that may wait; as many again of those that come first. */
+  maxWaiting: number;
+  /** So many of them at most are from one. */
+  maxFromOne?: number;
+};
+
 /**
  * Runs costly work first in, first out with limited concurrency, so that a flood of it does not starve other requests.
- * Beyond `maxWaiting` waiting jobs it throws QueueFullError.
+ * Where no more may wait it throws QueueFullError.
  */
-export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): Queue {
-  const waiting: (() => void)[] = [];
+export function createWorkQueue({ concurrency, maxWaiting, maxFromOne = maxWaiting }: Limits): Queue {
+  const lanes: Record<'first' | 'other', { from: string; start: () => void }[]> = { first: [], other: [] };
   let busy = 0;
 
-  const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const run = async <Result>(work: () => Promise<Result>, { from = '', isFirst = false }: Place = {}) => {
+    const lane = isFirst ? lanes.first : lanes.other;
+    const isFull = lane.length >= maxWaiting || lane.filter((job) => job.from === from).length >= maxFromOne;
     if (busy < concurrency) busy += 1;
-    else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    else throw new QueueFullError();
+    else if (isFull) throw new QueueFullError();
+    else await new Promise<void>((start) => lane.push({ from, start }));
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = lanes.first.shift() ?? lanes.other.shift();
       // The slot passes to the next job without being freed.
-      if (next) next();
+      if (next) next.start();
       else busy -= 1;
     }
   };
-  return Object.assign(run, { waiting: () => waiting.length });
+  return Object.assign(run, { waiting: () => lanes.first.length + lanes.other.length });
 }
