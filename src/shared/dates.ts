@@ -2,19 +2,16 @@ import dayjs from 'dayjs';
 import * as v from 'valibot';
 
 /** A timestamp (ISO text, or ms as number or text) in ms; null if unreadable. */
-export const timestampSchema = v.fallback(
-  v.pipe(
-    v.union([v.number(), v.string()]),
-    v.transform((value) => {
-      const isMilliseconds = typeof value === 'number' || /^\d{11,14}$/.test(value.trim());
-      // dayjs reads texts without an offset as local, and others as Date does, at three times the cost.
-      const date = isMilliseconds ? new Date(Number(value)) : /Z$/i.test(value) ? new Date(value) : dayjs(value);
-      const time = date.valueOf();
-      return Number.isNaN(time) ? null : time;
-    }),
-  ),
-  null,
-);
+export function toTime(value: unknown): number | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  const isMilliseconds = typeof value === 'number' || /^\d{11,14}$/.test(value.trim());
+  // dayjs reads texts without an offset as local, and others as Date does, at three times the cost.
+  const date = isMilliseconds ? new Date(Number(value)) : /Z$/i.test(value) ? new Date(value) : dayjs(value);
+  const time = date.valueOf();
+  return Number.isNaN(time) ? null : time;
+}
+
+export const timestampSchema = v.pipe(v.unknown(), v.transform(toTime));
 
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const datesAndTimes = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });

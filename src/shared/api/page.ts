@@ -6,13 +6,16 @@ export type Page<Row> = { rows: Row[]; total: number; unreadable: number };
 
 export const rowsPerPage = 10;
 
-/** JSON numbers can overflow to Infinity. */
-const number = v.pipe(v.number(), v.finite());
+/** Servers send texts as numbers too; anything else is empty, as is a number that overflowed to Infinity. */
+export function toText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Number.isFinite(value) ? String(value) : '';
+}
 
-export const text = v.fallback(v.union([v.string(), v.pipe(number, v.transform(String))]), '');
+export const text = v.pipe(v.unknown(), v.transform(toText));
 
 /** A row without an id, or with one that cannot be part of a URL, is unreadable. */
-export const id = v.pipe(v.union([v.string(), number]), v.transform(String), v.check(isPathSegment));
+export const id = v.pipe(text, v.check(isPathSegment));
 
 /** An id that came as a number is sent back as a number. */
 export const idOnWire = (id: string) =>
