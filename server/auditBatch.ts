@@ -1,44 +1,34 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { writeEntries, type Entry } from './audit';
-import type { Services } from './services';
+import type { Database } from './db/schema';
 
 /** ms in which entries gather, so that many reads cost one write. */
-const gatherTime = 50;
-const largestBatch = 500;
-/** ms before each further attempt. */
-const retryDelays = [200, 1000, 3000];
+const gatherTime = 10;
 
-/** Returns what takes entries and writes them after the response, several at once. A shutdown in good order waits for them. */
-export function createAuditBatch({ db, waitUntil }: Pick<Services, 'db' | 'waitUntil'>): (entry: Entry) => void {
-  const waiting: Entry[] = [];
-  let isWriting = false;
+/**
+ * Returns what writes an entry, together with others that come at the same time, and ends once it is stored. It fails where the
+ * database has not taken them for as long as it lets any call wait.
+ */
+export function createAuditBatch(db: Kysely<Database>): (entry: Entry) => Promise<void> {
+  let batch: { entries: Entry[]; written: Promise<void> } | undefined;
+  let last: Promise<void> = Promise.resolve();
 
   return (entry) => {
-    waiting.push(entry);
-    if (!isWriting) waitUntil(writeAll());
+    batch ??= open();
+    batch.entries.push(entry);
+    return batch.written;
   };
 
-  async function writeAll(): Promise<void> {
-    isWriting = true;
-    try {
-      while (waiting.length > 0) {
-        await setTimeout(gatherTime);
-        await write(waiting.splice(0, largestBatch));
-      }
-    } finally {
-      isWriting = false;
-    }
-  }
-
-  async function write(entries: Entry[]): Promise<void> {
-    for (const delay of [...retryDelays, undefined]) {
-      try {
-        return await writeEntries(db, entries);
-      } catch (error) {
-        if (delay === undefined)
-          throw new Error(`${entries.length} entries could not be written into the journal.`, { cause: error });
-        await setTimeout(delay);
-      }
-    }
+  /** One batch is written at a time: a locked journal holds one connection, not all. */
+  function open() {
+    const entries: Entry[] = [];
+    const written = last.then(async () => {
+      await setTimeout(gatherTime);
+      batch = undefined;
+      await writeEntries(db, entries);
+    });
+    last = written.catch(() => undefined);
+    return { entries, written };
   }
 }

@@ -35,6 +35,7 @@ describe('on an SQLite file that another program writes as well', () => {
     expect(status).toBe(200);
     return (body.data as { user_id: string }[]).map(({ user_id }) => user_id); // The contract promises it.
   };
+  const view = (id = '') => companion.call('GET', `/retrieve/userDetails?user_id=${id}`);
   const accept = (id = '') => companion.call('PUT', `/admins/accept?user_id=${id}`);
 
   it('reads while the other writes, waits with what it has to write, and loses neither', async () => {
@@ -50,7 +51,7 @@ describe('on an SQLite file that another program writes as well', () => {
     expect((await accept(second)).status).toBe(200);
     expect((await companion.call('POST', '/admins/login', { token: null, json: administrator })).status).toBe(200);
     expect(await list()).toHaveLength(1);
-    const member = await companion.call('GET', `/retrieve/userDetails?user_id=${second}`);
+    const member = await view(second);
     expect(member.body.userDetails).toMatchObject({ email: 'new@example.org', status: 'approved' });
   });
 
@@ -59,16 +60,21 @@ describe('on an SQLite file that another program writes as well', () => {
     const [first] = await list();
     other.exec('begin immediate');
     const answers = await Promise.all([accept(first), accept(first), companion.call('POST', '/admins/logout')]);
+    // A profile is not shown while that cannot be written into the journal.
+    answers.push(await view(first), ...(await Promise.all([view(first), view(first)])));
     for (const { status, headers, body } of answers) {
       expect(status).toBe(503);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(body.message).toBe('The database is busy. Please try again in a moment.');
     }
     other.exec('rollback');
+    expect(await companion.db.selectFrom('audit_log').select('action').execute()).toEqual([]);
+    expect((await view(first)).status).toBe(200);
+    expect(await companion.db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'view' }]);
     expect((await accept(first)).status).toBe(200);
     expect((await companion.call('POST', '/admins/logout')).status).toBe(200);
     complain.mockRestore();
-  }, 20_000);
+  }, 30_000);
 });
 
 it('says of a full disk what it is, and writes again once there is room', async () => {
@@ -86,8 +92,14 @@ it('says of a full disk what it is, and writes again once there is room', async 
     karana: element,
   };
   const add = () => companion.call('POST', '/api/panchanga/add_panchanga', { json });
+  await insertWorld(companion.db, { members: someMembers(1, 'Member') });
+  const { user_id } = await companion.db.selectFrom('members').select('user_id').executeTakeFirstOrThrow();
+  const view = () => companion.call('GET', `/retrieve/userDetails?user_id=${user_id}`);
 
   await limit(rows[0]?.page_count ?? 0);
+  let profile = await view();
+  for (let time = 0; profile.status === 200 && time < 200; time += 1) profile = await view();
+  expect([profile.status, profile.body.userDetails]).toEqual([503, undefined]);
   let answer = await add();
   for (let time = 0; answer.status === 200 && time < 100; time += 1) answer = await add();
   expect(answer.status).toBe(503);
@@ -134,6 +146,22 @@ onPostgres(() => {
     expect((await companion.call('GET', '/analysis/details')).status).toBe(200);
     await companion.close();
   });
+
+  it('shows no profile while the journal is locked', async () => {
+    const complain = silence();
+    const companion = await openCompanion({ engine: 'postgres' });
+    const [member] = someMembers(1, 'Member');
+    await insertWorld(companion.db, { members: member ? [member] : [] });
+    const view = () => companion.call('GET', `/retrieve/userDetails?user_id=${member?.user_id}`);
+    await companion.db.transaction().execute(async (other) => {
+      await sql`lock table audit_log`.execute(other);
+      const answers = await Promise.all(Array.from({ length: 20 }, view));
+      for (const { status, body } of answers) expect([status, body.userDetails]).toEqual([503, undefined]);
+    });
+    expect((await view()).status).toBe(200);
+    await companion.close();
+    complain.mockRestore();
+  }, 20_000);
 
   it('asks to try again when another program locks the row for too long', async () => {
     const complain = silence();
