@@ -46,14 +46,17 @@ describe('the review desk', () => {
     await admin.click(screen.getByRole('button', { name: 'Start reviewing' }));
     await onDesk('Member 02');
     const desk = within(screen.getByRole('region', { name: 'Request' }));
-    expect(desk.getByRole('status')).toHaveTextContent('Member 02 1 answered · 11 left');
+    await waitFor(() => expect(desk.getByRole('status')).toHaveTextContent('Member 02 1 answered · 11 left'));
     // The bar answers: beside it a row has no buttons of its own.
     expect(within(await rowOf('Member 03')).queryAllByRole('button')).toEqual([]);
     await admin.keyboard('s');
     await onDesk('Member 03');
     await answerBy(admin, 'a');
     await onDesk('Member 04');
-    expect(desk.getByRole('status')).toHaveTextContent('Member 04 2 answered · 10 left');
+    await waitFor(() => expect(desk.getByRole('status')).toHaveTextContent('Member 04 2 answered · 10 left'));
+    expect(screen.getByText('10 requests')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Figures' })).getByText('10')).toBeVisible();
+    expect(screen.getByTitle('10 waiting')).toBeVisible();
   });
 
   it('is restored by its address, also for a member who is not on the page', async () => {
@@ -158,10 +161,10 @@ describe('the review desk', () => {
     expect(met).toEqual(Array.from({ length: 14 }, (_, index) => `Member ${String(index + 1).padStart(2, '0')}`));
     await answerBy(admin, 'a');
     expect(await screen.findByRole('heading', { name: 'This was the last request' })).toHaveFocus();
-    expect(screen.getByText('4 requests that you passed over still wait for an answer.')).toBeVisible();
+    expect(screen.getByText('4 requests that you skipped are still waiting.')).toBeVisible();
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(10);
 
-    await admin.click(screen.getByRole('button', { name: 'Start again' }));
+    await admin.click(screen.getByRole('button', { name: 'Review the skipped' }));
     await onDesk('Member 03');
   });
 
@@ -280,7 +283,7 @@ describe('the review desk', () => {
     await answerBy(admin, 'a');
     await onDesk('Member 02');
     await answerBy(admin, 'r');
-    expect(await screen.findByRole('heading', { name: 'The queue is clear' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No requests are waiting.' })).toBeVisible();
   });
 
   it('says why the next page could not be loaded, and goes on after Retry', async () => {

@@ -55,7 +55,7 @@ describe('the story of a member', () => {
     expect(await screen.findByText('2 reports')).toBeVisible();
     await admin.keyboard('a');
     await pressInDialog(admin, 'Accept the request', 'Accept');
-    await screen.findByRole('heading', { name: 'The queue is clear' });
+    await screen.findByRole('heading', { name: 'No requests are waiting.' });
     for (const { user_id } of [ravi, gone, asha, gone]) await goTo(`/admin/view-user/${user_id}`);
     await waitFor(() => expect(part('Account')).toHaveTextContent('Deleted'));
     expect(calls.filter((call) => lists.some((path) => call.endsWith(path))).sort()).toEqual(

@@ -4,7 +4,7 @@ import type { ApiError } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { baseQuery } from '@/shared/api/baseQuery';
 import { unreadableError } from '@/shared/api/envelope';
-import { pageOf, wholeList, type Page, type WholeList } from '@/shared/api/page';
+import { pageOf, rowsPerPage, wholeList, type Page, type WholeList } from '@/shared/api/page';
 import { lastingEntry, type Silent } from '@/shared/notices/silent';
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import {
@@ -19,6 +19,7 @@ import {
   type Registrations,
 } from './member';
 import { memberDetail, type MemberDetail } from './memberDetail';
+import { answeredBefore, waitingBefore, type ShownPages } from './requests/shownPages';
 
 export type ById = { id: string } & Silent;
 
@@ -91,6 +92,37 @@ export async function readPage(
   return success ? { data: output } : { error: unreadableError };
 }
 
+/**
+ * A page as it is shown. Behind answered requests it lies across two pages of the server, and begins with the first request
+ * that no page before it shows.
+ */
+async function readShownPage(
+  { group, page }: MembersPage,
+  shown: ShownPages,
+  api: Parameters<typeof baseQuery>[1],
+): Promise<{ data: Page<Member> } | { error: ApiError }> {
+  const answered = answeredBefore(shown, page);
+  const from = Math.max(0, (page - 1) * rowsPerPage - answered);
+  const first = Math.floor(from / rowsPerPage) + 1;
+  const begin = from % rowsPerPage;
+  const asked = begin === 0 ? [first] : [first, first + 1];
+  const replies = await Promise.all(asked.map((one) => readPage({ group, page: one }, api)));
+  const parts: MemberListReply[] = [];
+  for (const reply of replies) {
+    if ('error' in reply) return reply;
+    parts.push(reply.data);
+  }
+  const all = [...new Map(parts.flatMap(({ data }) => data.rows).map((row) => [row.id, row])).values()];
+  const before = begin === 0 ? new Set<string>() : waitingBefore(shown, page);
+  const last = all.findLastIndex(({ id }) => before.has(id));
+  const rows = begin === 0 ? all : all.slice(last === -1 ? begin : last + 1).slice(0, rowsPerPage);
+  const unreadable = parts.reduce((sum, { data }) => sum + data.unreadable, 0);
+  return { data: pageOf({ rows, unreadable }, (parts.at(-1)?.size ?? 0) + answered, page) };
+}
+
+/** What this file reads of the slice, which imports it. */
+type State = { members: { shownPages: ShownPages } };
+
 /** A cache key is seen in logs and tools: it holds a number in place of the name. */
 function numberOf(name: string) {
   let number = 0n;
@@ -111,9 +143,9 @@ export const membersApi = taggedApi.injectEndpoints({
       rawResponseSchema: registrations,
     }),
     listMembers: build.query<Page<Member>, MembersPage>({
-      queryFn: async (asked, api) => {
-        const reply = await readPage(asked, api);
-        return 'error' in reply ? reply : { data: pageOf(reply.data.data, reply.data.size, asked.page) };
+      queryFn: (asked, api) => {
+        const { members } = api.getState() as State; // the store of the console, as app/store.ts makes it
+        return readShownPage(asked, asked.group === 'pending' ? members.shownPages : {}, api);
       },
       providesTags: (_page, _error, { group }) => [{ type: 'MemberList', id: group }],
     }),

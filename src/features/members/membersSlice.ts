@@ -12,6 +12,7 @@ import { newRun, retryFailures, rowAnswered, rowAsked, turn, type Run } from '@/
 import { addBatch, type Batch, type Gathering, type GatheringName, type Gatherings } from './gathering/gathering';
 import type { Member, MemberGroup } from './member';
 import { isDecisionSaved, membersApi, statusAfter, type Decision } from './membersApi';
+import { isShownWaiting, pageShown, requestAnswered, type ShownPages } from './requests/shownPages';
 
 /** `born` is the date of birth as sent, which only profiles have. */
 export type KnownMember = Member & { born?: string };
@@ -19,7 +20,14 @@ export type KnownMember = Member & { born?: string };
 /** What a reply says of a member; a list of another subject says little. */
 export type MemberFacts = Pick<Member, 'id' | 'name'> & Partial<KnownMember>;
 
-type RequestOutcome = 'Accepted' | 'Rejected';
+type RequestOutcome = 'Accepted' | 'Rejected' | `Already ${'accepted' | 'rejected' | 'blocked'}`;
+
+/** By the status in which another administrator left a request. */
+const answersOfOthers = new Map<string, RequestOutcome>([
+  ['approved', 'Already accepted'],
+  ['rejected', 'Already rejected'],
+  ['blocked', 'Already blocked'],
+]);
 
 /** `isUnsure`: a reply was lost, so its decision may have been saved. */
 type BulkRun = Run & { decision: Decision; isUnsure: boolean };
@@ -33,6 +41,7 @@ const initialState = {
   people: { ids: [] as string[], entities: Object.create(null) as Record<string, KnownMember> }, // both start empty
   /** The outcomes of answered requests, whose lists are refetched on the next visit. */
   outcomes: {} as Record<string, RequestOutcome>, // starts empty; the cast names its entries
+  shownPages: {} as ShownPages, // starts empty; the cast names its entries
   gatherings: {} as Gatherings, // starts empty; the cast names its entries
   run: undefined as BulkRun | undefined, // one at a time, in its dialog
 };
@@ -119,20 +128,34 @@ export const membersSlice = createSlice({
         if (decision === 'delete') state.outcomes[keyOf('deletion', id)] = 'Accepted';
         if (decision === 'accept') state.outcomes[keyOf('sign-up', id)] = 'Accepted';
         if (decision === 'reject') state.outcomes[keyOf('sign-up', id)] = 'Rejected';
+        requestAnswered(state.shownPages, id);
       })
-      .addMatcher(isAnyOf(listMembers.matchFulfilled, searchMembers.matchFulfilled), (state, { payload, meta }) => {
-        learn(state, payload.rows);
+      .addMatcher(searchMembers.matchFulfilled, (state, { payload }) => learn(state, payload.rows))
+      .addMatcher(listMembers.matchFulfilled, (state, { payload: { rows }, meta }) => {
+        learn(state, rows);
+        const { group, page } = meta.arg.originalArgs;
+        if (group !== 'pending') return;
         // A member whom the server lists again waits for a new answer.
-        if (meta.arg.originalArgs.group === 'pending')
-          payload.rows.forEach(({ id }) => delete state.outcomes[keyOf('sign-up', id)]);
+        rows.forEach(({ id }) => delete state.outcomes[keyOf('sign-up', id)]);
+        pageShown(
+          state.shownPages,
+          page,
+          rows.map(({ id }) => id),
+        );
       })
       .addMatcher(getMember.matchFulfilled, (state, { payload, meta }) => {
         const { name, email, phone, status, picture, joined, personal } = payload;
         const { id } = meta.arg.originalArgs;
-        // A profile may still say 'approved' of a deleted member.
-        const isDeleted = state.people.entities[id]?.status === 'deleted';
+        const before = state.people.entities[id]?.status;
+        const isRequest = before === 'pending' || isShownWaiting(state.shownPages, id);
+        const outcome = isRequest ? answersOfOthers.get(status) : undefined;
+        if (outcome) {
+          state.outcomes[keyOf('sign-up', id)] = outcome;
+          requestAnswered(state.shownPages, id);
+        }
         const known = { id, name, email, phone, picture, joined, born: personal.dob };
-        learn(state, [{ ...known, status: isDeleted ? 'deleted' : status }]);
+        // A profile may still say 'approved' of a deleted member.
+        learn(state, [{ ...known, status: before === 'deleted' ? before : status }]);
       })
       .addMatcher(listDeletionRequests.matchFulfilled, (state, { payload }) => {
         learn(state, payload.rows);
@@ -151,6 +174,8 @@ export const membersSlice = createSlice({
     selectOutcomes: ({ outcomes }) => outcomes,
     /** Undefined while the request waits. */
     selectOutcome: ({ outcomes }, request: Request, id: string) => outcomes[keyOf(request, id)],
+    /** False of a page that was never read, or whose rows others show now. */
+    selectIsShown: ({ shownPages }, page: number) => shownPages[page] !== undefined,
     selectGathering: ({ gatherings }, name: GatheringName) => gatherings[name],
     selectRun: ({ run }) => run,
   },
@@ -170,7 +195,8 @@ export const {
   runClosed,
   memberAnswered,
 } = membersSlice.actions;
-export const { selectMember, selectPeople, selectOutcome, selectGathering, selectRun } = membersSlice.selectors;
+export const { selectMember, selectPeople, selectOutcome, selectIsShown, selectGathering, selectRun } =
+  membersSlice.selectors;
 
 export type WithMembers = WithSlice<typeof membersSlice>;
 

@@ -1,15 +1,17 @@
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useAppSelector } from '@/shared/hooks';
+import { staleAfterSeconds } from '@/shared/api/baseApi';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { useConfirm } from '@/shared/ui/ConfirmProvider';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { useIsModalOpen } from '@/shared/ui/useModal';
 import { PersonName } from '@/shared/ui/PersonName';
 import type { Member } from '../member';
+import { findOutcome } from '../findOutcome';
 import { contactColumns } from '../memberColumns';
 import { membersApi, useAcceptMemberMutation, useListMembersQuery, useRejectMemberMutation } from '../membersApi';
-import { selectOutcome, useOutcomes, type Request, type WithMembers } from '../membersSlice';
+import { selectIsShown, selectOutcome, useOutcomes, type Request, type WithMembers } from '../membersSlice';
 
 export const requestColumns: readonly Column<Member>[] = [
   { title: 'Name', card: 'head', render: ({ name }) => <PersonName name={name} /> },
@@ -23,7 +25,11 @@ export function useRequestsQuery(page: number) {
   const outcomeOf = useOutcomes();
   const { currentData } = membersApi.endpoints.listMembers.useQueryState(asked);
   const hasAnsweredRow = currentData?.rows.some(({ id }) => outcomeOf('sign-up', id) !== undefined);
-  return useListMembersQuery(asked, { refetchOnFocus: !hasAnsweredRow });
+  const isShown = useAppSelector((state: WithMembers) => selectIsShown(state, page));
+  return useListMembersQuery(asked, {
+    refetchOnFocus: !hasAnsweredRow,
+    refetchOnMountOrArgChange: isShown ? staleAfterSeconds : true,
+  });
 }
 
 export function RequestsTable() {
@@ -33,6 +39,7 @@ export function RequestsTable() {
 
 export function useAskDecision() {
   const ask = useConfirm();
+  const dispatch = useAppDispatch();
   const [accept] = useAcceptMemberMutation();
   const [reject] = useRejectMemberMutation();
   return (action: 'Accept' | 'Reject', { id, name }: Pick<Member, 'id' | 'name'>) =>
@@ -46,7 +53,10 @@ export function useAskDecision() {
       ),
       action,
       isDangerous: action === 'Reject',
-      run: () => (action === 'Accept' ? accept({ id }) : reject({ id })),
+      run: async () => {
+        const { error } = await (action === 'Accept' ? accept({ id }) : reject({ id }));
+        return { error: (await dispatch(findOutcome(id, error))) ? undefined : error };
+      },
     });
 }
 

@@ -21,7 +21,7 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
   const askTo = useAskDecision();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   useDeskFocus(queue.id, isNarrow);
-  const total = queue.query.currentData?.total;
+  const { remaining } = queue;
   const isOpen = queue.id !== '';
 
   const decide = (action: 'Accept' | 'Reject') => {
@@ -44,10 +44,10 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
       <section className="panel desk-list" aria-label="User Requests">
         <div className="list-head">
           <p className="list-note list-count">
-            {total !== undefined && `${total.toLocaleString()} ${total === 1 ? 'request' : 'requests'}`}
+            {remaining !== undefined && `${remaining.toLocaleString()} ${remaining === 1 ? 'request' : 'requests'}`}
           </p>
           <div className="list-tools">
-            {queue.remaining !== 0 && queue.rows.length > 0 && (
+            {remaining !== 0 && queue.rows.length > 0 && (
               <Button type="primary" onClick={queue.start}>
                 Start reviewing
               </Button>

@@ -32,7 +32,7 @@ export function DeskProfile({ queue, isNarrow, panels }: DeskProfileProps) {
       {typeof search === 'object' && <FailureLine error={search.error} retry={skip} />}
       <div className="desk-profile" role="region" aria-label="Profile" tabIndex={inTabOrder}>
         {search === 'over' ? (
-          <QueueEnd waiting={queue.remaining ?? 0} onStartAgain={queue.startAgain} />
+          <QueueEnd skipped={queue.skipped.length} onStartAgain={queue.startAgain} />
         ) : (
           <DeskMember id={id} panels={panels} />
         )}
@@ -126,25 +126,27 @@ const countOf = ({ done, remaining }: Queue) =>
     .filter(Boolean)
     .join(' · ');
 
-function QueueEnd({ waiting, onStartAgain }: { waiting: number; onStartAgain: Queue['startAgain'] }) {
+function QueueEnd({ skipped, onStartAgain }: { skipped: number; onStartAgain: Queue['startAgain'] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const isClear = waiting === 0;
-  const passedOver =
-    waiting === 1 ? 'request that you passed over still waits' : 'requests that you passed over still wait';
+  const isClear = skipped === 0;
   return (
     <Result
       status={isClear ? 'success' : 'info'}
       title={
         <h2 ref={heading} tabIndex={-1}>
-          {isClear ? 'The queue is clear' : 'This was the last request'}
+          {isClear ? 'No requests are waiting.' : 'This was the last request'}
         </h2>
       }
-      subTitle={isClear ? 'Nobody waits for an answer.' : `${waiting} ${passedOver} for an answer.`}
+      subTitle={
+        isClear
+          ? 'You are all caught up.'
+          : `${skipped === 1 ? '1 request that you skipped is' : `${skipped} requests that you skipped are`} still waiting.`
+      }
       extra={
         !isClear && (
           <Button type="primary" onClick={onStartAgain}>
-            Start again
+            Review the skipped
           </Button>
         )
       }

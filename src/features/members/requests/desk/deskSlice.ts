@@ -16,8 +16,6 @@ type DeskState = DeskPlace & {
   skippedIds: string[];
   /** Answers since the desk was opened. */
   done: number;
-  /** The known number of requests that still wait. */
-  remaining?: number;
   /** The search for the next request on other pages; 'over' where only skipped ones are left. */
   search?: 'reading' | 'over' | { error: unknown };
 };
@@ -42,18 +40,13 @@ export const deskSlice = createSlice({
     searchStarted: (desk) => void (desk.search = 'reading'),
     searchEnded: (desk, { payload }: PayloadAction<DeskState['search']>) => void (desk.search = payload),
     startedAgain: (desk) => void (desk.skippedIds = []),
-    deskClosed: ({ remaining }) => ({ ...initialState, remaining }),
+    deskClosed: () => initialState,
   },
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
       .addMatcher(isDecisionSaved, (desk, { payload: { decision } }) => {
-        if (decision !== 'accept' && decision !== 'reject') return;
-        desk.done += 1;
-        if (desk.remaining) desk.remaining -= 1;
-      })
-      .addMatcher(listMembers.matchFulfilled, (desk, { payload, meta }) => {
-        if (meta.arg.originalArgs.group === 'pending') desk.remaining = payload.total;
+        if (decision === 'accept' || decision === 'reject') desk.done += 1;
       });
   },
   selectors: { selectDesk: (desk) => desk },

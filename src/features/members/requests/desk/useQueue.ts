@@ -17,12 +17,14 @@ export function useQueue() {
   const id = parseDeskMember(params);
   const dispatch = useAppDispatch();
   useAddress({ page, id });
-  const { target, search, done, remaining } = useAppSelector(desk.selectDesk);
+  const { target, search, done, skippedIds } = useAppSelector(desk.selectDesk);
   const outcomeOf = useOutcomes();
   const isAnswered = (one: Member) => outcomeOf('sign-up', one.id) !== undefined;
 
   const query = useRequestsQuery(page);
   const rows = query.currentData?.rows ?? [];
+  // The figures follow every answer, and are what the card and the menu say.
+  const { data: figures } = membersApi.endpoints.getStats.useQueryState();
   const place = rows.findIndex((row) => row.id === id);
   const opened = useAppSelector((state: WithMembers) => selectMember(state, id));
   const member: Member | undefined = rows[place] ?? opened;
@@ -48,7 +50,8 @@ export function useQueue() {
       target === undefined && !isAnswered(one) && (rows.includes(one) || one.status === 'pending'),
     search,
     done,
-    remaining,
+    remaining: figures?.requests ?? query.currentData?.total,
+    skipped: skippedIds.filter((one) => outcomeOf('sign-up', one) === undefined),
     start: () => dispatch(desk.startReviewing()),
     next: () => dispatch(desk.stepForward()),
     previous: () => previous && dispatch(desk.targeted({ page, id: previous.id })),

@@ -1,0 +1,30 @@
+/**
+ * The pages of the pending list as the administrator sees them: an answered request stays in its page until that is read
+ * again, but leaves the server's list at once, where those behind it move up.
+ */
+export type ShownPages = Record<number, { waiting: string[]; answered: number }>;
+
+export function pageShown(pages: ShownPages, page: number, waiting: string[]) {
+  // Without its answered rows the page shows some that the ones behind it had shown.
+  if (pages[page]?.answered) for (const key of Object.keys(pages)) if (Number(key) > page) delete pages[Number(key)];
+  pages[page] = { waiting, answered: 0 };
+}
+
+export const isShownWaiting = (pages: ShownPages, id: string) =>
+  Object.values(pages).some(({ waiting }) => waiting.includes(id));
+
+export function requestAnswered(pages: ShownPages, id: string) {
+  const shown = Object.values(pages).find(({ waiting }) => waiting.includes(id));
+  if (!shown) return;
+  shown.waiting = shown.waiting.filter((one) => one !== id);
+  shown.answered += 1;
+}
+
+const pagesBefore = (pages: ShownPages, page: number) =>
+  Object.entries(pages).flatMap(([key, shown]) => (Number(key) < page ? shown : []));
+
+export const answeredBefore = (pages: ShownPages, page: number) =>
+  pagesBefore(pages, page).reduce((sum, { answered }) => sum + answered, 0);
+
+export const waitingBefore = (pages: ShownPages, page: number) =>
+  new Set(pagesBefore(pages, page).flatMap(({ waiting }) => waiting));
