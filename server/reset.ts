@@ -4,8 +4,9 @@ import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { belongsToData } from './backup/contents';
 import { refuseHalfRestored, unpackingFolder } from './backup/replaceData';
-import { openDatabase } from './db/connect';
+import { connect } from './db/connect';
 import { isLock, lockForReplacing, wasUsed } from './db/lockDataFolder';
+import { migrations, missingSteps } from './db/migrate';
 import type { Database } from './db/schema';
 import { readEnvironment, StartupError } from './environment';
 import { demonstrationMembers, findAdministrator } from './firstStart';
@@ -36,7 +37,7 @@ const tables = [
   'vendor_ads',
 ] satisfies (keyof Database)[];
 
-const functions = ['refuse_change', 'count_added_members', 'count_gone_members', 'count_changed_members'];
+const functions = ['refuse_change', 'count_added_members', 'count_gone_members', 'count_changed_members', 'letters_in'];
 
 /** Deletes the demonstration data, and nothing else: real data and foreign folders stay. */
 async function reset(): Promise<void> {
@@ -65,8 +66,10 @@ async function entriesOf(dataFolder: string): Promise<string[]> {
 }
 
 async function emptyDatabase(location: string, empty?: (db: Kysely<Database>) => Promise<void>): Promise<void> {
-  const db = await openDatabase(location);
+  // As it is: what is deleted need not be brought up to date.
+  const db = connect(location);
   try {
+    if ((await missingSteps(db)).length === migrations.length) return;
     if ((await findAdministrator(db)) && (await demonstrationMembers(db)) === undefined)
       throw new StartupError('The database holds no demonstration data: nothing is deleted.');
     await empty?.(db);
@@ -84,8 +87,8 @@ async function deletePictures(media: MediaStore): Promise<void> {
 async function dropTables(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const table of [...tables, 'migrations', 'migrations_lock'])
-      await transaction.schema.dropTable(table).execute();
-    for (const name of functions) await sql`drop function ${sql.id(name)}`.execute(transaction);
+      await transaction.schema.dropTable(table).ifExists().execute();
+    for (const name of functions) await sql`drop function if exists ${sql.id(name)} cascade`.execute(transaction);
   });
 }
 

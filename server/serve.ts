@@ -4,7 +4,7 @@ import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { createApp } from './app';
 import { prepareDataFolder } from './dataFolder';
-import { openDatabase } from './db/connect';
+import { openOrExplain } from './db/connect';
 import { StartupError, type Environment } from './environment';
 import { mediaFolderOf, prepareData } from './firstStart';
 import { createListener } from './listener';
@@ -35,14 +35,12 @@ export async function serve(environment: Environment, log: Log) {
     onFailure: (err, outcome) => log.error({ err }, `A mail could not be sent and is ${outcome}.`),
   });
   const metrics = await openMetrics(environment, mailQueue);
-  const db = await openDatabase(location, {
+  const db = await openOrExplain(location, {
     readers: 3,
     onWait: metrics?.observeDatabaseWait,
     onBrokenConnection: (err) => log.warn({ err }, 'A database connection that nobody used broke, and is replaced.'),
     onSlowSearches: () =>
       log.warn({}, 'Searches for a part of a name are slow: the owner of the database may not create pg_trgm.'),
-  }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartupError(`The database cannot be opened: ${error.message || error.code}`);
   });
   const media = await openMedia(mediaFolderOf(dataFolder), environment.mediaInS3, log);
   const signIn = await prepareData(db, media, environment, (line) => {

@@ -3,19 +3,22 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { refuseHalfRestored } from '../backup/replaceData';
 import { StartupError, type Environment } from '../environment';
-import { openDatabase } from './connect';
+import { openOrExplain } from './connect';
 import { lockForCommand, wasUsed } from './lockDataFolder';
 import type { Database } from './schema';
 
 type Work<Result> = (db: Kysely<Database>) => Promise<Result>;
 
-/** For commands that work while the server runs: opens the database of the service until the work is done. */
+/**
+ * For commands that work while the server runs: opens the database of the service until the work is done. One that is not up to date
+ * is refused, because the server of an older release may be running on it.
+ */
 export async function besideServer<Result>(
   { databaseUrl, dataFolder }: Environment,
   work: Work<Result>,
   { mayCreate = false } = {},
 ): Promise<Result> {
-  if (databaseUrl !== undefined) return withDatabase(databaseUrl, work);
+  if (databaseUrl !== undefined) return withDatabase(databaseUrl, work, mayCreate);
   const file = path.join(dataFolder, 'vivaha.sqlite');
   const missing = new StartupError(`There is no database in ${dataFolder}.`);
   if (!mayCreate && !wasUsed(dataFolder)) throw missing;
@@ -23,16 +26,14 @@ export async function besideServer<Result>(
   try {
     await refuseHalfRestored(dataFolder);
     if (!mayCreate && !existsSync(file)) throw missing;
-    return await withDatabase(file, work);
+    return await withDatabase(file, work, mayCreate);
   } finally {
     unlock();
   }
 }
 
-async function withDatabase<Result>(location: string, work: Work<Result>): Promise<Result> {
-  const db = await openDatabase(location).catch((error: NodeJS.ErrnoException) => {
-    throw new StartupError(`The database cannot be opened: ${error.message || error.code}`);
-  });
+async function withDatabase<Result>(location: string, work: Work<Result>, mayCreate: boolean): Promise<Result> {
+  const db = await openOrExplain(location, { migrates: mayCreate ? 'when empty' : 'never' });
   try {
     return await work(db);
   } finally {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresAdapter, type SelectQueryBuilder } from 'kysely';
 import { measureWaits } from './measureWaits';
-import { migrate } from './migrate';
+import { StartupError } from '../environment';
+import { migrate, migrations, missingSteps } from './migrate';
 import { postgresDialect } from './postgresDialect';
 import type { Database } from './schema';
 import { preparePostgres } from './preparePostgres';
@@ -18,6 +19,8 @@ type Options = {
   onSlowSearches?: () => void;
   /** Is told when a connection to PostgreSQL breaks that nobody uses. */
   onBrokenConnection?: (error: Error) => void;
+  /** Otherwise a database that is not up to date is refused, because another release may be running on it. */
+  migrates?: 'always' | 'when empty' | 'never';
 };
 
 /**
@@ -25,26 +28,60 @@ type Options = {
  * @param location a postgres:// address, the path of an SQLite file, or ':memory:'.
  */
 export async function openDatabase(location: string, options: Options = {}): Promise<Kysely<Database>> {
-  const { readers = 0, keepsCopy = true, onWait = () => undefined, onSlowSearches = () => undefined } = options;
-  const { onBrokenConnection } = options;
-  if (/^postgres(ql)?:\/\//.test(location)) {
-    // A migration may take longer than any request.
-    const patient = new Kysely<Database>({ dialect: postgresDialect(location, { isLimited: false }) });
-    const prepare = async () => {
-      await migrate(patient, 'postgres');
-      if (!(await preparePostgres(patient))) onSlowSearches();
-    };
-    await prepare().finally(() => patient.destroy());
-    return new Kysely({ dialect: measureWaits(postgresDialect(location, { onBrokenConnection }), onWait) });
-  }
-  const db = new Kysely<Database>({ dialect: sqliteDialect({ file: location, readers, onWait }) });
-  const isCopied = keepsCopy && location !== ':memory:';
-  const beforeChange = isCopied ? (name: string) => keepCopy(db, location, name) : undefined;
-  await migrate(db, 'sqlite', { beforeChange }).catch(async (error: unknown) => {
+  const { migrates = 'always' } = options;
+  const db = connect(location, options);
+  try {
+    const missing = await missingSteps(db);
+    const isEmpty = missing.length === migrations.length;
+    const mayMigrate = migrates === 'always' || (migrates === 'when empty' && isEmpty);
+    if (missing.length > 0 && !mayMigrate) throw notCurrent(isEmpty);
+    if (migrates !== 'never') await bringUpToDate(db, location, options);
+    return db;
+  } catch (error) {
     await db.destroy();
     throw error;
+  }
+}
+
+/** Says why in a sentence where the database cannot be opened. */
+export function openOrExplain(location: string, options: Options): Promise<Kysely<Database>> {
+  return openDatabase(location, options).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`The database cannot be opened: ${error.message || error.code}`);
   });
-  return db;
+}
+
+const notCurrent = (isEmpty: boolean) =>
+  new StartupError(
+    isEmpty
+      ? 'The database is empty: the first start of the server fills it.'
+      : 'The database is of an older release. Stop the server, then start this release or run `npm run migrate`.',
+  );
+
+/** Opens the database as it is. */
+export function connect(location: string, options: Options = {}): Kysely<Database> {
+  const { readers = 0, onWait = () => undefined, onBrokenConnection } = options;
+  if (!isOnPostgres(location)) return new Kysely({ dialect: sqliteDialect({ file: location, readers, onWait }) });
+  return new Kysely({ dialect: measureWaits(postgresDialect(location, { onBrokenConnection }), onWait) });
+}
+
+const isOnPostgres = (location: string) => /^postgres(ql)?:\/\//.test(location);
+
+async function bringUpToDate(db: Kysely<Database>, location: string, options: Options): Promise<void> {
+  const { keepsCopy = true, onSlowSearches = () => undefined } = options;
+  if (!isOnPostgres(location)) {
+    const isCopied = keepsCopy && location !== ':memory:';
+    const beforeChange = isCopied ? (name: string) => keepCopy(db, location, name) : undefined;
+    return migrate(db, 'sqlite', { beforeChange });
+  }
+  // A migration may take longer than any request.
+  const patient = new Kysely<Database>({ dialect: postgresDialect(location, { isLimited: false }) });
+  try {
+    await migrate(patient, 'postgres');
+    if (!(await preparePostgres(patient))) onSlowSearches();
+  } finally {
+    await patient.destroy();
+  }
 }
 
 /** Locks the selected rows until the transaction ends. SQLite needs no lock, it has one writer at a time. */

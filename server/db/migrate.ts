@@ -1,4 +1,5 @@
 import { Migrator, sql, type Kysely } from 'kysely';
+import { StartupError } from '../environment';
 import { firstTables } from './migrations/0001FirstTables';
 import { throttles } from './migrations/0002Throttles';
 import { auditLog } from './migrations/0003AuditLog';
@@ -41,19 +42,29 @@ type Options = {
   beforeChange?: (name: string) => Promise<void>;
 };
 
+/** The steps that the database lacks: none of a current one, all of an empty one. It fails for one that knows more. */
+export async function missingSteps(db: Kysely<Database>, steps = migrations): Promise<string[]> {
+  const names = steps.map(({ name }) => name);
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'migrations')) return names;
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  const unknown = rows.find(({ name }) => !names.includes(name));
+  if (unknown) throw new StartupError(`The database comes from a newer version of this program (${unknown.name}).`);
+  return names.filter((name) => !rows.some((row) => row.name === name));
+}
+
 /** Runs the missing migrations in one transaction, so that a start killed half-way leaves nothing behind. */
 export async function migrate(
   db: Kysely<Database>,
   engine: Engine,
   { steps = migrations, beforeChange }: Options = {},
 ): Promise<void> {
+  const missing = await missingSteps(db, steps);
+  const [first] = missing;
+  // Nothing is done then that a role without rights over tables may not do.
+  if (first === undefined) return;
   await db.transaction().execute((transaction) => prepareTables(transaction, engine));
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
-  const unknown = [...done].find((name) => !steps.some((migration) => migration.name === name));
-  if (unknown !== undefined) throw new Error(`The database comes from a newer version of this program (${unknown}).`);
-  const missing = steps.find(({ name }) => !done.has(name));
-  if (missing && done.size > 0) await beforeChange?.(missing.name);
+  if (missing.length < steps.length) await beforeChange?.(first);
 
   const migrator = new Migrator({
     db,

@@ -1,11 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { administer } from '../../server/admin/administer';
 import { backUp } from '../../server/backup/backUp';
 import { restore } from '../../server/backup/restore';
+import { connect } from '../../server/db/connect';
+import { lockDataFolder } from '../../server/db/lockDataFolder';
+import { migrate, migrations } from '../../server/db/migrate';
 import { collectGarbage, dataFolders, memberNames } from '../support/service';
 
 const { at, open, close, aService, names } = dataFolders();
@@ -61,6 +64,27 @@ it('no command opens the database while a restore is under way, and each says so
   await pipeline(createReadStream(file()), createWriteStream(at('pipe')));
   await restoring;
   expect(await administer(['list'], environment(), terminal())).toContain('admin@example.org');
+}, 60_000);
+
+it('no command migrates the database under a server of an older release; migrate does, when that has stopped', async () => {
+  mkdirSync(at('data'));
+  const old = connect(at('data', 'vivaha.sqlite'));
+  await migrate(old, 'sqlite', { steps: migrations.slice(0, -1) });
+  await old.destroy();
+  collectGarbage();
+
+  const older = /of an older release\. Stop the server, then start this release or run `npm run migrate`/;
+  for (const words of [['list'], ['add', 'a@example.org']])
+    await expect(administer(words, environment(), terminal())).rejects.toThrow(older);
+  for (const [script, ...words] of [['privacy/purgeCommand'], ['privacy/exportCommand', 'm-1']] as const)
+    expect(await run(script, ...words)).toEqual({ code: 1, problem: expect.stringMatching(older) });
+
+  const stopServer = lockDataFolder(at('data'));
+  expect(await run('db/migrateCommand')).toEqual({ code: 1, problem: expect.stringContaining('stop it first') });
+  await expect(administer(['list'], environment(), terminal())).rejects.toThrow(older);
+  stopServer();
+  expect(await run('db/migrateCommand')).toEqual({ code: 0, problem: '' });
+  expect(await administer(['list'], environment(), terminal())).toBe('');
 }, 60_000);
 
 it('a reset works after a server that was killed', async () => {

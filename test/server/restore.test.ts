@@ -56,7 +56,7 @@ describe('a damaged or foreign backup', () => {
 
   it.each([
     ['table payments', sql`drop table payments`],
-    ['trigger members_count_insert', sql`drop trigger members_count_insert`],
+    ['trigger member_index_insert', sql`drop trigger member_index_insert`],
     ['column payments.phone_no', sql`alter table payments drop column phone_no`],
   ])('that lacks the %s changes nothing', async (part, spoil) => {
     const { db: other } = await aService('other');
