@@ -13,6 +13,9 @@ export function toTime(value: unknown): number | null {
 
 export const timestampSchema = v.pipe(v.unknown(), v.transform(toTime));
 
+/** dayjs's words for the specification's 'Mar 5th, 2024'. */
+export const dayFormat = 'MMM Do, YYYY';
+
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const datesAndTimes = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -23,12 +23,12 @@ const shownNames = (name?: string) =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 const waitForNames = (names: string[], list?: string) => waitFor(() => expect(shownNames(list)).toEqual(names));
-const figures = () => within(screen.getByRole('region', { name: 'Figures of these payments' }));
 const figureOf = (state: string) => {
-  const terms = figures().getAllByRole('term');
-  const place = terms.findIndex((term) => term.textContent === state);
-  return figures().getAllByRole('definition')[place]?.textContent;
+  const place = screen.getAllByRole('term').findIndex((term) => term.textContent === state);
+  return screen.getAllByRole('definition')[place]?.textContent;
 };
+const chooseView = async (admin: Awaited<ReturnType<typeof openConsole>>['admin'], name: string | RegExp) =>
+  admin.click(await screen.findByRole('radio', { name }));
 
 const asha = { user_name: 'Asha Rao', phone_no: '+919876543210' };
 const ravi = { user_name: 'Ravi', phone_no: '919812345678' };
@@ -75,10 +75,10 @@ describe('premium analytics', () => {
   it('tells what the payments come to, as far as they were counted', async () => {
     const { admin } = await openConsole('/admin/premium-analytics', world());
     await screen.findByText('Mar 5th, 2024');
-    expect(screen.getByText('5 payments.')).toBeVisible();
+    expect(screen.getByText('5 payments')).toBeVisible();
     expect(['Success', 'Processing', 'Failed', 'Success rate'].map(figureOf)).toEqual(['1', '2', '2', '33.3%']);
     await admin.type(screen.getByRole('searchbox', { name: 'Search by name or phone' }), 'ravi');
-    expect(await screen.findByText('2 of 5 payments.')).toBeVisible();
+    expect(await screen.findByText('2 of 5 payments')).toBeVisible();
     expect(['Success', 'Processing', 'Failed', 'Success rate'].map(figureOf)).toEqual(['0', '1', '1', '0%']);
   });
 
@@ -99,10 +99,11 @@ describe('premium analytics', () => {
     ]);
     await admin.click(await findChoice(label));
     await waitForNames(names);
-    expect(await screen.findByText(/; the others were not asked for\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(`${names.length} ${filter === 'success' ? 'successful payment' : `${filter} payments`}`),
+    ).toBeVisible();
     expect(window.location.search).toBe(`?filter=${filter}`);
     expect(paymentCalls(calls)).toEqual([listOf(0), listOf(filterType)]);
-    expect(figureOf('Success rate')).toBe('–');
 
     await act(async () => window.history.back());
     await waitForNames(['Asha Rao', 'Ravi', 'Mohan', 'Ravi', 'Asha Rao']);
@@ -115,6 +116,7 @@ describe('premium analytics', () => {
     const { calls } = await openConsole('/admin/premium-analytics?filter=failed', world());
     await rowOf('Mohan');
     expect(shownNames()).toEqual(['Mohan', 'Ravi']);
+    expect(['Success', 'Failed', 'Success rate'].map(figureOf)).toEqual(['–', '2', '–']);
     expect(paymentCalls(calls)).toEqual([listOf(3)]);
   });
 
@@ -165,10 +167,10 @@ describe('premium analytics', () => {
     expect(window.location.search).toBe('?from=2026-03-05');
     await admin.click(screen.getByLabelText('To'));
     await admin.paste('2026-03-07');
-    await admin.click(screen.getByRole('heading', { name: 'Payments' }));
+    await admin.click(screen.getByRole('heading', { level: 1 }));
     await waitForNames(['Last', 'First']);
     expect(window.location.search).toBe('?from=2026-03-05&to=2026-03-07');
-    expect(screen.getByText('2 of 4 payments.')).toBeVisible();
+    expect(screen.getByText('2 of 4 payments')).toBeVisible();
     expect(paymentCalls(calls)).toEqual([listOf(0)]);
   });
 
@@ -182,14 +184,14 @@ describe('premium analytics', () => {
     const { admin } = await openConsole('/admin/premium-analytics', {
       payments: [aPayment({ created_at: daysAgo(100) }), aPayment({ created_at: first.hour(12).toISOString() })],
     });
-    await screen.findByText('2 payments.');
+    await screen.findByText('2 payments');
     await admin.click(screen.getByLabelText('From'));
     await admin.click(await screen.findByText(label));
-    expect(await screen.findByText('1 of 2 payments.')).toBeVisible();
+    expect(await screen.findByText('1 of 2 payments')).toBeVisible();
     const day = 'YYYY-MM-DD';
     expect(window.location.search).toBe(`?from=${first.format(day)}&to=${last.format(day)}`);
     await admin.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(await screen.findByText('2 payments.')).toBeVisible();
+    expect(await screen.findByText('2 payments')).toBeVisible();
     expect(window.location.search).toBe('');
   });
 
@@ -237,8 +239,8 @@ describe('premium analytics', () => {
       aPayment({ user_name: 'Never failed', phone_no: '9876500004', state: 'Success', created_at: daysAgo(1) }),
     ];
     const { admin, calls } = await openConsole('/admin/premium-analytics?filter=failed', { payments });
-    await screen.findByText(/; the others were not asked for\.$/);
-    await admin.click(screen.getByRole('link', { name: 'Call list' }));
+    await screen.findByText('5 failed payments');
+    await chooseView(admin, 'To call');
     await screen.findByRole('table', { name: 'Call list' });
     await waitForNames(['Failed twice', 'Trying'], 'Call list');
     expect(window.location.search).toBe('?view=calls');
@@ -255,19 +257,55 @@ describe('premium analytics', () => {
       'href',
       'tel:+919876500002',
     );
-    expect(await screen.findByText('Call list: 2')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to all' })).toHaveFocus();
-    await admin.keyboard('{Enter}');
+    expect(screen.getByText('2 members to call')).toBeVisible();
+    expect(screen.getByText('Members whose last payment failed and who have not paid since.')).toBeVisible();
+    // No state leaves the list: they narrow down all payments.
+    expect(screen.getByRole('combobox', { name: 'Payments to list' })).toBeDisabled();
+    await chooseView(admin, 'All');
     await rowOf('Never failed');
     expect(window.location.search).toBe('');
-    expect(screen.getByRole('link', { name: 'Call list: 2' })).toHaveFocus();
+    expect(await screen.findByRole('radio', { name: 'To call (2)' })).not.toBeChecked();
   });
 
-  it('narrows to what is processing for over a day', async () => {
-    const { admin } = await openConsole('/admin/premium-analytics', world());
-    await admin.click(await screen.findByRole('link', { name: '1 for over 24 hours' }));
-    await waitForNames(['Ravi']);
-    expect(window.location.search).toBe('?view=stuck');
+  it('shows what is stuck, in red from the seventh day, and finds in it', async () => {
+    const { admin } = await openConsole('/admin/premium-analytics?filter=processing&view=stuck', {
+      payments: [1, 6, 7].map((days) =>
+        aPayment({ user_name: days === 6 ? 'Asha' : 'Ravi', state: 'Processing', created_at: daysAgo(days + 0.1) }),
+      ),
+    });
+    await screen.findByText('3 stuck payments');
+    expect(screen.getByText('Processing for more than 24 hours.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Stuck (3)' })).toBeChecked();
+    expect(screen.getByText('Stuck for 6 days')).not.toHaveClass('ant-typography-danger');
+    expect(screen.getByText('Stuck for 7 days')).toHaveClass('ant-typography-danger');
+    await admin.type(screen.getByRole('searchbox'), 'asha{Enter}');
+    expect(await screen.findByText('1 stuck payment')).toBeVisible();
+  });
+
+  it('lists the payments of the card that is pressed, whose figures stay known, and all of them at a second press', async () => {
+    const { admin, calls } = await openConsole('/admin/premium-analytics', world());
+    await screen.findByText('5 payments');
+    await admin.click(screen.getByRole('link', { name: 'Failed' }));
+    expect(await screen.findByText('2 failed payments')).toBeVisible();
+    expect(window.location.search).toBe('?filter=failed');
+    expect(['Success', 'Processing', 'Failed', 'Success rate'].map(figureOf)).toEqual(['1', '2', '2', '33.3%']);
+    expect(screen.getByRole('radio', { name: 'To call (2)' })).toBeVisible();
+    await admin.click(screen.getByRole('link', { name: 'Failed', current: true }));
+    expect(await screen.findByText('5 payments')).toBeVisible();
+    expect(window.location.search).toBe('');
+    expect(paymentCalls(calls).slice(0, 2)).toEqual([listOf(0), listOf(3)]);
+  });
+
+  it('puts the whole list on paper, and the page back on the screen', async () => {
+    await openConsole('/admin/premium-analytics', {
+      payments: Array.from({ length: 23 }, (_, index) => aPayment({ user_name: `Payer ${index}` })),
+    });
+    await screen.findByText('23 payments');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(shownNames()).toHaveLength(23);
+    expect(screen.queryByRole('list', { name: 'Pages' })).toBeNull();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(shownNames()).toHaveLength(10);
   });
 
   it('counts the payments of every month by their states, newest first', async () => {
@@ -281,8 +319,9 @@ describe('premium analytics', () => {
         aPayment({ state: 'Success', created_at: monthsAgo(2).toISOString() }),
       ],
     });
-    const months = within(screen.getByRole('region', { name: 'Payments per month' }));
-    await admin.click(await months.findByText('The figures as a table'));
+    await admin.click(await screen.findByRole('heading', { name: 'Payments per month' }));
+    const months = within(await screen.findByRole('region', { name: 'Payments per month' }));
+    await admin.click(await months.findByText('Show as table'));
     const name = (month: Date) => month.toLocaleDateString(undefined, { month: 'short', year: 'numeric' });
     expect(months.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'MonthSuccessProcessingFailed',
@@ -298,8 +337,9 @@ describe('premium analytics', () => {
         aPayment({ created_at: `${day}T10:00:00.000Z` }),
       ),
     });
-    const months = within(screen.getByRole('region', { name: 'Payments per month' }));
-    await admin.click(await months.findByText('The figures as a table'));
+    await admin.click(await screen.findByRole('heading', { name: 'Payments per month' }));
+    const months = within(await screen.findByRole('region', { name: 'Payments per month' }));
+    await admin.click(await months.findByText('Show as table'));
     await waitFor(() =>
       expect(months.getAllByRole('row').map((row) => row.textContent)).toEqual([
         'MonthSuccessProcessingFailed',
@@ -307,18 +347,18 @@ describe('premium analytics', () => {
         'Jan 2026100',
       ]),
     );
-    expect(months.getByText('from 2026-01-10 to 2026-02-20')).toBeVisible();
+    expect(months.getByText('From Jan 10th, 2026 to Feb 20th, 2026')).toBeVisible();
   });
 
   it('lists the days between a first and a last that its address has the wrong way round', async () => {
     await openConsole('/admin/premium-analytics?from=2024-03-09&to=2024-03-01', world());
     await waitForNames(['Asha Rao']);
-    expect(screen.getByLabelText('From')).toHaveValue('2024-03-01');
-    expect(screen.getByText('1 of 5 payments.')).toBeVisible();
+    expect(screen.getByLabelText('From')).toHaveValue('Mar 1st, 2024');
+    expect(screen.getByText('1 of 5 payments')).toBeVisible();
   });
 
   it('reads rows of every shape, shows unknown states in red and counts what it cannot read', async () => {
-    const { intercept } = await openConsole('/auth/forgot-password');
+    const { admin, intercept } = await openConsole('/auth/forgot-password');
     intercept(
       answer([
         { payment_index: 7, user_name: 'No date', phone_no: 9876543210, created_at: 'soon', state: 'Success' },
@@ -333,9 +373,10 @@ describe('premium analytics', () => {
     const cells = within(await rowOf('Same index')).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual(['Same index', '-', 'Mar 5th, 2024', 'Refunded']);
     expect(within(await rowOf('No date')).getAllByRole('cell')[2]).toHaveTextContent('-');
-    expect(screen.getByText('3 payments. 3 more could not be read.')).toBeVisible();
+    expect(screen.getByText('3 payments. 3 more could not be read')).toBeVisible();
     expect(figureOf('Other')).toBe('2');
-    expect(screen.getByText('2 without a readable date are in no month.')).toBeVisible();
+    await admin.click(screen.getByRole('heading', { name: 'Payments per month' }));
+    expect(await screen.findByText('2 without a readable date are in no month.')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object Object\]/);
   });
 
@@ -347,7 +388,7 @@ describe('premium analytics', () => {
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
     await act(async () => arrive(Response.json({ responseData: { payment_list: [] } })));
     await waitFor(() => expect(table().getByText('No Data Found!!')).toBeVisible());
-    expect(screen.getByText('0 payments.')).toBeVisible();
+    expect(screen.getByText('0 payments')).toBeVisible();
   });
 
   it.each([
@@ -387,7 +428,7 @@ describe('premium analytics', () => {
       return new Response(broken);
     });
     await goTo('/admin/premium-analytics');
-    await screen.findByText('5 payments.');
+    await screen.findByText('5 payments');
     expect(shownNames()).toHaveLength(5);
     expect(paymentCalls(calls)).toEqual([listOf(0), listOf(0)]);
   });
@@ -402,12 +443,12 @@ describe('premium analytics', () => {
 
   it('keeps what was read, and asks anew on the next visit', async () => {
     const { admin, calls } = await openConsole('/admin/premium-analytics', world());
-    await screen.findByText('5 payments.');
+    await screen.findByText('5 payments');
     await admin.click(screen.getByRole('link', { name: 'Version Control' }));
     await screen.findByRole('heading', { level: 1, name: 'Version Control' });
     moveClock(30_000);
     await admin.click(screen.getByRole('link', { name: 'Premium Analytics' }));
-    expect(await screen.findByText('5 payments.')).toBeVisible();
+    expect(await screen.findByText('5 payments')).toBeVisible();
     await waitFor(() => expect(paymentCalls(calls)).toEqual([listOf(0), listOf(0)]));
   });
 
@@ -425,8 +466,8 @@ describe('premium analytics', () => {
     await admin.click(link);
     expect(await since('Mohan')).toBe('Called');
     expect(await since('Ravi')).toBe('Processing');
-    await admin.click(screen.getByRole('link', { name: 'Back to all' }));
-    await admin.click(await screen.findByRole('link', { name: 'Call list: 2' }));
+    await chooseView(admin, 'All');
+    await chooseView(admin, 'To call (2)');
     await screen.findByRole('table', { name: 'Call list' });
     expect(await since('Mohan')).toBe('Called');
     await admin.click(screen.getByRole('button', { name: 'Account' }));

@@ -23,7 +23,7 @@ describe('the name of a payment', () => {
 
   it('opens the member who has the number, looked for on the press alone', async () => {
     const { admin, calls } = await openConsole('/admin/premium-analytics?search=asha', { ...world(), members: payers });
-    await screen.findByText('2 of 5 payments.');
+    await screen.findByText('2 of 5 payments');
     expect(searches(calls)).toEqual([]);
     await press(admin, 'Asha Rao');
     expect(await screen.findByRole('heading', { level: 1, name: /Asha Rao|Member/ })).toBeVisible();

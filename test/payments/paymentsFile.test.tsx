@@ -43,7 +43,7 @@ describe('payments as a file', () => {
 
   it('hold whom to call', async () => {
     const { name, lines } = await savedFile('/admin/premium-analytics?view=calls');
-    expect(name).toBe('all-payments-call-list-1-DAY.csv');
+    expect(name).toBe('members-to-call-1-DAY.csv');
     expect(lines.slice(0, 2)).toEqual([
       '"Name","Mobile","Last Failed","Failed Payments","Processing Now"',
       '"\'=Asha","\'+919876543210","2026-03-05T10:00:00.000Z","1","no"',

@@ -2,8 +2,8 @@ import { Table } from 'antd';
 import { memo, useMemo } from 'react';
 import { useAppSelector } from '@/shared/hooks';
 import { ChartPlace, MonthlyChart } from '@/shared/ui/chart/ChartPlace';
-import type { MonthCounts, PaymentsFilter } from './payment';
-import { selectFigures, selectMonths, usePaymentsQuery } from './paymentsSlice';
+import { displayDay, type MonthCounts, type PaymentsFilter } from './payment';
+import { selectMonths, selectTotals, selectUndated, usePaymentsQuery } from './paymentsSlice';
 
 /** Repeats the colours of payments.css: a canvas cannot read custom properties. */
 const lines = [
@@ -31,14 +31,17 @@ export function PaymentMonths() {
   const query = usePaymentsQuery();
   const { filter, from, to } = query;
   const isNarrowed = from !== '' || to !== '';
-  const figures = useAppSelector((state) => selectFigures(state, query));
+  const isRead = useAppSelector((state) => selectTotals(state, query) !== undefined);
   const months = useAppSelector((state) => selectMonths(state, query));
+  const undated = useAppSelector((state) => selectUndated(state, query));
   const shown = useMemo(() => linesFor(months, filter), [months, filter]);
   return (
-    <section className="panel" aria-label="Payments per month">
-      <h2>
-        Payments per month {isNarrowed && <small>{[from && `from ${from}`, to && `to ${to}`].join(' ').trim()}</small>}
-      </h2>
+    <section aria-label="Payments per month">
+      {isNarrowed && (
+        <p className="list-note">
+          {[from && `From ${displayDay(from)}`, to && `to ${displayDay(to)}`].join(' ').trim()}
+        </p>
+      )}
       <ul className="chart-legend">
         {shown.map(({ key, name, tone }) => (
           <li key={key} data-state={tone}>
@@ -46,21 +49,21 @@ export function PaymentMonths() {
           </li>
         ))}
       </ul>
-      {figures && months.length === 0 ? (
+      {isRead && months.length === 0 ? (
         <div className="chart-place">
           <p className="list-note">No Data Found!!</p>
         </div>
       ) : (
-        <ChartPlace isPageReady={figures !== undefined}>
+        <ChartPlace isPageReady={isRead}>
           <Chart months={months} shown={shown} />
         </ChartPlace>
       )}
-      {figures !== undefined && figures.undated > 0 && !isNarrowed && (
-        <p className="list-note">{figures.undated.toLocaleString()} without a readable date are in no month.</p>
+      {undated > 0 && !isNarrowed && (
+        <p className="list-note">{undated.toLocaleString()} without a readable date are in no month.</p>
       )}
       {months.length > 0 && (
-        <details className="payment-months">
-          <summary>The figures as a table</summary>
+        <details className="month-figures">
+          <summary>Show as table</summary>
           <Table<MonthCounts>
             size="small"
             rowKey="month"

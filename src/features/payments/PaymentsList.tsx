@@ -1,19 +1,17 @@
 import { Space, Tag, Typography } from 'antd';
-import dayjs from 'dayjs';
-import advancedFormat from 'dayjs/plugin/advancedFormat';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { pageOfWhole } from '@/shared/api/page';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
+import { useListener } from '@/shared/useListener';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { PayerCell } from './PayerCell';
-import { paymentStates, stuckDays, type Call, type Payment } from './payment';
+import { displayDay, paymentStates, stuckDays, type Call, type Payment } from './payment';
 import { useListPaymentsQuery } from './paymentsApi';
-import { payerCalled, selectCallsPage, selectIsCalled, selectPaymentsPage, usePaymentsQuery } from './paymentsSlice';
-
-dayjs.extend(advancedFormat);
-
-const displayDay = (time: number | null) => (time === null ? '-' : dayjs(time).format('MMM Do, YYYY'));
+import { payerCalled, selectCalls, selectIsCalled, selectPayments, usePaymentsQuery } from './paymentsSlice';
 
 const nameColumn: Column<Payment> = { title: 'Name', card: 'head', render: (payment) => <PayerCell {...payment} /> };
 
@@ -25,7 +23,7 @@ const paymentColumns: readonly Column<Payment>[] = [
   { title: 'Date', render: ({ time }) => displayDay(time), width: 10.5, ...figures },
   {
     title: 'State',
-    width: 14,
+    width: 17,
     render: (payment) => (
       <Space wrap size={[6, 4]}>
         <StateTag state={payment.state} />
@@ -49,7 +47,7 @@ const callColumns: readonly Column<Call>[] = [
     title: 'Failed payments',
     label: 'Failed payments',
     render: ({ failures }) => failures.toLocaleString(),
-    width: 11,
+    width: 12.5,
     ...figures,
   },
   { title: 'Since then', label: 'Since then', render: (call) => <SinceThen {...call} />, width: 10 },
@@ -63,7 +61,7 @@ function StateTag({ state }: { state: string }) {
 function StuckFor({ days }: { days: number }) {
   if (days === 0) return null;
   return (
-    <Typography.Text type="danger">
+    <Typography.Text type={days < 7 ? 'secondary' : 'danger'}>
       Stuck for {days.toLocaleString()} {days === 1 ? 'day' : 'days'}
     </Typography.Text>
   );
@@ -94,17 +92,33 @@ export function PaymentsList() {
   const query = usePaymentsQuery();
   const { filter, page, view } = query;
   const { isFetching, error, refetch } = useListPaymentsQuery({ filter }, listOptions);
-  const payments = useAppSelector((state) => selectPaymentsPage(state, query));
-  const calls = useAppSelector((state) => selectCallsPage(state, query));
-  const state = { isFetching, error, refetch };
-  if (view === 'calls')
-    return (
-      <>
-        <p className="list-note">Members whose last payment failed and who have paid nothing since, by phone number.</p>
-        <ListTable label="Call list" columns={callColumns} query={{ ...state, currentData: calls }} page={page} />
-      </>
-    );
-  return (
-    <ListTable label="Payments" columns={paymentColumns} query={{ ...state, currentData: payments }} page={page} />
+  const payments = useAppSelector((state) => selectPayments(state, query));
+  const calls = useAppSelector((state) => (view === 'calls' ? selectCalls(state, query) : undefined));
+  const isPrinting = useIsPrinting();
+  const tableOf = <Row,>(rows: readonly Row[] | undefined) => ({
+    page,
+    query: { isFetching, error, refetch, currentData: rows && pageOf(rows, page, isPrinting) },
+  });
+  return view === 'calls' ? (
+    <ListTable label="Call list" columns={callColumns} {...tableOf(calls)} />
+  ) : (
+    <ListTable label="Payments" columns={paymentColumns} {...tableOf(payments)} />
   );
+}
+
+/** About twelve sheets of paper. */
+const printedAtMost = 500;
+
+/** On paper stands the whole list, unless it is very long: a total of 0 draws no pagination. */
+function pageOf<Row>(rows: readonly Row[], page: number, isPrinting: boolean) {
+  if (isPrinting && rows.length <= printedAtMost) return { rows: [...rows], total: 0, unreadable: 0 };
+  return pageOfWhole({ rows, unreadable: 0 }, page);
+}
+
+function useIsPrinting() {
+  const [isPrinting, setPrinting] = useState(false);
+  // The browser takes the picture as soon as the listener is done.
+  useListener('beforeprint', () => flushSync(() => setPrinting(true)));
+  useListener('afterprint', () => setPrinting(false));
+  return isPrinting;
 }

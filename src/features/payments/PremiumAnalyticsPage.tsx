@@ -1,31 +1,38 @@
 import { Select } from 'antd';
-import type { CsvColumn } from '@/shared/csv';
-import { isoTimestamp } from '@/shared/dates';
+import { useState } from 'react';
 import { useAppSelector } from '@/shared/hooks';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
-import { displayText } from '@/shared/text';
 import { DaySpanPicker } from '@/shared/ui/DaySpanPicker';
-import { ExportButton } from '@/shared/ui/ExportButton';
+import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
-import { filterNamed, paymentFilters, type Call, type Payment } from './payment';
-import { PaymentFigures } from './PaymentFigures';
-import { PaymentMonths } from './PaymentMonths';
+import { paymentFilters } from './payment';
+import { PaymentCount } from './PaymentCount';
+import { paymentsApi } from './paymentsApi';
+import { PaymentsFile } from './PaymentsFile';
 import { PaymentsList } from './PaymentsList';
-import { selectCalls, selectPayments, usePaymentsQuery } from './paymentsSlice';
+import { PaymentViews } from './PaymentViews';
+import { selectIsAllKnown, usePaymentsQuery } from './paymentsSlice';
 import '@/shared/ui/listHead.css';
 import './payments.css';
 
 const filters = paymentFilters.map(({ filter, label }) => ({ value: filter, label }));
 
+// With the chart: fetched when it is opened.
+const PaymentMonths = lazyChunk(
+  async () => (await import(/* webpackChunkName: "paymentMonths" */ './PaymentMonths')).PaymentMonths,
+);
+
 export function PremiumAnalyticsPage() {
   const { choose, type } = useListSearchParams();
-  const { filter, search, from, to } = usePaymentsQuery();
+  const { filter, search, from, to, view } = usePaymentsQuery();
+  useAllKept();
+  const ofView = { all: filter, calls: 'failed', stuck: 'processing' } as const;
   return (
     <>
-      <section className="panel" aria-labelledby="payments-title">
+      <section className="panel payments" aria-label="Payments">
         <div className="list-head">
-          <h2 id="payments-title">Payments</h2>
+          <PaymentCount />
           <div className="list-tools">
             <SearchBox label="Search by name or phone" value={search} onSearch={(text) => type({ search: text })} />
             <ListTools filters={[from !== '' || to !== '', filter !== 'all']}>
@@ -33,50 +40,39 @@ export function PremiumAnalyticsPage() {
               <Select
                 aria-label="Payments to list"
                 className="payment-filter"
-                value={filter}
+                value={ofView[view]}
+                disabled={view !== 'all'}
                 options={filters}
                 // The URL without a filter means all payments.
-                onChange={(chosen) => choose({ filter: chosen === 'all' ? '' : chosen, view: '' })}
+                onChange={(chosen) => choose({ filter: chosen === 'all' ? '' : chosen })}
               />
               <PaymentsFile />
             </ListTools>
           </div>
         </div>
-        <PaymentFigures />
+        <PaymentViews />
         <PaymentsList />
       </section>
-      <PaymentMonths />
+      <Months />
     </>
   );
 }
 
-const nameAndMobile: readonly CsvColumn<Payment>[] = [
-  { heading: 'Name', text: ({ name }) => displayText(name) },
-  { heading: 'Mobile', text: ({ phone }) => displayText(phone), asText: true },
-];
+/** While the screen is open, what was counted of all payments stays known beside the list of one state. */
+function useAllKept() {
+  const isKnown = useAppSelector(selectIsAllKnown);
+  const kept = { skip: !isKnown, refetchOnMountOrArgChange: false, refetchOnFocus: false };
+  paymentsApi.endpoints.listPayments.useQuerySubscription({ filter: 'all' }, kept);
+}
 
-const paymentsCsv: readonly CsvColumn<Payment>[] = [
-  ...nameAndMobile,
-  { heading: 'Date', text: ({ time }) => isoTimestamp(time) },
-  { heading: 'State', text: ({ state }) => displayText(state) },
-  { heading: 'Payment Index', text: ({ index }) => index, asText: true },
-];
-
-const callsCsv: readonly CsvColumn<Call>[] = [
-  ...nameAndMobile,
-  { heading: 'Last Failed', text: ({ time }) => isoTimestamp(time) },
-  { heading: 'Failed Payments', text: ({ failures }) => String(failures) },
-  { heading: 'Processing Now', text: ({ isProcessing }) => (isProcessing ? 'yes' : 'no') },
-];
-
-const viewNames = { all: '', stuck: 'over 24 hours', calls: 'call list' };
-
-function PaymentsFile() {
-  const query = usePaymentsQuery();
-  const { filter, search, from, to, view } = query;
-  const payments = useAppSelector((state) => selectPayments(state, query));
-  const calls = useAppSelector((state) => selectCalls(state, query));
-  const name = [filterNamed(filter).label, viewNames[view], search, from, to && `to ${to}`];
-  if (view === 'calls') return <ExportButton name={name} columns={callsCsv} rows={calls && (() => calls)} />;
-  return <ExportButton name={name} columns={paymentsCsv} rows={payments && (() => payments)} />;
+function Months() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="panel payment-months" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h2>Payments per month</h2>
+      </summary>
+      {isOpen && <PaymentMonths />}
+    </details>
+  );
 }

@@ -1,12 +1,17 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import dayjs from 'dayjs';
+import advancedFormat from 'dayjs/plugin/advancedFormat';
 import * as v from 'valibot';
 import { toText } from '@/shared/api/page';
-import { toTime } from '@/shared/dates';
+import { dayFormat, toTime } from '@/shared/dates';
 import { phoneKey } from '@/shared/phone';
 import type { DaySpan } from '@/shared/routing/daySpan';
 import { isPathSegment } from '@/shared/routing/pathSegment';
 import { searchRows, searchText } from '@/shared/search';
+
+dayjs.extend(advancedFormat);
+
+export const displayDay = (time: number | string | null) => (time === null ? '-' : dayjs(time).format(dayFormat));
 
 /** The contract's states; `code` requests the payments of one state. */
 export const paymentStates = [
@@ -131,25 +136,34 @@ const timeOf = ({ time }: Payment) => time ?? -Infinity;
 
 const newestFirst = (one: Payment, other: Payment) => timeOf(other) - timeOf(one) || 0; // two -Infinity differ by NaN
 
-/** Members by phone whose last payment failed, the latest failure first. A payment without a readable time counts as paid. */
+/** Of one phone number; a payment without a readable time counts as paid. */
+type Payer = { failed: Payment[]; paid: number[]; processing: number[] };
+
+/** Members by phone whose last payment failed and who have not paid since, the latest failure first. */
 export function callsOf(rows: readonly Payment[]): Call[] {
-  const payers = new Map<string, Payment[]>();
-  for (const row of rows) addTo(payers, phoneKey(row.phone), row);
+  const payers = new Map<string, Payer>();
+  for (const row of rows) {
+    if (row.state !== 'Failed') continue;
+    const key = phoneKey(row.phone);
+    const payer = payers.get(key);
+    if (payer) payer.failed.push(row);
+    else payers.set(key, { failed: [row], paid: [], processing: [] });
+  }
   payers.delete('');
+  // Most payments succeed, and most of their numbers have no failure: no group is made of them.
+  for (const { state, phone, time } of rows) {
+    if (state !== 'Success' && state !== 'Processing') continue;
+    const payer = payers.get(phoneKey(phone));
+    if (state === 'Success') payer?.paid.push(time ?? Infinity);
+    else if (time !== null) payer?.processing.push(time);
+  }
   return [...payers.values()].flatMap(callOf).sort(newestFirst);
 }
 
-function callOf(payments: readonly Payment[]): Call | [] {
-  const inState = (state: PaymentState) => payments.filter((payment) => payment.state === state);
-  const failed = inState('Failed').sort(newestFirst);
-  const [last] = failed;
-  if (!last) return [];
-  const [paidAt] = inState('Success')
-    .map(({ time }) => time ?? Infinity)
-    .sort((one, other) => other - one || 0);
-  const isPaidSince = (payment: Payment) => paidAt !== undefined && paidAt >= timeOf(payment);
-  if (isPaidSince(last)) return [];
+function callOf({ failed, paid, processing }: Payer): Call | [] {
+  const [last] = failed.sort(newestFirst);
+  const isPaidSince = (payment: Payment) => paid.some((time) => time >= timeOf(payment));
+  if (!last || isPaidSince(last)) return [];
   const failures = failed.filter((payment) => payment.time === null || !isPaidSince(payment)).length;
-  const isProcessing = inState('Processing').some(({ time }) => time !== null && time >= timeOf(last));
-  return { ...last, failures, isProcessing };
+  return { ...last, failures, isProcessing: processing.some((time) => time >= timeOf(last)) };
 }

@@ -1,12 +1,11 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useSearchParams } from 'react-router-dom';
-import { pageOfWhole } from '@/shared/api/page';
 import { sessionEnded } from '@/shared/api/session';
 import { phoneKey } from '@/shared/phone';
 import { parseDaySpan, type DaySpan } from '@/shared/routing/daySpan';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import { callsOf, countsOf, filterNamed, matchingPayments, monthsOf, stuckPayments } from './payment';
-import type { PaymentsFilter } from './payment';
+import type { PaymentsFilter, StateCounts } from './payment';
 import { paymentsApi } from './paymentsApi';
 
 const views = ['all', 'stuck', 'calls'] as const;
@@ -21,9 +20,10 @@ export type PaymentsQuery = DaySpan & {
 
 export function parsePaymentsQuery(params: URLSearchParams): PaymentsQuery {
   const view = views.find((one) => one === params.get('view')) ?? 'all';
+  const { filter } = filterNamed(params.get('filter'));
   return {
-    // The call list needs the payments of all states.
-    filter: filterNamed(view === 'calls' ? 'all' : params.get('filter')).filter,
+    // The call list needs the payments of all states, and what is stuck is processing.
+    filter: view === 'all' || (view === 'stuck' && filter === 'processing') ? filter : 'all',
     search: (params.get('search') ?? '').trim(),
     ...parseDaySpan(params),
     view,
@@ -72,40 +72,57 @@ const selectMatching = createSelector(
   (rows, search, from, to) => rows && matchingPayments(rows, { search, from, to }),
 );
 
-/** Of all matches, whatever the view and page. */
-export const selectCounts = createSelector([selectMatching], (rows) => rows && countsOf(rows));
+const ofAllStates = (query: PaymentsQuery): PaymentsQuery =>
+  query.filter === 'all' ? query : { ...query, filter: 'all' };
 
-const selectAllCalls = createSelector([selectRows], (rows = []) => callsOf(rows));
+/** Known once the payments of all states were read. */
+const selectMatchingOfAll = (state: State, query: PaymentsQuery) => selectMatching(state, ofAllStates(query));
+
+export const selectIsAllKnown = (state: State) =>
+  paymentsApi.endpoints.listPayments.select({ filter: 'all' })(state).data !== undefined;
 
 /** Undefined until a list was read. */
-export const selectFigures = createSelector(
-  [selectList, selectAllCalls],
-  (list, calls) =>
-    list && {
-      total: list.rows.length,
-      unreadable: list.unreadable,
-      undated: list.rows.filter(({ time }) => time === null).length,
-      stuck: stuckPayments(list.rows).length,
-      calls: calls.length,
-    },
+export const selectTotals = createSelector(
+  [selectList],
+  (list) => list && { total: list.rows.length, unreadable: list.unreadable },
 );
 
-export const selectPayments = createSelector([selectMatching, pick('view')], (rows, view) =>
-  rows && view === 'stuck' ? stuckPayments(rows) : rows,
+/** By state, whatever the view and page; undefined where a state was not asked for. */
+export const selectCounts = createSelector(
+  [selectMatching, selectMatchingOfAll, pick('filter')],
+  (rows, all, filter): Partial<StateCounts> | undefined => {
+    if (!rows || filter === 'all') return rows && countsOf(rows);
+    const { state } = filterNamed(filter);
+    return { ...(all && countsOf(all)), ...(state !== '' && { [state]: rows.length }) };
+  },
 );
 
-export const selectCalls = createSelector([selectAllCalls, selectMatching], (calls, rows) => {
+const selectAllCalls = createSelector(
+  [(state: State, query: PaymentsQuery) => selectRows(state, ofAllStates(query))],
+  (rows) => rows && callsOf(rows),
+);
+
+export const selectCalls = createSelector([selectAllCalls, selectMatchingOfAll], (calls, rows) => {
   const ids = rows && new Set(rows.map(({ id }) => id));
-  return ids && calls.filter(({ id }) => ids.has(id));
+  return ids && calls?.filter(({ id }) => ids.has(id));
 });
 
-const toPage = <Row>(rows: readonly Row[] | undefined, page: number) =>
-  rows && pageOfWhole({ rows, unreadable: 0 }, page);
+export const selectStuck = createSelector(
+  [selectMatching, selectMatchingOfAll, pick('filter')],
+  (rows, all, filter) => {
+    const known = filter === 'processing' ? rows : all;
+    return known && stuckPayments(known);
+  },
+);
 
-export const selectPaymentsPage = createSelector([selectPayments, pick('page')], toPage);
-export const selectCallsPage = createSelector([selectCalls, pick('page')], toPage);
+export const selectPayments = (state: State, query: PaymentsQuery) =>
+  query.view === 'stuck' ? selectStuck(state, query) : selectMatching(state, query);
 
 /** Of the days asked for, whatever the search. */
 export const selectMonths = createSelector([selectRows, pick('from'), pick('to')], (rows = [], from, to) =>
   monthsOf(matchingPayments(rows, { search: '', from, to })),
+);
+
+export const selectUndated = createSelector([selectRows], (rows = []) =>
+  rows.reduce((count, { time }) => count + Number(time === null), 0),
 );

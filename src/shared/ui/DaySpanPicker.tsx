@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useRef } from 'react';
+import { dayFormat } from '@/shared/dates';
 import type { DaySpan } from '@/shared/routing/daySpan';
 import './daySpan.css';
 
@@ -44,7 +45,10 @@ export function DaySpanPicker({ span: { from, to }, onChange }: DaySpanPickerPro
         value={[dayOf(from), dayOf(to)]}
         allowEmpty={[true, true]}
         placeholder={['From', 'To']}
-        format="YYYY-MM-DD"
+        // Typed or pasted it may be ISO text too.
+        format={[dayFormat, 'YYYY-MM-DD']}
+        // Payments and events are past: last month and this one.
+        defaultPickerValue={[dayjs().subtract(1, 'month'), dayjs()]}
         presets={presets}
         onOpenChange={(isNowOpen) => void (isOpen.current = isNowOpen)}
         // antd reports a change only after both fields, and again on closing; one day is enough here.

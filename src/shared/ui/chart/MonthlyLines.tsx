@@ -16,6 +16,10 @@ const colors = {
 export function MonthlyLines({ months, series, scheme, isOngoing }: MonthlyLinesProps) {
   const { label, grid } = colors[scheme];
   const isNarrow = useMediaQuery('(max-width: 700px)');
+  const places = series.map(({ name }) => name);
+  // Counted from the last month, whose label is always there.
+  const step = Math.ceil(months.length / (isNarrow ? 4 : 8));
+  const isLabelled = (_month: string, index: number) => (months.length - 1 - index) % step === 0;
   const axis = {
     title: false,
     labelFill: label,
@@ -38,23 +42,36 @@ export function MonthlyLines({ months, series, scheme, isOngoing }: MonthlyLines
       seriesField="part"
       scale={{
         y: { nice: true, domainMin: 0, domainMax: Math.max(4, ...series.flatMap(({ counts }) => counts)) },
-        color: { domain: series.map(({ name }) => name), range: series.map(({ color }) => color[scheme]) },
+        color: { domain: places, range: series.map(({ color }) => color[scheme]) },
       }}
       axis={{
-        x: { ...axis, labelAutoHide: { type: 'hide', margin: [0, 6, 0, 6] }, labelAutoRotate: false },
+        x: {
+          ...axis,
+          labelAutoHide: false,
+          labelAutoRotate: false,
+          labelFilter: isLabelled,
+          labelFormatter: (month: string) => (isNarrow ? month.replace(soFar, '') : month),
+        },
         y: { ...axis, labelFormatter: (count: number) => count.toLocaleString() },
       }}
       style={{ lineWidth: 2, lineDash: ([first]: Point[]) => (first?.isSoFar ? [5, 5] : undefined) }}
       point={{ shapeField: 'point', sizeField: 4 }}
       margin={0}
       paddingTop={12}
-      // Half of 'Nov 2026, so far' stands to the right of its point, where it has room at all.
-      paddingRight={isOngoing && !isNarrow ? 52 : 20}
+      // Half of the last label stands to the right of its point.
+      paddingRight={isOngoing && !isNarrow ? 52 : 28}
       paddingBottom={28}
       animate={false}
       legend={false}
       tooltip={{ title: 'month', items: [{ channel: 'y' }] }}
-      interaction={{ tooltip: { render: drawTooltip, css: tooltipStyles, crosshairsStroke: label } }}
+      interaction={{
+        tooltip: {
+          render: drawTooltip,
+          sort: ({ name }: { name: string }) => places.indexOf(name.replace(soFar, '')),
+          css: tooltipStyles,
+          crosshairsStroke: label,
+        },
+      }}
     />
   );
 }

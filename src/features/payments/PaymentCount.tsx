@@ -1,0 +1,36 @@
+import { useAppSelector } from '@/shared/hooks';
+import { displayText } from '@/shared/text';
+import { displayDay, filterNamed } from './payment';
+import { selectCalls, selectPayments, selectTotals, usePaymentsQuery } from './paymentsSlice';
+
+const plural = (count: number, one: string, many: string) => `${count.toLocaleString()} ${count === 1 ? one : many}`;
+
+/** How many rows the list has. On paper it says what was asked too. */
+export function PaymentCount() {
+  const query = usePaymentsQuery();
+  const { view, filter, search, from, to } = query;
+  const totals = useAppSelector((state) => selectTotals(state, query));
+  const payments = useAppSelector((state) => selectPayments(state, query)?.length);
+  const calls = useAppSelector((state) => (view === 'calls' ? selectCalls(state, query)?.length : undefined));
+  const words = () => {
+    if (!totals || payments === undefined) return '';
+    if (view === 'calls') return plural(calls ?? 0, 'member to call', 'members to call');
+    if (view === 'stuck') return plural(payments, 'stuck payment', 'stuck payments');
+    const { total, unreadable } = totals;
+    const many = filter === 'all' ? 'payments' : filterNamed(filter).label.toLowerCase();
+    const of = search === '' && from === '' && to === '' ? '' : `${payments.toLocaleString()} of `;
+    const more = unreadable > 0 ? `. ${unreadable.toLocaleString()} more could not be read` : '';
+    return `${of}${plural(total, many.slice(0, -1), many)}${more}`;
+  };
+  const asked = [
+    search !== '' && `“${displayText(search)}”`,
+    from !== '' && `from ${displayDay(from)}`,
+    to !== '' && `to ${displayDay(to)}`,
+  ].filter(Boolean);
+  return (
+    <p className="list-note list-count">
+      <span role="status">{words()}</span>
+      {asked.length > 0 && <span className="print-only">: {asked.join(' ')}</span>}
+    </p>
+  );
+}

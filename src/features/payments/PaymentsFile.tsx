@@ -1,0 +1,38 @@
+import type { CsvColumn } from '@/shared/csv';
+import { isoTimestamp } from '@/shared/dates';
+import { useAppSelector } from '@/shared/hooks';
+import { displayText } from '@/shared/text';
+import { ExportButton } from '@/shared/ui/ExportButton';
+import { filterNamed, type Call, type Payment } from './payment';
+import { selectCalls, selectPayments, usePaymentsQuery } from './paymentsSlice';
+
+const nameAndMobile: readonly CsvColumn<Payment>[] = [
+  { heading: 'Name', text: ({ name }) => displayText(name) },
+  { heading: 'Mobile', text: ({ phone }) => displayText(phone), asText: true },
+];
+
+const paymentsCsv: readonly CsvColumn<Payment>[] = [
+  ...nameAndMobile,
+  { heading: 'Date', text: ({ time }) => isoTimestamp(time) },
+  { heading: 'State', text: ({ state }) => displayText(state) },
+  { heading: 'Payment Index', text: ({ index }) => index, asText: true },
+];
+
+const callsCsv: readonly CsvColumn<Call>[] = [
+  ...nameAndMobile,
+  { heading: 'Last Failed', text: ({ time }) => isoTimestamp(time) },
+  { heading: 'Failed Payments', text: ({ failures }) => String(failures) },
+  { heading: 'Processing Now', text: ({ isProcessing }) => (isProcessing ? 'yes' : 'no') },
+];
+
+export function PaymentsFile() {
+  const query = usePaymentsQuery();
+  const { filter, search, from, to, view } = query;
+  const payments = useAppSelector((state) => selectPayments(state, query));
+  const calls = useAppSelector((state) => (view === 'calls' ? selectCalls(state, query) : undefined));
+  const span = [search, from, to && `to ${to}`];
+  if (view === 'calls')
+    return <ExportButton name={['Members to call', ...span]} columns={callsCsv} rows={calls && (() => calls)} />;
+  const name = view === 'stuck' ? 'Stuck payments' : filterNamed(filter).label;
+  return <ExportButton name={[name, ...span]} columns={paymentsCsv} rows={payments && (() => payments)} />;
+}
