@@ -3,7 +3,7 @@ import { activityNotices } from '@/features/activity/activityNotices';
 import { authApi } from '@/features/auth/authApi';
 import { authNotices } from '@/features/auth/authNotices';
 import { membersNotices, sentenceOfRun } from '@/features/members/membersNotices';
-import { membersExported, runEnded } from '@/features/members/membersSlice';
+import { runEnded } from '@/features/members/membersSlice';
 import { moderationNotices } from '@/features/moderation/moderationNotices';
 import { panchangaNotices, sentenceOfFill } from '@/features/panchanga/panchangaNotices';
 import { runEnded as fillEnded } from '@/features/panchanga/panchangaSlice';
@@ -13,6 +13,7 @@ import { versionsNotices } from '@/features/versions/versionsNotices';
 import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { isApiError } from '@/shared/api/apiError';
 import { sessionEnded, sessionEndedText } from '@/shared/api/session';
+import { exportFailed, listExported } from '@/shared/csv';
 import type { CallNotices } from '@/shared/notices/noticesFor';
 import { isSilent } from '@/shared/notices/silent';
 import { runCutShort } from '@/shared/run';
@@ -63,7 +64,8 @@ export const noticesSlice = createSlice({
         if (added > 0) add(state, 'success', sentenceOfFill(added));
       })
       .addCase(runCutShort, (state, { payload: report }) => add(state, 'error', `Cut short: ${report}`))
-      .addCase(membersExported, (state, { payload }) => add(state, 'success', payload.text))
+      .addCase(listExported, (state, { payload: text }) => add(state, 'success', text))
+      .addCase(exportFailed, (state, { payload: text }) => add(state, 'error', text))
       // What the last session left is not about this one.
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (state) => void (state.waiting = []))
       .addMatcher(isCall, (state, { payload, meta: { arg: call, requestStatus, condition: isJoined } }) => {

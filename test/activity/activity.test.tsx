@@ -172,11 +172,12 @@ describe('the activity', () => {
     expect(await screen.findByText('Unblocked')).toBeVisible();
     intercept(({ url }) => (url.includes('limit=1000') ? Response.json({ data: 'none' }) : undefined));
     await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('The server sent an answer that this console cannot read.')).toBeVisible();
+    expect(
+      await screen.findByText('Not exported: The server sent an answer that this console cannot read.'),
+    ).toBeVisible();
     intercept(({ url }) => (url.includes('limit=1000') ? Promise.reject(new TypeError('cut off')) : undefined));
     await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText(/^The server cannot be reached\./)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    expect(await screen.findByText(/^Not exported: The server cannot be reached\./)).toBeVisible();
   });
 
   it('says how many rows could not be read, and why a list failed, without a toast', async () => {

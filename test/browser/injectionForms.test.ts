@@ -201,7 +201,6 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
       ['users', 'Users', /^Unblock \d/],
     ] as const) {
       await open(screen, { title, texts: payloads, times: 3 });
-      await press(page.locator('#content'), 'Select rows');
       await page.getByLabel('All on this page').check();
       await press(page.locator('#content'), action);
       await isWell({ texts: payloads, times: 4 });

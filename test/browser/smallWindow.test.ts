@@ -153,9 +153,7 @@ test.describe('on a phone', () => {
     await page.getByTitle('Rejected Users').tap();
     await page.waitForURL(/group=rejected/);
     await button(page, 'Close').tap();
-    await button(page, 'Tools (1)').tap();
-    await sheet.getByRole('button', { name: 'Select rows' }).tap();
-    await sheet.waitFor({ state: 'detached' });
+    await button(page, 'Tools (1)').waitFor();
     await page.getByRole('checkbox', { name: 'All on this page' }).waitFor();
 
     await walkTo(page, 'requests');

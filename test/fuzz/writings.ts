@@ -56,7 +56,7 @@ const writings = {
   acceptMember: [
     { address: requests, steps: ['Accept'], send: 'Accept' },
     { address: '/admin/users?group=rejected', steps: ['Unblock'], send: 'Unblock' },
-    { address: requests, steps: ['Select rows', 'All on this page', 'Accept 3'], send: 'Accept 3' },
+    { address: requests, steps: ['All on this page', 'Accept 3'], send: 'Accept 3' },
   ],
   rejectMember: [{ address: requests, steps: ['Reject'], send: 'Reject' }],
   blockMember: [

@@ -188,23 +188,6 @@ describe('the review desk', () => {
     await onDesk('Member 21');
   });
 
-  it('moves on when a run answers the open request, and steps back to it', async () => {
-    const { admin } = await openFirst('/admin/requests', 4);
-    await admin.click(screen.getByRole('button', { name: 'Select rows' }));
-    await admin.click(screen.getByRole('checkbox', { name: 'Select Member 01' }));
-    await admin.click(screen.getByRole('checkbox', { name: 'Select Member 03' }));
-    await admin.click(screen.getByRole('button', { name: 'Accept 2' }));
-    await pressInDialog(admin, 'Accept the requests', 'Accept 2');
-    await screen.findByText('2 members accepted.');
-    await pressInDialog(admin, 'Accept the requests', 'Close');
-    await onDesk('Member 02');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await admin.keyboard('s');
-    await onDesk('Member 04');
-    await admin.keyboard('k');
-    await onDesk('Member 03');
-  });
-
   it('passes over skipped requests, and steps through them', async () => {
     const { admin } = await openFirst('/admin/requests', 4);
     for (const name of ['Member 02', 'Member 03']) {

@@ -17,8 +17,9 @@ describe('the sign-up requests', () => {
       members: [member, aMember({ username: 'Long since in', status: 'approved' })],
     });
     const texts = (await cellsOf('Asha Rao')).map((cell) => cell.textContent);
-    expect(texts).toEqual(['Asha Rao', 'asha@example.org', '+91 99000 11122', 'View Details', 'AcceptReject']);
+    expect(texts).toEqual(['', 'Asha Rao', 'asha@example.org', '+91 99000 11122', 'View Details', 'AcceptReject']);
     expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
+      '',
       'Name',
       'E-mail',
       'Phone Number',

@@ -27,9 +27,10 @@ describe('the users list', () => {
     const texts = within(await rowOf('Asha Rao'))
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(texts).toEqual(['Asha Rao', 'asha@example.org', '+91 99000 11122', 'View Details', 'Block']);
+    expect(texts).toEqual(['', 'Asha Rao', 'asha@example.org', '+91 99000 11122', 'View Details', 'Block']);
     expect(within(await rowOf('Blocked Bharat')).getByRole('button')).toHaveTextContent('Unblock');
     expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
+      '',
       'Name',
       'E-mail',
       'Phone Number',
@@ -37,6 +38,7 @@ describe('the users list', () => {
       'Actions',
     ]);
     expect(screen.getByRole('heading', { name: 'Users List' })).toBeVisible();
+    expect(screen.getByText('2 users')).toBeVisible();
     expect(screen.queryByText('Still waiting')).toBeNull();
     expect(screen.queryByText('Ravi Bhat')).toBeNull();
     expect(listCalls(calls)).toEqual(['GET /admins/listuser?status=approved&status=blocked&page=1']);

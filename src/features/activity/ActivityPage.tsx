@@ -1,12 +1,11 @@
-import { Alert } from 'antd';
-import { useState } from 'react';
 import { failureText } from '@/shared/api/apiError';
-import { csvOf, type CsvColumn } from '@/shared/csv';
+import { csvOf, exportFailed, type CsvColumn } from '@/shared/csv';
 import { isoTimestamp } from '@/shared/dates';
 import { useAppDispatch } from '@/shared/hooks';
 import { parseDaySpan } from '@/shared/routing/daySpan';
 import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { displayText } from '@/shared/text';
+import { countText, ListHead } from '@/shared/ui/ListHead';
 import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SaveButton } from '@/shared/ui/ExportButton';
@@ -14,7 +13,6 @@ import { readAllActivity, useListActivityQuery, type ActivityFilter, type Activi
 import { activityColumns } from './activityColumns';
 import { ActivityFilters } from './ActivityFilters';
 import { actionLabel, changesOf, doerOf, sentenceOf, subjectOf, type Entry } from './entry';
-import '@/shared/ui/listHead.css';
 import './activity.css';
 
 const facts = (side: 'before' | 'after') => (entry: Entry) =>
@@ -42,15 +40,16 @@ export function ActivityPage() {
   const fileName = ['Activity', administrator, ...actions.map(actionLabel), member, from, to && `to ${to}`];
   return (
     <section className="panel activity" aria-labelledby="activity-title">
-      <div className="list-head">
-        <h2 id="activity-title">Activity</h2>
-        <div className="list-tools">
-          <ListTools filters={[administrator, member, actions[0], from || to].map(Boolean)}>
-            <ActivityFilters query={query} shown={list.currentData ?? list.data} onChoose={choose} />
-            <SaveActivity key={fileName.join('\n')} name={fileName} filter={filter} isReady={!!list.currentData} />
-          </ListTools>
-        </div>
-      </div>
+      <ListHead
+        title="Activity"
+        titleId="activity-title"
+        count={countText(list.currentData?.total, ['event', 'events'])}
+      >
+        <ListTools filters={[administrator, member, actions[0], from || to].map(Boolean)}>
+          <ActivityFilters query={query} shown={list.currentData ?? list.data} onChoose={choose} />
+          <SaveActivity name={fileName} filter={filter} isReady={!!list.currentData} />
+        </ListTools>
+      </ListHead>
       <ListTable label="Activity" columns={activityColumns} query={list} page={page} />
     </section>
   );
@@ -58,19 +57,12 @@ export function ActivityPage() {
 
 function SaveActivity({ name, filter, isReady }: { name: string[]; filter: ActivityFilter; isReady: boolean }) {
   const dispatch = useAppDispatch();
-  const [error, setError] = useState<unknown>();
   const write = async () => {
-    setError(undefined);
     const reply = await dispatch(readAllActivity(filter));
-    setError(reply.error);
+    if (reply.error !== undefined) dispatch(exportFailed(failureText(reply.error)));
     return reply.entries && { content: csvOf(activityCsv, reply.entries), count: reply.entries.length };
   };
-  return (
-    <>
-      {error !== undefined && <Alert type="error" title={displayText(failureText(error))} />}
-      <SaveButton name={name} write={isReady ? write : undefined} />
-    </>
-  );
+  return <SaveButton name={name} write={isReady ? write : undefined} />;
 }
 
 function parseActivityParams(search: URLSearchParams): ActivityQuery {

@@ -92,7 +92,7 @@ export const membersSlice = createSlice({
       const gathering = gatherings[name];
       if (gathering) Object.assign(gathering, { isReading: false, failure });
     },
-    membersExported: ({ gatherings }, { payload: { group } }: PayloadAction<{ group: MemberGroup; text: string }>) => {
+    membersExported: ({ gatherings }, { payload: group }: PayloadAction<MemberGroup>) => {
       delete gatherings[group];
     },
     runStarted: (

@@ -5,11 +5,11 @@ import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
+import { ListHead } from '@/shared/ui/ListHead';
 import { displayDay, isDay, parsePanchangaParams, tomorrow, weekdayOf } from './panchanga';
 import { useListPanchangaQuery } from './panchangaApi';
 import { PanchangaList } from './PanchangaList';
 import { firstMissing, selectDays } from './panchangaSlice';
-import '@/shared/ui/listHead.css';
 import './panchanga.css';
 
 // The form and the planner are larger than the list, and follow once it stands.
@@ -28,6 +28,9 @@ const MonthPlanner = lazyChunk(
     (await import(/* webpackPrefetch: true, webpackChunkName: "panchangaForms" */ './month/MonthPlanner')).MonthPlanner,
 );
 
+const title = 'Daily Panchanga';
+const titleId = 'panchanga-title';
+
 export function DailyPanchangaPage() {
   const { search, choose } = useListSearchParams();
   const { isPlanner, add, edit, share } = parsePanchangaParams(search);
@@ -37,36 +40,41 @@ export function DailyPanchangaPage() {
   const days = useAppSelector(selectDays);
   const edited = rows?.find(({ id }) => id === edit);
   const shared = rows?.find(({ id, date }) => id === share && isDay(date));
+  const addButton = (
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      aria-label="Add panchanga"
+      onClick={() => openAdd(firstMissing(days))}
+    >
+      Add panchanga
+    </Button>
+  );
   return (
     <>
       {days && !days[tomorrow()] && <TomorrowMissing onAdd={() => openAdd(tomorrow())} />}
-      <section className="panel panchanga" aria-labelledby="panchanga-title">
-        <div className="list-head">
-          <h2 id="panchanga-title">Daily Panchanga</h2>
-          <div className="list-tools">
-            {isPlanner ? (
+      <section className="panel panchanga" aria-labelledby={titleId}>
+        {isPlanner ? (
+          <>
+            <ListHead title={title} titleId={titleId} count={null}>
               <Button icon={<UnorderedListOutlined aria-hidden />} onClick={() => choose({ view: '', month: '' })}>
                 Back to the list
               </Button>
-            ) : (
-              <Button
-                icon={<CalendarOutlined aria-hidden />}
-                onClick={() => choose({ view: 'month', month: '', search: '' })}
-              >
-                Month planner
-              </Button>
-            )}
+              {addButton}
+            </ListHead>
+            <MonthPlanner list={list} />
+          </>
+        ) : (
+          <PanchangaList list={list} title={title} titleId={titleId}>
             <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              aria-label="Add panchanga"
-              onClick={() => openAdd(firstMissing(days))}
+              icon={<CalendarOutlined aria-hidden />}
+              onClick={() => choose({ view: 'month', month: '', search: '' })}
             >
-              Add panchanga
+              Month planner
             </Button>
-          </div>
-        </div>
-        {isPlanner ? <MonthPlanner list={list} /> : <PanchangaList list={list} />}
+            {addButton}
+          </PanchangaList>
+        )}
       </section>
       {add !== '' && <PanchangaModal key={add} entry={{ date: add }} onEdit={openEdit} onClose={close} />}
       {edited && <PanchangaModal key={edited.id} entry={edited} onEdit={openEdit} onClose={close} />}

@@ -1,4 +1,5 @@
 import { Alert, Flex, Select, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { limbs } from '@/shared/almanac/limbs';
 import { isHeardIn } from '@/shared/almanac/names';
 import type { WholeList } from '@/shared/api/page';
@@ -7,6 +8,7 @@ import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParam
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { ExportButton } from '@/shared/ui/ExportButton';
+import { countText, ListHead } from '@/shared/ui/ListHead';
 import { ListTable, type Column, type ListQuery } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { RowAction } from '@/shared/ui/RowAction';
@@ -31,7 +33,15 @@ import { isDoubled, selectDays } from './panchangaSlice';
 /** Five days a page: '6-10 /46'. */
 const ranges = { size: 5, words: (from, to, total) => `${from}-${to} /${total}` } satisfies Ranges;
 
-export function PanchangaList({ list }: { list: ListQuery<WholeList<Panchanga>> }) {
+type PanchangaListProps = {
+  list: ListQuery<WholeList<Panchanga>>;
+  title: string;
+  titleId: string;
+  children: ReactNode;
+};
+
+/** `children` end the row of its tools. */
+export function PanchangaList({ list, title, titleId, children }: PanchangaListProps) {
   const { search, choose, type } = useListSearchParams();
   const { month, text } = parsePanchangaParams(search);
   const rows = list.currentData?.rows ?? none;
@@ -41,7 +51,11 @@ export function PanchangaList({ list }: { list: ListQuery<WholeList<Panchanga>> 
   const home = month === '' && text === '' ? pageOfToday(rows) : 1;
   return (
     <>
-      <div className="list-tools panchanga-tools">
+      <ListHead
+        title={title}
+        titleId={titleId}
+        count={countText(list.currentData && filtered.length, ['day', 'days'], list.currentData?.rows.length)}
+      >
         <SearchBox label="Search the panchanga" value={text} onSearch={(typed) => type({ search: typed })} />
         <ListTools filters={[month !== '']}>
           <Select
@@ -60,7 +74,8 @@ export function PanchangaList({ list }: { list: ListQuery<WholeList<Panchanga>> 
             rows={list.currentData && (() => filtered)}
           />
         </ListTools>
-      </div>
+        {children}
+      </ListHead>
       {doubled > 0 && (
         <Alert
           type="warning"

@@ -28,9 +28,9 @@ export function PaymentCount() {
     to !== '' && `to ${displayDay(to)}`,
   ].filter(Boolean);
   return (
-    <p className="list-note list-count">
-      <span role="status">{words()}</span>
+    <>
+      {words()}
       {asked.length > 0 && <span className="print-only">: {asked.join(' ')}</span>}
-    </p>
+    </>
   );
 }

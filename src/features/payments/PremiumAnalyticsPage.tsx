@@ -4,6 +4,7 @@ import { useAppSelector } from '@/shared/hooks';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { DaySpanPicker } from '@/shared/ui/DaySpanPicker';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
+import { ListHead } from '@/shared/ui/ListHead';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { paymentFilters } from './payment';
@@ -13,7 +14,6 @@ import { PaymentsFile } from './PaymentsFile';
 import { PaymentsList } from './PaymentsList';
 import { PaymentViews } from './PaymentViews';
 import { selectIsAllKnown, usePaymentsQuery } from './paymentsSlice';
-import '@/shared/ui/listHead.css';
 import './payments.css';
 
 const filters = paymentFilters.map(({ filter, label }) => ({ value: filter, label }));
@@ -31,25 +31,22 @@ export function PremiumAnalyticsPage() {
   return (
     <>
       <section className="panel payments" aria-label="Payments">
-        <div className="list-head">
-          <PaymentCount />
-          <div className="list-tools">
-            <SearchBox label="Search by name or phone" value={search} onSearch={(text) => type({ search: text })} />
-            <ListTools filters={[from !== '' || to !== '', filter !== 'all']}>
-              <DaySpanPicker span={{ from, to }} onChange={type} />
-              <Select
-                aria-label="Payments to list"
-                className="payment-filter"
-                value={ofView[view]}
-                disabled={view !== 'all'}
-                options={filters}
-                // The URL without a filter means all payments.
-                onChange={(chosen) => choose({ filter: chosen === 'all' ? '' : chosen })}
-              />
-              <PaymentsFile />
-            </ListTools>
-          </div>
-        </div>
+        <ListHead count={<PaymentCount />}>
+          <SearchBox label="Search by name or phone" value={search} onSearch={(text) => type({ search: text })} />
+          <ListTools filters={[from !== '' || to !== '', filter !== 'all']}>
+            <DaySpanPicker span={{ from, to }} onChange={type} />
+            <Select
+              aria-label="Payments to list"
+              className="payment-filter"
+              value={ofView[view]}
+              disabled={view !== 'all'}
+              options={filters}
+              // The URL without a filter means all payments.
+              onChange={(chosen) => choose({ filter: chosen === 'all' ? '' : chosen })}
+            />
+            <PaymentsFile />
+          </ListTools>
+        </ListHead>
         <PaymentViews />
         <PaymentsList />
       </section>

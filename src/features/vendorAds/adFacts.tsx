@@ -11,10 +11,13 @@ import type { Column } from '@/shared/ui/ListTable';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
+import type { Noun } from '@/shared/ui/ListHead';
 import type { Ranges } from '@/shared/ui/useListPagination';
 import { UserText } from '@/shared/ui/UserText';
 import { internationalMobile, isAboutToExpire, type VendorAd } from './vendorAd';
 import { useDeleteAdMutation, useUpdateAdMutation } from './vendorAdsApi';
+
+export const adNoun: Noun = ['ad', 'ads'];
 
 /** Five ads a page: '1-5 / 23'. */
 export const adRanges: Ranges = { size: 5, words: (from, to, total) => `${from}-${to} / ${total}` };

@@ -4,6 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { useAppSelector } from '@/shared/hooks';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { displayText } from '@/shared/text';
+import { countText, ListHead } from '@/shared/ui/ListHead';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { pageWithin } from '@/shared/ui/pageWithin';
 import { RowAction } from '@/shared/ui/RowAction';
@@ -12,7 +13,6 @@ import { liveText, type Version } from './version';
 import { VersionForm } from './VersionForm';
 import { useListVersionsQuery, useSwitchMaintenanceMutation, useUpdateVersionMutation } from './versionsApi';
 import { selectIsMaintenanceOn, selectLiveIds } from './versionsSlice';
-import '@/shared/ui/listHead.css';
 
 export function VersionControlPage() {
   const list = useListVersionsQuery();
@@ -26,12 +26,15 @@ export function VersionControlPage() {
     <>
       <MaintenanceSwitch isDisabled={list.currentData === undefined} />
       <section className="panel" aria-labelledby="versions-title">
-        <div className="list-head">
-          <h2 id="versions-title">Version Control</h2>
+        <ListHead
+          title="Version Control"
+          titleId="versions-title"
+          count={countText(list.currentData?.rows.length, ['version', 'versions'])}
+        >
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
             Add version
           </Button>
-        </div>
+        </ListHead>
         <ListTable label="Version Control" columns={columns} {...table} />
         {open && (
           <VersionForm version={open === 'new' ? undefined : open} versions={versions} onClose={() => setOpen(null)} />

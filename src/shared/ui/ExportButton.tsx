@@ -1,8 +1,7 @@
 import { Button } from 'antd';
-import { useState } from 'react';
-import { csvName, csvOf, saveFile, type CsvColumn } from '@/shared/csv';
+import { csvName, csvOf, listExported, saveFile, type CsvColumn } from '@/shared/csv';
+import { useAppDispatch } from '@/shared/hooks';
 import { useOneAtATime } from '@/shared/oneAtATime';
-import './export.css';
 
 type ListFile = { content: string | Blob; count: number };
 
@@ -15,26 +14,17 @@ type SaveButtonProps = {
 };
 
 export function SaveButton({ name, isPart = false, write }: SaveButtonProps) {
-  const [saved, setSaved] = useState<{ count: number; what: string }>();
-  // Another search or filter is another file, not saved yet.
-  const what = name.join('\n');
-
+  const dispatch = useAppDispatch();
   const [save, isSaving] = useOneAtATime(async () => {
     const file = await write?.();
     if (!file) return;
     saveFile(csvName(isPart ? [...name, 'part'] : name, file.count, new Date()), file.content);
-    setSaved({ count: file.count, what });
+    dispatch(listExported(file.count));
   });
-
   return (
-    <span className="export">
-      <span role="status">
-        {saved?.what === what && `Exported ${saved.count.toLocaleString()} ${saved.count === 1 ? 'row' : 'rows'}`}
-      </span>
-      <Button onClick={save} disabled={!write} loading={isSaving && { delay: 200 }}>
-        Export CSV
-      </Button>
-    </span>
+    <Button className="export" onClick={save} disabled={!write} loading={isSaving && { delay: 200 }}>
+      Export CSV
+    </Button>
   );
 }
 

@@ -21,6 +21,8 @@ export type RowSelection<Row> = {
   onSelect: (rows: readonly Row[], isSelected: boolean) => void;
 };
 
+export const allOnPage = 'All on this page';
+
 type ListCardsProps<Row> = {
   columns: readonly CardColumn<Row>[];
   rows: readonly Row[];
@@ -35,6 +37,7 @@ export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>
   return (
     <div className="list-cards">
       {rows.length === 0 && emptyText}
+      {selection && rows.length > 0 && <AllOnPage rows={rows} selection={selection} />}
       {rows.map((row) => (
         <article key={row.id} className="list-card">
           {places.map((place) => {
@@ -63,5 +66,26 @@ export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>
       ))}
       {pagination && <Pagination {...pagination} />}
     </div>
+  );
+}
+
+/** A table has it in its heading. */
+function AllOnPage<Row extends { id: string }>({
+  rows,
+  selection,
+}: {
+  rows: readonly Row[];
+  selection: RowSelection<Row>;
+}) {
+  const count = rows.filter(({ id }) => selection.ids.includes(id)).length;
+  return (
+    <Checkbox
+      className="card-all"
+      indeterminate={count > 0 && count < rows.length}
+      checked={count === rows.length}
+      onChange={({ target }) => selection.onSelect(rows, target.checked)}
+    >
+      {allOnPage}
+    </Checkbox>
   );
 }

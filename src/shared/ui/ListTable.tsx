@@ -5,7 +5,7 @@ import { useFocusOnReturn } from '@/shared/routing/backLink';
 import type { SortOrder } from '@/shared/routing/listSearchParams';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import { FailureLine } from './FailureLine';
-import { ListCards, type CardColumn, type RowSelection } from './ListCards';
+import { allOnPage, ListCards, type CardColumn, type RowSelection } from './ListCards';
 import { useIsModalOpen } from './useModal';
 import { useListPagination, type Ranges } from './useListPagination';
 import './list.css';
@@ -106,11 +106,10 @@ function toRowSelection<Row extends { id: string }>({ ids, nameOf, onSelect }: R
   return {
     selectedRowKeys: [...ids],
     preserveSelectedRowKeys: true,
-    // 'Select page' is above the list, because cards have no header row.
-    columnTitle: () => <span className="visually-hidden">Select</span>,
+    getTitleCheckboxProps: () => ({ 'aria-label': allOnPage }),
     getCheckboxProps: (row: Row) => ({ 'aria-label': `Select ${nameOf(row)}` }),
     onSelect: (row: Row, isSelected: boolean) => onSelect([row], isSelected),
-    onSelectMultiple: (isSelected: boolean, _all: Row[], changed: Row[]) => onSelect(changed, isSelected),
+    onSelectAll: (isSelected: boolean, _all: Row[], changed: Row[]) => onSelect(changed, isSelected),
   } satisfies TableProps<Row>['rowSelection'] & object;
 }
 

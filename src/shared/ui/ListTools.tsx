@@ -11,7 +11,7 @@ export function ListTools({ filters = [], children }: { filters?: readonly boole
   // Any button but a file's closes the drawer.
   const leaveAfterButton = ({ target }: MouseEvent) => {
     const button = (target as Element).closest('.ant-btn'); // a click's target is an element
-    if (button && !button.closest('.export')) setOpen(false);
+    if (button && !button.matches('.export')) setOpen(false);
   };
   const count = filters.filter(Boolean).length;
   return (

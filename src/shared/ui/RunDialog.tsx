@@ -42,6 +42,13 @@ export function RunDialog(props: RunDialogProps) {
   const again = isEnded && props.again;
   const { modal, close } = useModal(onClose, { onEscape: isUnderWay ? onPause : undefined });
 
+  // What is all done needs no look at it: its toast says so.
+  const isAllDone = isEnded && progress.done === count;
+  const closeDone = useEffectEvent(close);
+  useEffect(() => {
+    if (isAllDone) closeDone();
+  }, [isAllDone]);
+
   // Unmounted: nobody could stop it any more.
   const stop = useEffectEvent(onStop);
   useEffect(() => () => stop(), []);
@@ -67,15 +74,25 @@ export function RunDialog(props: RunDialogProps) {
             </Button>
           )}
           {!isEnded && (
-            <Button type="primary" danger={isDangerous} loading={!isAsking} aria-describedby={textId} onClick={onStart}>
+            <Button
+              type="primary"
+              danger={isDangerous}
+              loading={!isAsking}
+              aria-describedby={isAsking ? textId : undefined}
+              onClick={onStart}
+            >
               {action}
             </Button>
           )}
         </>
       }
     >
-      <p id={textId}>{question}</p>
-      {note}
+      {isAsking && (
+        <>
+          <p id={textId}>{question}</p>
+          {note}
+        </>
+      )}
       {isUnderWay && (
         <Progress
           aria-label={title}

@@ -3,12 +3,12 @@ import { Input } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import './searchBox.css';
 
-type SearchBoxProps = { label: string; value: string; onSearch: (text: string) => void };
+type SearchBoxProps = { label: string; hint?: string; value: string; onSearch: (text: string) => void };
 
 /** Debounce in ms after the last key. */
 const pause = 300;
 
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const current = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,7 +43,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       type="search"
       className="search-box"
       aria-label={label}
-      placeholder={label}
+      placeholder={hint === undefined ? label : `${label} (${hint})`}
       prefix={<SearchOutlined aria-hidden />}
       allowClear
       value={text}

@@ -4,13 +4,11 @@ import type { CsvColumn } from '@/shared/csv';
 import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { searchRows } from '@/shared/search';
 import { ExportButton } from './ExportButton';
+import { countText, ListHead, type Noun } from './ListHead';
 import { ListTable, type Column, type ListQuery, type ListSort } from './ListTable';
 import { ListTools } from './ListTools';
 import { pageWithin } from './pageWithin';
 import { SearchBox } from './SearchBox';
-import './listHead.css';
-
-type Noun = readonly [one: string, many: string];
 
 type WholeListPanelProps<Row> = {
   title: string;
@@ -36,19 +34,13 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
   const results = useMemo(() => (text === '' ? rows : rows && searchRows(rows, text, textOf)), [rows, text, textOf]);
   return (
     <section className="panel" aria-label={title}>
-      <div className="list-head">
-        {heading && <h2>{heading}</h2>}
-        <p className="list-note list-count" role="status">
-          {rows && results && countWords(results.length, rows.length, noun)}
-        </p>
-        <div className="list-tools">
-          <SearchBox label={search.label} value={text} onSearch={(typed) => type({ search: typed })} />
-          <ListTools filters={filters}>
-            {tools}
-            <ExportButton name={[file.name, text]} columns={file.columns} rows={results && (() => results)} />
-          </ListTools>
-        </div>
-      </div>
+      <ListHead title={heading} count={countText(results?.length, noun, rows?.length)}>
+        <SearchBox label={search.label} value={text} onSearch={(typed) => type({ search: typed })} />
+        <ListTools filters={filters}>
+          {tools}
+          <ExportButton name={[file.name, text]} columns={file.columns} rows={results && (() => results)} />
+        </ListTools>
+      </ListHead>
       <ListTable
         label={title}
         columns={columns}
@@ -59,9 +51,4 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
       />
     </section>
   );
-}
-
-function countWords(shown: number, total: number, [one, many]: Noun) {
-  const of = shown === total ? '' : `${shown.toLocaleString()} of `;
-  return `${of}${total.toLocaleString()} ${total === 1 ? one : many}`;
 }

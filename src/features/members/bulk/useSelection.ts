@@ -4,22 +4,18 @@ import type { RowSelection } from '@/shared/ui/ListCards';
 import type { Member } from '../member';
 
 export type Selection = {
-  isOn: boolean;
-  toggle: () => void;
   members: ReadonlyMap<string, Member>;
   set: (members: readonly Member[], isSelected: boolean) => void;
-  /** antd's `rowSelection`; undefined while selecting is off. */
-  rows: RowSelection<Member> | undefined;
+  rows: RowSelection<Member>;
 };
 
 const nobody: ReadonlyMap<string, Member> = new Map();
 
-/** The selected members of a list, across pages; off until the administrator starts selecting. */
+/** The ticked members of a list, across its pages. */
 export function useSelection(list: string): Selection {
-  const [isOn, setOn] = useState(false);
   const [ticked, setTicked] = useState({ list, members: nobody });
   const members = ticked.list === list ? ticked.members : nobody;
-  // A stable empty object, so that the list is not re-rendered.
+  // A stable object, so that the list is not re-rendered.
   return useMemo(() => {
     const set = (changed: readonly Member[], isSelected: boolean) => {
       const next = new Map(members);
@@ -29,11 +25,7 @@ export function useSelection(list: string): Selection {
       }
       setTicked({ list, members: next });
     };
-    const toggle = () => {
-      setOn(!isOn);
-      setTicked({ list, members: nobody });
-    };
     const nameOf = ({ id, name }: Member) => displayText(name) || id;
-    return { isOn, toggle, members, set, rows: isOn ? { ids: [...members.keys()], nameOf, onSelect: set } : undefined };
-  }, [isOn, list, members]);
+    return { members, set, rows: { ids: [...members.keys()], nameOf, onSelect: set } };
+  }, [list, members]);
 }

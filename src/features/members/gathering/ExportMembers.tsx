@@ -1,27 +1,26 @@
 import { Button } from 'antd';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
-import { displayText } from '@/shared/text';
 import type { MemberGroup } from '../member';
 import { gatheringStopped, selectGathering, type WithMembers } from '../membersSlice';
 import { exportMembers } from './gatherMembers';
 import { progressOf } from './gathering';
-import '@/shared/ui/export.css';
 
 /** The list stays as it is while its whole group is read for the file. */
 export function ExportMembers({ group }: { group: MemberGroup }) {
   const dispatch = useAppDispatch();
   const gathering = useAppSelector((state: WithMembers) => selectGathering(state, group));
-  const { isReading = false, failure } = gathering ?? {};
+  const { isReading = false } = gathering ?? {};
   return (
-    <span className="export">
-      <span role="status">{failure !== undefined && `Not exported: ${displayText(failure)}`}</span>
-      <Button loading={isReading} onClick={() => void dispatch(exportMembers(group))}>
+    <>
+      <Button className="export" loading={isReading} onClick={() => void dispatch(exportMembers(group))}>
         {gathering && isReading ? `Exporting ${progressOf(gathering)}` : 'Export CSV'}
       </Button>
       {isReading && (
         // It comes where the pointer is, and would take the second click of a double click.
-        <Button onClick={({ detail }) => detail < 2 && dispatch(gatheringStopped({ name: group }))}>Cancel</Button>
+        <Button className="export" onClick={({ detail }) => detail < 2 && dispatch(gatheringStopped({ name: group }))}>
+          Cancel
+        </Button>
       )}
-    </span>
+    </>
   );
 }

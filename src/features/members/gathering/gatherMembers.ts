@@ -1,5 +1,5 @@
 import { failureText } from '@/shared/api/apiError';
-import { csvName, csvOf, saveFile } from '@/shared/csv';
+import { csvName, csvOf, exportFailed, listExported, saveFile } from '@/shared/csv';
 import type { AppThunk } from '@/shared/hooks';
 import type { Member, MemberGroup } from '../member';
 import { memberCsv } from '../memberColumns';
@@ -49,15 +49,18 @@ export const exportMembers =
     if (known?.isReading || known?.isCut || isWhole(known)) return;
     await dispatch(gather(group, dispatch(begin([group]))));
     const gathering = selectGathering(getState(), group);
+    if (gathering?.failure !== undefined) dispatch(exportFailed(gathering.failure));
     if (!gathering || gathering.isReading || !(isWhole(gathering) || gathering.isCut)) return;
     const { entities } = selectPeople(getState());
     const rows = gathering.ids.flatMap((id) => entities[id] ?? []);
-    const file = csvName([...fileNames[group], gathering.isCut ? 'part' : ''], rows.length, new Date());
-    saveFile(file, csvOf(memberCsv, rows));
-    const cut = gathering.isCut ? ` The first ${progressOf(gathering)} members were read.` : '';
+    const name = csvName([...fileNames[group], gathering.isCut ? 'part' : ''], rows.length, new Date());
+    saveFile(name, csvOf(memberCsv, rows));
+    const cut = gathering.isCut ? `. The first ${progressOf(gathering)} members were read.` : '';
     // A small group is read between the two clicks of a double click: the second one still finds it.
     await new Promise((resolve) => setTimeout(resolve, doublePress));
-    if (selectGathering(getState(), group)) dispatch(membersExported({ group, text: `Saved as ${file}.${cut}` }));
+    if (!selectGathering(getState(), group)) return;
+    dispatch(membersExported(group));
+    dispatch(listExported(rows.length, cut));
   };
 
 const fileNames = { pending: ['User Requests'], accepted: ['Users', 'accepted'], rejected: ['Users', 'rejected'] };

@@ -37,7 +37,7 @@ export function ContactResults({ contact, page }: { contact: string; page: numbe
     <>
       <ReadAllMembers purpose="to search further" />
       <div className="list-line">
-        <p className="list-note list-count" role="status">
+        <p className="list-count" role="status">
           {results.length.toLocaleString()} found among {among}.
         </p>
         <ExportButton name={['Users', contact]} isPart={!isOver} columns={memberCsv} rows={() => results} />

@@ -3,10 +3,11 @@ import { Select } from 'antd';
 import { pageOfWhole } from '@/shared/api/page';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { ExportButton } from '@/shared/ui/ExportButton';
+import { countText, type Noun } from '@/shared/ui/ListHead';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
-import { BulkBar, SelectButton } from '../bulk/BulkBar';
+import { BulkHead } from '../bulk/BulkHead';
 import { useSelection } from '../bulk/useSelection';
 import { ExportMembers } from '../gathering/ExportMembers';
 import type { Member } from '../member';
@@ -15,8 +16,6 @@ import { useListMembersQuery, useSearchMembersQuery, type Decision } from '../me
 import { isContact, parseUsersParams, type UsersGroup } from '../membersSearchParams';
 import { AccessCell } from './AccessCell';
 import { ContactResults } from './ContactResults';
-import '@/shared/ui/listHead.css';
-import '../members.css';
 
 const groups: { value: UsersGroup; label: string }[] = [
   { value: 'accepted', label: 'Accepted Users' },
@@ -30,6 +29,11 @@ const columns: readonly Column<Member>[] = [
 
 const decisions: readonly Decision[] = ['block', 'unblock'];
 
+const nouns: Record<UsersGroup, Noun> = {
+  accepted: ['user', 'users'],
+  rejected: ['rejected user', 'rejected users'],
+};
+
 export function UsersPage() {
   const { search, choose, type } = useListSearchParams();
   const { group, name, page } = parseUsersParams(search);
@@ -42,42 +46,40 @@ export function UsersPage() {
   const query = isByName ? { ...searched, currentData: results && pageOfWhole(results, page) } : listed;
   return (
     <section className="panel" aria-labelledby="users-title">
-      <div className="list-head">
-        <h2 id="users-title">Users List</h2>
-        <div className="list-tools users-tools">
-          <div className="users-search">
-            <SearchBox label="Search by name" value={name} onSearch={(text) => type({ name: text })} />
-            <small className="list-note">phone or e-mail too</small>
-          </div>
-          <ListTools filters={[group !== 'accepted']}>
-            <Select
-              aria-label="Users to list"
-              options={groups}
-              value={group}
-              disabled={isByContact}
-              // The URL without a group means `accepted`.
-              onChange={(next) => choose({ group: next === 'accepted' ? '' : next })}
-            />
-            {!isByContact && <SelectButton selection={selection} />}
-            {name === '' && <ExportMembers group={group} />}
-            {isByName && (
-              <ExportButton name={['Users', group, name]} columns={memberCsv} rows={results && (() => results.rows)} />
-            )}
-          </ListTools>
-        </div>
-      </div>
+      <BulkHead
+        title="Users List"
+        titleId="users-title"
+        count={!isByContact && countText(query.currentData?.total, nouns[group])}
+        decisions={decisions}
+        selection={selection}
+        rows={query.currentData?.rows ?? []}
+        results={isByName ? results?.rows : undefined}
+      >
+        <SearchBox
+          label="Search by name"
+          hint="phone or e-mail too"
+          value={name}
+          onSearch={(text) => type({ name: text })}
+        />
+        <ListTools filters={[group !== 'accepted']}>
+          <Select
+            aria-label="Users to list"
+            options={groups}
+            value={group}
+            disabled={isByContact}
+            // The URL without a group means `accepted`.
+            onChange={(next) => choose({ group: next === 'accepted' ? '' : next })}
+          />
+          {name === '' && <ExportMembers group={group} />}
+          {isByName && (
+            <ExportButton name={['Users', group, name]} columns={memberCsv} rows={results && (() => results.rows)} />
+          )}
+        </ListTools>
+      </BulkHead>
       {isByContact ? (
         <ContactResults contact={name} page={page} />
       ) : (
-        <>
-          <BulkBar
-            decisions={decisions}
-            selection={selection}
-            rows={query.currentData?.rows ?? []}
-            results={results?.rows}
-          />
-          <ListTable label="Users List" columns={columns} query={query} page={page} selection={selection.rows} />
-        </>
+        <ListTable label="Users List" columns={columns} query={query} page={page} selection={selection.rows} />
       )}
     </section>
   );

@@ -1,18 +1,21 @@
 import { Button } from 'antd';
+import { countText } from '@/shared/ui/ListHead';
 import { ListTools } from '@/shared/ui/ListTools';
 import { useKeys } from '@/shared/useKeys';
 import { useMediaQuery } from '@/shared/useMediaQuery';
-import { SelectButton } from '../bulk/BulkBar';
+import { BulkHead } from '../bulk/BulkHead';
 import { useSelection } from '../bulk/useSelection';
 import type { MemberPanels } from '../detail/MemberProfile';
 import { ExportMembers } from '../gathering/ExportMembers';
+import type { Decision } from '../membersApi';
 import { DeskList } from './desk/DeskList';
 import { DeskProfile } from './desk/DeskProfile';
 import { chosenId, readOn, stepRow, useDeskFocus } from './desk/useDeskFocus';
 import { useQueue } from './desk/useQueue';
 import { useAskDecision } from './RequestsTable';
-import '@/shared/ui/listHead.css';
 import './desk/desk.css';
+
+const decisions: readonly Decision[] = ['accept', 'reject'];
 
 /** The pending requests, with the open profile beside them. */
 export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
@@ -41,24 +44,30 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
 
   return (
     <div className="desk" data-open={isOpen || undefined}>
-      <section className="panel desk-list" aria-label="User Requests">
-        <div className="list-head">
-          <p className="list-note list-count">
-            {remaining !== undefined && `${remaining.toLocaleString()} ${remaining === 1 ? 'request' : 'requests'}`}
-          </p>
-          <div className="list-tools">
-            {remaining !== 0 && queue.rows.length > 0 && (
-              <Button type="primary" onClick={queue.start}>
-                Start reviewing
-              </Button>
-            )}
-            <ListTools>
-              <SelectButton selection={selection} />
-              <ExportMembers group="pending" />
-            </ListTools>
-          </div>
-        </div>
-        <DeskList query={queue.query} page={queue.page} selection={selection} isBesideProfile={isOpen && !isNarrow} />
+      <section className="panel desk-list" aria-labelledby="requests-title">
+        <BulkHead
+          title="User Requests"
+          titleId="requests-title"
+          count={countText(remaining, ['request', 'requests'])}
+          decisions={decisions}
+          selection={selection}
+          rows={queue.query.currentData?.rows ?? []}
+        >
+          {remaining !== 0 && queue.rows.length > 0 && (
+            <Button type="primary" onClick={queue.start}>
+              Start reviewing
+            </Button>
+          )}
+          <ListTools>
+            <ExportMembers group="pending" />
+          </ListTools>
+        </BulkHead>
+        <DeskList
+          query={queue.query}
+          page={queue.page}
+          selection={selection.rows}
+          isBesideProfile={isOpen && !isNarrow}
+        />
       </section>
       {isOpen && <DeskProfile queue={queue} isNarrow={isNarrow} panels={panels} />}
     </div>

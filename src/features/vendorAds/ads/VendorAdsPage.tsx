@@ -9,16 +9,16 @@ import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
+import { countText, ListHead } from '@/shared/ui/ListHead';
 import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { pageWithin } from '@/shared/ui/pageWithin';
-import { adColumns, AdDetailsDialog, adRanges, adsCsv } from '../adFacts';
+import { adColumns, AdDetailsDialog, adNoun, adRanges, adsCsv } from '../adFacts';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
 import { expiresWithinWeek, fewDays, type VendorAd } from '../vendorAd';
 import { useListAdCategoriesQuery, useListAdsQuery } from '../vendorAdsApi';
 import { selectCategories } from '../vendorAdsSlice';
-import '@/shared/ui/listHead.css';
 import '../vendorAds.css';
 
 // A chunk of its own, which follows once the screen stands.
@@ -42,13 +42,11 @@ export function VendorAdsPage() {
   const offered = category === '' || names.includes(category) ? names : [category, ...names];
   return (
     <section className="panel ads" aria-labelledby="ads-title">
-      <div className="list-head">
-        <h2 id="ads-title">Vendor Ads</h2>
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => openAdd('ad')}>
-          Add Vendor Ad
-        </Button>
-      </div>
-      <div className="list-tools ad-tools">
+      <ListHead
+        title="Vendor Ads"
+        titleId="ads-title"
+        count={countText(list.currentData && ads[view].length, adNoun, list.currentData?.rows.length)}
+      >
         <SearchBox label="Search the ads" value={text} onSearch={(typed) => type({ search: typed })} />
         <ListTools filters={[category !== '', view !== 'all']}>
           <Select
@@ -80,7 +78,10 @@ export function VendorAdsPage() {
           />
           <Button onClick={() => setOpen({ box: 'categories' })}>Manage Category</Button>
         </ListTools>
-      </div>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => openAdd('ad')}>
+          Add Vendor Ad
+        </Button>
+      </ListHead>
       <ListTable
         label="Vendor Ads"
         cardsUpTo={1200}

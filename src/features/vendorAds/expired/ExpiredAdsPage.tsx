@@ -8,13 +8,13 @@ import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
+import { countText, ListHead } from '@/shared/ui/ListHead';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { pageWithin } from '@/shared/ui/pageWithin';
-import { adFacts, adRanges, expiredAdsCsv } from '../adFacts';
+import { adFacts, adNoun, adRanges, expiredAdsCsv } from '../adFacts';
 import type { VendorAd } from '../vendorAd';
 import { useListExpiredAdsQuery } from '../vendorAdsApi';
 import { selectListedAgain } from '../vendorAdsSlice';
-import '@/shared/ui/listHead.css';
 import '../vendorAds.css';
 
 // A chunk of its own, which follows once the screen stands.
@@ -31,10 +31,9 @@ export function ExpiredAdsPage() {
   const columns = useMemo(() => expiredColumns(setAgain), [setAgain]);
   return (
     <section className="panel expired-ads" aria-labelledby="expired-title">
-      <div className="list-head">
-        <h2 id="expired-title">Expired Vendor Ads</h2>
+      <ListHead title="Expired Vendor Ads" titleId="expired-title" count={countText(rows?.length, adNoun)}>
         <ExportButton name={['Expired vendor ads']} columns={expiredAdsCsv} rows={rows && (() => rows)} />
-      </div>
+      </ListHead>
       <ListTable
         label="Expired Vendor Ads"
         cardsUpTo={1200}

@@ -1,17 +1,13 @@
 import { memo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { parsePage } from '@/shared/routing/listSearchParams';
+import type { RowSelection } from '@/shared/ui/ListCards';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
-import { BulkBar } from '../../bulk/BulkBar';
-import type { Selection } from '../../bulk/useSelection';
 import type { Member } from '../../member';
-import type { Decision } from '../../membersApi';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
 import { RequestOutcomeCell, requestColumns } from '../RequestsTable';
 import type { Queue } from './useQueue';
-
-const decisions: readonly Decision[] = ['accept', 'reject'];
 
 const deskColumns: readonly Column<Member>[] = [
   { title: 'Name', card: 'head', render: (member) => <OpenLink member={member} /> },
@@ -34,21 +30,19 @@ const cardColumns: readonly Column<Member>[] = [
   },
 ];
 
-type DeskListProps = Pick<Queue, 'query' | 'page'> & { selection: Selection; isBesideProfile: boolean };
+type DeskListProps = Pick<Queue, 'query' | 'page'> & { selection: RowSelection<Member>; isBesideProfile: boolean };
 
 /** Opening a request re-renders two links, not the table. */
 export const DeskList = memo(function DeskList({ query, page, selection, isBesideProfile }: DeskListProps) {
   return (
-    <>
-      <BulkBar decisions={decisions} selection={selection} rows={query.currentData?.rows ?? []} />
-      <ListTable
-        label="User Requests"
-        columns={isBesideProfile ? cardColumns : deskColumns}
-        query={query}
-        page={page}
-        selection={selection.rows}
-      />
-    </>
+    <ListTable
+      label="User Requests"
+      columns={isBesideProfile ? cardColumns : deskColumns}
+      query={query}
+      page={page}
+      // Beside a profile there is room for the name alone.
+      selection={isBesideProfile ? undefined : selection}
+    />
   );
 });
 

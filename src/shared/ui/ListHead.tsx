@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import './listHead.css';
+
+type ListHeadProps = {
+  /** The name of the list for screen readers; its screen has it in the top bar. */
+  title?: string;
+  titleId?: string;
+  count: ReactNode;
+  children?: ReactNode;
+};
+
+/** The one row above a list: its count, and at the end of the row what narrows it down or leads on from it. */
+export function ListHead({ title, titleId, count, children }: ListHeadProps) {
+  return (
+    <div className="list-head">
+      {title !== undefined && (
+        <h2 id={titleId} className="visually-hidden">
+          {title}
+        </h2>
+      )}
+      <p className="list-count" role="status">
+        {count}
+      </p>
+      <div className="list-tools">{children}</div>
+    </div>
+  );
+}
+
+export type Noun = readonly [one: string, many: string];
+
+/** '12 of 1,400 payments'; nothing while there is nothing to count. */
+export function countText(shown: number | undefined, [one, many]: Noun, total = shown) {
+  if (shown === undefined || total === undefined) return undefined;
+  const of = shown === total ? '' : `${shown.toLocaleString()} of `;
+  return `${of}${total.toLocaleString()} ${total === 1 ? one : many}`;
+}
