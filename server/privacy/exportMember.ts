@@ -7,9 +7,14 @@ import type { Services } from '../services';
 /**
  * Everything that the service keeps about one person, for the person to have. Who reported or blocked somebody is data about
  * others, and left out; so are the administrators.
- * @returns undefined when there is no such member.
+ * @param write is given all of it as JSON; what it has written is then noted in the journal.
+ * @returns the name; undefined when there is no such member.
  */
-export async function exportMember({ db, media, now }: Pick<Services, 'db' | 'media' | 'now'>, id: string) {
+export async function exportMember(
+  { db, media, now }: Pick<Services, 'db' | 'media' | 'now'>,
+  id: string,
+  write: (text: string) => Promise<void>,
+): Promise<string | undefined> {
   const account = await db
     .selectFrom('members')
     .select([
@@ -33,12 +38,13 @@ export async function exportMember({ db, media, now }: Pick<Services, 'db' | 'me
     details: await detailsOf(db, id),
     ...(await activityOf(db, id)),
   };
+  await write(`${JSON.stringify(exported, null, 2)}\n`);
   await db
     .transaction()
     .execute((transaction) =>
       record(transaction, { administratorId: null, at: now() }, { action: 'export', subject: 'member', id }),
     );
-  return exported;
+  return account.username;
 }
 
 async function pictureOf(media: Services['media'], link: string | null) {

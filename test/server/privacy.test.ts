@@ -163,10 +163,9 @@ onDatabase(
 
     describe('the export of a member', () => {
       it('holds all there is about her, and not who reported or blocked her', async () => {
-        await command('export', [asha.user_id], companion(), folder());
-        const file = path.join(folder(), `member-${asha.user_id}.json`);
-        expect(statSync(file).mode & 0o077).toBe(0);
-        const exported = JSON.parse(readFileSync(file, 'utf8')) as object; // The command writes an object.
+        // A service may not write where its program lies.
+        const { stdout } = await command('export', [asha.user_id], companion(), '/proc');
+        const exported = JSON.parse(stdout) as object; // The command writes an object.
         const { username, email, phone, created_at, deleted_at } = asha;
         expect(exported).toMatchObject({
           account: { username, email, phone, created_at, deleted_at },
@@ -185,10 +184,22 @@ onDatabase(
         expect(journal).toEqual([{ action: 'export', subject_id: asha.user_id }]);
       }, 30_000);
 
-      it('says so when there is no such member, and writes nothing', async () => {
-        await expect(command('export', ['../nobody'], companion(), folder())).rejects.toThrow(/There is no member/);
-        expect(existsSync(path.join(folder(), 'member-_nobody.json'))).toBe(false);
-      }, 30_000);
+      it('goes into a file of its owner alone, and leaves an entry only if it could be written', async () => {
+        const exports = async () =>
+          (await companion().db.selectFrom('audit_log').where('action', '=', 'export').selectAll().execute()).length;
+        const file = path.join(folder(), 'asha.json');
+        const words = [asha.user_id, file];
+        await command('export', words, companion(), folder());
+        expect(statSync(file).mode & 0o077).toBe(0);
+        expect(readFileSync(file, 'utf8')).toContain('Asha Rao');
+        expect(await exports()).toBe(1);
+        // It is there already, and nobody may write to the other place.
+        await expect(command('export', words, companion(), folder())).rejects.toThrow(/cannot be written.*EEXIST/);
+        const full = command('export', [asha.user_id, '/proc/export.json'], companion(), folder());
+        await expect(full).rejects.toThrow(/cannot be written/);
+        await expect(command('export', ['nobody'], companion(), folder())).rejects.toThrow(/There is no member/);
+        expect(await exports()).toBe(1);
+      }, 60_000);
     });
 
     it('pictures of members are kept by the browser for an hour, until signing out clears its cache', async () => {
