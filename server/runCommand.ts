@@ -1,13 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { outageOf } from './db/failures';
 import { StartupError } from './environment';
 
 /**
- * Runs a program, whose files are its owner's alone. A StartupError prints its message only; any other error is a bug and prints
- * its stack.
+ * Runs a program, whose files are its owner's alone. Root, who would leave files that the service cannot open, becomes the owner of
+ * the data folder first. What its user can mend prints as a sentence; any other error is a bug and prints its stack.
  */
-export function runCommand(command: () => Promise<void>): void {
+export function runCommand(command: () => Promise<void>, { staysRoot = false } = {}): void {
+  const owner = staysRoot || process.getuid?.() !== 0 ? undefined : ownerOf(process.env.DATA_DIR || 'data');
+  if (owner) {
+    const words = [...process.execArgv, ...process.argv.slice(1)];
+    const { status } = spawnSync(process.execPath, words, { ...owner, stdio: 'inherit' });
+    process.exit(status ?? 1);
+  }
   process.umask(0o077);
   command().catch((error: unknown) => {
-    console.error(error instanceof StartupError ? error.message : error);
+    console.error(sentenceOf(error) ?? error);
     process.exit(1);
   });
+}
+
+function ownerOf(folder: string): { uid: number; gid: number } | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof StartupError) return error.message;
+  if (outageOf(error) === 'full') return `The disk is full (${error.message}): what was begun is removed.`;
+  const isDenied = 'code' in error && /^(EACCES|EPERM|EROFS|SQLITE_(CANTOPEN|READONLY))$/.test(String(error.code));
+  return isDenied ? `The owner of DATA_DIR, as whom commands run, may not do this: ${error.message}.` : undefined;
 }

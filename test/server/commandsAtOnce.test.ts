@@ -1,5 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
@@ -86,6 +96,46 @@ it('no command migrates the database under a server of an older release; migrate
   expect(await run('db/migrateCommand')).toEqual({ code: 0, problem: '' });
   expect(await administer(['list'], environment(), terminal())).toBe('');
 }, 60_000);
+
+// CI is no root; a volunteer often is.
+(process.getuid?.() === 0 ? it : it.skip)(
+  'a command of root leaves nothing that the service cannot open',
+  async () => {
+    const [nobody, nogroup] = [65534, 65534];
+    const { db } = await aService();
+    await close(db);
+    for (const name of ['.', ...readdirSync(at('data'), { recursive: true }).map(String)])
+      chownSync(at('data', name), nobody, nogroup);
+    chmodSync(at(), 0o755);
+    const owners = () =>
+      ['.', ...readdirSync(at('data'), { recursive: true }).map(String)].map((name) => statSync(at('data', name)).uid);
+
+    expect(await run('privacy/purgeCommand')).toEqual({ code: 0, problem: '' });
+    expect(await run('privacy/exportCommand', 'nobody')).toMatchObject({ code: 1 });
+    expect(await run('backup/backupCommand', file())).toMatchObject({
+      code: 1,
+      problem: expect.stringMatching(/^The owner of DATA_DIR, as whom commands run, may not do this: EACCES/),
+    });
+    expect(await run('backup/backupCommand', at('data', 'backup.tar.gz'))).toEqual({ code: 0, problem: '' });
+    expect(await run('backup/restoreCommand', at('data', 'backup.tar.gz'), '--replace')).toEqual({
+      code: 0,
+      problem: '',
+    });
+    expect(new Set(owners())).toEqual(new Set([nobody]));
+  },
+  60_000,
+);
+
+it.each([
+  ['ENOSPC', /^The disk is full \(no room\)/],
+  ['SQLITE_FULL', /^The disk is full \(no room\)/],
+  ['EACCES', /^The owner of DATA_DIR, as whom commands run, may not do this: no room\.$/],
+])('a command that meets %s says so in a sentence', (code, sentence) => {
+  const script = `require('./server/runCommand').runCommand(() =>
+    Promise.reject(Object.assign(new Error('no room'), { code: '${code}' })))`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], { encoding: 'utf8' });
+  expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(sentence)]);
+});
 
 it('a reset works after a server that was killed', async () => {
   await close(await open());
