@@ -5,7 +5,7 @@ import { refetchActive, staleAfterSeconds } from '@/shared/api/baseApi';
 import { attempt } from '@/shared/attempt';
 import { useScheme } from '@/shared/scheme';
 import { useListener } from '@/shared/useListener';
-import { pageRestored, storageChanged, windowFocused } from '@/shared/windowEvents';
+import { pageRestored, storageChanged, wentOffline, wentOnline, windowFocused } from '@/shared/windowEvents';
 import { NoticeHost } from './NoticeHost';
 import type { Store } from './store';
 
@@ -14,6 +14,8 @@ type AdminConsoleProps = { store: Store; router: ReturnType<typeof createMemoryR
 export function AdminConsole({ store, router }: AdminConsoleProps) {
   useListener('keydown', ignoreKeyRepeat);
   useListener('focus', () => void store.dispatch(windowFocused()));
+  useListener('offline', () => void store.dispatch(wentOffline()));
+  useListener('online', () => void store.dispatch(wentOnline()));
   useListener('storage', ({ key, storageArea }) => {
     const isLocal = attempt(() => storageArea === window.localStorage);
     if (isLocal) store.dispatch(storageChanged(key));

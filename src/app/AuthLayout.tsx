@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { BrandName, Footer, Logo } from './Brand';
+import { ConnectionBar } from './ConnectionBar';
 
 export function AuthLayout() {
   return (
@@ -7,6 +8,7 @@ export function AuthLayout() {
       <header className="auth-bar">
         <Logo />
         <BrandName />
+        <ConnectionBar />
       </header>
       <main className="auth-main">
         <Outlet />

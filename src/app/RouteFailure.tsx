@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useReconnected } from '@/shared/connection/useReconnected';
 import { paths } from '@/shared/routing/paths';
 
 // Plain elements, no antd: its code may be what failed to load.
@@ -11,7 +12,8 @@ export function RouteFailure() {
   );
 }
 
-export function MissingScreen() {
+export function MissingScreen({ retry }: { retry: () => void }) {
+  useReconnected(retry);
   return (
     <Failure title="This screen could not be loaded">
       The connection was lost, or the console has been updated since this page was opened.

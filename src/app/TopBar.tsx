@@ -19,6 +19,7 @@ import { PersonName } from '@/shared/ui/PersonName';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import type { AppDialog } from '@/features/palette/AppDialogs';
 import { AdminMenu } from './AdminMenu';
+import { ConnectionBar } from './ConnectionBar';
 import { screenAt } from './routes';
 import { useMemberName } from './useMemberName';
 
@@ -38,6 +39,7 @@ export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
       />
       <SchemeButton />
       <AccountMenu onKeys={() => onOpen('keys')} />
+      <ConnectionBar />
     </Layout.Header>
   );
 }

@@ -11,6 +11,7 @@ import { authSlice } from '@/features/auth/authSlice';
 import { SignInPage } from '@/features/auth/SignInPage';
 import { baseApi } from '@/shared/api/baseApi';
 import { defaultConfig } from '@/shared/appConfig';
+import { connectionSlice } from '@/shared/connection/connectionSlice';
 import { paths } from '@/shared/routing/paths';
 import bootScript from './boot.ts?inline';
 import { screenChunks } from './screenChunks';
@@ -52,7 +53,7 @@ export default function document({ compilation, htmlWebpackPlugin }: Parameters)
 /** Must match what the console renders at the sign-in address, since React hydrates it; toasts render nothing there. */
 function signInForm() {
   const store = configureStore({
-    reducer: combineSlices(baseApi, authSlice),
+    reducer: combineSlices(baseApi, authSlice, connectionSlice),
     middleware: (defaults) => defaults().concat(baseApi.middleware),
   });
   const router = createMemoryRouter(

@@ -3,6 +3,7 @@ import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, R
 import { startAuthListening } from '@/features/auth/authListeners';
 import { authSlice } from '@/features/auth/authSlice';
 import { authStorage } from '@/features/auth/authStorage';
+import { membersApi } from '@/features/members/membersApi';
 import { membersSlice } from '@/features/members/membersSlice';
 import { deskSlice, startDeskListening } from '@/features/members/requests/desk/deskSlice';
 import { moderationSlice, startModerationListening } from '@/features/moderation/moderationSlice';
@@ -12,6 +13,8 @@ import { paymentsSlice } from '@/features/payments/paymentsSlice';
 import { vendorAdsSlice } from '@/features/vendorAds/vendorAdsSlice';
 import { versionsSlice } from '@/features/versions/versionsSlice';
 import { baseApi } from '@/shared/api/baseApi';
+import { startConnectionListening } from '@/shared/connection/connectionListeners';
+import { connectionSlice } from '@/shared/connection/connectionSlice';
 import type { AppDispatch } from '@/shared/hooks';
 import { preferencesSlice, startPreferencesListening } from '@/shared/preferences';
 import { reportCutShort, startRunListening } from '@/shared/run';
@@ -27,6 +30,7 @@ const persistedAuth = persistReducer(
 const reducer = combineSlices(
   { [authSlice.name]: persistedAuth },
   baseApi,
+  connectionSlice,
   deskSlice,
   membersSlice,
   modalsSlice,
@@ -45,6 +49,10 @@ export async function openStore() {
   const listeners = createListenerMiddleware();
   const startListening = listeners.startListening.withTypes<never, AppDispatch>();
   startAuthListening(startListening);
+  // The figures stand above every screen.
+  startConnectionListening(startListening, () =>
+    membersApi.endpoints.getStats.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
   startDeskListening(startListening);
   startModerationListening(startListening);
   startPreferencesListening(startListening);

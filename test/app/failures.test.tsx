@@ -111,18 +111,69 @@ describe('what was sent and not answered', () => {
   });
 });
 
-it('says no longer that the browser is off line once it is back, and asks again by itself', async () => {
-  const line = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true);
+describe('a server that does not answer', () => {
+  const bar = () => screen.findByText('Reconnecting…');
+
+  it('is told in one bar, and when it is back the whole screen is read by itself, each call once', async () => {
+    const { admin, calls, intercept } = await openConsole('/admin/profile', pending);
+    await screen.findByText('Total users');
+    intercept(() => Promise.reject(new TypeError('cut off')));
+    await admin.click(inMenu('Dashboard'));
+    expect(await bar()).toBeVisible();
+    const table = within(await screen.findByRole('group', { name: 'User Requests' }));
+    expect(await table.findByText('Waiting for the connection…')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+
+    intercept(() => undefined);
+    calls.length = 0;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('Asha Rao')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Reconnecting…')).toBeNull());
+    expect(screen.queryByText('Waiting for the connection…')).toBeNull();
+    expect(calls).toEqual(expect.arrayContaining(['GET /analysis/details', 'GET /analysis/user']));
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it('leaves the rows that were read, which can decide nothing until they are read again', async () => {
+    const { admin, intercept } = await openConsole('/admin/users', {
+      members: [aMember({ username: 'Asha Rao', status: 'approved' })],
+    });
+    const block = () => screen.findByRole('button', { name: 'Block' });
+    expect(await block()).toBeEnabled();
+    intercept((request) => (isWrite(request) ? cutOff() : Promise.reject(new TypeError('cut off'))));
+    await pressInRow(admin, 'Asha Rao', 'Block');
+    await pressInDialog(admin, 'Block the user', 'Block');
+    await screen.findByText(/^No answer/);
+    await pressInDialog(admin, 'Block the user', 'Refresh');
+    expect(await bar()).toBeVisible();
+    await waitFor(async () => expect(await block()).toBeDisabled());
+    intercept(() => undefined);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(async () => expect(await block()).toBeEnabled());
+  });
+
+  it('is nothing of the kind when it refuses', async () => {
+    const { admin, intercept } = await openConsole('/admin/profile', pending);
+    intercept(() => Response.json({ message: 'Not today.' }, { status: 403 }));
+    await admin.click(inMenu('User Requests'));
+    expect((await screen.findAllByText('Not today.'))[0]).toBeVisible();
+    expect(screen.queryByText('Reconnecting…')).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Retry' })[0]).toBeVisible();
+  });
+});
+
+it('that the browser is off line is told at once, and no longer once it is back: then what failed is read', async () => {
   const { admin, intercept } = await openConsole('/admin/profile', pending);
-  line.mockReturnValue(false);
   intercept(() => Promise.reject(new TypeError('off line')));
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('You are offline.')).toBeVisible();
   await admin.click(inMenu('User Requests'));
-  expect(await screen.findByText(/^You are offline/)).toBeVisible();
+  expect((await screen.findAllByText('Waiting for the connection…'))[0]).toBeVisible();
   intercept(() => undefined);
-  line.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Asha Rao')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+  expect(screen.queryByText('You are offline.')).toBeNull();
 });
 
 it('of a list that a member’s page reads silently is a toast on the screen that waits for the same reply', async () => {

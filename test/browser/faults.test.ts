@@ -20,7 +20,7 @@ const main = (page: Page) => page.locator('#content');
 const textOf = async (page: Page) => (await main(page).innerText()).replaceAll(/\s+/g, ' ');
 
 /** What the administrator has in the end: the data, an honest word and a way on, or the form to sign in. */
-type End = 'data' | 'retry' | 'sign-in' | 'nothing yet';
+type End = 'data' | 'retry' | 'waiting' | 'sign-in' | 'nothing yet';
 
 /** Runs in the page: where its screen is; undefined as long as that is none of these ends. */
 function lookForEnd({ title, data, ends }: { title: string; data: string; ends?: readonly End[] }) {
@@ -31,6 +31,8 @@ function lookForEnd({ title, data, ends }: { title: string; data: string; ends?:
     // The heading of a member's page is the name.
     const isThere = heads.includes(title) || document.title.endsWith(` · ${title}`);
     if (!content || !isThere || content.querySelector('[aria-busy=true]')) return 'nothing yet';
+    // Nobody answers: the bar says that it is tried again.
+    if (document.querySelector('.connection-bar')?.textContent) return 'waiting';
     const ways = [...content.querySelectorAll('button')].filter(({ textContent }) =>
       /^(Retry|Reload|Go on)$/.test(textContent ?? ''),
     );
@@ -91,13 +93,25 @@ async function meet(cell: Cell, fault: Fault) {
   if (isWarm && fault.ends.includes('data')) await page.waitForTimeout(3_000);
   const end = await waitForEnd(page, screen, fault.ends);
   if (!fault.ends.some((good) => good === end)) wrong.push(`it ends in: ${end}`);
-  if (isWarm && !screen.isEmptiedByFailure && end === 'retry' && !(await textOf(page)).includes(screen.data)) {
+  if (
+    isWarm &&
+    !screen.isEmptiedByFailure &&
+    /^(retry|waiting)$/.test(end ?? '') &&
+    !(await textOf(page)).includes(screen.data)
+  ) {
     if (!(await main(page).getByText('could not be loaded').count())) wrong.push('the last good data is gone');
   }
 }
 
 async function recover({ page, screen, wrong }: Cell) {
-  if ((await endOf(page, screen)) !== 'retry') return;
+  const before = await endOf(page, screen);
+  if (before === 'waiting') {
+    // Looked at, it does not wait for its next try.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const end = await waitForEnd(page, screen, ['data']);
+    if (end !== 'data') wrong.push(`when the server is back it ends in: ${end}`);
+  }
+  if (before !== 'retry') return;
   const ways = main(page).getByRole('button', { name: /^(Retry|Reload|Go on)$/ });
   let end: string | undefined = 'retry';
   // A call that began later may give up after the press.

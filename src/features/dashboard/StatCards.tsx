@@ -13,7 +13,8 @@ const cards: readonly { title: string; figure: keyof MemberStats; edge: string; 
   { title: 'Blocked Users', figure: 'blocked', edge: 'danger', to: paths.users, note: 'by us' },
 ];
 
-const polled = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
+// What tries whether the server is back asks for them: shared/connection.
+const polled = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnReconnect: false };
 
 const bold = { content: { fontWeight: 680 } };
 

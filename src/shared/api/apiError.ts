@@ -25,6 +25,12 @@ export const lostText = 'No answer; it may have been saved. Please look before y
 export const outcomeText = (error: unknown, prefix: string) =>
   isApiError(error) && error.isLost ? lostText : `${prefix}: ${failureText(error)}`;
 
+const gatewayCodes = [502, 503, 504];
+
+/** Nothing came from the API itself: the line is cut, or the server is down or starting. It may well answer in a moment. */
+export const isUnanswered = (error: unknown) =>
+  isApiError(error) && (error.code === undefined ? error.kind === 'unreachable' : gatewayCodes.includes(error.code));
+
 export function failureText(error: unknown): string {
   return isApiError(error) ? error.message : 'Something went wrong in this console. Please try again.';
 }

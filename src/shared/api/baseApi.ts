@@ -1,4 +1,4 @@
-import type { WithSlice } from '@reduxjs/toolkit';
+import { createAction, type WithSlice } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 import { unreadableError } from './envelope';
@@ -24,6 +24,9 @@ export const baseApi = createApi({
 });
 
 /** What RTK does when the connection is back, and when the focus comes and goes: it refetches what is on screen. */
-export const { onOnline: refetchActive, onFocus: focusRegained, onFocusLost: focusLost } = baseApi.internalActions;
+export const { onOnline, onFocus: focusRegained, onFocusLost: focusLost } = baseApi.internalActions;
+
+/** Asks for all that is on screen; connection/connectionListeners.ts follows. */
+export const refetchActive = createAction('screen/refetchActive');
 
 export const selectIsFocused = ({ api }: WithSlice<typeof baseApi>) => api.config.focused;

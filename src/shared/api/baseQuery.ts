@@ -1,6 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { hasExtension } from '@/shared/appConfig';
-import { lostText, type ApiError } from './apiError';
+import { isUnanswered, lostText, type ApiError } from './apiError';
 import { openEnvelope, plainFieldsOf, type EnvelopeOptions, type Outcome } from './envelope';
 import { callInSession, type SessionOptions } from './session';
 import { send, type HttpRequest } from './transport';
@@ -10,12 +10,14 @@ export type ApiRequest = Omit<HttpRequest, 'headers'> & SessionOptions & Envelop
 /** Every call goes through session, retries, transport and envelope; every failure becomes an ApiError. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   if (request.extension && !hasExtension(request.extension)) return { error: notOfferedError };
-  const outcome = await callInSession(request, api, (authorized) =>
-    withRetries(api, async () => {
+  const outcome = await callInSession(request, api, (authorized) => {
+    const attempt = async () => {
       const reply = await send(authorized, api.signal);
       return 'error' in reply ? reply : openEnvelope(reply, request);
-    }),
-  );
+    };
+    // While the server is away, connection/connectionListeners.ts alone says when it is tried again.
+    return isLost(api) ? attempt() : withRetries(api, attempt);
+  });
   if ('data' in outcome) return { data: api.type === 'mutation' ? plainFieldsOf(outcome.data) : outcome.data };
   const { error } = outcome;
   return { error: error.kind === 'ended' ? error : { ...error, ...lostWrite(error) } };
@@ -26,6 +28,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   }
 };
 
+type ConnectionState = { connection: { isLost: boolean } };
+
+const isLost = ({ getState }: BaseQueryApi) => (getState() as ConnectionState).connection.isLost; // RTK types the state as unknown
+
 const gatewayTimeout = 504;
 
 const notOfferedError: ApiError = { kind: 'refused', message: 'This server does not offer this.' };
@@ -33,7 +39,6 @@ const notOfferedError: ApiError = { kind: 'refused', message: 'This server does 
 const retryPauses = [400, 1200];
 /** ms after the start of a call within which it is sent again; also the longest pause that a server may ask for. */
 const retryTime = 8_000;
-const transientCodes = [429, 502, 503, 504];
 
 /** Repeats queries whose failure may pass; mutations are never sent twice. */
 export async function withRetries(
@@ -55,8 +60,7 @@ function pauseAfter(outcome: Outcome, retries: number) {
   return Math.max(usual, (outcome.retryAfter || 0) * 1000);
 }
 
-const isTransient = ({ kind, code }: ApiError) =>
-  code === undefined ? kind === 'unreachable' : transientCodes.includes(code);
+const isTransient = (error: ApiError) => error.code === 429 || isUnanswered(error);
 
 const wait = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {

@@ -1,11 +1,13 @@
 import { Alert, Button } from 'antd';
-import { failureText } from '@/shared/api/apiError';
+import { failureText, isUnanswered } from '@/shared/api/apiError';
+import { selectIsDown } from '@/shared/connection/connectionSlice';
+import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
-import { useListener } from '@/shared/useListener';
 
-/** Why something could not be loaded, in its place. It is tried again when the connection is back, too. */
+/** Why something could not be loaded, in its place. While nobody answers, the bar beneath the top bar says so, and tries again. */
 export function FailureLine({ error, retry }: { error: unknown; retry: () => unknown }) {
-  useListener('online', () => void retry());
+  const isDown = useAppSelector(selectIsDown);
+  if (isDown && isUnanswered(error)) return <p className="list-note">Waiting for the connection…</p>;
   return (
     <Alert
       type="error"

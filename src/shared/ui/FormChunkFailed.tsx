@@ -1,8 +1,10 @@
 import { Alert, Button } from 'antd';
 import { codeMissing } from '@/shared/api/apiError';
+import { useReconnected } from '@/shared/connection/useReconnected';
 import { InfoDialog } from './InfoDialog';
 
 export function FormChunkFailed({ retry, onClose }: { retry: () => void; onClose: () => void }) {
+  useReconnected(retry);
   const actions = (
     <>
       <Button onClick={() => window.location.reload()}>Reload</Button>

@@ -1,4 +1,4 @@
-import { Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
+import { ConfigProvider, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
@@ -53,23 +53,32 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   };
   return (
     <ListFrame data={data} page={page} label={label} isBusy={isFetching}>
-      {isNarrow ? (
-        <ListCards columns={columns} rows={rows} selection={selection} pagination={pagination} emptyText={emptyText} />
-      ) : (
-        <Table<Row>
-          aria-label={label}
-          className="list-table"
-          tableLayout="fixed"
-          columns={columns.map((column) => toTableColumn(column, sort?.order))}
-          dataSource={rows}
-          rowKey="id"
-          rowSelection={selection && toRowSelection(selection)}
-          pagination={pagination}
-          showSorterTooltip={false}
-          onChange={changeOrder}
-          locale={{ emptyText }}
-        />
-      )}
+      {/* What is older than a failed call may be decided already. */}
+      <ConfigProvider componentDisabled={error !== undefined}>
+        {isNarrow ? (
+          <ListCards
+            columns={columns}
+            rows={rows}
+            selection={selection}
+            pagination={pagination}
+            emptyText={emptyText}
+          />
+        ) : (
+          <Table<Row>
+            aria-label={label}
+            className="list-table"
+            tableLayout="fixed"
+            columns={columns.map((column) => toTableColumn(column, sort?.order))}
+            dataSource={rows}
+            rowKey="id"
+            rowSelection={selection && toRowSelection(selection)}
+            pagination={pagination}
+            showSorterTooltip={false}
+            onChange={changeOrder}
+            locale={{ emptyText }}
+          />
+        )}
+      </ConfigProvider>
       {isFailed && <FailureLine error={error} retry={refetch} />}
       {data !== undefined && data.unreadable > 0 && (
         <p className="list-note">

@@ -1,5 +1,6 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { codeMissing } from '@/shared/api/apiError';
+import { useReconnected } from '@/shared/connection/useReconnected';
 import { FailureLine } from './FailureLine';
 
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
@@ -54,5 +55,6 @@ function toChunkError(cause: unknown): never {
 }
 
 function ChunkFailed({ retry }: { retry: () => void }) {
+  useReconnected(retry);
   return <FailureLine error={codeMissing} retry={retry} />;
 }

@@ -7,7 +7,7 @@ type Stage = { server: ServedWorld; context: BrowserContext; pages: Page[] };
 export type Fault = {
   name: string;
   /** How a screen that reads may end. */
-  ends: readonly ('data' | 'retry' | 'sign-in')[];
+  ends: readonly ('data' | 'retry' | 'waiting' | 'sign-in')[];
   /** The console's own files do not arrive either. */
   reachesSite?: true;
   /** It arrives, only late. */
@@ -63,12 +63,13 @@ const cutOff: Answer = (_request, response) => {
 const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 const fails = ['retry'] as const;
+const waits = ['waiting'] as const;
 const recovers = ['data'] as const;
 
 export const faults: readonly Fault[] = [
   {
     name: 'the server is down',
-    ends: fails,
+    ends: waits,
     reachesSite: true,
     begin: async ({ server }) => {
       await server.stop();
@@ -91,11 +92,11 @@ export const faults: readonly Fault[] = [
   { name: '403', ends: fails, begin: answering(() => saying(403)) },
   { name: '404', ends: fails, begin: answering(() => saying(404)) },
   { name: 'a page of HTML in the place of JSON', ends: fails, begin: answering(() => errorPage) },
-  { name: 'silence', ends: fails, begin: answering(() => () => undefined) },
-  { name: 'a connection that is cut in the middle of the body', ends: fails, begin: answering(() => cutOff) },
+  { name: 'silence', ends: waits, begin: answering(() => () => undefined) },
+  { name: 'a connection that is cut in the middle of the body', ends: waits, begin: answering(() => cutOff) },
   {
     name: 'offline, and back',
-    ends: fails,
+    ends: waits,
     reachesSite: true,
     begin: async ({ context }) => {
       await context.setOffline(true);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { isMetered } from '@/shared/connection';
+import { isMetered } from '@/shared/metered';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
 import './chart.css';
 

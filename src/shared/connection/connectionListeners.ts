@@ -1,0 +1,51 @@
+import { isAnyOf, isFulfilled, type UnknownAction } from '@reduxjs/toolkit';
+import { isUnanswered } from '@/shared/api/apiError';
+import { baseApi, focusRegained, onOnline, refetchActive } from '@/shared/api/baseApi';
+import type { AppThunk, StartListening } from '@/shared/hooks';
+import { windowFocused, wentOnline } from '@/shared/windowEvents';
+import { selectIsLost, serverReturned } from './connectionSlice';
+
+/** ms before each try; the last one repeats. */
+const pauses = [5_000, 10_000, 20_000, 30_000];
+
+/** A single call that always fails, behind a server that answers, is not tried for ever. */
+const mostRefetches = 4;
+
+/** A reply to any other call shows as well that the server is there. */
+const isReasonToTry = isAnyOf(windowFocused, focusRegained, wentOnline, isFulfilled);
+
+/** `probe` asks for what stands on every screen; RTK Query's refetch on reconnecting leaves it out. */
+export function startConnectionListening(
+  startListening: StartListening,
+  probe: () => AppThunk<PromiseLike<{ error?: unknown }>>,
+) {
+  startListening({
+    predicate: (_action: UnknownAction, state, before) => selectIsLost(state) && !selectIsLost(before),
+    effect: async (_lost: UnknownAction, { dispatch, getState, take, subscribe, unsubscribe }) => {
+      unsubscribe();
+      let refetches = 0;
+      for (let tries = 0; selectIsLost(getState()) && refetches < mostRefetches; tries += 1) {
+        const pause = pauses[Math.min(tries, pauses.length - 1)];
+        await take((action, state) => !selectIsLost(state) || isReasonToTry(action), pause);
+        if (!selectIsLost(getState())) break;
+        const { error } = await dispatch(probe());
+        if (isUnanswered(error)) continue;
+        refetches += 1;
+        dispatch(serverReturned());
+        dispatch(onOnline());
+        await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
+      }
+      if (selectIsLost(getState())) dispatch(serverReturned());
+      subscribe();
+    },
+  });
+
+  startListening({
+    predicate: (action: UnknownAction, state) =>
+      refetchActive.match(action) || (wentOnline.match(action) && !selectIsLost(state)),
+    effect: (_asked: UnknownAction, { dispatch }) => {
+      void dispatch(probe());
+      dispatch(onOnline());
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { combineSlices, configureStore, createListenerMiddleware, createSlice } from '@reduxjs/toolkit';
+import { membersApi } from '@/features/members/membersApi';
+import { baseApi } from '@/shared/api/baseApi';
+import { startConnectionListening } from '@/shared/connection/connectionListeners';
+import { connectionSlice, selectIsLost } from '@/shared/connection/connectionSlice';
+import { windowFocused } from '@/shared/windowEvents';
+
+const auth = createSlice({ name: 'auth', initialState: { token: 'token' }, reducers: {} });
+
+/** A console with one list on the screen, whose server answers as it is told; `times` are those of its calls, in seconds. */
+function aConsole() {
+  const listeners = createListenerMiddleware();
+  const store = configureStore({
+    reducer: combineSlices(auth, baseApi, connectionSlice),
+    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(baseApi.middleware),
+  });
+  startConnectionListening(listeners.startListening.withTypes<never, never>(), () =>
+    membersApi.endpoints.getStats.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
+  const begun = performance.now();
+  const times: Record<string, number[]> = {};
+  let answer: (path: string) => Response = () => Response.json({});
+  globalThis.fetch = async (input) => {
+    const path = new URL(String(input), window.location.origin).pathname;
+    (times[path] ??= []).push(Math.round((performance.now() - begun) / 1000));
+    return answer(path);
+  };
+  return {
+    store,
+    times,
+    isLost: () => selectIsLost(store.getState()),
+    answers: (next: (path: string) => Response) => void (answer = next),
+  };
+}
+
+const cut = (): never => {
+  throw new TypeError('cut off');
+};
+const stats = '/analysis/details';
+const list = '/analysis/user';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a server that is away', () => {
+  it('is tried after 5, 10, 20 and then every 30 seconds, by one call', async () => {
+    const { store, times, answers, isLost } = aConsole();
+    answers(cut);
+    void store.dispatch(membersApi.endpoints.getRegistrations.initiate());
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(isLost()).toBe(true);
+    expect(times[list]).toHaveLength(3);
+    await jest.advanceTimersByTimeAsync(100_000);
+    expect(times[stats]).toEqual([7, 17, 37, 67, 97]);
+    expect(times[list]).toHaveLength(3);
+    answers(() => Response.json({ month: [], count: [] }));
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(isLost()).toBe(false);
+    expect(times[list]).toHaveLength(4);
+    expect(times[stats]).toHaveLength(6);
+  });
+
+  it('is tried whenever the tab is looked at', async () => {
+    const { store, times, answers } = aConsole();
+    answers(cut);
+    void store.dispatch(membersApi.endpoints.getRegistrations.initiate());
+    await jest.advanceTimersByTimeAsync(2_000);
+    store.dispatch(windowFocused());
+    await jest.advanceTimersByTimeAsync(1_000);
+    store.dispatch(windowFocused());
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(times[stats]).toEqual([2, 3]);
+  });
+
+  it('is not tried for ever for one call that always fails while the others are answered', async () => {
+    const { store, times, answers, isLost } = aConsole();
+    answers((path) => (path === stats ? Response.json({}) : cut()));
+    void store.dispatch(membersApi.endpoints.getRegistrations.initiate());
+    await jest.advanceTimersByTimeAsync(1_000_000);
+    expect(isLost()).toBe(false);
+    expect(times[stats]).toHaveLength(4);
+    expect(times[list]?.at(-1)).toBeLessThan(100);
+  });
+});
