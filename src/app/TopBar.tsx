@@ -32,7 +32,7 @@ export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
       <FoldButton />
       <h1>{name ? <PersonName name={name} /> : screenAt(pathname)?.title}</h1>
       <BarButton
-        label="Find anyone, go anywhere"
+        label="Search members and screens"
         hint="Ctrl+K, ⌘K"
         icon={<SearchOutlined />}
         onClick={() => onOpen('commands')}
@@ -94,7 +94,7 @@ function SchemeButton() {
   const other = scheme === 'dark' ? 'light' : 'dark';
   return (
     <BarButton
-      label={`Switch to the ${other} colours`}
+      label={other === 'dark' ? 'Dark mode' : 'Light mode'}
       icon={scheme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
       onClick={() => dispatch(preferencesChanged({ scheme: other }))}
     />
@@ -113,7 +113,7 @@ function AccountMenu({ onKeys }: { onKeys: () => void }) {
   };
   const items = [
     { key: 'profile', label: 'My profile', onClick: () => navigate(paths.profile) },
-    ...(hasKeys ? [{ key: 'keys', label: 'Keys', onClick: openKeys }] : []),
+    ...(hasKeys ? [{ key: 'keys', label: 'Keyboard shortcuts', onClick: openKeys }] : []),
     { key: 'logout', label: 'Logout', onClick: signOut },
   ];
   return (

@@ -18,7 +18,7 @@ import { matchPath } from 'react-router-dom';
 import { SignInPage } from '@/features/auth/SignInPage';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { membersApi } from '@/features/members/membersApi';
-import { isContact, parseDeskMember, parseUsersParams } from '@/features/members/membersSearchParams';
+import { isContact, parseDeskMember, parseUsersParams, searchedName } from '@/features/members/membersSearchParams';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { panchangaApi } from '@/features/panchanga/panchangaApi';
 import { paymentsApi } from '@/features/payments/paymentsApi';
@@ -115,7 +115,7 @@ export const adminScreens: readonly AdminScreen[] = [
       const { group, name, page } = parseUsersParams(search);
       if (isContact(name)) return;
       if (name === '') dispatch(membersApi.util.prefetch('listMembers', { group, page }, {}));
-      else dispatch(membersApi.util.prefetch('searchMembers', { group, name }, {}));
+      else dispatch(membersApi.util.prefetch('searchMembers', { group, name: searchedName(name) }, {}));
     },
   },
   {

@@ -91,7 +91,7 @@ test('reads thousands of members to find one by e-mail, and saves a group that p
   const address = `/admin/users?name=${encodeURIComponent(email.toUpperCase())}`;
   await page.goto(address);
   const all = total + (await countOf('requests')) + (await countOf('rejected'));
-  await page.getByRole('button', { name: `Read all ${all.toLocaleString('en')} members to search further` }).click();
+  await page.getByRole('button', { name: `Search all ${all.toLocaleString('en')} members` }).click();
   await page.getByText(/^Searching… [\d,]+ of/).waitFor();
   await page.getByText(`All ${all.toLocaleString('en')} members were read just now.`).waitFor({ timeout: 60_000 });
   await page.locator('tbody').getByText(email).first().waitFor();

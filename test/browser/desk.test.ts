@@ -218,7 +218,7 @@ for (const [where, width] of [
       await openDesk(page);
       const found = await flaws(page, looksHere);
       await page.keyboard.press('?');
-      const keys = page.getByRole('dialog', { name: 'Keys' });
+      const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await keys.waitFor();
       found.push(...(await flaws(page, looksHere)));
       await page.keyboard.press('Escape');

@@ -309,7 +309,7 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
       await walkTo(page, `/admin/${screen}`);
       // An e-mail address is looked for among all members on a press.
       if (screen.includes('%40')) {
-        await press(page, /^Read all/);
+        await press(page, /^Search all/);
         await page.getByText('Stopped at').waitFor();
       } else await page.locator('#content').getByRole('button', { name: 'Retry' }).first().waitFor();
       await isWell({ texts: payloads, least: 1 });

@@ -311,19 +311,19 @@ describe('the review desk', () => {
     await admin.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Shift>}J{/Shift}');
     expect(nameOnDesk()).toBe('Member 01');
     await admin.keyboard('?');
-    const keys = await screen.findByRole('dialog', { name: 'Keys' });
+    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await admin.keyboard('j');
     expect(nameOnDesk()).toBe('Member 01');
     await admin.click(within(keys).getByRole('switch', { name: 'Use keyboard shortcuts' }));
-    await pressInDialog(admin, 'Keys', 'Close');
+    await pressInDialog(admin, 'Keyboard shortcuts', 'Close');
     await admin.keyboard('ja');
     expect(nameOnDesk()).toBe('Member 01');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await admin.click(screen.getByRole('button', { name: 'Account' }));
-    await admin.click(await screen.findByRole('menuitem', { name: 'Keys' }));
+    await admin.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
     await admin.click(await screen.findByRole('switch', { name: 'Use keyboard shortcuts' }));
-    await pressInDialog(admin, 'Keys', 'Close');
+    await pressInDialog(admin, 'Keyboard shortcuts', 'Close');
     await admin.keyboard('j');
     await onDesk('Member 02');
   });

@@ -200,7 +200,7 @@ describe('the warnings beside a decision', () => {
     const world: World = { members: [asha, ...others], profiles: [profileOf(asha)] };
     const { admin, calls } = await openConsole(`/admin/view-user/${asha.user_id}`, world);
     await screen.findByText('Not deleted');
-    await admin.click(screen.getByRole('button', { name: 'Read all 6 members to look for duplicates' }));
+    await admin.click(screen.getByRole('button', { name: 'Find duplicate accounts' }));
     await waitFor(() =>
       expect(lines()).toEqual([expect.stringMatching(/^Same phone number as (Same 0\d, ){2}Same 0\d and 2 more$/)]),
     );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CsvColumn } from '@/shared/csv';
 import { paths } from '@/shared/routing/paths';
@@ -5,19 +6,26 @@ import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
 import { EmailText } from '@/shared/ui/EmailText';
 import type { Column } from '@/shared/ui/ListTable';
-import { PersonName } from '@/shared/ui/PersonName';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
 import type { Member } from './member';
+import { MemberLink } from './MemberLink';
+
+export function PersonCell({ member: { id, name, picture }, children }: { member: Member; children?: ReactNode }) {
+  return (
+    <span className="person">
+      <Avatar picture={picture} />
+      <span>
+        <MemberLink id={id} name={name} />
+      </span>
+      {children}
+    </span>
+  );
+}
 
 const nameColumn: Column<Member> = {
   title: 'Name',
   card: 'head',
-  render: ({ name, picture }) => (
-    <span className="person">
-      <Avatar picture={picture} />
-      <PersonName name={name} />
-    </span>
-  ),
+  render: (member) => <PersonCell member={member} />,
 };
 
 const emailColumn: Column<Member> = {

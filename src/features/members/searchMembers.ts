@@ -2,11 +2,26 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { isApiError, type ApiError } from '@/shared/api/apiError';
 import type { AppThunk } from '@/shared/hooks';
 import { phoneKey } from '@/shared/phone';
-import { searchText, wordsOf } from '@/shared/search';
+import { fold, searchText, wordsOf } from '@/shared/search';
 import { membersApi } from './membersApi';
 import { selectPeople, type KnownMember, type WithMembers } from './membersSlice';
 
 const textOf = weakMapMemoize(({ name, email, id, phone }: KnownMember) => searchText([name, email, id], phone));
+
+const factsOf = weakMapMemoize(({ name, email, phone }: KnownMember) => searchText([name, email], phone));
+
+export const foldedName = weakMapMemoize(({ name }: KnownMember) => fold(name));
+
+/** The shown part of a long id. A shorter word is in too many ids by chance. */
+const shortestId = 8;
+
+/** In any order. */
+export const hasWords = (member: KnownMember, words: readonly string[]) =>
+  words.every((word) => {
+    if (factsOf(member).includes(word)) return true;
+    const id = member.id.toLowerCase();
+    return word.length < shortestId ? id === word : id.includes(word);
+  });
 
 const phoneOf = weakMapMemoize(({ phone }: KnownMember) => phoneKey(phone));
 
@@ -21,7 +36,7 @@ export const selectSearchResults = createSelector(
   [selectAllKnown, (_state: WithMembers, text: string) => text],
   (people, text) => {
     const words = wordsOf(text);
-    return words.length === 0 ? [] : people.filter((member) => words.every((word) => textOf(member).includes(word)));
+    return words.length === 0 ? [] : people.filter((member) => hasWords(member, words));
   },
 );
 

@@ -22,7 +22,7 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
   });
   const { sections, status, reading, error, retry } = useSections(text.trim(), screens, onKeys);
 
-  const options = sections.flatMap(({ rows }) => rows.flat());
+  const options = sections.flatMap((section) => section.options);
   // Keeps the first option selected when later results are inserted above it, so that Enter runs what was seen.
   const [best] = options;
   if (chosenKey === '' && best && !best.leadsOn) setChosenKey(best.key);
@@ -62,7 +62,7 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
   return (
     <Modal
       {...modal}
-      title="Find anyone, go anywhere"
+      title="Search members and screens"
       className="commands"
       width={640}
       footer={null}
@@ -96,44 +96,41 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
         </Button>
       </div>
       <div id={listId} className="commands-list" role="listbox" aria-label="Screens, actions and people">
-        {sections.map(({ title, rows }) => (
+        {sections.map(({ title, options: shown }) => (
           <div key={title} role="group" aria-label={title}>
             <div className="commands-title" aria-hidden>
               {title}
             </div>
-            {rows.map((row) => (
-              <div key={row[0].key} className="command-row">
-                {row.map((option, place) => (
-                  <div
-                    key={option.key}
-                    id={idOf(option)}
-                    className={place === 0 ? 'command' : 'command command-action'}
-                    role="option"
-                    aria-label={option.label}
-                    aria-selected={option === options[active]}
-                    // Keeps the focus in the field.
-                    onMouseDown={(event) => event.preventDefault()}
-                    tabIndex={-1}
-                    onClick={() => run(option)}
-                    onKeyDown={press}
-                  >
-                    {option.content}
-                  </div>
-                ))}
+            {shown.map((option) => (
+              <div
+                key={option.key}
+                id={idOf(option)}
+                className="command"
+                role="option"
+                aria-label={option.label}
+                aria-selected={option === options[active]}
+                // Keeps the focus in the field.
+                onMouseDown={(event) => event.preventDefault()}
+                tabIndex={-1}
+                onClick={() => run(option)}
+                onKeyDown={press}
+              >
+                {option.content}
               </div>
             ))}
           </div>
         ))}
       </div>
-      {reading.gathering && (
-        <div className="list-line">
-          <GatheringStatus reading={reading} />
-        </div>
-      )}
-      {error !== undefined && <FailureLine error={error} retry={retry} />}
-      <p className="list-note" role="status">
-        {status}
-      </p>
+      <div className="commands-foot">
+        {error === undefined ? (
+          <span className="list-note" role="status">
+            {status}
+          </span>
+        ) : (
+          <FailureLine error={error} retry={retry} />
+        )}
+        <GatheringStatus reading={reading} />
+      </div>
     </Modal>
   );
 }

@@ -10,10 +10,10 @@ const places: readonly { title: string; meanings: readonly Meaning[] }[] = [
   {
     title: 'On every screen',
     meanings: [
-      [['Ctrl K', '⌘ K'], 'Find anyone, go anywhere'],
-      [['/'], 'Search, where there is one'],
-      [['?'], 'These keys'],
-      [['Esc'], 'Close what is open'],
+      [['Ctrl K', '⌘ K'], 'Search members and screens'],
+      [['/'], 'Focus the search box'],
+      [['?'], 'Show this list'],
+      [['Esc'], 'Close the dialog'],
     ],
   },
   {
@@ -21,7 +21,7 @@ const places: readonly { title: string; meanings: readonly Meaning[] }[] = [
     meanings: [
       [['J', '↓'], 'Next request'],
       [['K', '↑'], 'Previous request'],
-      [['Enter'], 'Open; press again to scroll the profile'],
+      [['Enter'], 'Open, then scroll down'],
       [['A'], 'Accept'],
       [['R'], 'Reject'],
       [['S'], 'Skip for now'],
@@ -33,7 +33,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { keys } = usePreferences();
   return (
-    <InfoDialog title="Keys" width={440} onClose={onClose}>
+    <InfoDialog title="Keyboard shortcuts" width={440} onClose={onClose}>
       <Flex vertical gap={16}>
         {places.map(({ title, meanings }) => (
           <section key={title} aria-label={`Keys: ${title}`}>

@@ -1,13 +1,12 @@
 import { RightOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { exportMembers } from '@/features/members/gathering/gatherMembers';
 import { useReadAll } from '@/features/members/gathering/GatheringStatus';
-import { accessAction, useAskAccess } from '@/features/members/list/AccessCell';
+import { useMemberSearch } from '@/features/members/list/useMemberSearch';
 import type { Member, MemberGroup } from '@/features/members/member';
 import { selectPeople } from '@/features/members/membersSlice';
-import { useAskDecision } from '@/features/members/requests/RequestsTable';
 import { StatusTag } from '@/features/members/StatusTag';
 import { tomorrow } from '@/features/panchanga/panchanga';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
@@ -20,7 +19,7 @@ import { fold, wordsOf } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
 import { PersonName } from '@/shared/ui/PersonName';
-import { usePeople } from './usePeople';
+import { otherNames } from './otherNames';
 import { selectVisits } from './visitsSlice';
 
 type Icon = ComponentType<{ 'aria-hidden'?: boolean }>;
@@ -30,7 +29,6 @@ export type PaletteScreen = { path: string; title: string; icon?: Icon };
 
 export type Option = {
   key: string;
-  /** The accessible name, where it is more than the visible text. */
   label?: string;
   content: ReactNode;
   run: () => void;
@@ -38,76 +36,93 @@ export type Option = {
   leadsOn?: boolean;
 };
 
-/** The first option is the row itself; the others are further actions on it. */
-type Row = readonly [Option, ...Option[]];
-
 const recentAtMost = 5;
 const peopleAtMost = 8;
+/** Debounce in ms. */
+const pause = 250;
+const shortestName = 2;
 
 export function useSections(text: string, offered: readonly PaletteScreen[], onKeys: () => void) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { people, isSearching, ...search } = usePeople(text);
-  const reading = useReadAll('to search further');
-  const personRow = usePersonRow();
+  const typed = useDebounced(text);
+  const { people, error, retry, ...search } = useMemberSearch({
+    text,
+    asked: typed.length < shortestName ? '' : typed,
+    silent: true,
+  });
+  const isSearching = typed !== text || search.isSearching;
+  const reading = useReadAll();
+  const personOption = usePersonOption();
   const recent = useRecent();
   const words = wordsOf(text);
-  const fits = ([{ label = '' }]: Row) => words.every((word) => fold(label).includes(word));
+  const fits = ({ label = '' }: Option) => {
+    const names = fold(`${label} ${otherNames[label] ?? ''}`);
+    return words.every((word) => names.includes(word));
+  };
 
   const actions = useActions(onKeys).filter(fits);
   const screens = offered
     .filter(({ path }) => path !== pathname && !path.includes(':'))
     .map(({ path, title, icon }) => command(title, () => void navigate(path), icon, path))
     .filter(fits);
-  const recentRows = recent.flatMap((one) =>
-    typeof one === 'string' ? screens.filter(([{ key }]) => key === one) : [personRow(one)],
+  const recentOptions = recent.flatMap((one) =>
+    typeof one === 'string' ? screens.filter(({ key }) => key === one) : [personOption(one)],
   );
   const searchUsers = () => void navigate(`${paths.users}?name=${encodeURIComponent(text)}`);
-  const [users] = command(`Search Users for '${displayText(text)}'`, searchUsers, TeamOutlined);
-  const [readAll] = command(reading.label, reading.read, UserOutlined);
-  const further: Row[] = [[{ ...users, leadsOn: true }]];
-  if (!reading.gathering?.isReading && !reading.isOver) further.push([{ ...readAll, staysOpen: true }]);
-  const sections: { title: string; rows: readonly Row[] }[] =
+  const users = command(`Search Users for '${displayText(text)}'`, searchUsers, TeamOutlined);
+  const further: Option[] = [{ ...users, leadsOn: true }];
+  if (!reading.gathering?.isReading && !reading.isOver)
+    further.push({ ...command(reading.label, reading.read, UserOutlined), staysOpen: true });
+  const sections: { title: string; options: readonly Option[] }[] =
     text === ''
       ? [
-          { title: 'Recent', rows: recentRows },
-          { title: 'Screens', rows: screens.filter(([{ key }]) => !recent.includes(key)) },
-          { title: 'Actions', rows: actions },
+          { title: 'Recent', options: recentOptions },
+          { title: 'Screens', options: screens.filter(({ key }) => !recent.includes(key)) },
+          { title: 'Actions', options: actions },
         ]
       : [
-          { title: 'Screens', rows: screens },
-          { title: 'Actions', rows: actions },
-          { title: 'People', rows: people.slice(0, peopleAtMost).map(personRow) },
-          { title: 'Search on', rows: further },
+          { title: 'Screens', options: screens },
+          { title: 'Actions', options: actions },
+          { title: 'People', options: people.slice(0, peopleAtMost).map(personOption) },
+          { title: 'Search on', options: further },
         ];
 
-  const count = sections.filter(({ title }) => title !== 'Search on').flatMap(({ rows }) => rows).length;
+  const count = sections.filter(({ title }) => title !== 'Search on').flatMap(({ options }) => options).length;
   const more = people.length > peopleAtMost ? ` The first ${peopleAtMost} of ${people.length} people.` : '';
-  const results = `${count === 1 ? '1 result' : `${count} results`}.${more}${isSearching ? ' Searching...' : ''}`;
-  const nothing = isSearching ? 'Searching...' : reading.isOver ? 'Nothing found.' : 'Nothing found so far.';
+  const results = `${count === 1 ? '1 result' : `${count} results`}.${more}${isSearching ? ' Searching…' : ''}`;
+  const nothing = isSearching ? 'Searching…' : reading.isOver ? 'Nothing found.' : 'Nothing found so far.';
   return {
-    sections: sections.filter(({ rows }) => rows.length > 0),
+    sections: sections.filter(({ options }) => options.length > 0),
     status: count === 0 ? nothing : results,
     reading,
-    ...search,
+    error: typed === text ? error : undefined,
+    retry,
   };
 }
 
-const command = (label: string, run: () => void, Icon: Icon = RightOutlined, key = label): Row => [
-  {
-    key,
-    label,
-    content: (
-      <>
-        <Icon aria-hidden />
-        <span>{label}</span>
-      </>
-    ),
-    run,
-  },
-];
+function useDebounced(text: string) {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
+}
 
-function useActions(onKeys: () => void): Row[] {
+const command = (label: string, run: () => void, Icon: Icon = RightOutlined, key = label): Option => ({
+  key,
+  label,
+  content: (
+    <>
+      <Icon aria-hidden />
+      <span>{label}</span>
+    </>
+  ),
+  run,
+});
+
+function useActions(onKeys: () => void): Option[] {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const signOut = useSignOut();
@@ -123,12 +138,14 @@ function useActions(onKeys: () => void): Row[] {
     command('Plan the month of the panchanga', go(`${paths.panchanga}?view=month`)),
     command('Add vendor ad', go(`${paths.vendorAds}?add=ad`)),
     command('Vendor ads that expire soon', go(`${paths.vendorAds}?view=expiring`)),
+    command('Stuck payments', go(`${paths.payments}?view=stuck`)),
+    command('Members to call', go(`${paths.payments}?view=calls`)),
     command('Rejected users', go(`${paths.users}?group=rejected`)),
     command('Export users', exportAll('accepted', paths.users)),
     command('Export rejected users', exportAll('rejected', `${paths.users}?group=rejected`)),
     command('Export user requests', exportAll('pending', paths.requests)),
-    command(`Switch to the ${scheme} colours`, () => dispatch(preferencesChanged({ scheme }))),
-    command('Keys', onKeys),
+    command(scheme === 'dark' ? 'Dark mode' : 'Light mode', () => dispatch(preferencesChanged({ scheme }))),
+    command('Keyboard shortcuts', onKeys),
     command('Logout', signOut),
   ];
 }
@@ -145,32 +162,13 @@ function useRecent(): readonly (Member | string)[] {
   return visited.slice(0, recentAtMost);
 }
 
-function usePersonRow() {
+function usePersonOption() {
   const navigate = useNavigate();
-  const askTo = useAskDecision();
-  const askAccess = useAskAccess();
-
-  return (member: Member): Row => {
-    const { id, status } = member;
-    const name = displayText(member.name) || id;
-    const decision = (content: string, words: string, run: () => void): Option => ({
-      key: `${id} ${content}`,
-      label: `${words} ${name}`,
-      content,
-      run,
-      staysOpen: true,
-    });
-    const row: Option = { key: id, content: <Person member={member} />, run: () => void navigate(paths.member(id)) };
-    if (status === 'pending')
-      return [
-        row,
-        decision('Accept', 'Accept the request of', () => askTo('Accept', member)),
-        decision('Reject', 'Reject the request of', () => askTo('Reject', member)),
-      ];
-    const action = accessAction(status);
-    const hasAccess = ['approved', 'blocked', 'rejected'].includes(status);
-    return hasAccess ? [row, decision(action, action, () => askAccess(member))] : [row];
-  };
+  return (member: Member): Option => ({
+    key: member.id,
+    content: <Person member={member} />,
+    run: () => void navigate(paths.member(member.id)),
+  });
 }
 
 function Person({ member: { id, name, email, phone, picture, status } }: { member: Member }) {

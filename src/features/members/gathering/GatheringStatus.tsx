@@ -8,15 +8,15 @@ import { readAllMembers } from './gatherMembers';
 import { isWhole, progressOf, type Gathering } from './gathering';
 import '../members.css';
 
-/** The press that reads all members, in the words of its place, and the reading that it starts. */
-export function useReadAll(purpose: string) {
+/** The press that reads all members, with a label of its place, and the reading that it starts. */
+export function useReadAll(label?: string) {
   const dispatch = useAppDispatch();
   const gathering = useAppSelector((state: WithMembers) => selectGathering(state, 'search'));
   const { data: figures } = membersApi.endpoints.getStats.useQueryState();
   const total = figures && `${(figures.requests + figures.users + figures.rejected).toLocaleString()} `;
   return {
     gathering,
-    label: `Read all ${total ?? ''}members ${purpose}`,
+    label: label ?? `Search all ${total ?? ''}members`,
     isOver: isWhole(gathering) || gathering?.isCut === true,
     read: () => void dispatch(readAllMembers()),
     cancel: () => dispatch(gatheringStopped({ name: 'search' })),
@@ -60,8 +60,8 @@ function Words({ gathering, isOver }: { gathering: Gathering; isOver: boolean })
   );
 }
 
-export function ReadAllMembers({ purpose }: { purpose: string }) {
-  const reading = useReadAll(purpose);
+export function ReadAllMembers({ label }: { label?: string }) {
+  const reading = useReadAll(label);
   return (
     <div className="list-line">
       {!reading.isOver && !reading.gathering?.isReading && (

@@ -10,22 +10,49 @@ import { SearchBox } from '@/shared/ui/SearchBox';
 import { BulkHead } from '../bulk/BulkHead';
 import { useSelection } from '../bulk/useSelection';
 import { ExportMembers } from '../gathering/ExportMembers';
+import { ReadAllMembers, useReadAll } from '../gathering/GatheringStatus';
 import type { Member } from '../member';
-import { memberCsv, personColumns } from '../memberColumns';
-import { useListMembersQuery, useSearchMembersQuery, type Decision } from '../membersApi';
+import { contactColumns, memberCsv, PersonCell } from '../memberColumns';
+import { useListMembersQuery, type Decision } from '../membersApi';
 import { isContact, parseUsersParams, type UsersGroup } from '../membersSearchParams';
+import { useStatus } from '../membersSlice';
+import { RespondCell } from '../requests/RequestsTable';
+import { StatusTag } from '../StatusTag';
 import { AccessCell } from './AccessCell';
-import { ContactResults } from './ContactResults';
+import { useMemberSearch } from './useMemberSearch';
 
 const groups: { value: UsersGroup; label: string }[] = [
   { value: 'accepted', label: 'Accepted Users' },
   { value: 'rejected', label: 'Rejected Users' },
 ];
 
-const columns: readonly Column<Member>[] = [
-  ...personColumns,
-  { title: 'Actions', card: 'head', render: (member) => <AccessCell member={member} />, width: 8 },
+/** Whoever has another status than the rest of the list is marked with it. */
+const columnsOf = (expected: string): readonly Column<Member>[] => [
+  {
+    title: 'Name',
+    card: 'head',
+    render: (member) => (
+      <PersonCell member={member}>
+        <StatusMark {...member} expected={expected} />
+      </PersonCell>
+    ),
+  },
+  ...contactColumns,
+  { title: 'Actions', card: 'head', render: (member) => <ActionsCell member={member} />, width: 8 },
 ];
+
+function StatusMark({ id, status, expected }: Member & { expected: string }) {
+  return useStatus(id, status) !== expected && <StatusTag id={id} status={status} />;
+}
+
+function ActionsCell({ member }: { member: Member }) {
+  if (member.status === 'pending') return <RespondCell member={member} />;
+  // Other lists name people without saying whether they are members still.
+  return ['approved', 'blocked', 'rejected'].includes(member.status) && <AccessCell member={member} />;
+}
+
+const acceptedColumns = columnsOf('approved');
+const rejectedColumns = columnsOf('rejected');
 
 const decisions: readonly Decision[] = ['block', 'unblock'];
 
@@ -37,23 +64,37 @@ const nouns: Record<UsersGroup, Noun> = {
 export function UsersPage() {
   const { search, choose, type } = useListSearchParams();
   const { group, name, page } = parseUsersParams(search);
-  const isByContact = isContact(name);
-  const isByName = name !== '' && !isByContact;
+  const isAnyStatus = isContact(name);
   const selection = useSelection(group);
   const listed = useListMembersQuery(name === '' ? { group, page } : skipToken);
-  const searched = useSearchMembersQuery(isByName ? { group, name } : skipToken);
-  const results = searched.currentData;
-  const query = isByName ? { ...searched, currentData: results && pageOfWhole(results, page) } : listed;
+  const { people, unreadable, isSearching, error, retry } = useMemberSearch({
+    text: name,
+    group: isAnyStatus ? undefined : group,
+  });
+  const reading = useReadAll();
+  const isPart = isAnyStatus && !reading.isOver;
+  // Those known already stand here at once.
+  const isEmptySoFar = people.length === 0 && (isSearching || isPart);
+  const found = {
+    currentData: isEmptySoFar ? undefined : pageOfWhole({ rows: people, unreadable }, page),
+    isFetching: isEmptySoFar && isSearching,
+    error,
+    refetch: retry,
+  };
+  const query = name === '' ? listed : found;
+  const foundText = isEmptySoFar
+    ? isSearching && 'Searching…'
+    : `${countText(people.length, ['member', 'members'])} found${isPart ? ' so far' : isAnyStatus ? ', in any status' : ''}`;
   return (
     <section className="panel" aria-labelledby="users-title">
       <BulkHead
         title="Users List"
         titleId="users-title"
-        count={!isByContact && countText(query.currentData?.total, nouns[group])}
+        count={name === '' ? countText(listed.currentData?.total, nouns[group]) : foundText}
         decisions={decisions}
         selection={selection}
         rows={query.currentData?.rows ?? []}
-        results={isByName ? results?.rows : undefined}
+        results={name === '' || isAnyStatus ? undefined : people}
       >
         <SearchBox
           label="Search by name"
@@ -66,20 +107,32 @@ export function UsersPage() {
             aria-label="Users to list"
             options={groups}
             value={group}
-            disabled={isByContact}
+            disabled={isAnyStatus}
             // The URL without a group means `accepted`.
             onChange={(next) => choose({ group: next === 'accepted' ? '' : next })}
           />
-          {name === '' && <ExportMembers group={group} />}
-          {isByName && (
-            <ExportButton name={['Users', group, name]} columns={memberCsv} rows={results && (() => results.rows)} />
+          {name === '' ? (
+            <ExportMembers group={group} />
+          ) : (
+            <ExportButton
+              name={['Users', isAnyStatus ? '' : group, name]}
+              isPart={isPart}
+              columns={memberCsv}
+              rows={isEmptySoFar ? undefined : () => people}
+            />
           )}
         </ListTools>
       </BulkHead>
-      {isByContact ? (
-        <ContactResults contact={name} page={page} />
-      ) : (
-        <ListTable label="Users List" columns={columns} query={query} page={page} selection={selection.rows} />
+      {isAnyStatus && <ReadAllMembers />}
+      {/* Nobody has been found, and not everybody has been read. */}
+      {(name === '' || !isEmptySoFar || isSearching || error !== undefined) && (
+        <ListTable
+          label="Users List"
+          columns={group === 'rejected' && !isAnyStatus ? rejectedColumns : acceptedColumns}
+          query={query}
+          page={page}
+          selection={isAnyStatus ? undefined : selection.rows}
+        />
       )}
     </section>
   );

@@ -10,11 +10,12 @@ import { PersonName } from '@/shared/ui/PersonName';
 import type { Member } from '../member';
 import { findOutcome } from '../findOutcome';
 import { contactColumns } from '../memberColumns';
+import { MemberLink } from '../MemberLink';
 import { membersApi, useAcceptMemberMutation, useListMembersQuery, useRejectMemberMutation } from '../membersApi';
 import { selectIsShown, selectOutcome, useOutcomes, type Request, type WithMembers } from '../membersSlice';
 
 export const requestColumns: readonly Column<Member>[] = [
-  { title: 'Name', card: 'head', render: ({ name }) => <PersonName name={name} /> },
+  { title: 'Name', card: 'head', render: (member) => <MemberLink {...member} /> },
   ...contactColumns,
   { title: 'Respond', card: 'head', render: (member) => <RespondCell member={member} />, width: 13 },
 ];

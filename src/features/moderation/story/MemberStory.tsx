@@ -35,7 +35,7 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
     <section className="panel story" aria-labelledby="story-title">
       <div className="story-head">
         <h2 id="story-title">Story</h2>
-        <ReadAllMembers purpose="to look for duplicates" />
+        <ReadAllMembers label="Find duplicate accounts" />
       </div>
       <dl>
         <StoryPart title="Account" query={deleted}>

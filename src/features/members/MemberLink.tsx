@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/routing/paths';
+import { PersonName } from '@/shared/ui/PersonName';
+
+/** A name that leads to the member; a reply may leave the id out. */
+export function MemberLink({ id, name }: { id: string; name: string }) {
+  if (id === '') return <PersonName name={name} />;
+  return (
+    <Link className="member-link" to={paths.member(id)}>
+      <PersonName name={name} />
+    </Link>
+  );
+}

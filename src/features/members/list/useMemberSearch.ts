@@ -1,0 +1,77 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { isApiError } from '@/shared/api/apiError';
+import { useAppSelector } from '@/shared/hooks';
+import { wordsOf } from '@/shared/search';
+import { useGetMemberQuery, useSearchMembersQuery } from '../membersApi';
+import { isContact, searchedName, type UsersGroup } from '../membersSearchParams';
+import { selectPeople, type KnownMember, type WithMembers } from '../membersSlice';
+import { foldedName, hasWords, selectSearchResults } from '../searchMembers';
+
+const statusesOf = { accepted: ['approved', 'blocked'], rejected: ['rejected'] };
+
+/** Up to nine digits are read as an id only where ids are numeric; they may also begin a phone number. */
+const looksLikeId = (text: string, areNumbers: boolean) =>
+  /^(?=.*\d)[\da-f-]{16,}$/i.test(text) || (areNumbers && /^\d{1,9}$/.test(text));
+
+type MemberSearch = {
+  text: string;
+  /** What the server is asked for, where that may come later than the text. */
+  asked?: string;
+  /** Everybody without it. */
+  group?: UsersGroup;
+  silent?: true;
+};
+
+/** The members known already, at once, and those whom the server finds by name or id. */
+export function useMemberSearch({ text, asked = text, group, silent }: MemberSearch) {
+  const { ids, entities } = useAppSelector(selectPeople);
+  const known = useAppSelector((state: WithMembers) => selectSearchResults(state, text));
+  const name = asked === '' || isContact(asked) ? undefined : { name: searchedName(asked), silent };
+  const isId = looksLikeId(asked, /^\d+$/.test(ids[0] ?? ''));
+  const accepted = useSearchMembersQuery(name && group !== 'rejected' ? { ...name, group: 'accepted' } : skipToken);
+  const rejected = useSearchMembersQuery(name && group !== 'accepted' ? { ...name, group: 'rejected' } : skipToken);
+  const byId = useGetMemberQuery(isId ? { id: asked, silent: true } : skipToken);
+  const queries = [accepted, rejected, byId];
+
+  const isCurrent = asked === text;
+  const acceptedRows = isCurrent ? accepted.currentData?.rows : undefined;
+  const rejectedRows = isCurrent ? rejected.currentData?.rows : undefined;
+  const idFound = isCurrent && byId.currentData ? asked : '';
+  const people = useMemo(() => {
+    const words = wordsOf(text);
+    const replied = [...(acceptedRows ?? []), ...(rejectedRows ?? [])].flatMap(({ id }) => entities[id] ?? []);
+    // Of several words the server was asked for one.
+    const found = words.length > 1 ? replied.filter((member) => hasWords(member, words)) : replied;
+    const all = new Map(
+      [...(entities[idFound] ? [entities[idFound]] : []), ...known, ...found].map((one) => [one.id, one]),
+    );
+    const shown = [...all.values()].filter(({ status }) => !group || statusesOf[group].includes(status));
+    return ranked(shown, words);
+  }, [text, group, entities, known, acceptedRows, rejectedRows, idFound]);
+
+  // Most texts that look like an id are none, so a failure stays silent.
+  const failed = queries.find(
+    ({ error, isFetching }) =>
+      !isFetching && isApiError(error) && !(error === byId.error && error.kind !== 'unreachable'),
+  );
+  return {
+    people,
+    unreadable: (accepted.currentData?.unreadable ?? 0) + (rejected.currentData?.unreadable ?? 0),
+    isSearching: queries.some(({ isFetching }) => isFetching),
+    error: failed?.error,
+    retry: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+  };
+}
+
+/** By name; those in whose name every word begins one come first. */
+function ranked(people: readonly KnownMember[], words: readonly string[]): KnownMember[] {
+  const rankOf = (member: KnownMember) => {
+    const name = ` ${foldedName(member)}`;
+    return words.every((word) => name.includes(` ${word}`)) ? 0 : 1;
+  };
+  return people
+    .map((member) => ({ member, name: foldedName(member), rank: rankOf(member) }))
+    .sort((one, other) => one.rank - other.rank || (one.name < other.name ? -1 : Number(one.name > other.name)))
+    .map(({ member }) => member);
+}
