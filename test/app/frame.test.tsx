@@ -70,14 +70,14 @@ describe('the frame', () => {
   it('folds the menu, changes the colours, and remembers both', async () => {
     const { admin } = await openConsole('/admin/profile');
     await admin.click(await screen.findByRole('button', { name: 'Collapse the menu' }));
-    await admin.click(screen.getByRole('button', { name: 'Switch to the dark colours' }));
+    await admin.click(screen.getByRole('button', { name: 'Dark mode' }));
     expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
     expect(JSON.parse(window.localStorage.getItem('display-preferences') ?? '')).toMatchObject({
       scheme: 'dark',
       menu: 'collapsed',
     });
     await admin.click(screen.getByRole('button', { name: 'Expand the menu' }));
-    await admin.click(screen.getByRole('button', { name: 'Switch to the light colours' }));
+    await admin.click(screen.getByRole('button', { name: 'Light mode' }));
     expect(document.documentElement).toHaveAttribute('data-scheme', 'light');
   });
 

@@ -9,7 +9,7 @@ test.describe('whatever the storage of the browser is like, the console works:',
     await signIn(page);
     await heading(page, 'Dashboard');
     await page.getByText('Meera').first().waitFor();
-    await button(page, 'Switch to the dark colours').click();
+    await button(page, 'Dark mode').click();
     expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
     await page.getByRole('link', { name: 'Version Control' }).click();
     await beginVersion(page);

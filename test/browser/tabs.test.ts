@@ -35,7 +35,7 @@ test.describe('two tabs of one browser', () => {
     const first = await open('/admin/dashboard');
     const second = await open('/admin/users?name=ravi');
     await second.getByText('Ravi Shetty').waitFor();
-    await button(first, 'Switch to the dark colours').click();
+    await button(first, 'Dark mode').click();
     await second.locator('html[data-scheme=dark]').waitFor();
     await signOut(first);
     await heading(second, 'Sign In');

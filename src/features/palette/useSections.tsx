@@ -57,8 +57,9 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
   const recent = useRecent();
   const words = wordsOf(text);
   const fits = ({ label = '' }: Option) => {
-    const names = fold(`${label} ${otherNames[label] ?? ''}`);
-    return words.every((word) => names.includes(word));
+    const title = fold(label);
+    const others = ` ${otherNames[label] ?? ''}`;
+    return words.every((word) => title.includes(word) || others.includes(` ${word}`));
   };
 
   const actions = useActions(onKeys).filter(fits);

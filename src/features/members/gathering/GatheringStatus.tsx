@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { Age } from '@/shared/ui/Age';
@@ -60,10 +61,11 @@ function Words({ gathering, isOver }: { gathering: Gathering; isOver: boolean })
   );
 }
 
-export function ReadAllMembers({ label }: { label?: string }) {
+export function ReadAllMembers({ label, children }: { label?: string; children?: ReactNode }) {
   const reading = useReadAll(label);
   return (
     <div className="list-line">
+      {children}
       {!reading.isOver && !reading.gathering?.isReading && (
         <Button size="small" onClick={reading.read}>
           {reading.label}

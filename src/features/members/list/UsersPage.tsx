@@ -82,15 +82,16 @@ export function UsersPage() {
     refetch: retry,
   };
   const query = name === '' ? listed : found;
-  const foundText = isEmptySoFar
-    ? isSearching && 'Searching…'
-    : `${countText(people.length, ['member', 'members'])} found${isPart ? ' so far' : isAnyStatus ? ', in any status' : ''}`;
+  const foundText =
+    people.length === 0 && isSearching
+      ? 'Searching…'
+      : `${countText(people.length, ['member', 'members'])} found${isPart ? ' so far' : isAnyStatus ? ', in any status' : ''}`;
   return (
     <section className="panel" aria-labelledby="users-title">
       <BulkHead
         title="Users List"
         titleId="users-title"
-        count={name === '' ? countText(listed.currentData?.total, nouns[group]) : foundText}
+        count={name === '' ? countText(listed.currentData?.total, nouns[group]) : !isAnyStatus && foundText}
         decisions={decisions}
         selection={selection}
         rows={query.currentData?.rows ?? []}
@@ -123,7 +124,11 @@ export function UsersPage() {
           )}
         </ListTools>
       </BulkHead>
-      {isAnyStatus && <ReadAllMembers />}
+      {isAnyStatus && (
+        <ReadAllMembers>
+          <span role="status">{foundText}</span>
+        </ReadAllMembers>
+      )}
       {/* Nobody has been found, and not everybody has been read. */}
       {(name === '' || !isEmptySoFar || isSearching || error !== undefined) && (
         <ListTable
