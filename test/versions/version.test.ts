@@ -37,8 +37,8 @@ describe('advice on a typed version', () => {
   });
 
   it('points out an odd form', () => {
-    expect(adviceOn('v2.11', beside())).toContain('numbers with dots');
-    expect(adviceOn('3', beside())).toContain('numbers with dots');
+    expect(adviceOn('v2.11', beside())).toBe('Use numbers and dots, for example 2.4.1.');
+    expect(adviceOn('3', beside())).toBe('Use numbers and dots, for example 2.4.1.');
   });
 
   it('compares a changed record with itself', () => {

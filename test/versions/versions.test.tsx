@@ -65,7 +65,7 @@ describe('the versions of the apps', () => {
     await admin.type(field('Android Version'), '2.11.0');
     await admin.type(field('IOS Version'), ' 2.10.0');
     await pressInDialog(admin, 'Add New Application Version', 'Add');
-    expect(await screen.findByText('Version added')).toBeVisible();
+    expect(await screen.findByText('Version added: Android 2.11.0, iOS 2.10.0')).toBeVisible();
     expect(await rowOf('2.11.0')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([
@@ -82,25 +82,26 @@ describe('the versions of the apps', () => {
     await admin.type(field('Android Version'), '2.11.0');
     await pressInDialog(admin, 'Add New Application Version', 'Add');
     expect(await screen.findByText("Fields can't be empty!!")).toBeVisible();
-    expect(screen.getByText("Not saved: Fields can't be empty!!")).toBeVisible();
+    await advised('IOS Version', 'Enter the IOS Version');
+    expect(field('IOS Version')).toBeInvalid();
+    expect(field('IOS Version')).toHaveFocus();
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
     expect(field('Android Version')).toHaveValue('2.11.0');
 
     await admin.type(field('IOS Version'), '2.11');
-    await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Enter the IOS Version')).toBeNull());
     await pressInDialog(admin, 'Add New Application Version', 'Add');
-    expect(await screen.findByText('Version added')).toBeVisible();
+    expect(await screen.findByText('Version added: Android 2.11.0, iOS 2.11')).toBeVisible();
   });
 
-  it('marks a second live record, and refuses none', async () => {
+  it('says that two versions are live, and switches the older one off at a press', async () => {
     const { admin } = await openConsole(address, { versions: twoVersions() });
-    const [seven, eight] = [await rowOf('7'), await rowOf('8')];
-    const stateOf = (row: HTMLElement) => row.querySelectorAll('td')[3]?.textContent;
-    await admin.click(screen.getByRole('switch', { name: 'Version 8 active' }));
-    await waitFor(() => expect(stateOf(seven)).toBe('Version 8 is live too'));
-    expect(stateOf(eight)).toBe('Version 7 is live too');
-    await admin.click(screen.getByRole('switch', { name: 'Version 7 active' }));
-    await waitFor(() => expect(stateOf(eight)).toBe(''));
+    await admin.click(await screen.findByRole('switch', { name: 'Version 8 active' }));
+    expect(await screen.findByText('Two versions are live.')).toBeVisible();
+    await admin.click(screen.getByRole('button', { name: 'Switch off 7' }));
+    expect(await screen.findByText('Version updated: 7 is off')).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Version 7 active' })).not.toBeChecked();
+    expect(screen.queryByText('Two versions are live.')).toBeNull();
   });
 
   it('changes one, once, however often the button is pressed', async () => {
@@ -114,7 +115,7 @@ describe('the versions of the apps', () => {
       name: 'Update',
     });
     await admin.dblClick(update);
-    expect(await screen.findByText('Version updated')).toBeVisible();
+    expect(await screen.findByText('Version updated: 7')).toBeVisible();
     expect(await rowOf('2.4.1')).toBeVisible();
     expect(sent).toEqual([
       [
@@ -129,11 +130,11 @@ describe('the versions of the apps', () => {
     const { admin } = await openForm('Add version');
     await admin.type(field('Android Version'), '2.9.1');
     await advised('Android Version', 'This is lower than 2.10.0 of version 8, the highest so far.');
-    expect(screen.getByText(/^Version 7 is live\. A new one may be live beside it/)).toBeVisible();
+    expect(screen.getByText(/^The new version goes live at once\./)).toBeVisible();
     await admin.type(field('IOS Version'), '2.9');
     await advised('IOS Version', 'Version 8 has this number already.');
     await pressInDialog(admin, 'Add New Application Version', 'Add');
-    expect(await screen.findByText('Version added')).toBeVisible();
+    expect(await screen.findByText(/^Version added/)).toBeVisible();
   });
 
   it('keeps what was typed beside the words of a refusal', async () => {
@@ -150,7 +151,7 @@ describe('the versions of the apps', () => {
     expect(field('IOS Version')).toHaveValue('3.0.0');
     intercept(() => undefined);
     await pressInDialog(admin, 'Add New Application Version', 'Try again');
-    expect(await screen.findByText('Version added')).toBeVisible();
+    expect(await screen.findByText(/^Version added/)).toBeVisible();
   });
 });
 
@@ -171,7 +172,7 @@ describe('the switches', () => {
     expect(active).not.toBeChecked();
     letPass();
     await waitFor(() => expect(active).toBeChecked());
-    expect(await screen.findByText('Version updated')).toBeVisible();
+    expect(await screen.findByText('Version updated: 8 is live')).toBeVisible();
     expect(sent).toEqual([
       ['PUT', '/version/update_version', { access_token: companion.token, version_id: 8, status: 1 }],
     ]);
@@ -198,6 +199,7 @@ describe('the switches', () => {
     await waitFor(() => expect(maintenance).toBeEnabled());
     await admin.click(maintenance);
     await waitFor(() => expect(maintenance).toBeChecked());
+    expect(screen.getByText('On')).toBeVisible();
     await goTo('/admin/users');
     expect(await screen.findByText(/Maintenance mode is on/)).toBeVisible();
     await admin.click(screen.getByRole('button', { name: 'Switch off' }));

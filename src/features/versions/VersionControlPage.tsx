@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Flex, Space, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useAppSelector } from '@/shared/hooks';
+import { useOneAtATime } from '@/shared/oneAtATime';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { displayText } from '@/shared/text';
 import { countText, ListHead } from '@/shared/ui/ListHead';
@@ -9,10 +10,11 @@ import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { pageWithin } from '@/shared/ui/pageWithin';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
-import { liveText, type Version } from './version';
+import type { Version } from './version';
 import { VersionForm } from './VersionForm';
 import { useListVersionsQuery, useSwitchMaintenanceMutation, useUpdateVersionMutation } from './versionsApi';
 import { selectIsMaintenanceOn, selectLiveIds } from './versionsSlice';
+import './versions.css';
 
 export function VersionControlPage() {
   const list = useListVersionsQuery();
@@ -21,7 +23,7 @@ export function VersionControlPage() {
   const versions = useMemo(() => rows.map((row) => ({ ...row, isActive: liveIds.includes(row.id) })), [rows, liveIds]);
   const [open, setOpen] = useState<Version | 'new' | null>(null);
   const table = pageWithin(list, versions, usePageSearchParam());
-  const columns = useMemo(() => columnsFor(versions, setOpen), [versions]);
+  const columns = useMemo(() => columnsFor(setOpen), []);
   return (
     <>
       <MaintenanceSwitch isDisabled={list.currentData === undefined} />
@@ -29,7 +31,12 @@ export function VersionControlPage() {
         <ListHead
           title="Version Control"
           titleId="versions-title"
-          count={countText(list.currentData?.rows.length, ['version', 'versions'])}
+          count={
+            <>
+              {countText(list.currentData?.rows.length, ['version', 'versions'])}
+              <LiveVersions versions={versions} />
+            </>
+          }
         >
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
             Add version
@@ -46,11 +53,11 @@ export function VersionControlPage() {
 
 const noVersions: Version[] = [];
 
-const columnsFor = (versions: readonly Version[], onEdit: (version: Version) => void): readonly Column<Version>[] => [
+const columnsFor = (onEdit: (version: Version) => void): readonly Column<Version>[] => [
   { title: 'Version Id', card: 'head', label: 'Version Id', render: ({ id }) => displayText(id), width: 8 },
   { title: 'Android Version', label: 'Android Version', render: ({ android }) => displayText(android) || '-' },
   { title: 'IOS Version', label: 'IOS Version', render: ({ ios }) => displayText(ios) || '-' },
-  { title: 'Status', label: 'Status', render: (version) => <StatusCell version={version} versions={versions} /> },
+  { title: 'Status', label: 'Status', render: (version) => <StatusCell version={version} /> },
   {
     title: 'Edit',
     card: 'head',
@@ -59,21 +66,34 @@ const columnsFor = (versions: readonly Version[], onEdit: (version: Version) => 
   },
 ];
 
-function StatusCell({ version, versions }: { version: Version; versions: readonly Version[] }) {
-  const { id, isActive } = version;
+function StatusCell({ version: { id, isActive } }: { version: Version }) {
   const [update] = useUpdateVersionMutation();
-  const others = isActive && liveText(versions.filter((one) => one !== version));
   return (
-    <Space wrap size={[8, 0]}>
-      <ServerSwitch
-        aria-label={`Version ${id} active`}
-        isOn={isActive}
-        save={(isOn) => update({ id, isActive: isOn })}
-      />
-      {others && <Typography.Text type="warning">{others} too</Typography.Text>}
-    </Space>
+    <ServerSwitch aria-label={`Version ${id} active`} isOn={isActive} save={(isOn) => update({ id, isActive: isOn })} />
   );
 }
+
+/** More than one live version is rarely meant: offers to switch off all but the newest. */
+function LiveVersions({ versions }: { versions: readonly Version[] }) {
+  const [update] = useUpdateVersionMutation();
+  const [switchOff, isRunning] = useOneAtATime((id: string) => update({ id, isActive: false }));
+  const live = versions.filter(({ isActive }) => isActive).toSorted((one, other) => byId.compare(other.id, one.id));
+  const [, ...older] = live;
+  if (older.length === 0) return null;
+  return (
+    <span className="live-versions">
+      <Typography.Text type="warning">{`${countWords[live.length] ?? live.length} versions are live.`}</Typography.Text>
+      {older.slice(0, 3).map(({ id }) => (
+        <Button key={id} type="link" size="small" disabled={isRunning} onClick={() => void switchOff(id)}>
+          Switch off {displayText(id)}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+const byId = new Intl.Collator('en', { numeric: true });
+const countWords = ['', '', 'Two', 'Three', 'Four'];
 
 function MaintenanceSwitch({ isDisabled }: { isDisabled: boolean }) {
   const isOn = useAppSelector(selectIsMaintenanceOn);
@@ -88,7 +108,10 @@ function MaintenanceSwitch({ isDisabled }: { isDisabled: boolean }) {
           </Typography.Text>
           <p className="list-note">While it is on, members cannot use the apps.</p>
         </div>
-        <ServerSwitch aria-labelledby={labelId} isOn={isOn} save={change} disabled={isDisabled} />
+        <span className="maintenance">
+          {isOn && <Typography.Text type="warning">On</Typography.Text>}
+          <ServerSwitch aria-labelledby={labelId} isOn={isOn} save={change} disabled={isDisabled} />
+        </span>
       </Flex>
     </section>
   );

@@ -1,11 +1,10 @@
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
-import type { ApiError } from '@/shared/api/apiError';
 import { useAppDispatch } from '@/shared/hooks';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { adviceOn, liveText, type Version, type VersionNumbers } from './version';
 import { useAddVersionMutation, useUpdateVersionMutation } from './versionsApi';
-import { emptyFieldsText, fieldsLeftEmpty } from './versionsSlice';
+import { fieldsLeftEmpty } from './versionsSlice';
 
 type VersionFormProps = {
   /** The record to change; a new one by default. */
@@ -29,12 +28,8 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
   const numbers = Form.useWatch([], form) ?? initial;
   const others = versions.filter(({ id }) => id !== version?.id);
   const live = liveText(others);
-  const save = async ({ android, ios }: VersionNumbers) => {
-    if (android.trim() !== '' && ios.trim() !== '')
-      return version ? update({ id: version.id, android, ios }) : add({ android, ios });
-    dispatch(fieldsLeftEmpty());
-    return { error: { kind: 'refused', message: emptyFieldsText } satisfies ApiError };
-  };
+  const save = ({ android, ios }: VersionNumbers) =>
+    version ? update({ id: version.id, android, ios }) : add({ android, ios });
   return (
     <FormDialog
       title={version ? 'Update Version' : 'Add New Application Version'}
@@ -43,6 +38,7 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
       initial={initial}
       draftKey={version ? `version-${version.id}` : 'version'}
       run={save}
+      onIncomplete={() => dispatch(fieldsLeftEmpty())}
       onClose={onClose}
     >
       {live && version?.isActive !== false && (
@@ -52,7 +48,7 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
           title={
             version
               ? `${live} as well.`
-              : `${live}. A new one may be live beside it: switch off in the list what is not wanted.`
+              : 'The new version goes live at once. Switch off the old one in the list if you no longer want it.'
           }
         />
       )}
@@ -60,7 +56,14 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
         const before = version && initial[platform];
         const advice = adviceOn(numbers[platform] ?? '', { others, platform, before });
         return (
-          <Form.Item key={platform} name={platform} label={label} validateStatus={advice && 'warning'} help={advice}>
+          <Form.Item
+            key={platform}
+            name={platform}
+            label={label}
+            rules={[{ required: true, whitespace: true, message: `Enter the ${label}` }]}
+            validateStatus={advice && 'warning'}
+            help={advice}
+          >
             <Input autoComplete="off" maxLength={50} />
           </Form.Item>
         );

@@ -42,7 +42,7 @@ type Advised = { others: readonly Version[]; platform: keyof VersionNumbers; bef
 export function adviceOn(typed: string, { others, platform, before }: Advised): string | undefined {
   const number = typed.trim();
   if (number === '' || number === before) return undefined;
-  if (!usualForm.test(number)) return 'Versions usually look like 2.4.1: numbers with dots between them.';
+  if (!usualForm.test(number)) return 'Use numbers and dots, for example 2.4.1.';
   const isBelow = (one: string) => usualForm.test(one) && compareVersions(number, one) < 0;
   const live = highestOf(liveOnes(others), platform);
   if (before === undefined && live && isBelow(live[platform]))

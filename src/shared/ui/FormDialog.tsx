@@ -22,13 +22,28 @@ type FormDialogProps<Values extends FormValues> = {
   valuesOfDraft?: (texts: Draft) => FormValues;
   width?: number;
   run: (values: Values) => Promise<{ error?: unknown }>;
+  /** It was sent with fields that say in red what they lack. */
+  onIncomplete?: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** antd's Form in a Modal. What was typed is only discarded by submitting or by an explicit answer. */
 export function FormDialog<Values extends FormValues>(props: FormDialogProps<Values>) {
-  const { title, action, form, initial, typed, isReady = true, draftKey, width = 620, run, onClose, children } = props;
+  const {
+    title,
+    action,
+    form,
+    initial,
+    typed,
+    isReady = true,
+    draftKey,
+    width = 620,
+    run,
+    onIncomplete,
+    onClose,
+    children,
+  } = props;
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const held = { ...initial, ...(Form.useWatch([], form) as Values | undefined) }; // useWatch cannot type the whole form
@@ -94,7 +109,8 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
           requiredMark={false}
           // noValidate: the browser's own checks must not block a form.
           noValidate
-          scrollToFirstError
+          scrollToFirstError={{ focus: true }}
+          onFinishFailed={onIncomplete}
           aria-label={title}
           onValuesChange={() => isRefused(failure) && setFailure(undefined)}
           onFinish={(sent: Values) => isReady && !isDone.current && send({ ...initial, ...sent })}
