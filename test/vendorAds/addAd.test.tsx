@@ -107,6 +107,9 @@ describe('adding a vendor ad', () => {
     expect(await screen.findByText(/already exists, disabled\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
     await write(admin, 'Category Name', 'CATE RING');
+    expect(await screen.findByText(/already exists\./)).toBeVisible();
+    await write(admin, 'Category Name', 'Caterring');
+    expect(await screen.findByText(/^Did you mean/)).toHaveTextContent('Did you mean ‘Catering’? Use it');
     await admin.click(await screen.findByRole('button', { name: 'Use it' }));
     expect(within(dialog()).queryByLabelText('Category Name')).toBeNull();
     expect(screen.getByText('Still needed: Title, Description, Mobile, Email, Address')).toBeVisible();
@@ -135,9 +138,9 @@ describe('adding a vendor ad', () => {
     await write(admin, 'Description', 'x'.repeat(47));
     expect(field('Description')).toHaveValue('x'.repeat(35));
     expect(within(dialog()).getByText('35 / 35')).toBeVisible();
-    expect(await screen.findByText('The text was cut: 12 characters did not fit')).toBeVisible();
+    expect(await screen.findByText('Only 35 characters fit; 12 were left out')).toBeVisible();
     await admin.type(field('Description'), '{Backspace}');
-    expect(screen.queryByText(/^The text was cut/)).toBeNull();
+    expect(screen.queryByText(/were left out/)).toBeNull();
     expect(field('Email')).toHaveAttribute('type', 'email');
   });
 
@@ -167,6 +170,27 @@ describe('adding a vendor ad', () => {
     await admin.paste(text);
     await waitFor(() => expect(field('Mobile')).toHaveValue(shown));
     expect(field('Mobile')).toHaveFocus();
+  });
+
+  it('takes a number of another country that is typed with its code over the one that stands there', async () => {
+    const { admin } = await openConsole('/admin/vendor_ads', world());
+    await openForm(admin);
+    await admin.click(field('Mobile'));
+    await admin.keyboard('+44 20 7946 0958');
+    expect(field('Mobile')).toHaveValue('+44 20 7946 0958');
+    expect(screen.getByText('Still needed: Category, Title, Description, Email, Address')).toBeVisible();
+  });
+
+  it('waits for an e-mail that can be one, and says in red that it is not', async () => {
+    const { admin } = await openConsole('/admin/vendor_ads', world());
+    await openFilledForm(admin);
+    await write(admin, 'Email', 'saffron@example');
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Enter an e-mail like name@example.org'));
+    expect(field('Email')).toBeInvalid();
+    expect(addButton()).toBeDisabled();
+    await admin.type(field('Email'), '.org');
+    await waitFor(() => expect(field('Email')).toBeValid());
+    expect(addButton()).toBeEnabled();
   });
 
   it('finds a country by its name and takes its number', async () => {

@@ -36,6 +36,7 @@ describe('the vendor ads', () => {
       ads: [
         anAd({ title: 'Long', category: 'Catering', expires_at: inDays(100) }),
         anAd({ title: 'Short', is_visible: 2, expires_at: inDays(5) }),
+        anAd({ title: 'Last', expires_at: inDays(1) }),
         anAd({ title: 'Old', created_at: daysAgo(120) }),
       ],
     });
@@ -59,6 +60,7 @@ describe('the vendor ads', () => {
     ]);
     expect(screen.getByText('100 days')).toHaveClass('ant-tag-success');
     expect(screen.getByText('5 days')).toHaveClass('ant-tag-error');
+    expect(screen.getByText('1 day')).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Status of Long' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Status of Short' })).not.toBeChecked();
     expect(screen.queryByText('Old')).toBeNull();
@@ -158,7 +160,7 @@ describe('the vendor ads', () => {
     const { admin } = await openConsole('/admin/vendor_ads', {
       ads: [anAd({ title: 'Saffron', category: 'Catering', image: '/media/ads/sweets.png', expires_at: inDays(12) })],
     });
-    await pressInRow(admin, 'Saffron', 'View Details of Saffron');
+    await pressInRow(admin, 'Saffron', 'Saffron');
     const details = within(screen.getByRole('dialog', { name: 'View Details' }));
     expect(details.getAllByRole('columnheader').map((label) => label.textContent)).toEqual([
       'Title',
@@ -195,8 +197,13 @@ describe('the vendor ads', () => {
     await waitFor(() => expect(titles()).toHaveLength(2));
     await admin.click(screen.getByRole('combobox', { name: 'Category to list' }));
     await waitFor(() => expect(choices()).not.toEqual([]));
-    expect(choices().map((option) => option.textContent)).toEqual(['All categories', 'Catering', 'Music', 'Sarees']);
-    await admin.click(await findChoice('Catering'));
+    expect(choices().map((option) => option.textContent)).toEqual([
+      'All categories',
+      'Catering (2)',
+      'Music (0)',
+      'Sarees (1)',
+    ]);
+    await admin.click(await findChoice('Catering (2)'));
     await waitFor(() => expect(titles()).toEqual(['Saffron Sweets']));
     expect(window.location.search).toBe('?search=SAFFRON&category=Catering');
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, anAd, anExpiredAd, aPicture } from '../support/builders';
 import { openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
-import { fakePictureAddresses, recordCalls } from './recordedCalls';
+import { adList, fakePictureAddresses, recordCalls } from './recordedCalls';
 
 beforeEach(fakePictureAddresses);
 
@@ -31,7 +31,7 @@ describe('the expired vendor ads', () => {
     expect(cells[3]).toHaveTextContent('saffron@example.org');
     expect(within(cells[6]!).getByText('Expired')).toHaveClass('ant-tag-error'); // there are seven columns
     expect(screen.queryByText('Running')).toBeNull();
-    expect(calls.filter((call) => call.includes('/vendor_ads/'))).toEqual([expiredList]);
+    await waitFor(() => expect(calls.filter((call) => call.includes('/vendor_ads/'))).toEqual([expiredList, adList]));
   });
 
   it('shows five at a time', async () => {
@@ -67,6 +67,22 @@ describe('the expired vendor ads', () => {
     await admin.click(await screen.findByRole('link', { name: 'Listed again: show Saffron' }));
     expect(await screen.findByRole('button', { name: 'View Details of Saffron' })).toBeVisible();
     expect(window.location.search).toBe('?search=Saffron');
+  });
+
+  it('knows by title and number, among the live ads, which one is listed again already', async () => {
+    const mobile = '919876543210';
+    const { calls } = await openConsole('/admin/expired_vendor_ads', {
+      ads: [
+        old(),
+        old({ title: 'Marigold' }),
+        anAd({ title: 'SAFFRON ', mobile }),
+        anAd({ title: 'Marigold', mobile: '918111111111' }),
+      ],
+    });
+    expect(await screen.findByRole('link', { name: 'Listed again: show Saffron' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'List again Saffron' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'List again Marigold' })).toBeVisible();
+    expect(calls.filter((call) => call === adList)).toHaveLength(1);
   });
 
   it('closes without a question as long as nothing was changed', async () => {

@@ -4,7 +4,7 @@ import {
   internationalMobile,
   isPhone,
   pastedPhone,
-  sameCategory,
+  likeCategory,
   vendorAdRow,
 } from '@/features/vendorAds/vendorAd';
 
@@ -18,11 +18,15 @@ describe('a category name that is there already', () => {
     ['cafe', 'Café'],
     ['ಹೂವು ', 'ಹೂವು'],
   ])('%j is %s', (written, name) => {
-    expect(sameCategory(written, known)).toMatchObject({ name });
+    expect(likeCategory(written, known)).toMatchObject({ category: { name }, isSame: true });
   });
 
-  it.each(['', '  ', 'Music', 'DK', 'Cat', 'ಹವು', 'Caterings'])('%j is a new one', (written) => {
-    expect(sameCategory(written, known)).toBeUndefined();
+  it.each(['Caterring', 'catring', 'Catreing', 'Cateding', 'Caterings'])('%j may be a slip', (written) => {
+    expect(likeCategory(written, known)).toMatchObject({ category: { name: 'Catering' }, isSame: false });
+  });
+
+  it.each(['', '  ', 'Music', 'DK', 'Cat', 'ಹವು', 'Bartering'])('%j is a new one', (written) => {
+    expect(likeCategory(written, known)).toBeUndefined();
   });
 });
 

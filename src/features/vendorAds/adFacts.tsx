@@ -14,7 +14,7 @@ import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import type { Noun } from '@/shared/ui/ListHead';
 import type { Ranges } from '@/shared/ui/useListPagination';
 import { UserText } from '@/shared/ui/UserText';
-import { internationalMobile, isAboutToExpire, type VendorAd } from './vendorAd';
+import { expiresText, internationalMobile, isAboutToExpire, type VendorAd } from './vendorAd';
 import { useDeleteAdMutation, useUpdateAdMutation } from './vendorAdsApi';
 
 export const adNoun: Noun = ['ad', 'ads'];
@@ -39,7 +39,7 @@ export const adFacts = {
   expiresIn: {
     title: 'Expires In',
     label: 'Expires',
-    render: (ad) => <Tag color={isAboutToExpire(ad) ? 'error' : 'success'}>{displayText(ad.expiresIn) || '-'}</Tag>,
+    render: (ad) => <Tag color={isAboutToExpire(ad) ? 'error' : 'success'}>{displayText(expiresText(ad)) || '-'}</Tag>,
     width: 9,
   },
   image: {
@@ -53,7 +53,20 @@ export const adFacts = {
 type Opener = (box: 'details' | 'edit', ad: VendorAd) => void;
 
 export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
-  adFacts.title,
+  {
+    ...adFacts.title,
+    render: (ad) => (
+      <Button
+        type="link"
+        size="small"
+        className="ad-title"
+        aria-haspopup="dialog"
+        onClick={() => onOpen('details', ad)}
+      >
+        <UserText>{ad.title}</UserText>
+      </Button>
+    ),
+  },
   adFacts.category,
   {
     title: 'Created',
@@ -176,10 +189,7 @@ function NoPicture({ label }: { label: string }) {
   );
 }
 
-const textColumn = (
-  heading: string,
-  field: 'title' | 'description' | 'category' | 'email' | 'address' | 'expiresIn',
-) => ({
+const textColumn = (heading: string, field: 'title' | 'description' | 'category' | 'email' | 'address') => ({
   heading,
   text: (ad: VendorAd) => displayText(ad[field]),
 });
@@ -196,6 +206,6 @@ export const expiredAdsCsv: readonly CsvColumn<VendorAd>[] = [
 
 export const adsCsv: readonly CsvColumn<VendorAd>[] = [
   ...expiredAdsCsv,
-  textColumn('Expires In', 'expiresIn'),
+  { heading: 'Expires In', text: (ad) => displayText(expiresText(ad)) },
   { heading: 'Status', text: ({ visibility }) => (visibility === 'shown' ? 'Shown' : 'Hidden') },
 ];

@@ -50,6 +50,15 @@ export function isAboutToExpire({ daysLeft: days, expiresIn }: VendorAd): boolea
   return days === undefined ? expiresIn <= `${fewDays} days` : days <= fewDays;
 }
 
+/** The server's text, but for its '1 days'. */
+export const expiresText = ({ expiresIn }: VendorAd) => expiresIn.trim().replace(/^1 days$/i, '1 day');
+
+/** Two ads with one title and one number are the same offer; '' if either is missing. */
+export function offerKey({ title, mobile }: VendorAd) {
+  const [name, number] = [fold(title), internationalMobile(mobile)];
+  return name === '' || number === '' ? '' : `${name} ${number}`;
+}
+
 export const adCategoryRow = rowFrom({
   id: ['vendor_ads_category_id', id],
   name: ['category', text],
@@ -142,6 +151,9 @@ export function valuesOf(ad: Partial<VendorAd> = {}): AdValues {
   return { category, newCategory: '', title, description, mobile, email, address, visibility };
 }
 
+/** Only what cannot be an address is refused. */
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
 export const categoryNameOf = ({ category, newCategory }: AdValues) =>
   (category === otherCategory ? newCategory : category).trim();
 
@@ -154,7 +166,7 @@ export function missingIn(values: AdValues): string[] {
     Title: title.trim(),
     Description: isTooLong ? '' : description.trim(),
     Mobile: isValid(values.mobile),
-    Email: email.trim(),
+    Email: isEmail(email),
     Address: address.trim(),
   };
   return Object.entries(needs).flatMap(([label, held]) => (held ? [] : label));
@@ -170,10 +182,20 @@ export const formOf = (values: AdValues, image: File | string): AdForm => ({
   category: categoryNameOf(values),
 });
 
-/** A category whose name differs only in case, accents, blanks and signs. */
-export function sameCategory(name: string, known: readonly AdCategory[]): AdCategory | undefined {
+export function countsByCategory(ads: readonly VendorAd[]) {
+  const counts = new Map<string, number>();
+  for (const { category } of ads) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return counts;
+}
+
+/** A category that this name may mean: it differs in case, accents, blanks and signs, or by a slip of the fingers. */
+export function likeCategory(name: string, known: readonly AdCategory[]) {
   const key = lettersOf(name);
-  return key === '' ? undefined : known.find((category) => lettersOf(category.name) === key);
+  if (key === '') return undefined;
+  const same = known.find((category) => lettersOf(category.name) === key);
+  if (same) return { category: same, isSame: true };
+  const like = known.find((category) => isSlipOf(key, lettersOf(category.name)));
+  return like && { category: like, isSame: false };
 }
 
 /** Indic vowel signs count as letters. */
@@ -181,3 +203,19 @@ const lettersOf = (name: string) =>
   fold(name)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]|[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** One letter more, fewer, other, or two that changed places; short names differ by as much. */
+function isSlipOf(typed: string, meant: string) {
+  const [one, other] = [[...typed], [...meant]];
+  if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1) return false;
+  const from = one.findIndex((letter, place) => letter !== other[place]);
+  const start = from < 0 ? one.length : from;
+  const [rest, wanted] = [one.slice(start), other.slice(start)];
+  const tail = (letters: string[], skipped: number) => letters.slice(skipped).join('');
+  return (
+    tail(rest, 1) === tail(wanted, 1) ||
+    tail(rest, 1) === tail(wanted, 0) ||
+    tail(rest, 0) === tail(wanted, 1) ||
+    (rest[0] === wanted[1] && rest[1] === wanted[0] && tail(rest, 2) === tail(wanted, 2))
+  );
+}

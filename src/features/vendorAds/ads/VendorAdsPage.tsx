@@ -16,7 +16,7 @@ import { SearchBox } from '@/shared/ui/SearchBox';
 import { pageWithin } from '@/shared/ui/pageWithin';
 import { adColumns, AdDetailsDialog, adNoun, adRanges, adsCsv } from '../adFacts';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
-import { expiresWithinWeek, fewDays, type VendorAd } from '../vendorAd';
+import { countsByCategory, expiresWithinWeek, fewDays, type VendorAd } from '../vendorAd';
 import { useListAdCategoriesQuery, useListAdsQuery } from '../vendorAdsApi';
 import { selectCategories } from '../vendorAdsSlice';
 import '../vendorAds.css';
@@ -32,7 +32,7 @@ type OpenDialog = { box: 'details' | 'edit'; ad: VendorAd } | { box: 'categories
 export function VendorAdsPage() {
   const { search, choose, type } = useListSearchParams();
   const { text, category, view, page } = parseAdsParams(search);
-  const { list, names, ads } = useFilteredAds(text, category);
+  const { list, names, counts, ads } = useFilteredAds(text, category);
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const { openAdd, close: closeForm } = useModalSearchParams();
@@ -43,7 +43,7 @@ export function VendorAdsPage() {
   return (
     <section className="panel ads" aria-labelledby="ads-title">
       <ListHead
-        title="Vendor Ads"
+        title="Vendor ads"
         titleId="ads-title"
         count={countText(list.currentData && ads[view].length, adNoun, list.currentData?.rows.length)}
       >
@@ -56,7 +56,7 @@ export function VendorAdsPage() {
             value={category}
             options={[
               { value: '', label: 'All categories' },
-              ...offered.map((name) => ({ value: name, label: displayText(name) })),
+              ...offered.map((name) => ({ value: name, label: `${displayText(name)} (${counts.get(name) ?? 0})` })),
             ]}
             onChange={(chosen) => choose({ category: chosen })}
           />
@@ -83,7 +83,7 @@ export function VendorAdsPage() {
         </Button>
       </ListHead>
       <ListTable
-        label="Vendor Ads"
+        label="Vendor ads"
         cardsUpTo={1200}
         columns={columns}
         {...pageWithin(list, ads[view], page, adRanges)}
@@ -91,7 +91,7 @@ export function VendorAdsPage() {
       {open?.box === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
       {open?.box === 'edit' && <AdDialog ad={open.ad} onClose={close} />}
       {search.has('add') && <AdDialog onClose={closeForm} />}
-      {open?.box === 'categories' && <ManageCategoriesDialog onClose={close} />}
+      {open?.box === 'categories' && <ManageCategoriesDialog counts={list.currentData && counts} onClose={close} />}
     </section>
   );
 }
@@ -116,6 +116,7 @@ function useFilteredAds(text: string, category: string) {
   const categories = useAppSelector(selectCategories);
   const rows = list.currentData?.rows ?? none;
   const names = useMemo(() => categoryNames(rows, Object.keys(categories ?? {})), [rows, categories]);
+  const counts = useMemo(() => countsByCategory(rows), [rows]);
   const texts = useMemo(() => rows.map(textOf), [rows]);
   const ads = useMemo(() => {
     const words = wordsOf(text);
@@ -126,7 +127,7 @@ function useFilteredAds(text: string, category: string) {
     expiring.sort((one, other) => daysOf(one) - daysOf(other));
     return { all, expiring, week: expiring.filter(expiresWithinWeek) };
   }, [rows, texts, text, category]);
-  return { list, names, ads };
+  return { list, names, counts, ads };
 }
 
 function categoryNames(ads: readonly VendorAd[], known: readonly string[]): string[] {

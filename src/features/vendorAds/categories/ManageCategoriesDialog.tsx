@@ -5,11 +5,14 @@ import { displayText } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { InfoDialog } from '@/shared/ui/InfoDialog';
+import { countText } from '@/shared/ui/ListHead';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import { UserText } from '@/shared/ui/UserText';
-import { longestCategory, sameCategory, type AdCategory } from '../vendorAd';
+import { adNoun } from '../adFacts';
+import { CategoryHint } from './CategoryHint';
+import { likeCategory, longestCategory, type AdCategory } from '../vendorAd';
 import {
   useAddAdCategoryMutation,
   useDeleteAdCategoryMutation,
@@ -17,9 +20,15 @@ import {
   useUpdateAdCategoryMutation,
 } from '../vendorAdsApi';
 
-export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
+type ManageCategoriesDialogProps = {
+  /** The ads of each category; undefined until they are read. */
+  counts: ReadonlyMap<string, number> | undefined;
+  onClose: () => void;
+};
+
+export function ManageCategoriesDialog({ counts, onClose }: ManageCategoriesDialogProps) {
   const [open, setOpen] = useState<'add' | AdCategory | null>(null);
-  const columns = useMemo(() => categoryColumns(setOpen), [setOpen]);
+  const columns = useMemo(() => categoryColumns(setOpen, counts), [setOpen, counts]);
   const list = useListAdCategoriesQuery();
   const rows = list.currentData?.rows ?? [];
   // All categories are on one page: a total of 0 draws no pagination.
@@ -44,8 +53,20 @@ export function ManageCategoriesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const categoryColumns = (onEdit: (category: AdCategory) => void): readonly Column<AdCategory>[] => [
-  { title: 'Category Name', card: 'head', render: ({ name }) => <UserText>{name}</UserText> },
+const categoryColumns = (
+  onEdit: (category: AdCategory) => void,
+  counts: ManageCategoriesDialogProps['counts'],
+): readonly Column<AdCategory>[] => [
+  {
+    title: 'Category Name',
+    card: 'head',
+    render: ({ name }) => (
+      <>
+        <UserText>{name}</UserText>
+        {counts && <span className="list-note">{` ${countText(counts.get(name) ?? 0, adNoun)}`}</span>}
+      </>
+    ),
+  },
   { title: 'Status', card: 'head', render: (category) => <CategorySwitch category={category} />, width: 7 },
   {
     title: 'Actions',
@@ -89,7 +110,7 @@ function CategoryDialog({ category, known, onClose }: CategoryDialogProps) {
   const [form] = Form.useForm<typeof initial>();
   const { name } = { ...initial, ...Form.useWatch([], form) };
   const others = known.filter(({ id }) => id !== category?.id);
-  const same = sameCategory(name, others);
+  const like = likeCategory(name, others);
   const [add] = useAddAdCategoryMutation();
   const [update] = useUpdateAdCategoryMutation();
   const save = (sent: string) =>
@@ -111,14 +132,7 @@ function CategoryDialog({ category, known, onClose }: CategoryDialogProps) {
         label="Category Name"
         className="form-wide"
         rules={[{ required: true, whitespace: true, message: 'Enter a name' }]}
-        validateStatus={same && 'warning'}
-        help={
-          same && (
-            <>
-              ‘<UserText>{same.name}</UserText>’ already exists{same.isEnabled ? '.' : ', disabled.'}
-            </>
-          )
-        }
+        {...(like && { validateStatus: 'warning', help: <CategoryHint like={like} /> })}
       >
         <Input maxLength={longestCategory} autoComplete="off" />
       </Form.Item>

@@ -12,8 +12,8 @@ import { countText, ListHead } from '@/shared/ui/ListHead';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { pageWithin } from '@/shared/ui/pageWithin';
 import { adFacts, adNoun, adRanges, expiredAdsCsv } from '../adFacts';
-import type { VendorAd } from '../vendorAd';
-import { useListExpiredAdsQuery } from '../vendorAdsApi';
+import { offerKey, type VendorAd } from '../vendorAd';
+import { useListAdsQuery, useListExpiredAdsQuery } from '../vendorAdsApi';
 import { selectListedAgain } from '../vendorAdsSlice';
 import '../vendorAds.css';
 
@@ -28,14 +28,19 @@ export function ExpiredAdsPage() {
   const list = useListExpiredAdsQuery();
   const rows = list.currentData?.rows;
   const [again, setAgain] = useState<VendorAd | null>(null);
-  const columns = useMemo(() => expiredColumns(setAgain), [setAgain]);
+  // Read once, when there is an ad to compare with; what is added later reads it again by itself.
+  const { data: live } = useListAdsQuery(
+    { silent: true },
+    { skip: !rows?.length, refetchOnMountOrArgChange: false, refetchOnFocus: false },
+  );
+  const columns = useMemo(() => expiredColumns(setAgain, live?.rows ?? []), [setAgain, live]);
   return (
     <section className="panel expired-ads" aria-labelledby="expired-title">
-      <ListHead title="Expired Vendor Ads" titleId="expired-title" count={countText(rows?.length, adNoun)}>
+      <ListHead title="Expired Vendor ads" titleId="expired-title" count={countText(rows?.length, adNoun)}>
         <ExportButton name={['Expired vendor ads']} columns={expiredAdsCsv} rows={rows && (() => rows)} />
       </ListHead>
       <ListTable
-        label="Expired Vendor Ads"
+        label="Expired Vendor ads"
         cardsUpTo={1200}
         columns={columns}
         {...pageWithin(list, rows ?? [], asked, adRanges)}
@@ -47,29 +52,32 @@ export function ExpiredAdsPage() {
 
 const { title, description, mobile, email, address, image } = adFacts;
 
-const expiredColumns = (onListAgain: (ad: VendorAd) => void): readonly Column<VendorAd>[] => [
-  title,
-  description,
-  mobile,
-  email,
-  address,
-  image,
-  {
-    title: 'Status',
-    card: 'head',
-    width: 8.2,
-    render: (ad) => (
-      <span className="actions expired-actions">
-        <Tag color="error">Expired</Tag>
-        <ListAgainButton ad={ad} onPress={() => onListAgain(ad)} />
-      </span>
-    ),
-  },
-];
+function expiredColumns(onListAgain: (ad: VendorAd) => void, live: readonly VendorAd[]): readonly Column<VendorAd>[] {
+  const titles = new Map(live.map((ad) => [offerKey(ad), ad.title]));
+  titles.delete('');
+  const status = (ad: VendorAd) => (
+    <span className="actions expired-actions">
+      <Tag color="error">Expired</Tag>
+      <ListAgainButton ad={ad} liveTitle={titles.get(offerKey(ad))} onPress={() => onListAgain(ad)} />
+    </span>
+  );
+  return [
+    title,
+    description,
+    mobile,
+    email,
+    address,
+    image,
+    { title: 'Status', card: 'head', width: 8.2, render: status },
+  ];
+}
+
+type ListAgainButtonProps = { ad: VendorAd; liveTitle: string | undefined; onPress: () => void };
 
 /** Once the ad is listed again, a link to what it has become. */
-function ListAgainButton({ ad, onPress }: { ad: VendorAd; onPress: () => void }) {
-  const newTitle = useAppSelector((state) => selectListedAgain(state, ad.id));
+function ListAgainButton({ ad, liveTitle, onPress }: ListAgainButtonProps) {
+  // In this session it may have got another title or number.
+  const newTitle = useAppSelector((state) => selectListedAgain(state, ad.id)) ?? liveTitle;
   const name = displayText(ad.title);
   if (newTitle !== undefined)
     return (

@@ -1,4 +1,4 @@
-import { Button, Form, Input, Select, type SelectProps } from 'antd';
+import { Form, Input, Select, type SelectProps } from 'antd';
 import PhoneInput from 'antd-phone-input';
 import { cloneElement, isValidElement, memo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { isApiError } from '@/shared/api/apiError';
@@ -9,19 +9,21 @@ import { useConfirm } from '@/shared/ui/ConfirmProvider';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { UserText } from '@/shared/ui/UserText';
+import { CategoryHint } from '../categories/CategoryHint';
 import {
   categoryNameOf,
   formOf,
+  isEmail,
   isPhone,
   isValid,
   lengthOf,
+  likeCategory,
   longestCategory,
   longestDescription,
   missingIn,
   mobileOf,
   otherCategory,
   pastedPhone,
-  sameCategory,
   valuesOf,
   type AdCategory,
   type AdForm,
@@ -130,15 +132,7 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
       </Form.Item>
       <DescriptionField />
       <PhoneField />
-      <Form.Item
-        name="email"
-        label="Email"
-        // A warning only: the server decides which addresses are valid.
-        rules={[{ type: 'email', warningOnly: true, message: 'Enter an e-mail like name@example.org' }]}
-        validateTrigger="onBlur"
-      >
-        <Input type="email" maxLength={254} autoComplete="off" />
-      </Form.Item>
+      <EmailField value={typed.email} />
       {ad && (
         <Form.Item name="visibility" label="Status">
           <Select options={statuses} />
@@ -193,7 +187,7 @@ function DescriptionField() {
     setLost(lengthOf(text) - longestDescription);
     return [...text].slice(0, longestDescription).join('');
   };
-  const help = `The text was cut: ${lost} character${lost === 1 ? '' : 's'} did not fit`;
+  const help = `Only ${longestDescription} characters fit; ${lost} ${lost === 1 ? 'was' : 'were'} left out`;
   return (
     <Form.Item
       name="description"
@@ -209,6 +203,21 @@ function DescriptionField() {
   );
 }
 
+/** In red from when it is left until it is right. */
+function EmailField({ value }: { value: string }) {
+  const [isLeft, setLeft] = useState(false);
+  const isWrong = isLeft && value.trim() !== '' && !isEmail(value);
+  return (
+    <Form.Item
+      name="email"
+      label="Email"
+      {...(isWrong && { validateStatus: 'error', help: 'Enter an e-mail like name@example.org' })}
+    >
+      <Input type="email" maxLength={254} autoComplete="off" aria-invalid={isWrong} onBlur={() => setLeft(true)} />
+    </Form.Item>
+  );
+}
+
 type CategoryFieldProps = { values: AdValues; own: string; isGone: boolean };
 
 /** Offers the ad's own category even if it is disabled. */
@@ -218,7 +227,7 @@ function CategoryField({ values: { category, newCategory }, own, isGone }: Categ
   const known = currentData?.rows ?? [];
   const enabled = known.filter(({ isEnabled }) => isEnabled).map(({ name }) => name);
   const names = [...new Set(own === '' ? enabled : [own, ...enabled])];
-  const same = sameCategory(newCategory, known);
+  const like = likeCategory(newCategory, known);
 
   const isFailed = error !== undefined && !isFetching;
   const goneNote = isGone && (
@@ -226,7 +235,7 @@ function CategoryField({ values: { category, newCategory }, own, isGone }: Categ
       ‘<UserText>{category}</UserText>’ is not offered any more.
     </>
   );
-  const use = ({ name }: AdCategory) => {
+  const choose = ({ name }: AdCategory) => {
     form.setFieldsValue({ category: name, newCategory: '' });
     // The pressed button disappears with its field.
     form.focusField('category');
@@ -255,23 +264,13 @@ function CategoryField({ values: { category, newCategory }, own, isGone }: Categ
           name="newCategory"
           label="Category Name"
           rules={[{ required: true, whitespace: true, message: 'Enter a name' }]}
-          {...(same && { validateStatus: 'warning', help: <SameCategory category={same} onUse={() => use(same)} /> })}
+          {...(like && {
+            validateStatus: 'warning',
+            help: <CategoryHint like={like} onUse={() => choose(like.category)} />,
+          })}
         >
           <Input maxLength={longestCategory} autoComplete="off" />
         </Form.Item>
-      )}
-    </>
-  );
-}
-
-function SameCategory({ category: { name, isEnabled }, onUse }: { category: AdCategory; onUse: () => void }) {
-  return (
-    <>
-      ‘<UserText>{name}</UserText>’ already exists{isEnabled ? '. ' : ', disabled.'}
-      {isEnabled && (
-        <Button type="link" size="small" onClick={onUse}>
-          Use it
-        </Button>
       )}
     </>
   );
@@ -287,6 +286,7 @@ const PhoneField = memo(function PhoneField() {
   const [isChecked, setChecked] = useState(() => form.getFieldValue('mobile') !== '');
   const phone = Form.useWatch('mobile', form) ?? '';
   // Not a rule: rules are asynchronous, and the phone input would take back what was typed meanwhile.
+  const isWrong = isChecked && !isValid(phone);
   const wrong = { validateStatus: 'error', help: 'Please enter valid number' } as const;
 
   // The mask would take the first digits of a number without its country code for one.
@@ -300,15 +300,18 @@ const PhoneField = memo(function PhoneField() {
   };
 
   return (
-    <Form.Item name="mobile" label="Mobile" {...(isChecked && !isValid(phone) && wrong)}>
+    <Form.Item name="mobile" label="Mobile" {...(isWrong && wrong)}>
       <PhoneInput
         country="in"
         distinct
         disableParentheses
         autoComplete="off"
+        aria-invalid={isWrong}
         dropdownRender={countrySelect}
         // It has written what it shows into the form, which counts as touched.
         onMount={() => form.setFields([{ name: 'mobile', touched: false }])}
+        // The mask would drop it, and take the code behind it for more digits of the number before.
+        onKeyDown={({ key, currentTarget }) => key === '+' && currentTarget.select()}
         onPaste={paste}
         onBlur={() => setChecked(true)}
       />

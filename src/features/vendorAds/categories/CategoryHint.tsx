@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import { UserText } from '@/shared/ui/UserText';
+import type { likeCategory } from '../vendorAd';
+
+type CategoryHintProps = { like: NonNullable<ReturnType<typeof likeCategory>>; onUse?: () => void };
+
+export function CategoryHint({ like: { category, isSame }, onUse }: CategoryHintProps) {
+  const { name, isEnabled } = category;
+  const quoted = (
+    <>
+      ‘<UserText>{name}</UserText>’
+    </>
+  );
+  return (
+    <>
+      {isSame ? <>{quoted} already exists</> : <>Did you mean {quoted}?</>}
+      {isEnabled ? isSame && '.' : isSame ? ', disabled.' : ' It is disabled.'}{' '}
+      {isEnabled && onUse && (
+        <Button type="link" size="small" onClick={onUse}>
+          Use it
+        </Button>
+      )}
+    </>
+  );
+}
