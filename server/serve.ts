@@ -78,7 +78,7 @@ export async function serve(environment: Environment, log: Log) {
     if (swept > 0) log.info({ pictures: swept }, 'Pictures that belonged to no ad are deleted.');
   };
   const purge = async () => {
-    const purged = await purgeMembers({ db, media, now: () => new Date() }, environment.purgeAfterDays);
+    const { purged } = await purgeMembers({ db, media, now: () => new Date(), log }, environment.purgeAfterDays);
     if (purged > 0) log.info({ members: purged }, 'The personal data of deleted members is removed.');
     const copies = await deleteOldCopies(dataFolder, environment.purgeAfterDays, new Date());
     if (copies > 0) log.info({ copies }, 'Old copies of the database are deleted: they held purged members.');

@@ -11,6 +11,7 @@ import { purges } from './migrations/0008Purges';
 import { journal } from './migrations/0009Journal';
 import { nameIndex } from './migrations/0010NameIndex';
 import { memberIndex } from './migrations/0011MemberIndex';
+import { pictureIndex } from './migrations/0012PictureIndex';
 import type { Engine, Migration } from './migrations/migration';
 import type { Database } from './schema';
 
@@ -27,6 +28,7 @@ export const migrations: Migration[] = [
   journal,
   nameIndex,
   memberIndex,
+  pictureIndex,
 ];
 
 const columnTypes = {

@@ -1,8 +1,9 @@
 import { besideServer } from '../db/besideServer';
-import { readEnvironment } from '../environment';
+import { readEnvironment, StartupError } from '../environment';
 import { mediaFolderOf } from '../firstStart';
 import { openMedia } from '../media/openMedia';
 import { runCommand } from '../runCommand';
+import { onlyErrors } from '../services';
 import { deleteOldCopies } from './deleteOldCopies';
 import { purgeMembers } from './purgeMembers';
 
@@ -11,9 +12,11 @@ runCommand(async () => {
   const { dataFolder, mediaInS3, purgeAfterDays } = environment;
   await besideServer(environment, async (db) => {
     const media = await openMedia(mediaFolderOf(dataFolder), mediaInS3);
-    const purged = await purgeMembers({ db, media, now: () => new Date() }, purgeAfterDays);
+    const services = { db, media, now: () => new Date(), log: onlyErrors };
+    const { purged, failed } = await purgeMembers(services, purgeAfterDays);
     console.log(`Deleted more than ${purgeAfterDays} days ago and purged now: ${purged} members.`);
     const copies = await deleteOldCopies(dataFolder, purgeAfterDays, new Date());
     if (copies > 0) console.log(`Copies of the database that were older, and are deleted: ${copies}.`);
+    if (failed > 0) throw new StartupError(`Members who could not be purged, and are due still: ${failed}.`);
   });
 });

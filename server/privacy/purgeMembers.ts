@@ -1,13 +1,13 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { record } from '../audit';
 import { forUpdate } from '../db/connect';
+import { outageOf } from '../db/failures';
 import { overwriteDeleted } from '../db/sqlite/overwriteDeleted';
 import type { Database } from '../db/schema';
-import type { Services } from '../services';
+import type { Log, Services } from '../services';
 import { fold } from '../text';
 
 const day = 24 * 60 * 60 * 1000;
-const batchSize = 100;
 
 /** Stands where the name stood: beside matches, reports and payments that are other people's too. */
 const purgedName = 'Deleted member';
@@ -15,44 +15,44 @@ const purgedName = 'Deleted member';
 /**
  * Removes the personal data of members whose deletion was accepted so many days ago. What stays, without a name, are the row of the
  * member, accepted matches, reports about others, and payments; docs/companion-api.md says why.
- * @returns how many members it purged.
+ * @param log is told of each member who could not be purged, who is due again the next time.
  */
-export async function purgeMembers({ db, media, now }: Pick<Services, 'db' | 'media' | 'now'>, days: number) {
+export async function purgeMembers(
+  { db, media, now, log }: Pick<Services, 'db' | 'media' | 'now'> & { log: Pick<Log, 'error'> },
+  days: number,
+): Promise<{ purged: number; failed: number }> {
   const last = new Date(now().getTime() - days * day).toISOString();
-  let purged = 0;
-  for (;;) {
-    const due = await db
-      .selectFrom('members')
-      .select(['user_id', 'profile_link'])
-      .where('deleted_at', 'is not', null)
-      .where('deleted_at', '<=', last)
-      .where('purged_at', 'is', null)
-      .orderBy('deleted_at')
-      .limit(batchSize)
-      .execute();
-    if (due.length === 0) break;
-    // Before the rows, which name them: what fails now is found again tomorrow.
-    for (const picture of await picturesOf(db, due)) await media.delete(picture);
-    for (const { user_id } of due) {
+  const due = await db
+    .selectFrom('members')
+    .select(['user_id', 'profile_link'])
+    .where('deleted_at', 'is not', null)
+    .where('deleted_at', '<=', last)
+    .where('purged_at', 'is', null)
+    .orderBy('deleted_at')
+    .execute();
+  let [purged, failed] = [0, 0];
+  for (const { user_id, profile_link } of due) {
+    try {
+      // Before the row, which names it.
+      const picture = await pictureOf(db, user_id, profile_link);
+      if (picture !== undefined) await media.delete(picture);
       if (await db.transaction().execute((transaction) => purge(transaction, user_id, now()))) purged += 1;
+    } catch (err) {
+      // What holds one member need not hold the others; without the database nobody is purged.
+      if (outageOf(err) === 'unreachable') throw err;
+      failed += 1;
+      log.error({ err, member: user_id }, 'A deleted member could not be purged, and is tried again tomorrow.');
     }
   }
   if (purged > 0) await overwriteDeleted(db);
-  return purged;
+  return { purged, failed };
 }
 
-type Due = Pick<Selectable<Database['members']>, 'user_id' | 'profile_link'>;
-
-/** Their files, without those that other members show as well, as in the demonstration. */
-async function picturesOf(db: Kysely<Database>, due: Due[]): Promise<string[]> {
-  const links = due.flatMap(({ profile_link }) => profile_link ?? []);
-  if (links.length === 0) return [];
-  const ids = due.map(({ user_id }) => user_id);
-  const others = db.selectFrom('members').where('user_id', 'not in', ids).where('profile_link', 'in', links);
-  const shared = new Set((await others.select('profile_link').execute()).map(({ profile_link }) => profile_link));
-  return [...new Set(links)]
-    .filter((link) => !shared.has(link))
-    .flatMap((link) => /^\/media\/([a-z-]+\/[\w-]+\.[a-z]+)$/.exec(link)?.[1] ?? []);
+/** The member's file, unless another member shows it as well, as in the demonstration. */
+async function pictureOf(db: Kysely<Database>, id: string, link: string | null): Promise<string | undefined> {
+  const [, file] = /^\/media\/([a-z-]+\/[\w-]+\.[a-z]+)$/.exec(link ?? '') ?? [];
+  const others = db.selectFrom('members').select('user_id').where('profile_link', '=', link).where('user_id', '<>', id);
+  return file === undefined || (await others.executeTakeFirst()) ? undefined : file;
 }
 
 /** False when somebody else has just done it. */

@@ -29,6 +29,7 @@ const released = {
   '0009Journal': '81dbae85c4491ba2',
   '0010NameIndex': '50daeadf465625b5',
   '0011MemberIndex': '8099535b8b0386d6',
+  '0012PictureIndex': '773d390fd92e1c84',
 };
 
 const member = {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileS
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Kysely } from 'kysely';
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Database } from '../../server/db/schema';
 import { mediaInFolder } from '../../server/media/mediaInFolder';
 import { purgeMembers } from '../../server/privacy/purgeMembers';
@@ -72,7 +72,10 @@ onDatabase(
   (companion) => {
     const folder = () => companion().environment.DATA_DIR;
     const media = () => mediaInFolder(path.join(folder(), 'media'));
-    const purge = (days = 30) => purgeMembers({ db: companion().db, media: media(), now: () => new Date() }, days);
+    const log = { error: jest.fn() };
+    const purgeAll = (days = 30, store = media()) =>
+      purgeMembers({ db: companion().db, media: store, now: () => new Date(), log }, days);
+    const purge = async (days?: number) => (await purgeAll(days)).purged;
     const rows = async (address: string) => {
       const { body } = await companion().call<{ responseData: unknown[] }>('GET', address);
       return body.responseData;
@@ -140,6 +143,33 @@ onDatabase(
         await insertWorld(companion().db, { members: [aMember({ profile_link: `/media/${photo}` })] });
         await purge();
         expect((await media().get(photo))?.toString()).toBe('a photo');
+      });
+
+      it('is done for the others where one picture cannot be deleted, says so, and tries that one again', async () => {
+        const stuck = 'members/0123456789abcdef0123456789abcdef.jpg';
+        const facts = { deleted_at: daysAgo(32), profile_link: `/media/${stuck}` };
+        const [usha, mala] = [aDeletedMember(facts), aDeletedMember({ ...facts, profile_link: null })];
+        await insertWorld(companion().db, { members: [usha, mala] });
+        const failing = {
+          ...media(),
+          delete: (name: string) => (name === stuck ? Promise.reject(new Error('EIO')) : media().delete(name)),
+        };
+        expect(await purgeAll(30, failing)).toEqual({ purged: 2, failed: 1 });
+        expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ member: usha.user_id }), expect.any(String));
+        expect(await rows('/api/user/deleted/list')).toMatchObject([{ user_id: usha.user_id }]);
+        expect(await purgeAll()).toEqual({ purged: 1, failed: 0 });
+      });
+
+      it('looks for others who show a picture in an index', async () => {
+        const isOnPostgres = companion().db.getExecutor().adapter instanceof PostgresAdapter;
+        const plan = await companion()
+          .db.connection()
+          .execute(async (db) => {
+            if (isOnPostgres) await sql`set enable_seqscan = off`.execute(db);
+            const explain = sql.raw(isOnPostgres ? 'explain' : 'explain query plan');
+            return sql`${explain} select user_id from members where profile_link = 'x'`.execute(db);
+          });
+        expect(JSON.stringify(plan)).toContain('members_by_picture');
       });
 
       it('is a command, too', async () => {
@@ -250,7 +280,8 @@ describe('the files of an SQLite database', () => {
     expect(tracesInFiles()).toEqual(traces);
 
     const media = mediaInFolder(at('data', 'media'));
-    expect(await purgeMembers({ db, media, now: () => new Date() }, 30)).toBe(2);
+    const services = { db, media, now: () => new Date(), log: { error: jest.fn() } };
+    expect(await purgeMembers(services, 30)).toEqual({ purged: 2, failed: 0 });
     expect(tracesInFiles()).toEqual([]);
   });
 });
