@@ -5,6 +5,7 @@ import { displayText } from '@/shared/text';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import { AntdProvider } from './AntdProvider';
 import { noticeDismissed, selectNotices } from './noticesSlice';
+import { useToastsPlace } from './useToastsPlace';
 import './notices.css';
 
 /** Seconds; failures take longer to read. */
@@ -14,13 +15,9 @@ const roles = { success: 'status', error: 'alert' } as const;
 export function NoticeToasts() {
   const notices = useAppSelector(selectNotices);
   const dispatch = useAppDispatch();
-  const isNarrow = useMediaQuery('(max-width: 1000px)');
-  const [toasts, place] = notification.useNotification({
-    // Where the open profile fills the window, its buttons are at the bottom.
-    placement: isNarrow ? 'top' : 'bottomRight',
-    top: 68,
-    bottom: 64,
-  });
+  const isNarrow = useMediaQuery('(max-width: 700px)');
+  const [toasts, place] = notification.useNotification({ placement: isNarrow ? 'bottom' : 'bottomRight' });
+  useToastsPlace(notices.length);
   const shownIds = useRef(new Set<number>());
 
   useEffect(() => {

@@ -18,7 +18,11 @@ import type { CallNotices } from '@/shared/notices/noticesFor';
 import { isSilent } from '@/shared/notices/silent';
 import { runCutShort } from '@/shared/run';
 
-export type Notice = { id: number; tone: 'success' | 'error'; text: string };
+/** `call` names the endpoint of a failure, which goes when it is called again. */
+export type Notice = { id: number; tone: 'success' | 'error'; text: string; call?: string };
+
+/** Of more, the latest stay. */
+const mostNotices = 2;
 
 type NoticesState = {
   waiting: Notice[];
@@ -42,7 +46,10 @@ const callNotices: Record<string, AnyCallNotices | undefined> = {
 
 const initialState: NoticesState = { waiting: [], lastId: 0, silentKeys: [] };
 
-/** Toasts about finished calls, from the tables of the domains. A new one replaces one with the same text. */
+/**
+ * Toasts about finished calls, from the tables of the domains. A new one replaces one with the same text, and a new try takes the
+ * failure before it away.
+ */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
@@ -74,6 +81,8 @@ export const noticesSlice = createSlice({
         // Who joins a call under way and shows its failure makes it heard; a silent one leaves it as it is.
         if (requestStatus === 'pending' || !isJoined || !isSilent(call))
           setSilent(state, call, requestStatus === 'pending' && isSilent(call));
+        if (requestStatus === 'pending')
+          state.waiting = state.waiting.filter((notice) => notice.call !== call.endpointName);
         if (requestStatus === 'fulfilled' && !isSilent(call)) {
           const sentence = typeof success === 'function' ? success(payload as never, call.originalArgs) : success; // typed by NoticesFor
           if (sentence) add(state, 'success', sentence);
@@ -82,7 +91,8 @@ export const noticesSlice = createSlice({
         if (requestStatus !== 'rejected' || wasSilent || !isApiError(payload) || payload.kind === 'ended') return;
         const place = typeof failure === 'function' ? failure(call.originalArgs) : failure;
         const isSeenInPlace = payload.kind === 'unreachable' || payload.isLost;
-        if (place === 'only toast' || (place !== 'in place' && !isSeenInPlace)) add(state, 'error', payload.message);
+        if (place === 'only toast' || (place !== 'in place' && !isSeenInPlace))
+          add(state, 'error', payload.message, call.endpointName);
       });
   },
   selectors: { selectNotices: (state) => state.waiting },
@@ -110,7 +120,8 @@ function setSilent(state: NoticesState, { queryCacheKey: key }: Call, isNowSilen
   if (isNowSilent) state.silentKeys.push(key);
 }
 
-function add(state: NoticesState, tone: Notice['tone'], text: string) {
+function add(state: NoticesState, tone: Notice['tone'], text: string, call?: string) {
   state.lastId += 1;
-  state.waiting = [...state.waiting.filter((notice) => notice.text !== text), { id: state.lastId, tone, text }];
+  const others = state.waiting.filter((notice) => notice.text !== text);
+  state.waiting = [...others, { id: state.lastId, tone, text, call }].slice(-mostNotices);
 }

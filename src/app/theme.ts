@@ -108,7 +108,13 @@ function antdTheme(scheme: Scheme): ThemeConfig {
       Switch: { colorTextTertiary: scheme === 'dark' ? '#8a8784' : '#a3a09c' },
       // The accent alone has too little contrast on its pale background.
       Tag: { colorWarning: colors.text },
-      Notification: { colorSuccessBg: colors['success-soft'], colorErrorBg: colors['danger-soft'], width: 340 },
+      Notification: {
+        colorSuccessBg: colors['success-soft'],
+        colorErrorBg: colors['danger-soft'],
+        width: 340,
+        fontSizeLG: 14,
+        paddingMD: 12,
+      },
       Statistic: { contentFontSize: 22 },
       Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 14 },
     },

@@ -51,6 +51,9 @@ function longLists(): build.World {
 
 test.use({ world: longLists(), viewport: { width: 1366, height: 768 } });
 
+type Span = { y: number; height: number };
+const isApart = (one: Span, other: Span) => one.y + one.height <= other.y || other.y + other.height <= one.y;
+
 /** Menu entry, and what is pressed, typed or chosen there that changes the rows. */
 const screens: readonly (readonly [menu: string, change?: (page: Page) => Promise<unknown>])[] = [
   ['Dashboard'],
@@ -60,8 +63,13 @@ const screens: readonly (readonly [menu: string, change?: (page: Page) => Promis
       await page.getByRole('button', { name: 'Accept' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
       await page.getByRole('button', { name: 'Accepted' }).waitFor();
-      // The toast lies over the pager of the screens that follow.
-      await page.locator('.ant-notification-notice-close').click();
+      // The toast lies in the corner, and neither over the pager nor over the row that has the focus.
+      const toast = await page.locator('.ant-notification-notice').boundingBox();
+      const pager = await page.locator('.ant-pagination').boundingBox();
+      const row = await page.locator('tr:focus-within').boundingBox();
+      expect(toast?.x).toBeGreaterThan(1366 - 380);
+      expect(toast && pager && isApart(toast, pager)).toBe(true);
+      expect(toast && row && isApart(toast, row)).toBe(true);
     },
   ],
   ['Users', (page) => search(page, 'User 4')],

@@ -1,0 +1,44 @@
+import { useLayoutEffect } from 'react';
+import { useListener } from '@/shared/useListener';
+
+/** px */
+const edge = 16;
+const gap = 8;
+const toastHeight = 62;
+const toastsWidth = 380;
+/** What is higher is no row, but a region that has the focus. */
+const highestRow = 240;
+
+/** What the toasts do not cover: pagers, the buttons of a box, and the row or button that has the focus. */
+function obstacles() {
+  const focused = document.activeElement;
+  const row = focused === document.body ? undefined : (focused?.closest('tr, .list-card') ?? focused);
+  return [...document.querySelectorAll('.ant-pagination, .ant-modal-footer'), ...(row ? [row] : [])]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ right, height }) => right > window.innerWidth - toastsWidth && height > 0 && height < highestRow)
+    .sort((one, other) => other.bottom - one.bottom);
+}
+
+function place(count: number) {
+  const needed = count * (toastHeight + gap);
+  let bottom = edge;
+  for (const rect of obstacles()) {
+    const [lower, upper] = [window.innerHeight - rect.bottom, window.innerHeight - rect.top];
+    if (lower < bottom + needed && upper > bottom) bottom = upper + gap;
+  }
+  const highest = Math.max(edge, window.innerHeight - needed);
+  document.documentElement.style.setProperty('--toasts-bottom', `${Math.min(bottom, highest)}px`);
+}
+
+/** Keeps so many toasts at the lower edge of the window, above what is needed there. */
+export function useToastsPlace(count: number) {
+  const replace = () => {
+    if (count > 0) place(count);
+  };
+  useLayoutEffect(() => {
+    if (count > 0) place(count);
+  }, [count]);
+  useListener('focusin', replace);
+  useListener('resize', replace);
+  useListener('scroll', replace, { capture: true });
+}
