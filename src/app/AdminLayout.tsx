@@ -27,7 +27,7 @@ export function AdminLayout() {
       <ConfirmProvider>
         <FocusWatch />
         <Layout hasSider className="admin">
-          <a className="skip-link visually-hidden" href="#content">
+          <a className="skip-link visually-hidden" href="#screen">
             Skip to the content
           </a>
           <Layout.Sider className="admin-side" theme="light" width={252} collapsedWidth={68} collapsed={isCollapsed}>
@@ -37,6 +37,7 @@ export function AdminLayout() {
             <TopBar onOpen={setDialog} />
             <Layout.Content id="content" className="admin-main" tabIndex={-1}>
               <StatCards />
+              <span id="screen" tabIndex={-1} />
               <Outlet />
               <div className="admin-notes">
                 <SessionWatch />

@@ -4,7 +4,7 @@ import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 import { BrandName, Logo } from './Brand';
 import { offeredScreens, screenAt, type AdminScreen } from './routes';
-import { useWaitingCounts } from '@/features/waiting/useWaiting';
+import { membersApi } from '@/features/members/membersApi';
 
 const itemOf = ({ path, title, icon: Icon }: AdminScreen, waiting: number) =>
   Icon && {
@@ -23,25 +23,24 @@ const itemOf = ({ path, title, icon: Icon }: AdminScreen, waiting: number) =>
 export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const navigate = useNavigate();
   const shown = screenAt(useLocation().pathname)?.path ?? '';
-  const { requests, deletions, reports } = useWaitingCounts();
+  // The one number that every screen reads anyway: a badge that came with a visit would change the menu by itself.
+  const { data: figures } = membersApi.endpoints.getStats.useQueryState();
+  const requests = figures?.requests ?? 0;
   // Memoized: every step on the desk or in a list changes the location, but not the menu.
   const menu = useMemo(() => {
-    const waiting: Record<string, number | undefined> = {
-      [paths.requests]: requests,
-      [paths.deletionRequests]: deletions,
-      [paths.reports]: reports,
-    };
     return (
       <Menu
         mode="inline"
         inlineIndent={13}
         inlineCollapsed={isCollapsed}
         selectedKeys={[shown]}
-        items={offeredScreens().flatMap((screen) => itemOf(screen, waiting[screen.path] ?? 0) ?? [])}
+        items={offeredScreens().flatMap(
+          (screen) => itemOf(screen, screen.path === paths.requests ? requests : 0) ?? [],
+        )}
         onClick={({ key }) => void navigate(key)}
       />
     );
-  }, [shown, isCollapsed, requests, deletions, reports, navigate]);
+  }, [shown, isCollapsed, requests, navigate]);
   return (
     <>
       <div className="menu-brand">

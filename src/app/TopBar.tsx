@@ -8,7 +8,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { Button, Drawer, Dropdown, Layout, Tooltip, type ButtonProps } from 'antd';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { useAppDispatch } from '@/shared/hooks';
@@ -30,7 +30,9 @@ export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
     <Layout.Header className="top-bar">
       <MenuButton key={pathname} />
       <FoldButton />
-      <h1>{name ? <PersonName name={name} /> : screenAt(pathname)?.title}</h1>
+      <h1 ref={useFocusAfterNavigation(pathname)} tabIndex={-1}>
+        {name ? <PersonName name={name} /> : screenAt(pathname)?.title}
+      </h1>
       <BarButton
         label="Search members and screens"
         hint="Ctrl+K, ⌘K"
@@ -42,6 +44,17 @@ export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
       <ConnectionBar />
     </Layout.Header>
   );
+}
+
+/** Whoever comes to another screen is at its heading, not where the link was that led there. */
+function useFocusAfterNavigation(pathname: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(pathname);
+  useLayoutEffect(() => {
+    if (last.current !== pathname) heading.current?.focus({ preventScroll: true });
+    last.current = pathname;
+  }, [pathname]);
+  return heading;
 }
 
 type BarButtonProps = Pick<ButtonProps, 'className' | 'icon' | 'onClick'> & { label: string; hint?: string };

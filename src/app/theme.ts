@@ -23,6 +23,8 @@ function antdTheme(scheme: Scheme): ThemeConfig {
     token: {
       colorPrimary: colors.primary,
       colorPrimaryBg: colors['primary-soft'],
+      // antd draws the ring around what has the focus in it.
+      colorPrimaryBorder: colors.primary,
       colorPrimaryBgHover: colors['primary-soft'],
       colorSuccessBg: colors['success-soft'],
       colorWarningBg: colors['accent-soft'],
@@ -88,7 +90,7 @@ function antdTheme(scheme: Scheme): ThemeConfig {
         headerSortHoverBg: colors['primary-soft'],
         bodySortBg: 'transparent',
         rowHoverBg: colors.canvas,
-        cellPaddingBlock: 10,
+        cellPaddingBlock: 8,
         cellPaddingInline: 14,
       },
       // White has too little contrast on the light buttons of the dark scheme.

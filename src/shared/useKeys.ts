@@ -17,8 +17,9 @@ export function useKeys(actions: Keys) {
   });
 }
 
-const fields = 'textarea, select, [contenteditable], [role="menu"], input:not([type="checkbox"], [type="radio"])';
-const scrollable = '[role="region"][tabindex]';
+const fields = 'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])';
+/** Where arrows and Enter have a meaning of their own. */
+const ownSteps = '[role="region"][tabindex], [role="menu"]';
 const arrows: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
 
 function isResting(event: KeyboardEvent) {
@@ -27,10 +28,9 @@ function isResting(event: KeyboardEvent) {
   if (event.ctrlKey || event.altKey || event.metaKey || (event.shiftKey && key !== '?')) return true;
   if (document.querySelector('.ant-dropdown-open') !== null) return true;
   if (!(target instanceof Element)) return false;
-  // There the arrows scroll, and Enter has its usual effect.
-  if (Object.hasOwn(arrows, key)) return target.closest(`${fields}, ${scrollable}`) !== null;
+  if (Object.hasOwn(arrows, key)) return target.closest(`${fields}, ${ownSteps}`) !== null;
   if (key === 'Enter')
-    return target.closest(`${fields}, a:not([aria-current="true"]), button, input, summary`) !== null;
+    return target.closest(`${fields}, [role="menu"], a:not([aria-current="true"]), button, input, summary`) !== null;
   return target.closest(fields) !== null;
 }
 

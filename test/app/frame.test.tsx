@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminScreens } from '@/app/routes';
 import { knownExtensions } from '@/shared/appConfig';
-import { openConsole } from '../support/openConsole';
+import { aDeletionRequest, aMember, someMembers } from '../support/builders';
+import { inMenu, openConsole, rowOf } from '../support/openConsole';
 
 const menuLabels = adminScreens.filter(({ icon, extension }) => icon && !extension).map(({ title }) => title);
 const addresses = adminScreens.map(({ path, title }) => [path.replace(':id', '17'), title] as const);
@@ -79,6 +80,25 @@ describe('the frame', () => {
     await admin.click(screen.getByRole('button', { name: 'Expand the menu' }));
     await admin.click(screen.getByRole('button', { name: 'Light mode' }));
     expect(document.documentElement).toHaveAttribute('data-scheme', 'light');
+  });
+
+  it('goes on with the keys after a click in the menu, which no visit changes', async () => {
+    const member = aMember({ status: 'approved' });
+    const { admin } = await openConsole('/admin/dashboard', {
+      members: [...someMembers(2, 'Member', { status: 'pending' }), member],
+      deletionRequests: [aDeletionRequest(member)],
+    });
+    await screen.findByTitle('2 waiting');
+    await admin.click(inMenu('Delete User Requests'));
+    await screen.findByText('1 request');
+    expect(screen.getByRole('heading', { level: 1, name: 'Delete User Requests' })).toHaveFocus();
+    expect(screen.getAllByTitle(/waiting$/)).toHaveLength(1);
+    await admin.click(inMenu('User Requests'));
+    await rowOf('Member 01');
+    await admin.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Member 01' })).toHaveFocus();
+    await admin.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
   it('leads to the own profile and carries copyright, year and credit', async () => {

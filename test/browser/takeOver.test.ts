@@ -129,7 +129,7 @@ test('answers a request with the keyboard alone, and the focus stays where the w
   await accept.waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('screen');
   while (!(await accept.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
 
   const inQuestion = page.getByRole('dialog').getByRole('button').and(page.locator(':focus'));

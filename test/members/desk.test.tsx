@@ -188,6 +188,18 @@ describe('the review desk', () => {
     await onDesk('Member 21');
   });
 
+  it('goes back over the edge of a page as it went on', async () => {
+    const { admin } = await openFirst('/admin/requests', 12);
+    for (let turn = 2; turn <= 11; turn += 1) {
+      await admin.keyboard('j');
+      await onDesk(`Member ${String(turn).padStart(2, '0')}`);
+    }
+    expect(window.location.search).toContain('page=2');
+    await admin.keyboard('k');
+    await onDesk('Member 10');
+    expect(window.location.search).not.toContain('page=2');
+  });
+
   it('passes over skipped requests, and steps through them', async () => {
     const { admin } = await openFirst('/admin/requests', 4);
     for (const name of ['Member 02', 'Member 03']) {

@@ -167,7 +167,8 @@ describe('the sign-up requests', () => {
     const { admin, calls } = await openConsole('/admin/requests', {
       members: someMembers(25, 'Member', { status: 'pending' }),
     });
-    const names = () => screen.getAllByRole('row').flatMap((row) => /Member \d\d/.exec(row.textContent ?? '')?.[0] ?? []);
+    const names = () =>
+      screen.getAllByRole('row').flatMap((row) => /Member \d\d/.exec(row.textContent ?? '')?.[0] ?? []);
     const members = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, index) => `Member ${String(from + index).padStart(2, '0')}`);
     const accept = async (name: string) => {

@@ -147,6 +147,40 @@ describe('the users list', () => {
       'Accepted Users',
     );
   });
+
+  it('keeps the page before, with nothing to press in it, until the next one has come or failed in its place', async () => {
+    const { admin, companion, intercept } = await openConsole('/admin/users', {
+      members: someMembers(22, 'Member', { status: 'approved' }),
+    });
+    const first = await rowOf('Member 22');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => void (release = resolve));
+    intercept((request) => {
+      if (request.url.endsWith('page=2')) return held.then(() => companion.fetch(request));
+      return request.url.endsWith('page=3') ? Response.json({ message: 'No third.' }, { status: 500 }) : undefined;
+    });
+    await admin.click(screen.getByRole('link', { name: 'Next page' }));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Users List' })).toHaveAttribute('aria-busy', 'true'));
+    expect(first).toBeVisible();
+    expect(first).toHaveAttribute('inert');
+    await act(async () => release());
+    expect(await rowOf('Member 12')).not.toHaveAttribute('inert');
+    expect(screen.queryByText('Member 22')).toBeNull();
+
+    await admin.click(screen.getByRole('link', { name: 'Next page' }));
+    const table = within(screen.getByRole('table', { name: 'Users List' }));
+    expect(await table.findByText('No third.')).toBeVisible();
+    expect(table.queryByText('Member 12')).toBeNull();
+  });
+
+  it('says that nobody has the name, and is rid of the search at one press', async () => {
+    const { admin } = await openConsole('/admin/users?name=qqqzzz', { members: [asha()] });
+    expect(await screen.findByText(/^Nobody is called/)).toHaveTextContent('Nobody is called “qqqzzz”.');
+    expect(screen.getByText('No Data Found!!')).toBeVisible();
+    await admin.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await rowOf('Asha Rao');
+    expect(box()).toHaveValue('');
+  });
 });
 
 describe('the search by name', () => {

@@ -1,16 +1,16 @@
 import { Statistic } from 'antd';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { MemberStats } from '@/features/members/member';
 import { useGetStatsQuery } from '@/features/members/membersApi';
 import { paths } from '@/shared/routing/paths';
 import { FailureLine } from '@/shared/ui/FailureLine';
 
-const cards: readonly { title: string; figure: keyof MemberStats; edge: string; to: string; note?: string }[] = [
+const cards: readonly { title: string; figure: keyof MemberStats; edge: string; to: string }[] = [
   { title: 'User Requests', figure: 'requests', edge: 'accent', to: paths.requests },
   { title: 'Total users', figure: 'users', edge: 'primary', to: paths.users },
   { title: 'Rejected Users', figure: 'rejected', edge: 'line-strong', to: `${paths.users}?group=rejected` },
   // Not the screen Blocked Users, which lists whom members blocked themselves.
-  { title: 'Blocked Users', figure: 'blocked', edge: 'danger', to: paths.users, note: 'by us' },
+  { title: 'Blocked Users', figure: 'blocked', edge: 'danger', to: paths.users },
 ];
 
 // What tries whether the server is back asks for them: shared/connection.
@@ -18,12 +18,14 @@ const polled = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchO
 
 const bold = { content: { fontWeight: 680 } };
 
+/** Cards on the dashboard, elsewhere a strip of one line. */
 export function StatCards() {
+  const isDashboard = useLocation().pathname === paths.dashboard;
   const { data, error, isFetching, refetch } = useGetStatsQuery(undefined, polled);
   return (
     <section aria-label="Figures" aria-busy={isFetching}>
-      <div className="stats strip">
-        {cards.map(({ title, figure, edge, to, note }) => (
+      <div className={isDashboard ? 'stats' : 'stats strip'}>
+        {cards.map(({ title, figure, edge, to }) => (
           <Statistic
             key={figure}
             className={`stat stat-${figure}`}
@@ -36,7 +38,6 @@ export function StatCards() {
               </span>
             }
             loading={!data && isFetching}
-            suffix={note && <small>{note}</small>}
             formatter={() => <span role="definition">{data ? data[figure].toLocaleString() : '–'}</span>}
           />
         ))}

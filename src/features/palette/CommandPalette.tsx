@@ -62,6 +62,8 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
   return (
     <Modal
       {...modal}
+      centered={false}
+      style={{ top: 40 }}
       title="Search members and screens"
       className="commands"
       width={640}

@@ -86,6 +86,7 @@ export function PanchangaList({ list, title, titleId, children }: PanchangaListP
       <ListTable
         label="Daily Panchanga"
         columns={columns}
+        search={{ text, clear: () => type({ search: '' }) }}
         {...pageWithin(list, filtered, parsePage(search, home), { ...ranges, home })}
       />
     </>

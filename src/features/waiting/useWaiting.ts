@@ -20,7 +20,7 @@ import { paths } from '@/shared/routing/paths';
 import { useIdle } from '@/shared/useIdle';
 
 /** Counts of open work from the cache alone; undefined where nothing was read yet. */
-export function useWaitingCounts() {
+function useWaitingCounts() {
   const figures = membersApi.endpoints.getStats.useQueryState().data;
   const deletions = membersApi.endpoints.listDeletionRequests.useQueryState().data?.rows;
   const reports = moderationApi.endpoints.listReports.useQueryState().data?.rows;

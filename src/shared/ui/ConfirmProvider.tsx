@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { createContext, use, useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { SaveFailure } from './SaveFailure';
-import { useModal } from './useModal';
+import { tallModal, useModal } from './useModal';
 
 export type Question = {
   title: string;
@@ -59,6 +59,7 @@ function ConfirmDialog({ question, onClose }: { question: Question; onClose: () 
       {...modal}
       title={question.title}
       width={440}
+      styles={tallModal}
       cancelText="Close"
       cancelButtonProps={{ disabled: isRunning }}
       onCancel={close}

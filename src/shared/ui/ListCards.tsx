@@ -29,17 +29,18 @@ type ListCardsProps<Row> = {
   selection: RowSelection<Row> | undefined;
   pagination: PaginationProps | false;
   emptyText: ReactNode;
+  isStale: boolean;
 };
 
 /** The rows of a table on a window that has no room for columns. */
 export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>) {
-  const { columns, rows, selection, pagination, emptyText } = props;
+  const { columns, rows, selection, pagination, emptyText, isStale } = props;
   return (
     <div className="list-cards">
       {rows.length === 0 && emptyText}
       {selection && rows.length > 0 && <AllOnPage rows={rows} selection={selection} />}
       {rows.map((row) => (
-        <article key={row.id} className="list-card">
+        <article key={row.id} className="list-card" inert={isStale}>
           {places.map((place) => {
             const cells = columns.filter(({ card = 'part' }) => card === place);
             return (

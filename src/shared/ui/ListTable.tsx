@@ -1,4 +1,4 @@
-import { ConfigProvider, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
+import { Button, ConfigProvider, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
@@ -7,6 +7,7 @@ import { useMediaQuery } from '@/shared/useMediaQuery';
 import { FailureLine } from './FailureLine';
 import { allOnPage, ListCards, type CardColumn, type RowSelection } from './ListCards';
 import { useIsModalOpen } from './useModal';
+import { UserText } from './UserText';
 import { useListPagination, type Ranges } from './useListPagination';
 import './list.css';
 
@@ -18,7 +19,14 @@ export type Column<Row> = CardColumn<Row> & {
   firstOrder?: 'descend';
 };
 
-export type ListQuery<Data> = { currentData?: Data; isFetching: boolean; error?: unknown; refetch: () => unknown };
+export type ListQuery<Data> = {
+  currentData?: Data;
+  /** What was shown before, which stays until another page has come. */
+  data?: Data;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+};
 
 export type ListSort = { order: SortOrder; onSort: (order: SortOrder) => void };
 
@@ -30,31 +38,34 @@ type ListTableProps<Row> = {
   ranges?: Ranges;
   selection?: RowSelection<Row>;
   sort?: ListSort;
+  search?: ListSearch;
   loadingText?: string;
   /** Windows up to this many px show each row as a card. */
   cardsUpTo?: number;
 };
 
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { label, columns, query, page, ranges, selection, sort, loadingText = 'Loading...' } = props;
+  const { label, columns, query, page, ranges, selection, sort, search, loadingText = 'Loading...' } = props;
   const isNarrow = useMediaQuery(`(max-width: ${props.cardsUpTo ?? 700}px)`);
   const { currentData: data, isFetching, error, refetch } = query;
   const isFailed = error !== undefined && !isFetching;
   const size = ranges?.size ?? rowsPerPage;
-  const rows = data?.rows ?? noRows;
+  const isStale = data === undefined && isFetching && query.data !== undefined;
+  const rows = (isStale ? query.data : data)?.rows ?? noRows;
   // While a page loads, the pagination uses the total of the page before.
   const [total, setTotal] = useState(0);
   if (data !== undefined && data.total !== total) setTotal(data.total);
   const pagination = useListPagination(page, total, ranges);
-  const emptyText = isFetching ? <LoadingRows text={loadingText} count={size} /> : isFailed ? null : noData;
+  const failure = isFailed && <FailureLine error={error} retry={refetch} />;
+  const emptyText = isFetching ? <LoadingRows text={loadingText} count={size} /> : failure || noData(search);
   const changeOrder: TableProps<Row>['onChange'] = (_page, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;
     sort?.onSort(sorter.order ? { by: String(sorter.columnKey), order: sorter.order } : undefined);
   };
   return (
-    <ListFrame data={data} page={page} label={label} isBusy={isFetching}>
+    <ListFrame data={data} page={page} label={label} isBusy={isFetching} isStale={isStale}>
       {/* What is older than a failed call may be decided already. */}
-      <ConfigProvider componentDisabled={error !== undefined}>
+      <ConfigProvider componentDisabled={error !== undefined && rows.length > 0}>
         {isNarrow ? (
           <ListCards
             columns={columns}
@@ -62,6 +73,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
             selection={selection}
             pagination={pagination}
             emptyText={emptyText}
+            isStale={isStale}
           />
         ) : (
           <Table<Row>
@@ -71,7 +83,8 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
             columns={columns.map((column) => toTableColumn(column, sort?.order))}
             dataSource={rows}
             rowKey="id"
-            rowSelection={selection && toRowSelection(selection)}
+            rowSelection={selection && toRowSelection(selection, isStale || rows.length === 0)}
+            onRow={isStale ? inertRow : undefined}
             pagination={pagination}
             showSorterTooltip={false}
             onChange={changeOrder}
@@ -79,7 +92,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
           />
         )}
       </ConfigProvider>
-      {isFailed && <FailureLine error={error} retry={refetch} />}
+      {rows.length > 0 && failure}
       {data !== undefined && data.unreadable > 0 && (
         <p className="list-note">
           {data.unreadable === 1 ? '1 row' : `${data.unreadable} rows`} of this page could not be read.
@@ -91,7 +104,23 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
 
 const noRows: never[] = [];
 
-export const noData = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!" />;
+const inertRow = () => ({ inert: true });
+
+/** What found nothing, and how to be rid of it. */
+export type ListSearch = { text: string; words?: string; clear: () => void };
+
+export const noData = (search?: ListSearch) => (
+  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!">
+    {search !== undefined && search.text !== '' && (
+      <>
+        {search.words ?? 'Nothing matches'} “<UserText>{search.text}</UserText>”.{' '}
+        <Button type="link" size="small" onClick={search.clear}>
+          Clear the search
+        </Button>
+      </>
+    )}
+  </Empty>
+);
 
 function toTableColumn<Row>(
   { title, render, className, width, sortKey, firstOrder }: Column<Row>,
@@ -111,11 +140,11 @@ function toTableColumn<Row>(
   };
 }
 
-function toRowSelection<Row extends { id: string }>({ ids, nameOf, onSelect }: RowSelection<Row>) {
+function toRowSelection<Row extends { id: string }>({ ids, nameOf, onSelect }: RowSelection<Row>, isStale: boolean) {
   return {
     selectedRowKeys: [...ids],
     preserveSelectedRowKeys: true,
-    getTitleCheckboxProps: () => ({ 'aria-label': allOnPage }),
+    getTitleCheckboxProps: () => ({ 'aria-label': allOnPage, disabled: isStale }),
     getCheckboxProps: (row: Row) => ({ 'aria-label': `Select ${nameOf(row)}` }),
     onSelect: (row: Row, isSelected: boolean) => onSelect([row], isSelected),
     onSelectAll: (isSelected: boolean, _all: Row[], changed: Row[]) => onSelect(changed, isSelected),
@@ -127,15 +156,16 @@ type ListFrameProps = {
   page: number;
   label: string;
   isBusy: boolean;
+  isStale: boolean;
   children: ReactNode;
 };
 
 /** Focuses the list when the focused row is removed, for the keyboard; not while a Modal is open. */
-function ListFrame({ data, page, label, isBusy, children }: ListFrameProps) {
+function ListFrame({ data, page, label, isBusy, isStale, children }: ListFrameProps) {
   const list = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
   const isAsked = useIsModalOpen();
-  useSteadyPages(list, data, page);
+  useSteadyHeight(list, data, page);
   useFocusOnReturn(list, data !== undefined);
   useLayoutEffect(() => {
     if (!isAsked && isInside.current && document.activeElement === document.body)
@@ -148,6 +178,7 @@ function ListFrame({ data, page, label, isBusy, children }: ListFrameProps) {
       role="group"
       aria-label={label}
       aria-busy={isBusy}
+      data-stale={isStale || undefined}
       tabIndex={-1}
       onFocus={() => void (isInside.current = true)}
       // React fires no blur event for an element that it removes.
@@ -158,23 +189,16 @@ function ListFrame({ data, page, label, isBusy, children }: ListFrameProps) {
   );
 }
 
-/** px beneath the top bar */
-const topOfScreen = 72;
-
-/** Keeps the height of the highest page, so that three presses at one point turn three pages, and scrolls a hidden page top into view. */
-function useSteadyPages(list: RefObject<HTMLElement | null>, data: unknown, page: number) {
-  const kept = useRef({ page, width: 0, height: 0 });
+/** Keeps the height of the highest page, so that three presses at one point turn three pages. */
+function useSteadyHeight(list: RefObject<HTMLElement | null>, data: unknown, page: number) {
+  const kept = useRef({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const table = list.current?.querySelector<HTMLElement>('table, .list-cards');
-    if (!list.current || !table) return;
+    if (!list.current || !table || data === undefined) return;
     const last = kept.current;
-    const hidden = topOfScreen - list.current.getBoundingClientRect().top;
-    if (last.page !== page && hidden > 0) window.scrollTo(0, window.scrollY - hidden);
-    last.page = page;
-    if (data === undefined) return;
     const { offsetWidth: width, offsetHeight: height } = table;
     const least = page === 1 || last.width !== width ? 0 : last.height;
-    kept.current = { page, width, height: Math.max(height, least) };
+    kept.current = { width, height: Math.max(height, least) };
     list.current.style.setProperty('--list-height', `${kept.current.height}px`);
   }, [list, data, page]);
 }

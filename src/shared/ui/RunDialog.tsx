@@ -2,7 +2,7 @@ import { Button, Modal, Progress } from 'antd';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import type { RowState, RunProgress } from '@/shared/run';
 import { displayText } from '@/shared/text';
-import { useModal } from './useModal';
+import { tallModal, useModal } from './useModal';
 import './run.css';
 
 type RunDialogProps = {
@@ -58,6 +58,7 @@ export function RunDialog(props: RunDialogProps) {
       {...modal}
       title={title}
       width={width}
+      styles={tallModal}
       footer={
         <>
           {!isUnderWay && (

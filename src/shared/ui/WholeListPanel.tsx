@@ -46,6 +46,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
         columns={columns}
         {...pageWithin(list, results ?? [], parsePage(address))}
         sort={sort}
+        search={{ text, clear: () => type({ search: '' }) }}
         loadingText={loadingText}
         cardsUpTo={cardsUpTo}
       />

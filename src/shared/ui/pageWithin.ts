@@ -3,10 +3,10 @@ import type { ListQuery } from './ListTable';
 import type { Ranges } from './useListPagination';
 
 export function pageWithin<Row>(list: ListQuery<WholeList<Row>>, rows: Row[], asked: number, ranges?: Ranges) {
-  const { currentData: whole, ...query } = list;
+  const { currentData: whole, isFetching, error, refetch } = list;
   const size = ranges?.size ?? rowsPerPage;
   const last = Math.max(1, Math.ceil(rows.length / size));
   const page = whole ? Math.min(asked, last) : asked;
   const currentData = whole && pageOfWhole({ ...whole, rows }, page, size);
-  return { page, ranges, query: { ...query, currentData } };
+  return { page, ranges, query: { currentData, isFetching, error, refetch } };
 }

@@ -86,8 +86,7 @@ export function useModal(onClose: () => void, { onEscape, start = fieldOrButton 
       onMouseDownCapture: heedPress,
       onClickCapture: heedPress,
     },
-    // Even a tall one ends above the toasts.
-    style: { top: 40 },
+    centered: true,
     // A click on the mask is mostly a slip.
     closable: false,
     mask: { closable: false },
@@ -95,9 +94,9 @@ export function useModal(onClose: () => void, { onEscape, start = fieldOrButton 
   return { modal, close };
 }
 
-/** The body of a tall Modal scrolls between title and buttons; in a very low window the Modal scrolls as a whole. */
+/** The body of a tall Modal scrolls between title and buttons, which are never below the edge of the window. */
 export const tallModal = {
-  container: { display: 'flex', flexDirection: 'column', maxHeight: 'max(100dvh - 80px, 360px)' },
+  container: { display: 'flex', flexDirection: 'column', maxHeight: 'calc(100dvh - 24px)' },
   // Full width, so that the outlines of its fields are not cut off.
   body: { overflow: 'auto', marginInline: -24, paddingInline: 24 },
 } satisfies ModalProps['styles'];

@@ -137,6 +137,7 @@ export function UsersPage() {
           query={query}
           page={page}
           selection={isAnyStatus ? undefined : selection.rows}
+          search={{ text: name, words: isAnyStatus ? undefined : 'Nobody is called', clear: () => type({ name: '' }) }}
         />
       )}
     </section>

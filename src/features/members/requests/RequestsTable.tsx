@@ -96,7 +96,7 @@ function Outcome({ outcome }: { outcome: string }) {
   }, [isAsked]);
   return (
     <span ref={label} tabIndex={-1}>
-      <Button size="small" disabled>
+      <Button className={`outcome outcome-${outcome.toLowerCase()}`} size="small" disabled>
         {outcome}
       </Button>
     </span>

@@ -53,7 +53,7 @@ export function ReportersDialog({ member, onClose }: { member: ReportedMember; o
       </p>
       <ReportedWarnings member={member} />
       {member.reports.length === 0 ? (
-        noData
+        noData()
       ) : (
         <div className="reporters" role="region" aria-label="Reports" tabIndex={inTabOrder}>
           <Table

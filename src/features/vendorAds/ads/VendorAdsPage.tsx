@@ -87,6 +87,7 @@ export function VendorAdsPage() {
         cardsUpTo={1200}
         columns={columns}
         {...pageWithin(list, ads[view], page, adRanges)}
+        search={{ text, clear: () => type({ search: '' }) }}
       />
       {open?.box === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
       {open?.box === 'edit' && <AdDialog ad={open.ad} onClose={close} />}

@@ -44,7 +44,7 @@ export function ManageCategoriesDialog({ counts, onClose }: ManageCategoriesDial
         >
           Add Category
         </Button>
-        <ListTable label="Categories" columns={columns} query={{ ...list, currentData }} page={1} />
+        <ListTable label="Categories" columns={columns} query={{ ...list, data: currentData, currentData }} page={1} />
       </InfoDialog>
       {open && (
         <CategoryDialog category={open === 'add' ? undefined : open} known={rows} onClose={() => setOpen(null)} />

@@ -80,6 +80,20 @@ export const moveOn =
 
 export const stepForward = () => moveOn(() => true);
 
+/** To the row before, which may be the last one of the page before. */
+export const stepBack = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const { page, id, target, historyKey } = selectDesk(getState());
+  const ids = idsOn(getState(), page);
+  const place = ids.indexOf(id);
+  const before = ids[place - 1];
+  if (target || place < 0) return;
+  if (before !== undefined) return void dispatch(targeted({ page, id: before }));
+  if (page === 1) return;
+  const { data } = await dispatch(listMembers.initiate({ group: 'pending', page: page - 1 }, { subscribe: false }));
+  const last = data?.rows.at(-1);
+  if (last && selectDesk(getState()).historyKey === historyKey) dispatch(targeted({ page: page - 1, id: last.id }));
+};
+
 export const startReviewing = (): AppThunk => (dispatch, getState) => {
   const { page } = selectDesk(getState());
   const first = idsOn(getState(), page).find((id) => isWaiting(getState(), id));

@@ -28,7 +28,6 @@ export function useQueue() {
   const place = rows.findIndex((row) => row.id === id);
   const opened = useAppSelector((state: WithMembers) => selectMember(state, id));
   const member: Member | undefined = rows[place] ?? opened;
-  const previous = rows[place - 1];
 
   // At the end of a page the next two are the first of the next page.
   const hasNextPage = id !== '' && (query.currentData?.total ?? 0) > page * rowsPerPage;
@@ -54,7 +53,7 @@ export function useQueue() {
     skipped: skippedIds.filter((one) => outcomeOf('sign-up', one) === undefined),
     start: () => dispatch(desk.startReviewing()),
     next: () => dispatch(desk.stepForward()),
-    previous: () => previous && dispatch(desk.targeted({ page, id: previous.id })),
+    previous: () => dispatch(desk.stepBack()),
     skip: () => dispatch(desk.moveOn()),
     close: () => dispatch(desk.closed()),
     startAgain: () => dispatch(desk.startAgain()),
