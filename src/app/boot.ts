@@ -1,12 +1,18 @@
 import { focusFirstField } from '@/features/auth/formFields';
 import { isOver, storedSession } from '@/features/auth/session';
 import { attempt } from '@/shared/attempt';
+import { isMetered } from '@/shared/metered';
+import { paths } from '@/shared/routing/paths';
 
 /* Inlined into index.html, before the first paint: sets the colour scheme, and hides the sign-in form if this visit needs none. */
 const { documentElement } = document;
 
-/** Written by app/document.tsx. */
-declare const screenFiles: readonly [starts: readonly string[], files: readonly string[]][];
+/** Written by app/document.tsx: the script of the form, the chart's, and the files of the screens whose addresses begin so. */
+declare const files: {
+  main: string;
+  chart: string;
+  screens: readonly [starts: readonly string[], files: readonly string[]][];
+};
 
 const stored = (key: string) => attempt(() => window.localStorage.getItem(key)) ?? null;
 
@@ -47,19 +53,29 @@ if (!isSignedIn && window.location.pathname === '/auth/login') {
 } else {
   documentElement.dataset.start = 'console';
 }
-requestScreen();
+// On a slow line the form answers a second earlier where its own script comes alone.
+if (isSignedIn) requestScreen(pathname);
+else request('preload', files.main).onload = () => requestScreen(paths.dashboard);
 
-/** The files of the screen at this address set out with the document; behind the sign-in form, the style sheets of the dashboard. */
-function requestScreen() {
-  const asked = isSignedIn ? pathname : '/admin/';
-  const files = screenFiles.flatMap(([starts, names]) =>
-    starts.some((start) => asked.startsWith(start)) ? names : [],
+/** The files of a screen set out with the document, and the chart's once these are there. */
+function requestScreen(screen: string) {
+  const wanted = files.screens.flatMap(([starts, names]) =>
+    starts.some((start) => screen.startsWith(start)) ? names : [],
   );
-  for (const file of new Set(files)) {
-    const as = file.endsWith('.css') ? 'style' : 'script';
-    const rel = isSignedIn ? 'preload' : 'prefetch';
-    if (isSignedIn || as === 'style') document.head.append(make('link', { rel, as, href: `/${file}` }));
-  }
+  const links = [...new Set(wanted)].map((file) => request('preload', file));
+  if (screen !== paths.dashboard || isMetered()) return;
+  let missing = links.length;
+  for (const link of links)
+    link.onload = () => {
+      missing -= 1;
+      if (missing === 0) request('prefetch', files.chart);
+    };
+}
+
+function request(rel: 'preload' | 'prefetch', file: string) {
+  const link = make('link', { rel, as: file.endsWith('.css') ? 'style' : 'script', href: `/${file}` });
+  document.head.append(link);
+  return link;
 }
 
 /** Clicks (or Enter) before hydration are replayed after it. */

@@ -39,13 +39,10 @@ export default function document({ compilation, htmlWebpackPlugin }: Parameters)
   return [
     '<!doctype html><html lang="en"><head>',
     head,
-    `<script>const screenFiles=${JSON.stringify(filesOfScreens(compilation))};${bootScript}</script>`,
+    `<script>const files=${JSON.stringify(filesOf(compilation))};${bootScript}</script>`,
     `<style>${themeStyles}${baseStyles}${authStyles}</style>`,
     '<script defer src="/config.js"></script>',
     htmlWebpackPlugin.tags.headTags.toString(),
-    ...filesOf(compilation, 'console')
-      .filter((file) => file.endsWith('.js'))
-      .map(loadedMeanwhile),
     `</head><body><div id="root">${signInForm()}</div></body></html>`,
   ].join('');
 }
@@ -67,12 +64,13 @@ function signInForm() {
   );
 }
 
-const filesOf = ({ namedChunkGroups }: Compilation, chunk: string) =>
-  (namedChunkGroups.get(chunk)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file));
-
-/** The beginnings of addresses, and the files that their screens need: read by app/boot.ts. */
-const filesOfScreens = (compilation: Compilation) =>
-  Object.entries(screenChunks).map(([chunk, starts]) => [starts, filesOf(compilation, chunk)] as const);
-
-/** Loads a chunk while the administrator types, after what the form itself needs. Webpack runs its modules on the first import. */
-const loadedMeanwhile = (file: string) => `<script async fetchpriority="low" src="/${file}"></script>`;
+/** For app/boot.ts. */
+function filesOf({ namedChunkGroups }: Compilation) {
+  const of = (chunk: string) =>
+    (namedChunkGroups.get(chunk)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file));
+  return {
+    main: of('main').find((file) => file.endsWith('.js')),
+    chart: of('chart').find((file) => file.endsWith('.js')),
+    screens: Object.entries(screenChunks).map(([chunk, starts]) => [starts, of(chunk)] as const),
+  };
+}

@@ -4,7 +4,7 @@ import { lazyChunk } from '@/shared/ui/lazyChunk';
 import './chart.css';
 
 export const MonthlyChart = lazyChunk(
-  async () => (await import(/* webpackPrefetch: true, webpackChunkName: "chart" */ './MonthlyChart')).MonthlyChart,
+  async () => (await import(/* webpackChunkName: "chart" */ './MonthlyChart')).MonthlyChart,
 );
 
 type ChartPlaceProps = {
