@@ -13,6 +13,8 @@ const mayImport = [
   allowFeature('members', 'moderation'),
   // The name of a payment opens the member whose phone it is.
   allowFeature('members', 'payments'),
+  // The journal is searched by the name of a member.
+  allowFeature('members', 'activity'),
   // Ctrl+K finds people and acts on them, and knows tomorrow's panchanga.
   ...['auth', 'members', 'panchanga'].map((to) => allowFeature(to, 'palette')),
   ...['members', 'moderation', 'panchanga', 'payments', 'vendorAds'].map((to) => allowFeature(to, 'waiting')),

@@ -14,12 +14,15 @@ const day = 24 * 60 * 60 * 1000;
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 const action = filledText(50);
 
+const actions = z.union([action.transform((one) => [one]), z.array(action).max(20)]);
+
 const journalQuery = z.object({
   page: pageInQuery.default(1),
   limit: countInQuery.refine((limit) => limit >= 1 && limit <= largestPage).default(pageSize),
   administrator: filledText(254).optional(),
   member: memberId.optional(),
-  action: z.union([action.transform((one) => [one]), z.array(action).max(20)]).optional(),
+  action: actions.optional(),
+  except: actions.optional(),
   day: calendarDay.optional(),
   from: instant.optional(),
   to: instant.optional(),
@@ -82,14 +85,17 @@ async function findSpan(db: Services['db'], { from, to }: Span): Promise<During 
   return { begin, end, first: first ?? 0, last: last ?? 0 };
 }
 
-type Filter = Pick<z.infer<typeof journalQuery>, 'administrator' | 'member' | 'action'> & { during?: During };
+type Filter = Pick<z.infer<typeof journalQuery>, 'administrator' | 'member' | 'action' | 'except'> & {
+  during?: During;
+};
 
 function narrow<Selection>(query: SelectQueryBuilder<Database, 'audit_log', Selection>, filter: Filter) {
-  const { administrator, member, action, during } = filter;
+  const { administrator, member, action, except, during } = filter;
   let narrowed = query;
   if (administrator !== undefined) narrowed = narrowed.where('administrator', '=', fold(administrator));
   if (member !== undefined) narrowed = narrowed.where('subject', '=', 'member').where('subject_id', '=', member);
   if (action !== undefined) narrowed = narrowed.where('action', 'in', action);
+  if (except !== undefined) narrowed = narrowed.where('action', 'not in', except);
   if (during)
     narrowed = narrowed
       .where('id', '>=', during.first)

@@ -1,49 +1,68 @@
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
 import type { ListFacts } from '@/shared/routing/listSearchParams';
 import { displayText } from '@/shared/text';
 import { DaySpanPicker } from '@/shared/ui/DaySpanPicker';
+import { useMediaQuery } from '@/shared/useMediaQuery';
 import type { ActivityQuery, JournalPage } from './activityApi';
 import { actionLabel, actionOptions } from './entry';
+import { MemberFilter } from './MemberFilter';
 
 type ActivityFiltersProps = {
   query: ActivityQuery;
-  /** The listed entries supply the options. */
+  /** The action of the address. */
+  action: string;
+  /** The listed events supply options. */
   shown: JournalPage | undefined;
   onChoose: (facts: ListFacts) => void;
 };
 
-export function ActivityFilters({ query, shown, onChoose }: ActivityFiltersProps) {
-  const { administrator, member, actions } = query;
-  const action = actions[0] ?? '';
-  const emails = shown?.administrators.map((email) => ({ value: email, label: displayText(email) })) ?? [];
-  const people = (shown?.rows ?? [])
-    .filter(({ subject }) => subject === 'member')
-    .map(({ subjectId, subjectName }) => ({ value: subjectId, label: displayText(subjectName) || subjectId }));
+export function ActivityFilters({ query, action, shown, onChoose }: ActivityFiltersProps) {
+  const { administrator, member } = query;
+  const isNarrow = useMediaQuery('(max-width: 700px)');
+  const [isMore, setMore] = useState(administrator !== '' || action !== '');
+  const emails = shown?.administrators ?? [];
   const filters = [
-    { name: 'administrator', label: 'Administrator', value: administrator, options: emails },
+    {
+      name: 'administrator',
+      label: 'Administrator',
+      value: administrator,
+      options: emails.map((email) => ({ value: email, label: displayText(email) })),
+      labelOf: displayText,
+    },
     { name: 'action', label: 'Action', value: action, options: actionOptions, labelOf: actionLabel },
-    { name: 'member', label: 'Member', value: member, options: people },
   ];
   return (
     <>
-      {filters.map(({ name, label, value, options, labelOf = displayText }) => (
-        <Select
-          key={name}
-          aria-label={label}
-          className="activity-filter"
-          placeholder={label}
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          value={value === '' ? null : value}
-          options={distinct([...options, ...(value === '' ? [] : [{ value, label: labelOf(value) }])])}
-          onChange={(chosen?: string | null) => onChoose({ [name]: chosen ?? '' })}
-        />
-      ))}
+      <MemberFilter member={member} entries={shown?.rows ?? []} onChoose={(id) => onChoose({ member: id })} />
       <DaySpanPicker span={query} onChange={onChoose} />
+      {!isNarrow && (
+        <Button aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+          More
+        </Button>
+      )}
+      {(isMore || isNarrow) && (
+        <span className="activity-more">
+          {filters.map(({ name, label, value, options, labelOf }) => (
+            <Select
+              key={name}
+              aria-label={label}
+              className="activity-filter"
+              placeholder={label}
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              value={value === '' ? null : value}
+              options={
+                value === '' || options.some((option) => option.value === value)
+                  ? options
+                  : [...options, { value, label: labelOf(value) }]
+              }
+              onChange={(chosen?: string | null) => onChoose({ [name]: chosen ?? '' })}
+            />
+          ))}
+          {action === '' && <small>Sign-ins and viewed profiles are left out: choose them as an action.</small>}
+        </span>
+      )}
     </>
   );
 }
-
-/** Deduplicated by value; a name wins over an id. */
-const distinct = (options: readonly { value: string; label: string }[]) =>
-  options.filter(({ value }, place) => options.findIndex((other) => other.value === value) === place);

@@ -12,7 +12,7 @@ import { SaveButton } from '@/shared/ui/ExportButton';
 import { readAllActivity, useListActivityQuery, type ActivityFilter, type ActivityQuery } from './activityApi';
 import { activityColumns } from './activityColumns';
 import { ActivityFilters } from './ActivityFilters';
-import { actionLabel, changesOf, doerOf, sentenceOf, subjectOf, type Entry } from './entry';
+import { actionLabel, anyAction, changesOf, doerOf, quietActions, sentenceOf, subjectOf, type Entry } from './entry';
 import './activity.css';
 
 const facts = (side: 'before' | 'after') => (entry: Entry) =>
@@ -24,8 +24,8 @@ const activityCsv: readonly CsvColumn<Entry>[] = [
   { heading: 'When', text: ({ at }) => isoTimestamp(at) },
   { heading: 'Who', text: (entry) => displayText(doerOf(entry)) },
   { heading: 'What', text: sentenceOf },
-  { heading: 'Whom', text: (entry) => displayText(subjectOf(entry).name) },
-  { heading: 'User Id', text: (entry) => subjectOf(entry).member ?? '', asText: true },
+  { heading: 'About', text: (entry) => displayText(subjectOf(entry).name) },
+  { heading: 'User Id', text: (entry) => subjectOf(entry).member ?? '' },
   { heading: 'Before', text: facts('before') },
   { heading: 'After', text: facts('after') },
   { heading: 'Network address', text: ({ address }) => displayText(address) },
@@ -37,6 +37,7 @@ export function ActivityPage() {
   const list = useListActivityQuery(query);
   const { page, ...filter } = query;
   const { administrator, member, actions, from, to } = filter;
+  const action = search.get('action')?.trim() ?? '';
   const fileName = ['Activity', administrator, ...actions.map(actionLabel), member, from, to && `to ${to}`];
   return (
     <section className="panel activity" aria-labelledby="activity-title">
@@ -45,12 +46,12 @@ export function ActivityPage() {
         titleId="activity-title"
         count={countText(list.currentData?.total, ['event', 'events'])}
       >
-        <ListTools filters={[administrator, member, actions[0], from || to].map(Boolean)}>
-          <ActivityFilters query={query} shown={list.currentData ?? list.data} onChoose={choose} />
+        <ListTools filters={[administrator, member, action, from || to].map(Boolean)}>
+          <ActivityFilters query={query} action={action} shown={list.currentData ?? list.data} onChoose={choose} />
           <SaveActivity name={fileName} filter={filter} isReady={!!list.currentData} />
         </ListTools>
       </ListHead>
-      <ListTable label="Activity" columns={activityColumns} query={list} page={page} />
+      <ListTable label="Activity" columns={activityColumns} query={list} page={page} cardsUpTo={1000} />
     </section>
   );
 }
@@ -71,7 +72,8 @@ function parseActivityParams(search: URLSearchParams): ActivityQuery {
   return {
     administrator: param('administrator'),
     member: param('member'),
-    actions: action === '' ? [] : [action],
+    actions: action === '' || action === anyAction ? [] : [action],
+    except: action === '' ? quietActions : [],
     ...parseDaySpan(search),
     page: parsePage(search),
   };

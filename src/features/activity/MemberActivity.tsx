@@ -7,7 +7,7 @@ import { useListActivityQuery } from './activityApi';
 import { decisions, doerOf, sentenceOf } from './entry';
 
 export function MemberActivity({ id }: { id: string }) {
-  const query = { member: id, administrator: '', actions: decisions, from: '', to: '', page: 1 };
+  const query = { member: id, administrator: '', actions: decisions, except: [], from: '', to: '', page: 1 };
   const activity = useListActivityQuery(query);
   return (
     <StoryPart title="Activity" query={activity}>

@@ -7,7 +7,12 @@ import type { DaySpan } from '@/shared/routing/daySpan';
 import { entryRow, type Entry } from './entry';
 
 /** The filters of the journal; '' is any. */
-export type ActivityFilter = DaySpan & { administrator: string; member: string; actions: readonly string[] };
+export type ActivityFilter = DaySpan & {
+  administrator: string;
+  member: string;
+  actions: readonly string[];
+  except: readonly string[];
+};
 
 /** `limit` is the number of entries in a page, the server's own by default. */
 export type ActivityQuery = ActivityFilter & { page: number; limit?: number };
@@ -23,13 +28,14 @@ const journal = v.object({
 export const activityApi = baseApi.enhanceEndpoints({ addTagTypes: ['Member'] }).injectEndpoints({
   endpoints: (build) => ({
     listActivity: build.query<JournalPage, ActivityQuery>({
-      query: ({ administrator, member, actions, from, to, limit, page }) => ({
+      query: ({ administrator, member, actions, except, from, to, limit, page }) => ({
         url: '/admins/journal',
         extension: 'journal',
         params: {
           ...(administrator && { administrator }),
           ...(member && { member }),
           ...(actions.length > 0 && { action: actions }),
+          ...(except.length > 0 && { except }),
           ...(from && { from: dayjs(from).toISOString() }),
           ...(to && { to: dayjs(to).add(1, 'day').toISOString() }),
           ...(limit && { limit }),

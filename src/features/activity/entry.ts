@@ -41,7 +41,7 @@ const actions = new Map<string, { label: string; done?: string }>([
   ['lock out', { label: 'Locked out', done: 'locked out' }],
   ['sign out', { label: 'Signed out' }],
   ['change password', { label: 'Password changed' }],
-  ['fail to change password', { label: 'Old password was wrong' }],
+  ['fail to change password', { label: 'Password change failed: wrong old password' }],
   ['ask for a reset', { label: 'Reset link asked for' }],
   ['reset password', { label: 'Password reset' }],
   ['set password', { label: 'Password set by the server' }],
@@ -54,7 +54,16 @@ const actions = new Map<string, { label: string; done?: string }>([
 /** The actions that decide about a member, shown in the member's story. */
 export const decisions = ['accept', 'reject', 'block', 'accept deletion', 'export', 'purge'];
 
-export const actionOptions = [...actions].map(([value, { label }]) => ({ value, label }));
+/** Left out unless they are asked for: they are most of a day's events. */
+export const quietActions = ['view', 'sign in', 'sign out', 'fail to sign in'];
+
+/** In the address it stands for every action, the quiet ones too. */
+export const anyAction = 'any';
+
+export const actionOptions = [
+  { value: anyAction, label: 'Everything' },
+  ...[...actions].map(([value, { label }]) => ({ value, label })),
+];
 
 export const actionLabel = (action: string) => actions.get(action)?.label ?? readable(action);
 
@@ -65,12 +74,18 @@ const switched = ['vendor ad', 'category', 'version', 'maintenance mode'];
 export function sentenceOf(entry: Entry): string {
   const { action, subject, before } = entry;
   if (action === 'accept') return /^(blocked|rejected)$/.test(before.status ?? '') ? 'Unblocked' : 'Accepted';
-  const [change, ...others] = changesOf(entry);
-  const isSwitch = switched.includes(subject) && change !== undefined && isOnOff(change.field, subject);
-  if ((action === 'update' || action === 'switch') && isSwitch && others.length === 0)
-    return `${readable(subject)} ${change.after}`;
+  const switchedTo = switchedToOf(entry);
+  if (switchedTo !== undefined) return `${readable(subject)} ${switchedTo}`;
   const done = actions.get(action)?.done;
   return done ? `${readable(subject)} ${done}` : actionLabel(action);
+}
+
+/** 'enabled' or 'disabled', if nothing else was changed. */
+function switchedToOf(entry: Entry) {
+  const { action, subject } = entry;
+  const [change, ...others] = changesOf(entry);
+  const isSwitch = (action === 'update' || action === 'switch') && switched.includes(subject);
+  return isSwitch && change && isOnOff(change.field, subject) && others.length === 0 ? change.after : undefined;
 }
 
 /** The administrator, or who acted instead: a server command, or an unknown e-mail. */
@@ -124,6 +139,16 @@ export function changesOf({ subject, before, after }: Entry): Change[] {
       field === 'image' && before.image && after.image ? 'another picture' : valueText(field, subject, after[field]),
   }));
 }
+
+/** What the sentence does not say already. */
+export function unsaidChangesOf(entry: Entry): Change[] {
+  if (switchedToOf(entry) !== undefined) return [];
+  const isSaid = ({ field }: Change) => decisions.includes(entry.action) && /^(status|deleted_at)$/.test(field);
+  return changesOf(entry).filter((change) => !isSaid(change));
+}
+
+export const changeText = ({ before, after }: Change) =>
+  [before, after].filter((side) => side !== undefined).join(' → ');
 
 const labels = new Map([
   ['image', 'Picture'],

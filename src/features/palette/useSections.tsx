@@ -1,5 +1,5 @@
 import { RightOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { exportMembers } from '@/features/members/gathering/gatherMembers';
@@ -19,6 +19,7 @@ import { fold, wordsOf } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
 import { PersonName } from '@/shared/ui/PersonName';
+import { useDebounced } from '@/shared/useDebounced';
 import { otherNames } from './otherNames';
 import { selectVisits } from './visitsSlice';
 
@@ -45,7 +46,7 @@ const shortestName = 2;
 export function useSections(text: string, offered: readonly PaletteScreen[], onKeys: () => void) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const typed = useDebounced(text);
+  const typed = useDebounced(text, pause);
   const { people, error, retry, ...search } = useMemberSearch({
     text,
     asked: typed.length < shortestName ? '' : typed,
@@ -100,15 +101,6 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
     error: typed === text ? error : undefined,
     retry,
   };
-}
-
-function useDebounced(text: string) {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
 }
 
 const command = (label: string, run: () => void, Icon: Icon = RightOutlined, key = label): Option => ({

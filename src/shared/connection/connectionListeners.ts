@@ -1,6 +1,6 @@
 import { isAnyOf, isFulfilled, type UnknownAction } from '@reduxjs/toolkit';
 import { isUnanswered } from '@/shared/api/apiError';
-import { baseApi, focusRegained, onOnline, refetchActive } from '@/shared/api/baseApi';
+import { baseApi, onOnline, refetchActive } from '@/shared/api/baseApi';
 import type { AppThunk, StartListening } from '@/shared/hooks';
 import { windowFocused, wentOnline } from '@/shared/windowEvents';
 import { selectIsLost, serverReturned } from './connectionSlice';
@@ -12,7 +12,7 @@ const pauses = [5_000, 10_000, 20_000, 30_000];
 const mostRefetches = 4;
 
 /** A reply to any other call shows as well that the server is there. */
-const isReasonToTry = isAnyOf(windowFocused, focusRegained, wentOnline, isFulfilled);
+const isReasonToTry = isAnyOf(windowFocused, wentOnline, isFulfilled);
 
 /** `probe` asks for what stands on every screen; RTK Query's refetch on reconnecting leaves it out. */
 export function startConnectionListening(

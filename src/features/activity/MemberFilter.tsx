@@ -1,0 +1,51 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useMemberSearch } from '@/features/members/list/useMemberSearch';
+import { selectPeople } from '@/features/members/membersSlice';
+import { useAppSelector } from '@/shared/hooks';
+import { displayText } from '@/shared/text';
+import { useDebounced } from '@/shared/useDebounced';
+import type { Entry } from './entry';
+
+/** Debounce in ms. */
+const pause = 250;
+const shortestName = 2;
+const mostOptions = 20;
+
+type MemberFilterProps = {
+  member: string;
+  /** Whom the listed events are about is offered before anything is typed. */
+  entries: readonly Entry[];
+  onChoose: (id: string) => void;
+};
+
+/** Finds members by name: those known already, and whom the server finds. */
+export function MemberFilter({ member, entries, onChoose }: MemberFilterProps) {
+  const [text, setText] = useState('');
+  const typed = useDebounced(text, pause);
+  const { people, isSearching } = useMemberSearch({
+    text,
+    asked: typed.length < shortestName ? '' : typed,
+    silent: true,
+  });
+  const { entities } = useAppSelector(selectPeople);
+  const listed = entries.filter(({ subject }) => subject === 'member');
+  const nameOf = (id: string) =>
+    displayText(entities[id]?.name || listed.find(({ subjectId }) => subjectId === id)?.subjectName || id);
+  const ids = text === '' ? [member, ...listed.map(({ subjectId }) => subjectId)] : people.map(({ id }) => id);
+  const options = [...new Set(ids)].filter((id) => id !== '').slice(0, mostOptions);
+  return (
+    <Select
+      aria-label="Member"
+      className="activity-member"
+      placeholder="Member"
+      allowClear
+      showSearch={{ filterOption: false, onSearch: (typing) => setText(typing.trim()) }}
+      loading={isSearching}
+      value={member === '' ? null : member}
+      options={options.map((id) => ({ value: id, label: nameOf(id) }))}
+      labelRender={({ value }) => nameOf(String(value))}
+      onChange={(chosen?: string | null) => onChoose(chosen ?? '')}
+    />
+  );
+}
