@@ -36,23 +36,25 @@ describe('where a horoscope differs from the moon', () => {
   it('is in a sign that the moon was not in', () => {
     const noon = { time: '02:15 PM', place: 'Udupi, Karnataka' };
     expect(differences({ ...noon, star: 'Ashlesha', rashi: 'Karkataka' })).toEqual([
-      'Nakshatra: written Ashlesha, computed Magha',
-      'Rashi: written Karkataka, computed Simha',
+      'Nakshatra says Ashlesha; the birth date gives Magha',
+      'Rashi says Karkataka; the birth date gives Simha',
     ]);
   });
 
   it('is nowhere within an hour of a change', () => {
     expect(differences({ time: '06:10', star: 'Ashlesha' })).toEqual([]);
     expect(differences({ time: '5.05 am', rashi: 'Leo' })).toEqual([]);
-    expect(differences({ time: '06:50', star: 'Ashlesha' })).toEqual(['Nakshatra: written Ashlesha, computed Magha']);
+    expect(differences({ time: '06:50', star: 'Ashlesha' })).toEqual([
+      'Nakshatra says Ashlesha; the birth date gives Magha',
+    ]);
     expect(differences({ time: '06:10', star: 'Rohini' })).toEqual([
-      'Nakshatra: written Rohini, computed Ashlesha until 05:45, then Magha',
+      'Nakshatra says Rohini; the birth date gives Ashlesha, then Magha (the moon changed at 05:45 IST)',
     ]);
   });
 
   it('is only in what the moon was in at no hour of the day, if the time is unknown', () => {
     expect(differences({ star: 'Rohini', rashi: 'Simha' })).toEqual([
-      'Nakshatra: written Rohini, computed Ashlesha until 05:45, then Magha',
+      'Nakshatra says Rohini; the birth date gives Ashlesha, then Magha (the moon changed at 05:45 IST)',
     ]);
     expect(differences({ star: 'Ashlesha', time: '6:10' })).toEqual([]);
   });

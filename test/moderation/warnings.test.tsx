@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MemberDetail } from '@/features/members/memberDetail';
-import { profileWarnings } from '@/features/moderation/warnings/profileWarnings';
+import { ageWarnings } from '@/features/members/ages';
+import { missingFields, wishWarnings } from '@/features/moderation/warnings/profileWarnings';
 import {
   aBlock,
   aDeletedMember,
@@ -44,13 +45,12 @@ const complete: MemberDetail = {
   partner: { partner_age: '28 - 34', partner_height: `5'6" - 6'0"` },
 };
 
-const warningsAbout = (facts: Partial<MemberDetail>) => profileWarnings({ ...complete, ...facts });
-const person = (facts: Record<string, string>) => warningsAbout({ personal: { ...complete.personal, ...facts } });
-const wish = (partner: Record<string, string>) => warningsAbout({ partner });
+const person = (facts: Record<string, string>) => ageWarnings({ ...complete.personal, ...facts });
+const wish = (partner: Record<string, string>) => wishWarnings({ ...complete, partner });
 
 describe('what does not fit in a profile', () => {
   it('is nothing where all fits, whatever the form', () => {
-    expect(profileWarnings(complete)).toEqual([]);
+    expect([...ageWarnings(complete.personal), ...wishWarnings(complete), ...missingFields(complete)]).toEqual([]);
     expect(person({ age: '29' })).toEqual([]);
     expect(person({ age: '31 years' })).toEqual([]);
     expect(person({ age: '', dob: '12/04/1996' })).toEqual([]);
@@ -63,8 +63,8 @@ describe('what does not fit in a profile', () => {
   });
 
   it('is an age other than the date of birth says, and one below the law', () => {
-    expect(person({ age: '34' })).toEqual(['Age: 34 is written, 30 by the date of birth']);
-    expect(person({ dob: '2999-01-01' })).toEqual(['Date of birth: a day that is still to come']);
+    expect(person({ age: '34' })).toEqual(['Age is given as 34, but the date of birth makes it 30']);
+    expect(person({ dob: '2999-01-01' })).toEqual(['The date of birth is in the future']);
     expect(person({ gender: 'Male', age: '19', dob: bornYearsAgo(19) })).toEqual([
       'Under the legal age of marriage: 19 years, 21 for men in India',
     ]);
@@ -75,12 +75,14 @@ describe('what does not fit in a profile', () => {
   });
 
   it('is what a matchmaker cannot do without, and a wish that excludes everybody', () => {
-    expect(warningsAbout({ picture: '', career: { education: ' ', occupation: '-' } })).toEqual([
-      'Missing: photo, education, occupation',
+    expect(missingFields({ ...complete, picture: '', career: { education: ' ', occupation: '-' } })).toEqual([
+      'photo',
+      'education',
+      'occupation',
     ]);
-    expect(wish({ partner_age: '34 - 28' })).toEqual(['Partner preference: an age from 34 to 28 excludes everybody']);
+    expect(wish({ partner_age: '34 - 28' })).toEqual(['Partner age 34 to 28 matches nobody (are the two swapped?)']);
     expect(wish({ partner_height: `6'0" - 5'6"` })).toEqual([
-      `Partner preference: a height from 6'0" to 5'6" excludes everybody`,
+      `Partner height 6'0" to 5'6" matches nobody (are the two swapped?)`,
     ]);
     expect(wish({ partner_height: '180 cm - 165 cm' })).toHaveLength(1);
   });
@@ -175,7 +177,7 @@ describe('the warnings beside a decision', () => {
     });
     await admin.click(await screen.findByText('Horoscope: differs from the moon at birth, if born in India'));
     expect(
-      screen.getByText(/^Nakshatra: written Ashwini, computed .+ · Rashi: written Mesha, computed /),
+      screen.getByText(/^Nakshatra says Ashwini; the birth date gives .+ · Rashi says Mesha; the birth date gives /),
     ).toBeVisible();
     expect(warnings()).toBeNull();
   });
@@ -200,15 +202,56 @@ describe('the warnings beside a decision', () => {
     const world: World = { members: [asha, ...others], profiles: [profileOf(asha)] };
     const { admin, calls } = await openConsole(`/admin/view-user/${asha.user_id}`, world);
     await screen.findByText('Not deleted');
-    await admin.click(screen.getByRole('button', { name: 'Find duplicate accounts' }));
+    await admin.click(screen.getByRole('button', { name: 'Check all' }));
     await waitFor(() =>
       expect(lines()).toEqual([expect.stringMatching(/^Same phone number as (Same 0\d, ){2}Same 0\d and 2 more$/)]),
     );
-    expect(await screen.findByText('All 6 members were read just now.')).toBeVisible();
+    expect(await screen.findByText('Checked against 6 members')).toBeVisible();
     const read = calls.filter((call) => call.includes('listuser')).length;
     await goTo(`/admin/view-user/${others[0]!.user_id}`); // there are five
     await waitFor(() => expect(lines()[0]).toMatch(/^Same phone number as /));
     expect(calls.filter((call) => call.includes('listuser'))).toHaveLength(read);
+  });
+
+  it('says how far duplicates were looked for, and at the end that there are none', async () => {
+    const asha = fitting();
+    const { admin } = await openConsole(`/admin/view-user/${asha.user_id}`, {
+      members: [asha, ...someMembers(11, 'Other', { status: 'approved' })],
+      profiles: [profileOf(asha)],
+    });
+    expect(await screen.findByText('Checked against 1 member so far')).toBeVisible();
+    await admin.click(screen.getByRole('button', { name: 'Check all' }));
+    expect(await screen.findByText('Checked against 12 members: no duplicates')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Check all' })).toBeNull();
+  });
+
+  it('marks the rows of the requests and of a bulk answer with what is known, at no call', async () => {
+    const asha = fitting({ username: 'Asha Rao' });
+    const twin = fitting({ username: 'Aasha R', phone: '99000 11122', email: 'aasha@example.org' });
+    const child = fitting({ username: 'Uma Iyer', phone: '+919900011155', email: 'uma@example.org' });
+    const { admin, calls } = await openConsole('/admin/requests', {
+      members: [asha, twin, child],
+      profiles: [profileOf(child, { age: '17', dob: '' })],
+      reports: [aReport(asha, child)],
+    });
+    const marksOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!); // a link of the table
+    expect((await marksOf('Asha Rao')).getByTitle('Same phone number as Aasha R')).toHaveTextContent('Same phone');
+    expect((await marksOf('Aasha R')).getByText('Same phone')).toBeVisible();
+    expect((await marksOf('Uma Iyer')).queryByText('Age')).toBeNull();
+    expect(calls.filter((call) => call.includes('userDetails'))).toEqual([]);
+
+    await admin.click(await screen.findByRole('link', { name: 'Uma Iyer' }));
+    await waitFor(async () => expect((await marksOf('Uma Iyer')).getByText('Age')).toBeVisible());
+    await waitFor(async () => expect((await marksOf('Uma Iyer')).getByText('Reported')).toBeVisible());
+
+    await admin.keyboard('{Escape}');
+    await screen.findByRole('checkbox', { name: 'Select Asha Rao' });
+    for (const name of ['Asha Rao', 'Aasha R', 'Uma Iyer'])
+      await admin.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    await admin.click(screen.getByRole('button', { name: 'Accept 3' }));
+    const box = within(screen.getByRole('dialog', { name: 'Accept the requests' }));
+    expect(box.getByText('3 of them have warnings.')).toBeVisible();
+    expect(box.getByText('Same phone number as Aasha R')).toBeVisible();
   });
 
   it('stands beside the reports too, from what is known: a profile that nobody opened is not asked for', async () => {

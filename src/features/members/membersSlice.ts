@@ -14,8 +14,8 @@ import type { Member, MemberGroup } from './member';
 import { isDecisionSaved, membersApi, statusAfter, type Decision } from './membersApi';
 import { isShownWaiting, pageShown, requestAnswered, type ShownPages } from './requests/shownPages';
 
-/** `born` is the date of birth as sent, which only profiles have. */
-export type KnownMember = Member & { born?: string };
+/** `born` is the date of birth; it, age and gender stand as sent, and only in profiles. `reports` is how often somebody reported the member. */
+export type KnownMember = Member & { born?: string; age?: string; gender?: string; reports?: number };
 
 /** What a reply says of a member; a list of another subject says little. */
 export type MemberFacts = Pick<Member, 'id' | 'name'> & Partial<KnownMember>;
@@ -153,7 +153,8 @@ export const membersSlice = createSlice({
           state.outcomes[keyOf('sign-up', id)] = outcome;
           requestAnswered(state.shownPages, id);
         }
-        const known = { id, name, email, phone, picture, joined, born: personal.dob };
+        const { dob: born, age, gender } = personal;
+        const known = { id, name, email, phone, picture, joined, born, age, gender };
         // A profile may still say 'approved' of a deleted member.
         learn(state, [{ ...known, status: before === 'deleted' ? before : status }]);
       })
@@ -213,17 +214,19 @@ export const useStatus = (id: string, status = '') =>
 /** A profile may still say 'approved' where the list of deleted members knows more. */
 export const useIsDeleted = (id: string) => useStatus(id) === 'deleted';
 
-const nothing = { email: '', phone: '', status: '', picture: '', joined: '' };
+const nothing = { name: '', email: '', phone: '', status: '', picture: '', joined: '' };
 
 /** What a reply leaves out, or has empty, stays as it is known. */
 function learn({ people: known }: MembersState, seen: readonly MemberFacts[]) {
   const named = seen.filter(({ id }) => id !== '');
   people.upsertMany(
     known,
-    named.map(({ id, name, ...facts }) => {
-      const given = Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== '' && text !== undefined));
+    named.flatMap(({ id, ...facts }) => {
       const before = known.entities[id];
-      return { ...(before ?? nothing), ...given, id, name: name || before?.name || '' };
+      const given = Object.entries(facts).filter(([, fact]) => fact !== '' && fact !== undefined);
+      // What is looked up among all of them is worked out anew only where something is new.
+      const isNew = !before || given.some(([key, fact]) => before[key as keyof KnownMember] !== fact); // a key of `facts`
+      return isNew ? { ...nothing, ...before, ...Object.fromEntries(given), id } : [];
     }),
   );
 }

@@ -62,7 +62,7 @@ export function startModerationListening(startListening: StartListening) {
 
 function namedIn(row: ReportedMember | Blocker | Match): MemberFacts[] {
   if ('requestBy' in row) return [row.requestBy, row.acceptedBy];
-  return [{ id: row.id, name: row.name, ...('status' in row && { status: row.status }) }];
+  return [{ id: row.id, name: row.name, ...('status' in row && { status: row.status, reports: row.totalReports }) }];
 }
 
 const none: readonly never[] = [];

@@ -10,6 +10,8 @@ export type Question = {
   action: string;
   isDangerous?: boolean;
   startOn?: 'action' | 'close';
+  /** Asked by a letter, so an Enter that follows at once is an answer. */
+  isByKey?: boolean;
   failure?: unknown;
   /** Keeps the Modal open while its result has an `error`, and shows it. */
   run: () => Promise<{ error?: unknown }>;
@@ -44,6 +46,7 @@ function ConfirmDialog({ question, onClose }: { question: Question; onClose: () 
   const { modal, close } = useModal(onClose, {
     // A call in flight cannot be cancelled, so its Modal stays open until it ends.
     onEscape: () => !isRunning && close(),
+    isByKey: question.isByKey,
     start: question.startOn === 'close' ? '.ant-modal-footer > button' : undefined,
   });
 

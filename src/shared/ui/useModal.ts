@@ -7,6 +7,8 @@ import { modalClosed, modalOpened, selectIsModalOpen } from './modalsSlice';
 
 type ModalRules = {
   onEscape?: () => void;
+  /** A letter opened it, so no second Enter of a bouncing key can follow. */
+  isByKey?: boolean;
   /** Selects what gets the initial focus: by default the first field, else the primary button, else the last one. */
   start?: string;
 };
@@ -29,7 +31,7 @@ const isOnTop = (panel: HTMLElement | null) =>
 export const useIsModalOpen = () => useAppSelector(selectIsModalOpen);
 
 /** Spread `modal` into antd's Modal. One that is mounted only while open closes first, then calls `onClose`. */
-export function useModal(onClose: () => void, { onEscape, start = fieldOrButton }: ModalRules = {}) {
+export function useModal(onClose: () => void, { onEscape, isByKey = false, start = fieldOrButton }: ModalRules = {}) {
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(true);
   const panel = useRef<HTMLDivElement>(null);
@@ -49,9 +51,9 @@ export function useModal(onClose: () => void, { onEscape, start = fieldOrButton 
       panel.current?.querySelector<HTMLElement>(start)?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    const timer = setTimeout(begin, startDelay);
+    const timer = setTimeout(begin, isByKey ? 0 : startDelay);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isByKey]);
 
   // antd 6.6 gives Escape to whatever opened last, even the tooltip of a button beneath, and to a Modal together with the list of
   // its Select (ant-design#28815). In the capture phase, the list is still open.

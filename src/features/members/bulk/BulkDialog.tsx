@@ -4,6 +4,7 @@ import { progressOf, type RowState, type Run } from '@/shared/run';
 import { PersonName } from '@/shared/ui/PersonName';
 import { RunDialog, RunResult } from '@/shared/ui/RunDialog';
 import type { Member } from '../member';
+import { selectMarks, type Mark } from '../marks';
 import { decisions, isDangerous, type Decision } from '../membersApi';
 import { runClosed, runPaused, runResumed, runRetried, runStarted, runStopped, selectRun } from '../membersSlice';
 import { driveRun, reportOf } from './bulkRun';
@@ -19,6 +20,9 @@ export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
   const run = useAppSelector(selectRun);
   const progress = progressOf(run, members.length);
   const ids = members.map(({ id }) => id);
+  const marksOf = useAppSelector(selectMarks);
+  const marked = members.filter(({ id }) => marksOf(id).length > 0);
+  const unmarked = members.filter(({ id }) => marksOf(id).length === 0);
   const close = () => {
     onClose(members.filter(({ id }) => run?.states[id] === 'done'));
     dispatch(runClosed());
@@ -30,15 +34,27 @@ export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
       progress={progress}
       count={members.length}
       note={
-        decision === 'unblock' &&
-        members.some(({ status }) => status === 'rejected') && <p>Rejected members among them are approved by it.</p>
+        <>
+          {decision === 'unblock' && members.some(({ status }) => status === 'rejected') && (
+            <p>Rejected members among them are approved by it.</p>
+          )}
+          {progress.phase === 'asking' && marked.length > 0 && (
+            <p className="bulk-warning">
+              {marked.length === 1
+                ? '1 of them has a warning.'
+                : `${marked.length.toLocaleString()} of them have warnings.`}
+            </p>
+          )}
+        </>
       }
       action={`${decisions[decision].action} ${members.length}`}
       resumeLabel="Go on"
       isDangerous={isDangerous(decision)}
       report={reportOf(decision, progress, members.length)}
       again={progress.failed > 0 && { label: 'Try the failures again', press: () => dispatch(driveRun(runRetried())) }}
-      rows={<BulkRows members={members} run={run} isEnded={progress.phase === 'ended'} />}
+      rows={
+        <BulkRows members={[...marked, ...unmarked]} marksOf={marksOf} run={run} isEnded={progress.phase === 'ended'} />
+      }
       rowsLabel="Members"
       onStart={() => dispatch(driveRun(runStarted({ decision, ids })))}
       onPause={() => dispatch(runPaused())}
@@ -60,9 +76,11 @@ function bulkQuestion(decision: Decision) {
 /** Rendering a longer list would take too long. */
 const rowsAtMost = 500;
 
-type BulkRowsProps = { members: readonly Member[]; run: Run | undefined; isEnded: boolean };
+type MarksOf = ReturnType<typeof selectMarks>;
 
-function BulkRows({ members, run, isEnded }: BulkRowsProps) {
+type BulkRowsProps = { members: readonly Member[]; marksOf: MarksOf; run: Run | undefined; isEnded: boolean };
+
+function BulkRows({ members, marksOf, run, isEnded }: BulkRowsProps) {
   const isFailed = ({ id }: Member) => run?.states[id] === 'failed';
   const ordered = isEnded ? [...members.filter(isFailed), ...members.filter((member) => !isFailed(member))] : members;
   const shown = ordered.slice(0, rowsAtMost);
@@ -72,6 +90,7 @@ function BulkRows({ members, run, isEnded }: BulkRowsProps) {
         <BulkRow
           key={id}
           name={name}
+          marks={marksOf(id)}
           state={run && (run.states[id] ?? 'waiting')}
           isEnded={isEnded}
           reason={run?.reasons[id]}
@@ -84,12 +103,25 @@ function BulkRows({ members, run, isEnded }: BulkRowsProps) {
   );
 }
 
-type BulkRowProps = { name: string; state: RowState | undefined; isEnded: boolean; reason: string | undefined };
+type BulkRowProps = {
+  name: string;
+  marks: readonly Mark[];
+  state: RowState | undefined;
+  isEnded: boolean;
+  reason: string | undefined;
+};
 
-const BulkRow = memo(function BulkRow({ name, state, isEnded, reason }: BulkRowProps) {
+const BulkRow = memo(function BulkRow({ name, marks, state, isEnded, reason }: BulkRowProps) {
   return (
     <li className="bulk-row">
-      <PersonName name={name} />
+      <span>
+        <PersonName name={name} />
+        {marks.map(({ text }) => (
+          <span key={text} className="bulk-mark">
+            {text}
+          </span>
+        ))}
+      </span>
       {state && <RunResult state={state} reason={reason} isEnded={isEnded} done="Done" />}
     </li>
   );

@@ -43,7 +43,7 @@ export function useAskDecision() {
   const dispatch = useAppDispatch();
   const [accept] = useAcceptMemberMutation();
   const [reject] = useRejectMemberMutation();
-  return (action: 'Accept' | 'Reject', { id, name }: Pick<Member, 'id' | 'name'>) =>
+  return (action: 'Accept' | 'Reject', { id, name }: Pick<Member, 'id' | 'name'>, isByKey = false) =>
     ask({
       title: `${action} the request`,
       text: (
@@ -54,6 +54,7 @@ export function useAskDecision() {
       ),
       action,
       isDangerous: action === 'Reject',
+      isByKey,
       run: async () => {
         const { error } = await (action === 'Accept' ? accept({ id }) : reject({ id }));
         return { error: (await dispatch(findOutcome(id, error))) ? undefined : error };

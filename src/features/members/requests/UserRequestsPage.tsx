@@ -29,7 +29,7 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
 
   const decide = (action: 'Accept' | 'Reject') => {
     const chosen = isOpen ? queue.member : queue.rows.find((row) => row.id === chosenId());
-    if (chosen && queue.canAnswer(chosen)) askTo(action, chosen);
+    if (chosen && queue.canAnswer(chosen)) askTo(action, chosen, true);
   };
   useKeys({
     j: () => (isOpen ? queue.next() : stepRow(1)),

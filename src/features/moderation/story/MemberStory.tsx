@@ -1,7 +1,6 @@
 import { Tag } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ReadAllMembers } from '@/features/members/gathering/GatheringStatus';
 import { useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/features/members/membersApi';
 import { useIsDeleted } from '@/features/members/membersSlice';
 import { displayDate } from '@/shared/dates';
@@ -35,7 +34,6 @@ export const MemberStory = memo(function MemberStory({ id, children }: { id: str
     <section className="panel story" aria-labelledby="story-title">
       <div className="story-head">
         <h2 id="story-title">Story</h2>
-        <ReadAllMembers label="Find duplicate accounts" />
       </div>
       <dl>
         <StoryPart title="Account" query={deleted}>

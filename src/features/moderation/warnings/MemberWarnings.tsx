@@ -1,11 +1,13 @@
-import { Alert } from 'antd';
+import { Alert, Tag } from 'antd';
 import { Fragment, memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { membersApi, useGetMemberQuery } from '@/features/members/membersApi';
 import { paths } from '@/shared/routing/paths';
 import { PersonName } from '@/shared/ui/PersonName';
+import { DuplicateCheck } from './DuplicateCheck';
 import { horoscopeDifferences } from './horoscope';
+import { missingFields } from './profileWarnings';
 import { useWarnings, type Warning } from './useWarnings';
 import './warnings.css';
 
@@ -17,6 +19,10 @@ export const MemberWarnings = memo(function MemberWarnings({ id }: { id: string 
     detail && (
       <>
         <WarningList warnings={warnings} />
+        <div className="warnings-line">
+          <Missing detail={detail} />
+          <DuplicateCheck key={id} id={id} />
+        </div>
         <Horoscope detail={detail} />
       </>
     )
@@ -78,6 +84,11 @@ function WarningLine({ warning: { text, people = [], more = 0, list } }: { warni
       )}
     </>
   );
+}
+
+function Missing({ detail }: { detail: MemberDetail }) {
+  const missing = missingFields(detail);
+  return missing.length > 0 && <Tag>Missing: {missing.join(', ')}</Tag>;
 }
 
 /** Apart from the warnings: almanacs and memories differ, so it accuses nobody. */

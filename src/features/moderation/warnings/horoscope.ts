@@ -24,10 +24,10 @@ export function horoscopeDifferences({ personal, career }: Pick<MemberDetail, 'p
   return signs.flatMap(({ label, key, written, numbers, name }) => {
     const passages = numbers.length === 0 ? [] : passagesIn(key, from, to);
     if (passages.length === 0 || passages.some(({ number }) => numbers.includes(number))) return [];
-    const computed = passages.map(({ number, end }) =>
-      end < to ? `${name(number)} until ${clockAt(end, india)[1]}` : name(number),
-    );
-    return `${label}: written ${displayText(written)}, computed ${computed.join(', then ')}`;
+    const given = passages.map((passage) => name(passage.number)).join(', then ');
+    const changes = passages.flatMap(({ end }) => (end < to ? clockAt(end, india)[1] : []));
+    const changed = changes.length === 0 ? '' : ` (the moon changed at ${changes.join(' and ')} IST)`;
+    return `${label} says ${displayText(written)}; the birth date gives ${given}${changed}`;
   });
 }
 

@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
-import { duplicatesOf, type MatchKey } from '@/features/members/duplicates';
-import { selectAllKnown } from '@/features/members/searchMembers';
+import { ageWarnings } from '@/features/members/ages';
+import { selectDuplicates } from '@/features/members/duplicates';
 import type { Member } from '@/features/members/member';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { membersApi } from '@/features/members/membersApi';
@@ -10,7 +9,7 @@ import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { newestReport, type ReportedMember } from '../moderationRows';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
-import { profileWarnings } from './profileWarnings';
+import { wishWarnings } from './profileWarnings';
 
 /** A line beside a decision: whom it names, how many more there are, and the list that says more about it. */
 export type Warning = {
@@ -28,7 +27,7 @@ const lists = {
   blocks: { to: paths.blocks, title: 'Blocked users' },
 };
 
-/** From what this session has loaded; nothing is fetched. */
+/** From what this session has loaded, the worst first; nothing is fetched. */
 export function useWarnings(id: string, detail: MemberDetail | undefined, status?: string): readonly Warning[] {
   const duplicates = useDuplicates(id);
   const isDeleted = useIsDeleted(id);
@@ -42,31 +41,20 @@ export function useWarnings(id: string, detail: MemberDetail | undefined, status
     report && report.totalReports > 0 && { text: reportText(report), list: lists.reports },
     blockers > 0 && { text: `Blocked by ${blockers === 1 ? '1 member' : `${blockers} members`}`, list: lists.blocks },
   ];
-  const profile = detail ? profileWarnings(detail).map((text) => ({ text })) : [];
-  return [...duplicates, ...history.filter((warning) => !!warning), ...profile];
+  const ages = ageWarnings(detail?.personal ?? {}).map((text) => ({ text }));
+  const wishes = detail ? wishWarnings(detail).map((text) => ({ text })) : [];
+  return [...duplicates, ...ages, ...history.filter((warning) => !!warning), ...wishes];
 }
-
-const duplicateTexts: Record<MatchKey, string> = {
-  phone: 'Same phone number as',
-  email: 'Same e-mail as',
-  birth: 'Same name and date of birth as',
-};
 
 const namedAtMost = 3;
 
 function useDuplicates(id: string): readonly Warning[] {
-  const people = useAppSelector(selectAllKnown);
+  const duplicatesOf = useAppSelector(selectDuplicates);
   const one = useAppSelector((state: WithMembers) => selectMember(state, id));
-  // Up to 20,000 members are compared.
-  return useMemo(() => {
-    if (!one) return [];
-    return (Object.keys(duplicateTexts) as MatchKey[]).flatMap((key): Warning[] => {
-      const duplicates = duplicatesOf(one, people, key);
-      const named = duplicates.slice(0, namedAtMost);
-      const more = duplicates.length - named.length;
-      return named.length === 0 ? [] : [{ text: duplicateTexts[key], people: named, more }];
-    });
-  }, [one, people]);
+  return (one ? duplicatesOf(one) : []).map(({ text, people }) => {
+    const named = people.slice(0, namedAtMost);
+    return { text, people: named, more: people.length - named.length };
+  });
 }
 
 function reportText(member: ReportedMember) {

@@ -1,16 +1,21 @@
+import { Tag } from 'antd';
 import { memo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '@/shared/hooks';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import type { RowSelection } from '@/shared/ui/ListCards';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
 import type { Member } from '../../member';
+import { MemberMarks } from '../../MemberMarks';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
+import { selectOutcome, type WithMembers } from '../../membersSlice';
 import { RequestOutcomeCell, requestColumns } from '../RequestsTable';
+import { selectIsSkipped, type WithDesk } from './deskSlice';
 import type { Queue } from './useQueue';
 
 const deskColumns: readonly Column<Member>[] = [
-  { title: 'Name', card: 'head', render: (member) => <OpenLink member={member} /> },
+  { title: 'Name', card: 'head', render: (member) => <NameCell member={member} /> },
   ...requestColumns.slice(1),
 ];
 
@@ -21,7 +26,7 @@ const cardColumns: readonly Column<Member>[] = [
     card: 'head',
     render: (member) => (
       <div className="desk-card">
-        <OpenLink member={member} />
+        <NameCell member={member} />
         <RequestOutcomeCell request="sign-up" memberId={member.id}>
           {null}
         </RequestOutcomeCell>
@@ -45,6 +50,22 @@ export const DeskList = memo(function DeskList({ query, page, selection, isBesid
     />
   );
 });
+
+function NameCell({ member }: { member: Member }) {
+  return (
+    <span className="request-name">
+      <OpenLink member={member} />
+      <MemberMarks id={member.id} />
+      <SkippedTag id={member.id} />
+    </span>
+  );
+}
+
+function SkippedTag({ id }: { id: string }) {
+  const isSkipped = useAppSelector((state: WithDesk) => selectIsSkipped(state, id));
+  const outcome = useAppSelector((state: WithMembers) => selectOutcome(state, 'sign-up', id));
+  return isSkipped && !outcome && <Tag>Skipped</Tag>;
+}
 
 function OpenLink({ member: { id, name } }: { member: Member }) {
   const [search] = useSearchParams();

@@ -92,19 +92,30 @@ function DeskBar({ queue }: { queue: Queue }) {
   const { id, member, isRequest, skip, close } = queue;
   const isSearching = queue.search === 'reading';
   const askTo = useAskDecision();
+  const askAbout = (action: 'Accept' | 'Reject') => member && queue.canAnswer(member) && askTo(action, member);
   return (
     <div className="desk-bar">
       <p className="desk-place" role="status" tabIndex={-1}>
-        {isSearching ? 'Looking for the next request...' : member && <PersonName name={member.name} />}
-        {!isSearching && <span className="desk-count"> {countOf(queue)}</span>}
+        {isSearching ? (
+          'Looking for the next request...'
+        ) : (
+          <>
+            {member && (
+              <span className="visually-hidden">
+                <PersonName name={member.name} />{' '}
+              </span>
+            )}
+            <span className="desk-count">{countOf(queue)}</span>
+          </>
+        )}
       </p>
       <div className="desk-answers">
         {member && isRequest && (
           <RequestOutcomeCell request="sign-up" memberId={id}>
-            <Button type="primary" aria-keyshortcuts="A" onClick={() => askTo('Accept', member)}>
+            <Button type="primary" aria-keyshortcuts="A" onClick={() => askAbout('Accept')}>
               Accept <kbd aria-hidden>A</kbd>
             </Button>
-            <Button danger aria-keyshortcuts="R" onClick={() => askTo('Reject', member)}>
+            <Button danger aria-keyshortcuts="R" onClick={() => askAbout('Reject')}>
               Reject <kbd aria-hidden>R</kbd>
             </Button>
           </RequestOutcomeCell>

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rowsPerPage } from '@/shared/api/page';
 import { sessionEnded } from '@/shared/api/session';
 import type { AppThunk, StartListening } from '@/shared/hooks';
@@ -10,8 +10,8 @@ export type DeskPlace = { page: number; id: string };
 
 type DeskState = DeskPlace & {
   historyKey: string;
-  /** Set until the URL follows; no key moves on before. */
-  target?: DeskPlace;
+  /** Set until the URL follows; no key moves on before. A page turn is one step of the history. */
+  target?: DeskPlace & { replace?: boolean };
   /** Seen and left open: not shown again until the administrator opens them. */
   skippedIds: string[];
   /** Answers since the desk was opened. */
@@ -35,7 +35,7 @@ export const deskSlice = createSlice({
       Object.assign(desk, payload);
     },
     passed: ({ skippedIds, id }) => void (skippedIds.includes(id) || skippedIds.push(id)),
-    targeted: (desk, { payload }: PayloadAction<DeskPlace>) => void (desk.target ??= payload),
+    targeted: (desk, { payload }: PayloadAction<DeskPlace & { replace?: boolean }>) => void (desk.target ??= payload),
     closed: (desk) => void (desk.target = { page: desk.page, id: '' }),
     searchStarted: (desk) => void (desk.search = 'reading'),
     searchEnded: (desk, { payload }: PayloadAction<DeskState['search']>) => void (desk.search = payload),
@@ -49,17 +49,58 @@ export const deskSlice = createSlice({
         if (decision === 'accept' || decision === 'reject') desk.done += 1;
       });
   },
-  selectors: { selectDesk: (desk) => desk },
+  selectors: {
+    selectDesk: (desk) => desk,
+    selectIsSkipped: ({ skippedIds }, id: string) => skippedIds.includes(id),
+  },
 });
 
-const { passed, searchStarted, searchEnded, startedAgain } = deskSlice.actions;
-export const { opened, targeted, closed, deskClosed } = deskSlice.actions;
-export const { selectDesk } = deskSlice.selectors;
+export type WithDesk = WithSlice<typeof deskSlice>;
+
+const { opened, passed, searchStarted, searchEnded, startedAgain } = deskSlice.actions;
+export const { targeted, closed, deskClosed } = deskSlice.actions;
+export const { selectDesk, selectIsSkipped } = deskSlice.selectors;
 
 const pageIn = (state: never, page: number) => listMembers.select({ group: 'pending', page })(state);
 const idsOn = (state: never, page: number) => pageIn(state, page).data?.rows.map(({ id }) => id) ?? [];
 const isAnswered = (state: never, id: string) => selectOutcome(state, 'sign-up', id) !== undefined;
 const isWaiting = (state: never, id: string) => !isAnswered(state, id) && !selectDesk(state).skippedIds.includes(id);
+
+/** What the address says. The pager keeps the member in it: another page opens with a request of its own. */
+export const followAddress =
+  (place: DeskPlace & { historyKey: string }): AppThunk =>
+  (dispatch, getState) => {
+    const before = selectDesk(getState());
+    dispatch(opened(place));
+    const isTurn = place.id !== '' && place.id === before.id && place.page !== before.page;
+    if (!isTurn) return;
+    const choose = (ids: string[]) => ids.find((id) => isWaiting(getState(), id)) ?? ids[0];
+    void dispatch(turnTo(place.page, choose, true));
+  };
+
+/** To the row before, which may be the last one of the page before. */
+export const stepBack = (): AppThunk => (dispatch, getState) => {
+  const { page, id, search } = selectDesk(getState());
+  const ids = idsOn(getState(), page);
+  const place = ids.indexOf(id);
+  if (place === -1) return;
+  const previous = ids[place - 1];
+  if (previous !== undefined) dispatch(targeted({ page, id: previous }));
+  else if (page > 1 && search !== 'reading') void dispatch(turnTo(page - 1, (before) => before.at(-1)));
+};
+
+const turnTo =
+  (page: number, choose: (ids: string[]) => string | undefined, replace = false): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { historyKey } = selectDesk(getState());
+    dispatch(searchStarted());
+    const { data, error } = await dispatch(listMembers.initiate({ group: 'pending', page }, { subscribe: false }));
+    const current = selectDesk(getState());
+    if (current.search !== 'reading' || current.historyKey !== historyKey) return;
+    dispatch(searchEnded(data ? undefined : { error }));
+    const id = data && choose(data.rows.map((row) => row.id));
+    if (id !== undefined) dispatch(targeted({ page, id, replace }));
+  };
 
 /** To the next row of the page that waits, or to the next row at all; then to another page. */
 export const moveOn =
@@ -79,20 +120,6 @@ export const moveOn =
   };
 
 export const stepForward = () => moveOn(() => true);
-
-/** To the row before, which may be the last one of the page before. */
-export const stepBack = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const { page, id, target, historyKey } = selectDesk(getState());
-  const ids = idsOn(getState(), page);
-  const place = ids.indexOf(id);
-  const before = ids[place - 1];
-  if (target || place < 0) return;
-  if (before !== undefined) return void dispatch(targeted({ page, id: before }));
-  if (page === 1) return;
-  const { data } = await dispatch(listMembers.initiate({ group: 'pending', page: page - 1 }, { subscribe: false }));
-  const last = data?.rows.at(-1);
-  if (last && selectDesk(getState()).historyKey === historyKey) dispatch(targeted({ page: page - 1, id: last.id }));
-};
 
 export const startReviewing = (): AppThunk => (dispatch, getState) => {
   const { page } = selectDesk(getState());

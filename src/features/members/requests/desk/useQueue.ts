@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { rowsPerPage } from '@/shared/api/page';
+import { hasExtension } from '@/shared/appConfig';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import type { Member } from '../../member';
@@ -29,13 +30,13 @@ export function useQueue() {
   const opened = useAppSelector((state: WithMembers) => selectMember(state, id));
   const member: Member | undefined = rows[place] ?? opened;
 
-  // At the end of a page the next two are the first of the next page.
+  // Behind the last of a page comes the first of the next one.
   const hasNextPage = id !== '' && (query.currentData?.total ?? 0) > page * rowsPerPage;
   const askedAt = query.isFetching ? 0 : query.startedTimeStamp;
   const nextRows = useNextPage(hasNextPage ? page + 1 : undefined, askedAt);
-  const ahead = [...rows.slice(place + 1), ...nextRows].filter((row) => !isAnswered(row));
-  useProfileAhead(id === '' ? undefined : ahead[0]?.id);
-  useProfileAhead(id === '' ? undefined : ahead[1]?.id);
+  const ahead = [...rows.slice(place + 1), ...nextRows].find((row) => !isAnswered(row));
+  // The journal would say that it was viewed.
+  useProfileAhead(id === '' || hasExtension('journal') ? undefined : ahead?.id);
 
   return {
     page,
@@ -46,7 +47,10 @@ export function useQueue() {
     isRequest: member !== undefined && (place >= 0 || member.status === 'pending'),
     /** False until the screen shows the current member: a key pressed before is meant for the previous one. */
     canAnswer: (one: Member) =>
-      target === undefined && !isAnswered(one) && (rows.includes(one) || one.status === 'pending'),
+      target === undefined &&
+      search !== 'reading' &&
+      !isAnswered(one) &&
+      (rows.includes(one) || one.status === 'pending'),
     search,
     done,
     remaining: figures?.requests ?? query.currentData?.total,
@@ -68,9 +72,12 @@ function useAddress({ page, id }: desk.DeskPlace) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { target } = useAppSelector(desk.selectDesk);
-  useLayoutEffect(() => void dispatch(desk.opened({ historyKey, page, id })), [dispatch, historyKey, page, id]);
+  useLayoutEffect(() => void dispatch(desk.followAddress({ historyKey, page, id })), [dispatch, historyKey, page, id]);
   useLayoutEffect(() => () => void dispatch(desk.deskClosed()), [dispatch]);
-  const follow = useEffectEvent((to: desk.DeskPlace) => void navigate(searchOfDesk(params, to.page, to.id)));
+  const follow = useEffectEvent(
+    (to: NonNullable<typeof target>) =>
+      void navigate(searchOfDesk(params, to.page, to.id), { replace: to.replace === true }),
+  );
   useEffect(() => {
     if (target) follow(target);
   }, [target]);

@@ -1,0 +1,44 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { displayText } from '@/shared/text';
+import { ageWarnings } from './ages';
+import { selectDuplicates } from './duplicates';
+import { selectPeople, type KnownMember, type WithMembers } from './membersSlice';
+
+/** What is known against a member without a call: a word or two in a row, and the sentence behind them. */
+export type Mark = { short: string; text: string };
+
+const none: readonly Mark[] = [];
+
+/** By id; worked out once for a member until somebody becomes known. */
+export const selectMarks = createSelector([selectPeople, selectDuplicates], ({ entities }, duplicatesOf) => {
+  const known = new Map<string, readonly Mark[]>();
+  return (id: string): readonly Mark[] => {
+    const member = entities[id];
+    if (!member) return none;
+    const marks = known.get(id) ?? marksOf(member, duplicatesOf(member));
+    known.set(id, marks);
+    return marks;
+  };
+});
+
+export const selectMarksOf = (state: WithMembers, id: string) => selectMarks(state)(id);
+
+function marksOf(member: KnownMember, duplicates: ReturnType<ReturnType<typeof selectDuplicates>>): readonly Mark[] {
+  const { age, born: dob, gender, reports = 0 } = member;
+  const marks = [
+    ...duplicates.map(({ short, text, people }) => ({ short, text: `${text} ${namesOf(people)}` })),
+    ...ageWarnings({ age, dob, gender }).map((text) => ({ short: 'Age', text })),
+    ...(reports > 0
+      ? [{ short: 'Reported', text: reports === 1 ? 'Reported once' : `Reported ${reports} times` }]
+      : []),
+  ];
+  return marks.length === 0 ? none : marks;
+}
+
+const namedAtMost = 3;
+
+function namesOf(people: readonly KnownMember[]) {
+  const names = people.slice(0, namedAtMost).map(({ id, name }) => displayText(name) || id);
+  const more = people.length - names.length;
+  return names.join(', ') + (more > 0 ? ` and ${more.toLocaleString()} more` : '');
+}
