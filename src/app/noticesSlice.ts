@@ -13,7 +13,7 @@ import { versionsNotices } from '@/features/versions/versionsNotices';
 import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { isApiError } from '@/shared/api/apiError';
 import { sessionEnded, sessionEndedText } from '@/shared/api/session';
-import { exportFailed, listExported } from '@/shared/csv';
+import { exportFailed, listExported } from '@/shared/notices/exported';
 import type { CallNotices } from '@/shared/notices/noticesFor';
 import { isSilent } from '@/shared/notices/silent';
 import { runCutShort } from '@/shared/run';

@@ -1,5 +1,3 @@
-import { createAction } from '@reduxjs/toolkit';
-
 /** A column of an exported list. `asText` marks digits that a spreadsheet must not read as a number, such as a phone. */
 export type CsvColumn<Row> = { heading: string; text: (row: Row) => string; asText?: boolean };
 
@@ -32,12 +30,7 @@ export function csvName(parts: readonly string[], count: number, day: Date): str
   return `${words.filter((word) => word !== '').join('-')}.csv`;
 }
 
-/** The sentence that a saved list earns. */
-export const listExported = createAction('listExported', (count: number, note = '') => ({
-  payload: `Exported ${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}${note}`,
-}));
-
-export const exportFailed = createAction('exportFailed', (reason: string) => ({ payload: `Not exported: ${reason}` }));
+export const exportedText = (count: number) => `Exported ${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}`;
 
 export function saveFile(name: string, content: string | Blob, type = 'text/csv;charset=utf-8') {
   const address = URL.createObjectURL(new Blob([content], { type }));

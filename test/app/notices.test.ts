@@ -1,10 +1,10 @@
 import { noticesSlice, selectNotices } from '@/app/noticesSlice';
-import { exportFailed } from '@/shared/csv';
+import { exportFailed } from '@/shared/notices/exported';
 
 it('are two at most, the latest', () => {
   const state = ['one', 'two', 'two', 'three']
     .map(exportFailed)
     .reduce(noticesSlice.reducer, noticesSlice.getInitialState());
   const texts = selectNotices({ notices: state });
-  expect(texts.map(({ text }) => text)).toEqual(['Not exported: two', 'Not exported: three']);
+  expect(texts.map(({ text }) => text)).toEqual(['two', 'three']);
 });

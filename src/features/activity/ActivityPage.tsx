@@ -1,5 +1,6 @@
 import { failureText } from '@/shared/api/apiError';
-import { csvOf, exportFailed, type CsvColumn } from '@/shared/csv';
+import { csvOf, type CsvColumn } from '@/shared/csv';
+import { exportFailed } from '@/shared/notices/exported';
 import { isoTimestamp } from '@/shared/dates';
 import { useAppDispatch } from '@/shared/hooks';
 import { parseDaySpan } from '@/shared/routing/daySpan';
@@ -60,7 +61,7 @@ function SaveActivity({ name, filter, isReady }: { name: string[]; filter: Activ
   const dispatch = useAppDispatch();
   const write = async () => {
     const reply = await dispatch(readAllActivity(filter));
-    if (reply.error !== undefined) dispatch(exportFailed(failureText(reply.error)));
+    if (reply.error !== undefined) dispatch(exportFailed(`Not exported: ${failureText(reply.error)}`));
     return reply.entries && { content: csvOf(activityCsv, reply.entries), count: reply.entries.length };
   };
   return <SaveButton name={name} write={isReady ? write : undefined} />;

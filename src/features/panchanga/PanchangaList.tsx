@@ -7,6 +7,7 @@ import { useAppSelector } from '@/shared/hooks';
 import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
+import { ClearSearch } from '@/shared/ui/ClearSearch';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { countText, ListHead } from '@/shared/ui/ListHead';
 import { ListTable, type Column, type ListQuery } from '@/shared/ui/ListTable';
@@ -86,7 +87,8 @@ export function PanchangaList({ list, title, titleId, children }: PanchangaListP
       <ListTable
         label="Daily Panchanga"
         columns={columns}
-        search={{ text, clear: () => type({ search: '' }) }}
+        cardsUpTo={1000}
+        emptyHint={<ClearSearch text={text} onClear={() => type({ search: '' })} />}
         {...pageWithin(list, filtered, parsePage(search, home), { ...ranges, home })}
       />
     </>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { csvName, csvOf, listExported, saveFile, type CsvColumn } from '@/shared/csv';
+import { csvName, csvOf, exportedText, saveFile, type CsvColumn } from '@/shared/csv';
 import { useAppDispatch } from '@/shared/hooks';
+import { listExported } from '@/shared/notices/exported';
 import { useOneAtATime } from '@/shared/oneAtATime';
 
 type ListFile = { content: string | Blob; count: number };
@@ -19,7 +20,7 @@ export function SaveButton({ name, isPart = false, write }: SaveButtonProps) {
     const file = await write?.();
     if (!file) return;
     saveFile(csvName(isPart ? [...name, 'part'] : name, file.count, new Date()), file.content);
-    dispatch(listExported(file.count));
+    dispatch(listExported(exportedText(file.count)));
   });
   return (
     <Button className="export" onClick={save} disabled={!write} loading={isSaving && { delay: 200 }}>

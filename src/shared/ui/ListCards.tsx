@@ -81,7 +81,6 @@ function AllOnPage<Row extends { id: string }>({
   const count = rows.filter(({ id }) => selection.ids.includes(id)).length;
   return (
     <Checkbox
-      className="card-all"
       indeterminate={count > 0 && count < rows.length}
       checked={count === rows.length}
       onChange={({ target }) => selection.onSelect(rows, target.checked)}

@@ -1,4 +1,4 @@
-import { Button, ConfigProvider, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
+import { ConfigProvider, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
@@ -7,7 +7,6 @@ import { useMediaQuery } from '@/shared/useMediaQuery';
 import { FailureLine } from './FailureLine';
 import { allOnPage, ListCards, type CardColumn, type RowSelection } from './ListCards';
 import { useIsModalOpen } from './useModal';
-import { UserText } from './UserText';
 import { useListPagination, type Ranges } from './useListPagination';
 import './list.css';
 
@@ -38,14 +37,15 @@ type ListTableProps<Row> = {
   ranges?: Ranges;
   selection?: RowSelection<Row>;
   sort?: ListSort;
-  search?: ListSearch;
+  /** Beneath the words for an empty list. */
+  emptyHint?: ReactNode;
   loadingText?: string;
   /** Windows up to this many px show each row as a card. */
   cardsUpTo?: number;
 };
 
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { label, columns, query, page, ranges, selection, sort, search, loadingText = 'Loading...' } = props;
+  const { label, columns, query, page, ranges, selection, sort, emptyHint, loadingText = 'Loading...' } = props;
   const isNarrow = useMediaQuery(`(max-width: ${props.cardsUpTo ?? 700}px)`);
   const { currentData: data, isFetching, error, refetch } = query;
   const isFailed = error !== undefined && !isFetching;
@@ -57,7 +57,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   if (data !== undefined && data.total !== total) setTotal(data.total);
   const pagination = useListPagination(page, total, ranges);
   const failure = isFailed && <FailureLine error={error} retry={refetch} />;
-  const emptyText = isFetching ? <LoadingRows text={loadingText} count={size} /> : failure || noData(search);
+  const emptyText = isFetching ? <LoadingRows text={loadingText} count={size} /> : failure || noData(emptyHint);
   const changeOrder: TableProps<Row>['onChange'] = (_page, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return;
     sort?.onSort(sorter.order ? { by: String(sorter.columnKey), order: sorter.order } : undefined);
@@ -106,19 +106,9 @@ const noRows: never[] = [];
 
 const inertRow = () => ({ inert: true });
 
-/** What found nothing, and how to be rid of it. */
-export type ListSearch = { text: string; words?: string; clear: () => void };
-
-export const noData = (search?: ListSearch) => (
+export const noData = (hint?: ReactNode) => (
   <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!">
-    {search !== undefined && search.text !== '' && (
-      <>
-        {search.words ?? 'Nothing matches'} “<UserText>{search.text}</UserText>”.{' '}
-        <Button type="link" size="small" onClick={search.clear}>
-          Clear the search
-        </Button>
-      </>
-    )}
+    {hint}
   </Empty>
 );
 

@@ -5,7 +5,7 @@ import { useMediaQuery } from '../useMediaQuery';
 import './toolsSheet.css';
 
 export function ListTools({ filters = [], children }: { filters?: readonly boolean[]; children: ReactNode }) {
-  const isNarrow = useMediaQuery('(max-width: 700px)');
+  const isNarrow = useMediaQuery('(max-width: 1000px)');
   const [isOpen, setOpen] = useState(false);
   if (!isNarrow) return children;
   // Any button but a file's closes the drawer.

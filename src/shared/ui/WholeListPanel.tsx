@@ -3,6 +3,7 @@ import type { WholeList } from '@/shared/api/page';
 import type { CsvColumn } from '@/shared/csv';
 import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { searchRows } from '@/shared/search';
+import { ClearSearch } from './ClearSearch';
 import { ExportButton } from './ExportButton';
 import { countText, ListHead, type Noun } from './ListHead';
 import { ListTable, type Column, type ListQuery, type ListSort } from './ListTable';
@@ -46,7 +47,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
         columns={columns}
         {...pageWithin(list, results ?? [], parsePage(address))}
         sort={sort}
-        search={{ text, clear: () => type({ search: '' }) }}
+        emptyHint={<ClearSearch text={text} onClear={() => type({ search: '' })} />}
         loadingText={loadingText}
         cardsUpTo={cardsUpTo}
       />

@@ -1,6 +1,7 @@
 import { failureText } from '@/shared/api/apiError';
-import { csvName, csvOf, exportFailed, listExported, saveFile } from '@/shared/csv';
+import { csvName, csvOf, exportedText, saveFile } from '@/shared/csv';
 import type { AppThunk } from '@/shared/hooks';
+import { exportFailed, listExported } from '@/shared/notices/exported';
 import type { Member, MemberGroup } from '../member';
 import { memberCsv } from '../memberColumns';
 import { membersApi, readPage } from '../membersApi';
@@ -49,7 +50,7 @@ export const exportMembers =
     if (known?.isReading || known?.isCut || isWhole(known)) return;
     await dispatch(gather(group, dispatch(begin([group]))));
     const gathering = selectGathering(getState(), group);
-    if (gathering?.failure !== undefined) dispatch(exportFailed(gathering.failure));
+    if (gathering?.failure !== undefined) dispatch(exportFailed(`Not exported: ${gathering.failure}`));
     if (!gathering || gathering.isReading || !(isWhole(gathering) || gathering.isCut)) return;
     const { entities } = selectPeople(getState());
     const rows = gathering.ids.flatMap((id) => entities[id] ?? []);
@@ -60,7 +61,7 @@ export const exportMembers =
     await new Promise((resolve) => setTimeout(resolve, doublePress));
     if (!selectGathering(getState(), group)) return;
     dispatch(membersExported(group));
-    dispatch(listExported(rows.length, cut));
+    dispatch(listExported(exportedText(rows.length) + cut));
   };
 
 const fileNames = { pending: ['User Requests'], accepted: ['Users', 'accepted'], rejected: ['Users', 'rejected'] };

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Select } from 'antd';
 import { pageOfWhole } from '@/shared/api/page';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { ClearSearch } from '@/shared/ui/ClearSearch';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { countText, type Noun } from '@/shared/ui/ListHead';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
@@ -137,7 +138,13 @@ export function UsersPage() {
           query={query}
           page={page}
           selection={isAnyStatus ? undefined : selection.rows}
-          search={{ text: name, words: isAnyStatus ? undefined : 'Nobody is called', clear: () => type({ name: '' }) }}
+          emptyHint={
+            <ClearSearch
+              text={name}
+              words={isAnyStatus ? undefined : 'Nobody is called'}
+              onClear={() => type({ name: '' })}
+            />
+          }
         />
       )}
     </section>

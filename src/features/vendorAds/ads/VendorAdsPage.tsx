@@ -6,6 +6,7 @@ import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParam
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { fold, searchText, wordsOf } from '@/shared/search';
 import { displayText } from '@/shared/text';
+import { ClearSearch } from '@/shared/ui/ClearSearch';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
@@ -87,7 +88,7 @@ export function VendorAdsPage() {
         cardsUpTo={1200}
         columns={columns}
         {...pageWithin(list, ads[view], page, adRanges)}
-        search={{ text, clear: () => type({ search: '' }) }}
+        emptyHint={<ClearSearch text={text} onClear={() => type({ search: '' })} />}
       />
       {open?.box === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
       {open?.box === 'edit' && <AdDialog ad={open.ad} onClose={close} />}
