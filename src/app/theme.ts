@@ -117,7 +117,6 @@ function antdTheme(scheme: Scheme): ThemeConfig {
         fontSizeLG: 14,
         paddingMD: 12,
       },
-      Statistic: { contentFontSize: 22 },
       Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 14 },
     },
   };

@@ -57,7 +57,7 @@ test('a sign-up that arrives is counted, and moves no row before the tab is look
   await page.clock.runFor(5_000);
   await page.getByText('Maintenance mode is on').waitFor();
   const place = await first.boundingBox();
-  const figure = page.locator('.stat-requests [role=definition]');
+  const figure = page.locator('.stat-requests dd');
   const before = Number(await figure.textContent());
   const late = aMember({ username: 'Late Arrival', status: 'pending' });
   await server.db.insertInto('members').values(late).execute();

@@ -1,4 +1,3 @@
-import { Statistic } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import type { MemberStats } from '@/features/members/member';
 import { useGetStatsQuery } from '@/features/members/membersApi';
@@ -16,32 +15,22 @@ const cards: readonly { title: string; figure: keyof MemberStats; edge: string; 
 // What tries whether the server is back asks for them: shared/connection.
 const polled = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnReconnect: false };
 
-const bold = { content: { fontWeight: 680 } };
-
 /** Cards on the dashboard, elsewhere a strip of one line. */
 export function StatCards() {
   const isDashboard = useLocation().pathname === paths.dashboard;
   const { data, error, isFetching, refetch } = useGetStatsQuery(undefined, polled);
   return (
     <section aria-label="Figures" aria-busy={isFetching}>
-      <div className={isDashboard ? 'stats' : 'stats strip'}>
+      <dl className={isDashboard ? 'stats' : 'stats strip'}>
         {cards.map(({ title, figure, edge, to }) => (
-          <Statistic
-            key={figure}
-            className={`stat stat-${figure}`}
-            styles={bold}
-            style={{ borderLeftColor: `var(--${edge})` }}
-            // Ties each figure to its title for screen readers.
-            title={
-              <span role="term">
-                <Link to={to}>{title}</Link>
-              </span>
-            }
-            loading={!data && isFetching}
-            formatter={() => <span role="definition">{data ? data[figure].toLocaleString() : '–'}</span>}
-          />
+          <div key={figure} className={`stat stat-${figure}`} style={{ borderLeftColor: `var(--${edge})` }}>
+            <dt>
+              <Link to={to}>{title}</Link>
+            </dt>
+            <dd>{data ? data[figure].toLocaleString() : isFetching ? null : '–'}</dd>
+          </div>
         ))}
-      </div>
+      </dl>
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
     </section>
   );

@@ -24,7 +24,6 @@ import {
   Select,
   Skeleton,
   Space,
-  Statistic,
   Switch,
   Table,
   Tag,
@@ -183,12 +182,6 @@ export const drawings: Record<string, ReactNode> = {
       <span>a</span>
       <span>b</span>
     </Space>
-  ),
-  Statistic: (
-    <>
-      <Statistic title="Total users" value={1740} />
-      <Statistic title="Total users" loading />
-    </>
   ),
   Switch: (
     <>

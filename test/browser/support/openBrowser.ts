@@ -50,8 +50,7 @@ export const walkTo = (page: Page, address: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-const requestsFigure = (page: Page, text: RegExp) =>
-  page.locator('.stat-requests [role=definition]').filter({ hasText: text });
+const requestsFigure = (page: Page, text: RegExp) => page.locator('.stat-requests dd').filter({ hasText: text });
 
 /** How many requests wait, as the figures say; a dash stands there until they come. */
 export const waitingRequests = async (page: Page) => Number(await requestsFigure(page, /^\d+$/).textContent());
