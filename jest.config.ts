@@ -52,7 +52,14 @@ const config: Config = {
       testMatch: ['<rootDir>/test/**/*.test.ts?(x)'],
       testPathIgnorePatterns: ['<rootDir>/test/(server|browser)/'],
     },
-    { ...shared, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/test/server/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/server/**/*.test.ts'],
+      // They exist as ES modules only.
+      transformIgnorePatterns: ['/node_modules/(?!@dicebear/)'],
+    },
   ],
 };
 

@@ -1,0 +1,82 @@
+import { faker } from '@faker-js/faker/locale/en_IN';
+import type { Kysely } from 'kysely';
+import { fold } from '../text';
+import type { Database } from '../db/schema';
+import { drawings, frame } from './lists/adPictures.json';
+import regions from './lists/regions.json';
+import tradeLines from './lists/trades.json';
+import { listed, pick, whole } from './draw';
+import { insertRows } from './insertRows';
+import type { Picture } from './pictures';
+import { day, hour, toInstant } from './time';
+
+const trades = tradeLines.map((line) => {
+  const [category = '', picture = '', status, running, expired, names = '', descriptions = ''] = line.split(' | ');
+  const amounts = { running: Number(running), expired: Number(expired) };
+  return { category, picture, status, ...amounts, names: listed(names), descriptions: descriptions.split('; ') };
+});
+const runningDays = 90;
+const atHome = regions.filter(({ state }) => state === 'Karnataka');
+const families = atHome.flatMap(({ communities }) =>
+  communities.split('; ').flatMap((line) => listed(line.split(': ')[1] ?? '')),
+);
+const towns = atHome.flatMap((region) => listed(region.towns));
+
+const palettes = [
+  { from: '#fff1d6', to: '#f3c38b', main: '#a3203f', dark: '#5f1226', gold: '#e0aa3e', pale: '#fff6e3' },
+  { from: '#e4f1ee', to: '#97c9bf', main: '#0f6b6b', dark: '#0b3f42', gold: '#e5b955', pale: '#f3fbf8' },
+  { from: '#f7e3ec', to: '#d9a0bd', main: '#8a2763', dark: '#4b1538', gold: '#e3b04b', pale: '#fff3f8' },
+];
+const pathOf = (picture: string, nth: number) => `ads/${picture}-${(nth % palettes.length) + 1}.webp`;
+
+/** Every drawing in every palette. */
+export function adPictures(): Picture[] {
+  return Object.entries(drawings).flatMap(([picture, drawing]) =>
+    palettes.map((palette, nth) => ({
+      path: pathOf(picture, nth),
+      svg: faker.helpers.mustache(frame.replace('{{drawing}}', drawing), palette),
+    })),
+  );
+}
+
+/** Categories, and ads that run out one after the other between tomorrow and the end of their 90 days. */
+export async function seedVendors(db: Kysely<Database>, now: number): Promise<void> {
+  const categories = trades.map(({ category, status }) => {
+    return { category, category_folded: fold(category), status: status === 'enabled' ? (1 as const) : (0 as const) };
+  });
+  await insertRows(db, 'vendor_ad_categories', categories);
+
+  const owners = faker.helpers.shuffle(faker.helpers.uniqueArray(families, 60));
+  const ads = trades.flatMap((trade) =>
+    Array.from({ length: trade.running + trade.expired }, (_, nth) => ({
+      title: `${owners.pop()} ${trade.names[nth % trade.names.length]}`,
+      description: trade.descriptions[nth] ?? '',
+      category: trade.category,
+      picture: pathOf(trade.picture, nth),
+      isRunning: nth < trade.running,
+    })),
+  );
+  const running = faker.helpers.shuffle(ads.filter(({ isRunning }) => isRunning));
+  const rows = ads
+    .map((ad) => {
+      const place = running.indexOf(ad);
+      const days = Math.round(1 + (place * 88) / (running.length - 1));
+      const expires = ad.isRunning ? now + days * day - whole(1, 9) * hour : now - whole(1, 140) * day - hour;
+      return { ...ad, expires, isHidden: place % 7 === 3 };
+    })
+    .sort((one, other) => one.expires - other.expires);
+
+  const adRows = rows.map(({ title, description, category, picture, expires, isHidden }, place) => ({
+    title,
+    description,
+    mobile: `9199001${String(place + 1).padStart(5, '0')}`,
+    email: `${title.toLowerCase().replace(/[^a-z]+/g, '.')}@example.${pick(['com', 'org', 'net'])}`,
+    address: `${pick(['Car Street', 'Market Road', 'Bypass Road', 'Temple Road', 'College Road'])}, ${pick(towns)}, Karnataka`,
+    image: place % 13 === 5 ? null : `/media/${picture}`,
+    category,
+    is_visible: isHidden ? (2 as const) : (1 as const),
+    created_at: toInstant(expires - runningDays * day),
+    expires_at: toInstant(expires),
+  }));
+  await insertRows(db, 'vendor_ads', adRows);
+}
