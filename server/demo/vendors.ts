@@ -50,7 +50,7 @@ export async function seedVendors(db: Kysely<Database>, now: number): Promise<vo
   const ads = trades.flatMap((trade) =>
     Array.from({ length: trade.running + trade.expired }, (_, nth) => ({
       title: `${owners.pop()} ${trade.names[nth % trade.names.length]}`,
-      description: trade.descriptions[nth] ?? '',
+      description: trade.descriptions[nth % trade.descriptions.length] ?? '',
       category: trade.category,
       picture: pathOf(trade.picture, nth),
       isRunning: nth < trade.running,

@@ -294,6 +294,7 @@ describe('the demonstration with its usual 2,000 members', () => {
     expect(categories.filter(({ status }) => status === 0)).toHaveLength(2);
     const known = categories.map(({ category }) => category);
     for (const ad of ads) {
+      expect(ad.description).not.toBe('');
       expect([...ad.description].length).toBeLessThanOrEqual(35);
       expect(known).toContain(ad.category);
       expect(Date.parse(ad.expires_at) - Date.parse(ad.created_at)).toBe(90 * day);
