@@ -19,7 +19,7 @@ import { HttpError } from './httpError';
 import { databaseCheck, healthRoutes, type Check } from './operation/health';
 import type { Metrics } from './operation/metrics';
 import { replyError } from './reply';
-import { accessLog, describeRequest } from './security/accessLog';
+import { accessLog, describeRequest, logBrokenOff } from './security/accessLog';
 import { limitRequestSize } from './security/requestLimits';
 import { identifyCaller, noProxies, warnOfUnknownProxy } from './security/callerAddress';
 import { securityHeaders } from './security/headers';
@@ -71,6 +71,7 @@ export function createApp(options: AppOptions): Api {
   api.use(identifyCaller(trustedProxies));
   api.use(warnOfUnknownProxy(log, trustedProxies, options.now));
   if (options.logsAccess) api.use(accessLog(log));
+  api.use(logBrokenOff(log));
   api.use(securityHeaders({ overHttps: publicUrl.startsWith('https:'), sharedMedia: allowedOrigins.length > 0 }));
   if (allowedOrigins.length > 0) {
     api.use(

@@ -19,16 +19,24 @@ export async function replyInPieces<Row>(
   if (first.done || second.done) return answerText(call, `${head}[${first.done ? '' : text(first.value)}]${tail}`);
 
   const encoder = new TextEncoder();
+  let end: (how: { err?: unknown }) => void = () => undefined;
+  call.set('ending', new Promise((resolve) => (end = resolve)));
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(encoder.encode(`${head}[${text(first.value)},${text(second.value)}`));
     },
     async pull(controller) {
-      const { done, value } = await pieces.next();
+      const { done, value } = await pieces.next().catch((err: unknown) => {
+        end({ err });
+        throw err;
+      });
       controller.enqueue(encoder.encode(done ? `]${tail}` : `,${text(value)}`));
-      if (done) controller.close();
+      if (!done) return;
+      controller.close();
+      end({});
     },
     async cancel() {
+      end({});
       await pieces.return(undefined);
     },
   });

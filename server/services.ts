@@ -43,6 +43,8 @@ type Env = {
     /** The caller's network address. */
     address: string;
     requestId: string;
+    /** Of an answer that is sent while it is read: settles when it has ended, with the error that broke it off. */
+    ending?: Promise<{ err?: unknown }>;
   };
 };
 export type Api = Hono<Env>;

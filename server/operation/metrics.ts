@@ -60,8 +60,13 @@ export function createMetrics({ mailsWaiting, passwordsWaiting }: Readings) {
     const { method } = call.req;
     const { status } = call.res;
     const route = matchedPattern(call) ?? 'other';
-    requests.inc({ method, route, status });
-    duration.observe({ method, route }, (performance.now() - begun) / 1000);
+    const note = (how: number | 'broken off') => {
+      requests.inc({ method, route, status: how });
+      duration.observe({ method, route }, (performance.now() - begun) / 1000);
+    };
+    const ending = call.get('ending');
+    if (ending) void ending.then(({ err }) => note(err === undefined ? status : 'broken off'));
+    else note(status);
     if (route !== '/admins/login') return;
     if (status === 401) signInFailures.inc({ reason: 'wrong' });
     if (status === 429) signInFailures.inc({ reason: 'held' });

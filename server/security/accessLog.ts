@@ -15,8 +15,24 @@ export function accessLog(log: Log) {
     const what = describeRequest(call);
     if (status < 400 && probes.has(what.route)) return;
     const who = { address: call.get('address'), administrator: session?.administratorId };
-    const ms = Math.round(performance.now() - begun);
-    log.info({ ...what, status, ms, ...who }, `${what.method} ${what.route} ${status}`);
+    const note = (how = '') => {
+      const ms = Math.round(performance.now() - begun);
+      log.info({ ...what, status, ms, ...who }, `${what.method} ${what.route} ${status}${how}`);
+    };
+    const ending = call.get('ending');
+    if (ending) void ending.then(({ err }) => note(err === undefined ? '' : ', broken off'));
+    else note();
+  });
+}
+
+/** Logs why a list ended half-way, when its status has long been sent. */
+export function logBrokenOff(log: Log) {
+  return createMiddleware(async (call: Call, next) => {
+    await next();
+    const about = describeRequest(call);
+    void call.get('ending')?.then(({ err }) => {
+      if (err !== undefined) log.error({ ...about, err }, 'An answer broke off.');
+    });
   });
 }
 
