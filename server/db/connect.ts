@@ -47,9 +47,14 @@ export async function openDatabase(location: string, options: Options = {}): Pro
 export function openOrExplain(location: string, options: Options): Promise<Kysely<Database>> {
   return openDatabase(location, options).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof StartupError) throw error;
+    // What PgBouncer says before anything has been asked.
+    if (error.message.startsWith('unsupported startup parameter')) throw new StartupError(poolerRefuses);
     throw new StartupError(`The database cannot be opened: ${error.message || error.code}`);
   });
 }
+
+const poolerRefuses =
+  'DATABASE_URL leads to a pooler that passes on no time limits (PgBouncer): lead it to PostgreSQL itself, or see "PgBouncer" in docs/operations.md.';
 
 const notCurrent = (isEmpty: boolean) =>
   new StartupError(

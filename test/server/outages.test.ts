@@ -5,9 +5,11 @@ import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import SqliteDatabase from 'libsql';
 import { createApp } from '../../server/app';
+import { openOrExplain } from '../../server/db/connect';
 import { outageOf } from '../../server/db/failures';
 import { postgresDialect } from '../../server/db/postgresDialect';
 import type { Database } from '../../server/db/schema';
+import { StartupError } from '../../server/environment';
 import { mediaInFolder } from '../../server/media/mediaInFolder';
 import { insertWorld, someMembers } from '../support/builders';
 import { openCompanion, type Companion } from '../support/companion';
@@ -110,6 +112,19 @@ it('says of a full disk what it is, and writes again once there is room', async 
   expect((await add()).status).toBe(200);
   await companion.close();
   complain.mockRestore();
+});
+
+it('says in a sentence that PgBouncer passes on no time limits', async () => {
+  const fields = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
+  const refusal = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), Buffer.from(fields)]);
+  refusal.writeInt32BE(refusal.length - 1, 1);
+  const pooler = createServer((socket) => socket.once('data', () => socket.end(refusal))).listen(0, '127.0.0.1');
+  await once(pooler, 'listening');
+  const { port } = pooler.address() as AddressInfo; // It listens on a port, not on a pipe.
+  const opening = openOrExplain(`postgres://nobody@127.0.0.1:${port}/none`, {});
+  await expect(opening).rejects.toThrow(/^DATABASE_URL leads to a pooler .*PgBouncer.*docs\/operations\.md\.$/);
+  await expect(opening).rejects.toBeInstanceOf(StartupError);
+  pooler.close();
 });
 
 it('asks to try again when PostgreSQL cuts the line', async () => {
