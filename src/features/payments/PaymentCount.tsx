@@ -1,6 +1,7 @@
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
-import { displayDay, filterNamed } from './payment';
+import { displayDay } from './displayDay';
+import { filterNamed } from './payment';
 import { selectCalls, selectPayments, selectTotals, usePaymentsQuery } from './paymentsSlice';
 
 const plural = (count: number, one: string, many: string) => `${count.toLocaleString()} ${count === 1 ? one : many}`;

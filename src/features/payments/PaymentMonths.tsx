@@ -2,7 +2,8 @@ import { Table } from 'antd';
 import { memo, useMemo } from 'react';
 import { useAppSelector } from '@/shared/hooks';
 import { ChartPlace, MonthlyChart } from '@/shared/ui/chart/ChartPlace';
-import { displayDay, type MonthCounts, type PaymentsFilter } from './payment';
+import { displayDay } from './displayDay';
+import type { MonthCounts, PaymentsFilter } from './payment';
 import { selectMonths, selectTotals, selectUndated, usePaymentsQuery } from './paymentsSlice';
 
 /** Repeats the colours of payments.css: a canvas cannot read custom properties. */

@@ -9,7 +9,8 @@ import { useListener } from '@/shared/useListener';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { PayerCell } from './PayerCell';
-import { displayDay, paymentStates, stuckDays, type Call, type Payment } from './payment';
+import { displayDay } from './displayDay';
+import { paymentStates, stuckDays, type Call, type Payment } from './payment';
 import { useListPaymentsQuery } from './paymentsApi';
 import { payerCalled, selectCalls, selectIsCalled, selectPayments, usePaymentsQuery } from './paymentsSlice';
 

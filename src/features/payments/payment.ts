@@ -1,17 +1,12 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import dayjs from 'dayjs';
-import advancedFormat from 'dayjs/plugin/advancedFormat';
 import * as v from 'valibot';
 import { toText } from '@/shared/api/page';
-import { dayFormat, toTime } from '@/shared/dates';
+import { toTime } from '@/shared/dates';
 import { phoneKey } from '@/shared/phone';
 import type { DaySpan } from '@/shared/routing/daySpan';
 import { isPathSegment } from '@/shared/routing/pathSegment';
 import { searchRows, searchText } from '@/shared/search';
-
-dayjs.extend(advancedFormat);
-
-export const displayDay = (time: number | string | null) => (time === null ? '-' : dayjs(time).format(dayFormat));
 
 /** The contract's states; `code` requests the payments of one state. */
 export const paymentStates = [

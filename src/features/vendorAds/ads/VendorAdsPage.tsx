@@ -79,7 +79,14 @@ export function VendorAdsPage() {
           />
           <Button onClick={() => setOpen({ box: 'categories' })}>Manage Category</Button>
         </ListTools>
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => openAdd('ad')}>
+        <Button
+          type="primary"
+          className="add-ad"
+          icon={<PlusOutlined aria-hidden />}
+          // On a phone there is room for the plus alone.
+          aria-label="Add Vendor Ad"
+          onClick={() => openAdd('ad')}
+        >
           Add Vendor Ad
         </Button>
       </ListHead>

@@ -61,10 +61,10 @@ const categoryColumns = (
     title: 'Category Name',
     card: 'head',
     render: ({ name }) => (
-      <>
+      <span className="category-name">
         <UserText>{name}</UserText>
-        {counts && <span className="list-note">{` ${countText(counts.get(name) ?? 0, adNoun)}`}</span>}
-      </>
+        {counts && <span className="list-note">{countText(counts.get(name) ?? 0, adNoun)}</span>}
+      </span>
     ),
   },
   { title: 'Status', card: 'head', render: (category) => <CategorySwitch category={category} />, width: 7 },
