@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { callsOf, monthsOf, paymentsReply } from '@/features/payments/payment';
+import { paymentsReply } from '@/features/payments/payment';
+import { callsOf, monthsOf } from '@/features/payments/paymentCounts';
 
 const replyWith = (payment_list: unknown) => ({ responseData: { payment_list } });
 

@@ -2,7 +2,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks';
 import { searchOfList } from '@/shared/routing/listSearchParams';
 import { paymentStates } from './payment';
-import { selectCounts, usePaymentsQuery } from './paymentsSlice';
+import { selectCounts } from './paymentsSelectors';
+import { usePaymentsQuery } from './paymentsSlice';
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 

@@ -3,8 +3,10 @@ import { memo, useMemo } from 'react';
 import { useAppSelector } from '@/shared/hooks';
 import { ChartPlace, MonthlyChart } from '@/shared/ui/chart/ChartPlace';
 import { displayDay } from './displayDay';
-import type { MonthCounts, PaymentsFilter } from './payment';
-import { selectMonths, selectTotals, selectUndated, usePaymentsQuery } from './paymentsSlice';
+import type { PaymentsFilter } from './payment';
+import type { MonthCounts } from './paymentCounts';
+import { selectMonths, selectTotals, selectUndated } from './paymentsSelectors';
+import { usePaymentsQuery } from './paymentsSlice';
 
 /** Repeats the colours of payments.css: a canvas cannot read custom properties. */
 const lines = [

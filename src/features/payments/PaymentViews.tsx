@@ -3,7 +3,8 @@ import { useDeferredValue } from 'react';
 import { useAppSelector } from '@/shared/hooks';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { PaymentFigures } from './PaymentFigures';
-import { selectCalls, selectIsAllKnown, selectStuck, usePaymentsQuery, type PaymentsQuery } from './paymentsSlice';
+import { selectCalls, selectIsAllKnown, selectStuck } from './paymentsSelectors';
+import { usePaymentsQuery, type PaymentsQuery } from './paymentsSlice';
 
 /** Which list is shown: all payments, by state if wanted, or one of the two that ask for work. */
 export function PaymentViews() {

@@ -3,8 +3,10 @@ import { isoTimestamp } from '@/shared/dates';
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
-import { filterNamed, type Call, type Payment } from './payment';
-import { selectCalls, selectPayments, usePaymentsQuery } from './paymentsSlice';
+import { filterNamed, type Payment } from './payment';
+import type { Call } from './paymentCounts';
+import { selectCalls, selectPayments } from './paymentsSelectors';
+import { usePaymentsQuery } from './paymentsSlice';
 
 const nameAndMobile: readonly CsvColumn<Payment>[] = [
   { heading: 'Name', text: ({ name }) => displayText(name) },

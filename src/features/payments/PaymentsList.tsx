@@ -10,9 +10,11 @@ import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { PayerCell } from './PayerCell';
 import { displayDay } from './displayDay';
-import { paymentStates, stuckDays, type Call, type Payment } from './payment';
+import { paymentStates, stuckDays, type Payment } from './payment';
+import type { Call } from './paymentCounts';
 import { useListPaymentsQuery } from './paymentsApi';
-import { payerCalled, selectCalls, selectIsCalled, selectPayments, usePaymentsQuery } from './paymentsSlice';
+import { selectCalls, selectPayments } from './paymentsSelectors';
+import { payerCalled, selectIsCalled, usePaymentsQuery } from './paymentsSlice';
 
 const nameColumn: Column<Payment> = { title: 'Name', card: 'head', render: (payment) => <PayerCell {...payment} /> };
 

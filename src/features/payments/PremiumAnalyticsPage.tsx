@@ -13,7 +13,8 @@ import { paymentsApi } from './paymentsApi';
 import { PaymentsFile } from './PaymentsFile';
 import { PaymentsList } from './PaymentsList';
 import { PaymentViews } from './PaymentViews';
-import { selectIsAllKnown, usePaymentsQuery } from './paymentsSlice';
+import { selectIsAllKnown } from './paymentsSelectors';
+import { usePaymentsQuery } from './paymentsSlice';
 import './payments.css';
 
 const filters = paymentFilters.map(({ filter, label }) => ({ value: filter, label }));

@@ -1,12 +1,10 @@
-import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSearchParams } from 'react-router-dom';
 import { sessionEnded } from '@/shared/api/session';
 import { phoneKey } from '@/shared/phone';
 import { parseDaySpan, type DaySpan } from '@/shared/routing/daySpan';
 import { parsePage } from '@/shared/routing/listSearchParams';
-import { callsOf, countsOf, filterNamed, matchingPayments, monthsOf, stuckPayments } from './payment';
-import type { PaymentsFilter, StateCounts } from './payment';
-import { paymentsApi } from './paymentsApi';
+import { filterNamed, type PaymentsFilter } from './payment';
 
 const views = ['all', 'stuck', 'calls'] as const;
 
@@ -54,75 +52,3 @@ export const paymentsSlice = createSlice({
 
 export const { payerCalled } = paymentsSlice.actions;
 export const { selectIsCalled } = paymentsSlice.selectors;
-
-type State = WithSlice<typeof paymentsApi>;
-
-const pick =
-  <Key extends keyof PaymentsQuery>(key: Key) =>
-  (_state: State, query: PaymentsQuery) =>
-    query[key];
-
-const selectList = (state: State, { filter }: PaymentsQuery) =>
-  paymentsApi.endpoints.listPayments.select({ filter })(state).data;
-
-const selectRows = (state: State, query: PaymentsQuery) => selectList(state, query)?.rows;
-
-const selectMatching = createSelector(
-  [selectRows, pick('search'), pick('from'), pick('to')],
-  (rows, search, from, to) => rows && matchingPayments(rows, { search, from, to }),
-);
-
-const ofAllStates = (query: PaymentsQuery): PaymentsQuery =>
-  query.filter === 'all' ? query : { ...query, filter: 'all' };
-
-/** Known once the payments of all states were read. */
-const selectMatchingOfAll = (state: State, query: PaymentsQuery) => selectMatching(state, ofAllStates(query));
-
-export const selectIsAllKnown = (state: State) =>
-  paymentsApi.endpoints.listPayments.select({ filter: 'all' })(state).data !== undefined;
-
-/** Undefined until a list was read. */
-export const selectTotals = createSelector(
-  [selectList],
-  (list) => list && { total: list.rows.length, unreadable: list.unreadable },
-);
-
-/** By state, whatever the view and page; undefined where a state was not asked for. */
-export const selectCounts = createSelector(
-  [selectMatching, selectMatchingOfAll, pick('filter')],
-  (rows, all, filter): Partial<StateCounts> | undefined => {
-    if (!rows || filter === 'all') return rows && countsOf(rows);
-    const { state } = filterNamed(filter);
-    return { ...(all && countsOf(all)), ...(state !== '' && { [state]: rows.length }) };
-  },
-);
-
-const selectAllCalls = createSelector(
-  [(state: State, query: PaymentsQuery) => selectRows(state, ofAllStates(query))],
-  (rows) => rows && callsOf(rows),
-);
-
-export const selectCalls = createSelector([selectAllCalls, selectMatchingOfAll], (calls, rows) => {
-  const ids = rows && new Set(rows.map(({ id }) => id));
-  return ids && calls?.filter(({ id }) => ids.has(id));
-});
-
-export const selectStuck = createSelector(
-  [selectMatching, selectMatchingOfAll, pick('filter')],
-  (rows, all, filter) => {
-    const known = filter === 'processing' ? rows : all;
-    return known && stuckPayments(known);
-  },
-);
-
-export const selectPayments = (state: State, query: PaymentsQuery) =>
-  query.view === 'stuck' ? selectStuck(state, query) : selectMatching(state, query);
-
-/** Of the days asked for, whatever the search. */
-export const selectMonths = createSelector([selectRows, pick('from'), pick('to')], (rows = [], from, to) =>
-  monthsOf(matchingPayments(rows, { search: '', from, to })),
-);
-
-export const selectUndated = createSelector([selectRows], (rows = []) =>
-  rows.reduce((count, { time }) => count + Number(time === null), 0),
-);
