@@ -12,6 +12,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: '^server/dist',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: path.join(__dirname, 'src/tsconfig.json') },
   },

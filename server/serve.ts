@@ -16,6 +16,7 @@ import { diskCheck, mailCheck } from './operation/health';
 import { productionWarnings } from './operation/productionChecks';
 import { deleteOldCopies } from './privacy/deleteOldCopies';
 import { purgeMembers } from './privacy/purgeMembers';
+import { siteFolder } from './program';
 import { passwordQueue } from './security/passwords';
 import type { Api, Log } from './services';
 import { openSite } from './site';
@@ -48,7 +49,7 @@ export async function serve(environment: Environment, log: Log) {
     else console.log(line);
   });
 
-  const site = await openSite(path.join(__dirname, '..', 'dist'), environment.apiHost);
+  const site = await openSite(siteFolder, environment.apiHost);
   const background = new Set<Promise<void>>();
   const waitUntil = (work: Promise<void>) => {
     const watched = work

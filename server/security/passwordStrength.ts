@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { clearTimeout, setTimeout } from 'node:timers';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../program';
 
 export type Question = { id: number; password: string; words: string[] };
 /** From 0, guessed at once, to 4; `warning` says what makes the password weak where there is a word for it. */
@@ -32,10 +33,7 @@ export function strengthOf(password: string, words: string[]): Promise<Strength>
 }
 
 function start(): Worker {
-  const started = new Worker(path.join(__dirname, 'passwordStrengthThread.ts'), {
-    // Jest compiles by other means than the program.
-    execArgv: ['--require', require.resolve('tsx/cjs')],
-  });
+  const started = startThread(path.join(__dirname, 'passwordStrengthThread'));
   started.on('message', ({ id, strength }: Reply) => {
     waiting.get(id)?.resolve(strength);
     waiting.delete(id);

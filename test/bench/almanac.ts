@@ -1,4 +1,4 @@
-/* How well the almanac agrees with the published values, and how long a year takes: npm run bench:almanac */
+/* How well the almanac agrees with the published values, and how long a year takes: node --import tsx test/bench/almanac.ts */
 import { almanacOf } from '@/shared/almanac/almanac';
 import { computed, referenceRows } from '../panchanga/reference';
 

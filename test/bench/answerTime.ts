@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What is pressed, or typed into a box, and the element whose text then is another one than before. */
 export type Press = { answer: string } & ({ at: string; typed?: string } | { key: string });

@@ -1,4 +1,4 @@
-/* How well the computed moon of a birth agrees with the published ones, source by source: npm run bench:horoscope */
+/* How well the computed moon of a birth agrees with the published ones, source by source: node --import tsx test/bench/horoscope.ts */
 import { birthMoments } from '../moderation/birthMoments';
 
 const moments = birthMoments();

@@ -1,5 +1,5 @@
-/* How fast the built console paints after a press, and answers it, at a quarter of the machine's speed (medians): npm run bench:interactions [-- runs] */
-import type { Page } from 'playwright-core';
+/* How fast the built console paints after a press, and answers it, at a quarter of the machine's speed (medians): node --import tsx test/bench/interactions.ts [runs] */
+import type { Page } from '@playwright/test';
 import { openBrowser, signIn, visit } from '../browser/support/openBrowser';
 import { makeDataFolder, startServer } from '../browser/support/startServer';
 import { medianOf, nameFunctions, timesOf, type Press, type PressTimes } from './answerTime';

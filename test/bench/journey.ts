@@ -1,5 +1,5 @@
-/* How fast the built console is on a slow line and a slow machine, beside a plain React page: npm run bench [-- runs] */
-import type { Browser } from 'playwright-core';
+/* How fast the built console is on a slow line and a slow machine, beside a plain React page: node --import tsx test/bench/journey.ts [runs] */
+import type { Browser } from '@playwright/test';
 import { openBrowser } from '../browser/support/openBrowser';
 import { makeDataFolder, startServer } from '../browser/support/startServer';
 import { measure, scenes, type Figures, type Scene, type Site } from './measure';

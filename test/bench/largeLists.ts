@@ -1,9 +1,9 @@
 /*
- * What the payments cost the built console at a quarter of the machine's speed: npm run bench:lists [-- rows [folder …]]
+ * What the payments cost the built console at a quarter of the machine's speed: node --import tsx test/bench/largeLists.ts [rows [folder …]]
  * Each folder holds a built console, by turns: a busy machine tells only how they compare within one run.
  */
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { openBrowser, signIn, visit, walkTo } from '../browser/support/openBrowser';
 import { servePayments } from '../browser/support/servePayments';
 import { makeDataFolder, startServer, type RunningServer } from '../browser/support/startServer';

@@ -1,4 +1,4 @@
-/* Walks through every screen in the engines that browserslist promises: npm run engines [-- Chromium Firefox WebKit] */
+/* Walks through every screen in the engines that browserslist promises: node --import tsx test/engines/walk.ts [Chromium Firefox WebKit] */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedEverything } from '../support/seedEverything';
 import { browserScreens } from '../browser/support/adminScreens';

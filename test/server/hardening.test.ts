@@ -13,7 +13,7 @@ import { soak } from '../hardening/soak';
 import { killRestores } from '../hardening/killRestore';
 import { openCompanion } from '../support/companion';
 
-// The short forms; `npm run hardening:fuzz` and `npm run hardening:kill` go on for minutes.
+// The short forms; `node --import tsx test/hardening/fuzzCommand.ts` and `node --import tsx test/hardening/killCommand.ts` go on for minutes.
 
 it('answers hundreds of requests that no console would send as it answers every other', async () => {
   const companion = await openCompanion();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../program';
 import { openConnection, type Connection, type ConnectionOptions, type Outcome, type Task } from './connection';
 
 /** A connection as the driver sees it. It does one task at a time. */
@@ -14,11 +15,7 @@ export function openThread(options: ConnectionOptions): AsyncConnection {
   let settle: ((reply: Reply) => void) | undefined;
 
   const start = () => {
-    const started = new Worker(path.join(__dirname, 'thread.ts'), {
-      workerData: options,
-      // Jest compiles by other means than the program.
-      execArgv: ['--require', require.resolve('tsx/cjs')],
-    });
+    const started = startThread(path.join(__dirname, 'thread'), options);
     return started.on('message', (reply: Reply) => settle?.(reply));
   };
 

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { findBrowser } from './findBrowser';
 import type { RunningServer } from './startServer';
 

@@ -24,7 +24,7 @@ export function makeDataFolder() {
 /** Starts the product as its user does, with demonstration data, and waits until it says where it is. */
 export async function startServer(dataFolder: string, members = 120): Promise<RunningServer> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--members', String(members)], {
+  const server = spawn(process.execPath, ['server/dist/main.js', '--members', String(members)], {
     env: {
       ...process.env,
       PORT: String(port),

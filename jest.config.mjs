@@ -1,6 +1,4 @@
-/** @jest-config-loader esbuild-register */
 import { availableParallelism } from 'node:os';
-import type { Config } from 'jest';
 
 const compile = {
   '\\.[jt]sx?$': [
@@ -14,7 +12,7 @@ const compile = {
       module: { type: 'commonjs', ignoreDynamic: false },
     },
   ],
-} satisfies Config['transform'];
+};
 
 const shared = {
   transform: compile,
@@ -38,7 +36,8 @@ const ui = {
   },
 };
 
-const config: Config = {
+/** @type {import('jest').Config} */
+const config = {
   // One more than there are cores: the tests of the server mostly wait.
   maxWorkers: Math.min(4, availableParallelism() + 1),
   testSequencer: '<rootDir>/test/support/byTurns.mjs',
