@@ -52,7 +52,7 @@ describe('the name of a payment', () => {
     expect(await screen.findByText('no member with this number')).toBeVisible();
     await press(admin, 'Ravi');
     await rowOf('Ravi Kumar');
-    expect(screen.getByText(/^2 found among /)).toBeVisible();
+    expect(screen.getByText(/^2 members found/)).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/admin/users?name=9812345678');
   });
 
