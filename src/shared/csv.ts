@@ -1,5 +1,5 @@
-/** A column of an exported list. `asText` marks digits that a spreadsheet must not read as a number, such as a phone. */
-export type CsvColumn<Row> = { heading: string; text: (row: Row) => string; asText?: boolean };
+/** A column of an exported list. */
+export type CsvColumn<Row> = { heading: string; text: (row: Row) => string };
 
 const byteOrderMark = '\ufeff';
 
@@ -7,14 +7,14 @@ const byteOrderMark = '\ufeff';
 export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   byteOrderMark +
   lineOf(columns.map(({ heading }) => cellOf(heading))) +
-  rows.map((row) => lineOf(columns.map(({ text, asText }) => cellOf(text(row), asText)))).join('');
+  rows.map((row) => lineOf(columns.map(({ text }) => cellOf(text(row))))).join('');
 
 const lineOf = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
-/** Spreadsheets execute cells that begin like a formula and round long numbers; a leading apostrophe prevents both. */
-function cellOf(text: string, asText = false) {
+/** Spreadsheets execute cells that begin like a formula; a leading apostrophe, which they show, prevents it. A phone number is none. */
+function cellOf(text: string) {
   const isRisky = /^[\s\u0000-\u001f]*[=+\-@]/.test(text) || /^[\t\r]/.test(text);
-  const isMarked = isRisky || (asText && text !== '');
+  const isMarked = isRisky && !/^\+[\d ]+$/.test(text);
   return `"${isMarked ? "'" : ''}${text.replaceAll('"', '""')}"`;
 }
 

@@ -23,4 +23,14 @@ export const displayDate = (time: number | null) => (time === null ? '-' : dates
 
 export const displayDateTime = (time: number | null) => (time === null ? '-' : datesAndTimes.format(time));
 
+/** The last that a Date holds, in ms. */
+const latestTime = 8.64e15;
+
+/** India's time all year: UTC + 5:30. */
+const indiaOffset = 5.5 * 60 * 60 * 1000;
+
+/** '2026-11-24 18:05', India's time, wherever the file is written. */
+export const indiaTimestamp = (time: number | null) =>
+  time === null ? '' : new Date(Math.min(time + indiaOffset, latestTime)).toISOString().slice(0, 16).replace('T', ' ');
+
 export const isoTimestamp = (time: number | null) => (time === null ? '' : new Date(time).toISOString());

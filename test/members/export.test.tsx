@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { displayPhone } from '@/shared/phone';
 import { aBlock, aMatch, aMember, aReport, aDeletionRequest, someMembers } from '../support/builders';
 import { pageOfManyMembers } from '../support/manyMembers';
 import { openConsole } from '../support/openConsole';
@@ -77,7 +78,7 @@ describe('a list as a file', () => {
         aMember({ username: 'Asha', ...approved, email: 'gautam@example.org' }),
       ],
     });
-    await screen.findByText('Gautam 11');
+    await screen.findByText('Gautam 01');
     await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Exported 11 rows')).toBeVisible();
     const { name, text } = await lastFile();
@@ -106,14 +107,18 @@ describe('a list as a file', () => {
   const asha = aMember({ username: '=Asha', ...approved });
   const ravi = aMember({ username: 'Ravi "R", \u202eoar', ...approved });
   it.each([
-    ['delete-requests', `delete-user-requests-1-${today()}.csv`, `"'=Asha","${asha.email}","'${asha.phone}"`],
-    ['blocked_users', `blocked-users-1-${today()}.csv`, `"'=Asha","'${asha.user_id}","'${ravi.user_id}"`],
+    [
+      'delete-requests',
+      `delete-user-requests-1-${today()}.csv`,
+      `"'=Asha","${asha.email}","${displayPhone(String(asha.phone))}"`,
+    ],
+    ['blocked_users', `blocked-users-1-${today()}.csv`, `"'=Asha","${asha.user_id}","${ravi.user_id}"`],
     [
       'reported_users_profiles',
       `reported-users-1-${today()}.csv`,
-      `"Ravi ""R"",  oar","'${ravi.user_id}","approved","1"`,
+      `"Ravi ""R"",  oar","${ravi.user_id}","approved","1"`,
     ],
-    ['who-accepted-whom', `accepted-matches-1-${today()}.csv`, `"'=Asha","${asha.email}","'${asha.user_id}","20`],
+    ['who-accepted-whom', `accepted-matches-1-${today()}.csv`, `"'=Asha","${asha.email}","${asha.user_id}","20`],
   ])('saves %s', async (path, name, line) => {
     const { admin } = await openConsole(`/admin/${path}`, {
       members: [asha, ravi],

@@ -32,7 +32,7 @@ describe('payments as a file', () => {
     expect(name).toBe('all-payments-24-DAY.csv');
     expect(lines).toHaveLength(1 + 24 + 1);
     expect(lines[0]).toBe('"Name","Mobile","Date","State","Payment Index"');
-    expect(lines).toContain('"\'=Asha","\'+919876543210","2026-03-05T10:00:00.000Z","Failed","\'7"');
+    expect(lines).toContain('"\'=Asha","+91 98765 43210","2026-03-05 15:30","Failed","7"');
   });
 
   it('are narrowed down as the list is', async () => {
@@ -46,7 +46,7 @@ describe('payments as a file', () => {
     expect(name).toBe('members-to-call-1-DAY.csv');
     expect(lines.slice(0, 2)).toEqual([
       '"Name","Mobile","Last Failed","Failed Payments","Processing Now"',
-      '"\'=Asha","\'+919876543210","2026-03-05T10:00:00.000Z","1","no"',
+      '"\'=Asha","+91 98765 43210","2026-03-05 15:30","1","no"',
     ]);
   });
 });

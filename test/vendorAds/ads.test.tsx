@@ -227,7 +227,7 @@ describe('the vendor ads', () => {
     expect(lines?.[0]).toBe(
       '"Title","Description","Category","Mobile","Email","Address","Created","Expires In","Status"',
     );
-    expect(lines?.[1]).toMatch(/^"'=Saffron",.*"'\+919876543210","saffron@example.org",.*"90 days","Shown"$/);
+    expect(lines?.[1]).toMatch(/^"'=Saffron",.*"\+919876543210","saffron@example.org",.*"90 days","Shown"$/);
     expect(lines).toHaveLength(3);
   });
 

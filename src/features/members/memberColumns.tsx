@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CsvColumn } from '@/shared/csv';
 import { paths } from '@/shared/routing/paths';
+import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
 import { EmailText } from '@/shared/ui/EmailText';
@@ -58,8 +59,8 @@ export const personColumns: readonly Column<Member>[] = [nameColumn, ...contactC
 export const personCsv: readonly CsvColumn<Member>[] = [
   { heading: 'Name', text: ({ name }) => displayText(name) },
   { heading: 'E-mail', text: ({ email }) => displayText(email) },
-  { heading: 'Phone Number', text: ({ phone }) => displayText(phone), asText: true },
-  { heading: 'User Id', text: ({ id }) => id, asText: true },
+  { heading: 'Phone Number', text: ({ phone }) => displayPhone(phone) },
+  { heading: 'User Id', text: ({ id }) => id },
 ];
 
 export const memberCsv: readonly CsvColumn<Member>[] = [

@@ -1,6 +1,7 @@
 import type { CsvColumn } from '@/shared/csv';
-import { isoTimestamp } from '@/shared/dates';
+import { indiaTimestamp } from '@/shared/dates';
 import { useAppSelector } from '@/shared/hooks';
+import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { filterNamed, type Payment } from './payment';
@@ -10,19 +11,19 @@ import { usePaymentsQuery } from './paymentsSlice';
 
 const nameAndMobile: readonly CsvColumn<Payment>[] = [
   { heading: 'Name', text: ({ name }) => displayText(name) },
-  { heading: 'Mobile', text: ({ phone }) => displayText(phone), asText: true },
+  { heading: 'Mobile', text: ({ phone }) => displayPhone(phone) },
 ];
 
 const paymentsCsv: readonly CsvColumn<Payment>[] = [
   ...nameAndMobile,
-  { heading: 'Date', text: ({ time }) => isoTimestamp(time) },
+  { heading: 'Date', text: ({ time }) => indiaTimestamp(time) },
   { heading: 'State', text: ({ state }) => displayText(state) },
-  { heading: 'Payment Index', text: ({ index }) => index, asText: true },
+  { heading: 'Payment Index', text: ({ index }) => index },
 ];
 
 const callsCsv: readonly CsvColumn<Call>[] = [
   ...nameAndMobile,
-  { heading: 'Last Failed', text: ({ time }) => isoTimestamp(time) },
+  { heading: 'Last Failed', text: ({ time }) => indiaTimestamp(time) },
   { heading: 'Failed Payments', text: ({ failures }) => String(failures) },
   { heading: 'Processing Now', text: ({ isProcessing }) => (isProcessing ? 'yes' : 'no') },
 ];

@@ -25,8 +25,8 @@ const columns: readonly Column<Blocker>[] = [
 
 const csv: readonly CsvColumn<Blocker>[] = [
   { heading: 'Blocker Name', text: ({ name }) => displayText(name) },
-  { heading: 'Blocker Id', text: ({ id }) => id, asText: true },
-  { heading: 'Blocked Users', text: ({ blockedIds }) => blockedIds.join('\n'), asText: true },
+  { heading: 'Blocker Id', text: ({ id }) => id },
+  { heading: 'Blocked Users', text: ({ blockedIds }) => blockedIds.join('\n') },
 ];
 
 const blockSearch = (people: Record<string, { name: string }>) => ({

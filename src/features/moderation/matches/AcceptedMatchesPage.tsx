@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { CsvColumn } from '@/shared/csv';
-import { displayDate, isoTimestamp } from '@/shared/dates';
+import { displayDate, indiaTimestamp } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
 import { searchText } from '@/shared/search';
 import { displayText } from '@/shared/text';
@@ -50,8 +50,8 @@ const columns = ends.flatMap(({ by, on, card, label, part, sideOf, timeOf }): Co
 const csv = ends.flatMap(({ by, on, sideOf, timeOf }): CsvColumn<Match>[] => [
   { heading: by, text: (match) => displayText(sideOf(match).name) },
   { heading: `${by}: E-mail`, text: (match) => displayText(sideOf(match).email) },
-  { heading: `${by}: User Id`, text: (match) => sideOf(match).id, asText: true },
-  { heading: on, text: (match) => isoTimestamp(timeOf(match)) },
+  { heading: `${by}: User Id`, text: (match) => sideOf(match).id },
+  { heading: on, text: (match) => indiaTimestamp(timeOf(match)) },
 ]);
 
 const matchSearch = {

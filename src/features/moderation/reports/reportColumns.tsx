@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { CsvColumn } from '@/shared/csv';
-import { displayDateTime, isoTimestamp } from '@/shared/dates';
+import { displayDateTime, indiaTimestamp, isoTimestamp } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
 import { searchText } from '@/shared/search';
 import { displayText } from '@/shared/text';
@@ -83,11 +83,11 @@ function NewestReport({ member }: { member: ReportedMember }) {
 
 export const reportsCsv: readonly CsvColumn<ReportedMember>[] = [
   { heading: 'Reported User', text: ({ name }) => displayText(name) },
-  { heading: 'User Id', text: ({ id }) => id, asText: true },
+  { heading: 'User Id', text: ({ id }) => id },
   { heading: 'Status', text: ({ status }) => displayText(status) },
   { heading: 'Total Reports', text: ({ totalReports }) => String(totalReports) },
   { heading: 'Reason for report', text: eachReport(({ reason }) => displayText(reason)) },
-  { heading: 'Reported at', text: eachReport(({ reportedAt }) => isoTimestamp(reportedAt)) },
+  { heading: 'Reported at', text: eachReport(({ reportedAt }) => indiaTimestamp(reportedAt)) },
   { heading: 'Reporter name', text: eachReport(({ reporter }) => displayText(reporter)) },
 ];
 
