@@ -4,16 +4,21 @@ import { aDeletionRequest, aMember, anAd, aPanchanga, aPayment, aReport, daysAgo
 import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 
 const tomorrow = dayjs().add(1, 'day').format('YYYY-MM-DD');
+/** A day of the next month, so that its emptiness is no line in the last week of this one. */
+const nextMonth = aPanchanga({ date: dayjs().add(1, 'month').date(15).format('YYYY-MM-DD') });
+const filled = [aPanchanga({ date: tomorrow }), nextMonth];
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Waiting for you' }));
 const lines = async () =>
   (await panel()).queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('what waits for the administrator', () => {
-  it('is told in numbers that lead to the lists, by calls after the others', async () => {
+  it('is told worst first, each line with its age and a verb, by calls after the rows', async () => {
+    const oldest = aMember({ status: 'pending', created_at: daysAgo(9) });
     const [asha, ravi, uma] = [aMember({ status: 'approved' }), aMember({ status: 'approved' }), aMember()];
     const { calls } = await openConsole('/admin/dashboard', {
-      members: [asha, ravi, uma, aMember({ status: 'pending', created_at: daysAgo(9) })],
+      members: [asha, ravi, uma, oldest],
+      panchanga: [nextMonth],
       deletionRequests: [aDeletionRequest(asha)],
       reports: [aReport(asha, ravi)],
       payments: [
@@ -22,15 +27,14 @@ describe('what waits for the administrator', () => {
       ],
       ads: [anAd({ expires_at: daysAgo(-4) }), anAd({ expires_at: daysAgo(-40) })],
     });
-    const oldest = dayjs().subtract(9, 'day').toDate().toLocaleDateString(undefined, { dateStyle: 'medium' });
     await waitFor(async () => expect(await lines()).toHaveLength(6), { timeout: 15_000 });
     expect(await lines()).toEqual([
-      [`2 sign-ups waiting since ${oldest}`, '/admin/requests'],
-      ['1 deletion request', '/admin/delete-requests'],
-      ['1 reported member not blocked yet', '/admin/reported_users_profiles?show=unblocked'],
-      ['1 payment processing for over 24 hours', '/admin/premium-analytics?filter=processing&view=stuck'],
-      ['1 ad expires within 7 days', '/admin/vendor_ads?view=week'],
-      [expect.stringMatching(/^1 day without panchanga: tomorrow, /), `/admin/daily_panchanga?add=${tomorrow}`],
+      [" Tomorrow's panchanga is missingAdd it", `/admin/daily_panchanga?add=${tomorrow}`],
+      ['2 sign-ups, oldest 9 daysStart reviewing', `/admin/requests?member=${oldest.user_id}`],
+      ['1 ad expires within 7 daysOpen', '/admin/vendor_ads?view=week'],
+      ['1 reported member, oldest 2 daysLook', '/admin/reported_users_profiles?show=unblocked'],
+      ['1 stuck payment, oldest 2 daysCheck', '/admin/premium-analytics?filter=processing&view=stuck'],
+      ['1 deletion requestAnswer', '/admin/delete-requests'],
     ]);
     expect(calls.slice(3).filter((call) => !call.includes('version'))).toEqual([
       'GET /api/user/list_delete_request',
@@ -42,36 +46,37 @@ describe('what waits for the administrator', () => {
   });
 
   it('says in one sentence that nothing waits', async () => {
-    await openConsole('/admin/dashboard', { panchanga: [aPanchanga({ date: tomorrow })] });
-    expect(await (await panel()).findByText('Nothing waits for you.')).toBeVisible();
+    await openConsole('/admin/dashboard', { panchanga: filled });
+    expect(await (await panel()).findByText('You are all caught up.')).toBeVisible();
     expect(await lines()).toEqual([]);
   });
 
   it('leaves out with a word what could not be read, and asks again', async () => {
-    const { admin, intercept } = await openConsole('/admin/dashboard', { panchanga: [aPanchanga({ date: tomorrow })] });
+    const { admin, intercept } = await openConsole('/auth/forgot-password', { panchanga: filled });
     intercept(({ url }) =>
       /reported_user|getPaymentList/.test(url) ? Response.json({ message: 'Not today.' }, { status: 500 }) : undefined,
     );
+    await goTo('/admin/dashboard');
     const waiting = await panel();
-    expect(await waiting.findByText(/^Not known, as it could not be read: reports, payments\./)).toBeVisible();
+    expect(await waiting.findByText(/^Couldn't load reports and payments\./)).toBeVisible();
     expect(screen.queryByText('Not today.')).toBeNull();
     intercept(() => undefined);
-    await admin.click(waiting.getByRole('button', { name: 'Try again' }));
-    expect(await waiting.findByText('Nothing waits for you.')).toBeVisible();
+    await admin.click(waiting.getByRole('button', { name: 'Retry' }));
+    expect(await waiting.findByText('You are all caught up.')).toBeVisible();
   });
 
   it('asks for the figures again too, where nobody knows how many signed up', async () => {
     const { admin, intercept } = await openConsole('/auth/forgot-password', {
       members: [aMember()],
-      panchanga: [aPanchanga({ date: tomorrow })],
+      panchanga: filled,
     });
     intercept(({ url }) => (url.includes('/analysis/details') ? Response.json({}, { status: 500 }) : undefined));
     await goTo('/admin/dashboard');
     const waiting = await panel();
-    expect(await waiting.findByText(/^Not known, as it could not be read: sign-ups\./)).toBeVisible();
+    expect(await waiting.findByText(/^Couldn't load sign-ups\./)).toBeVisible();
     intercept(() => undefined);
-    await admin.click(waiting.getByRole('button', { name: 'Try again' }));
-    expect(await waiting.findByRole('link', { name: /^1 sign-up waiting/ })).toBeVisible();
+    await admin.click(waiting.getByRole('button', { name: 'Retry' }));
+    expect(await waiting.findByRole('link', { name: /^1 sign-up,/ })).toBeVisible();
   });
 
   it('stands in the menu too, and follows what is answered', async () => {

@@ -1,36 +1,22 @@
-import { Button } from 'antd';
-import { Link } from 'react-router-dom';
-import { useWaiting } from './useWaiting';
+import { membersApi } from '@/features/members/membersApi';
+import { usePageSearchParam } from '@/shared/routing/listSearchParams';
+import { lazyChunk } from '@/shared/ui/lazyChunk';
 import './waiting.css';
 
-/** The open work of the administrator; its height is reserved until it is read. */
+const WaitingLines = lazyChunk(
+  async () => (await import(/* webpackChunkName: "waiting" */ './WaitingLines')).WaitingLines,
+  undefined,
+  null,
+);
+
+/** The open work of the administrator, asked for once the rows of the dashboard are there; its size is reserved. */
 export function WaitingPanel() {
-  const { isLoading, lines, unknown, retry } = useWaiting();
+  const page = usePageSearchParam();
+  const { isUninitialized, isLoading } = membersApi.endpoints.listMembers.useQueryState({ group: 'pending', page });
   return (
     <section className="panel waiting-panel" aria-labelledby="waiting-title">
       <h2 id="waiting-title">Waiting for you</h2>
-      <div className="waiting-place">
-        <ul className="waiting-lines" aria-busy={isLoading}>
-          {lines.map(({ what, count = 0, words, to }) => (
-            <li key={what}>
-              <Link to={to}>
-                <strong>{count.toLocaleString()}</strong> {words}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p className="list-note" role="status">
-          {!isLoading && lines.length === 0 && unknown.length === 0 && 'Nothing waits for you.'}
-          {unknown.length > 0 && (
-            <>
-              Not known, as it could not be read: {unknown.join(', ')}.{' '}
-              <Button size="small" onClick={retry}>
-                Try again
-              </Button>
-            </>
-          )}
-        </p>
-      </div>
+      <div className="waiting-place">{!isUninitialized && !isLoading && <WaitingLines />}</div>
     </section>
   );
 }

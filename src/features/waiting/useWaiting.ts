@@ -1,115 +1,156 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import * as v from 'valibot';
-import {
-  membersApi,
-  useGetStatsQuery,
-  useListDeletionRequestsQuery,
-  useListMembersQuery,
-} from '@/features/members/membersApi';
+import dayjs from 'dayjs';
+import { useGetStatsQuery, useListDeletionRequestsQuery, useListMembersQuery } from '@/features/members/membersApi';
 import { useOutcomes } from '@/features/members/membersSlice';
-import { moderationApi, useListReportsQuery } from '@/features/moderation/moderationApi';
+import { useListReportsQuery } from '@/features/moderation/moderationApi';
 import { isUnblocked } from '@/features/moderation/moderationRows';
-import { displayDay, tomorrow, weekdayOf } from '@/features/panchanga/panchanga';
+import { displayMonth, monthAfter, monthOf, today, tomorrow } from '@/features/panchanga/panchanga';
 import { useListPanchangaQuery } from '@/features/panchanga/panchangaApi';
 import { stuckPayments } from '@/features/payments/payment';
 import { useListPaymentsQuery } from '@/features/payments/paymentsApi';
 import { expiresWithinWeek } from '@/features/vendorAds/vendorAd';
 import { useListAdsQuery } from '@/features/vendorAds/vendorAdsApi';
-import { displayDate, timestampSchema } from '@/shared/dates';
+import { toTime } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
-import { useIdle } from '@/shared/useIdle';
 
-/** Counts of open work from the cache alone; undefined where nothing was read yet. */
-function useWaitingCounts() {
-  const figures = membersApi.endpoints.getStats.useQueryState().data;
-  const deletions = membersApi.endpoints.listDeletionRequests.useQueryState().data?.rows;
-  const reports = moderationApi.endpoints.listReports.useQueryState().data?.rows;
-  const outcomeOf = useOutcomes();
-  return {
-    requests: figures?.requests,
-    deletions: deletions?.filter(({ id }) => outcomeOf('deletion', id) === undefined).length,
-    reports: reports?.filter(isUnblocked).length,
-  };
-}
+/** `count` is undefined where it was never read; with `isUncounted` the words say all. The lines stand by `days`. */
+type Line = {
+  what: string;
+  count: number | undefined;
+  words: string;
+  days: number;
+  verb: string;
+  to: string;
+  isUncounted?: true;
+};
 
-/** `count` is undefined where it could not be read; `words` follow it. */
-type Line = { what: string; count: number | undefined; words: string; to: string };
-
-/** Seconds for which the reply to another screen is used. */
+/** Seconds for which the reply to another screen is used. The rows beneath are read again by themselves. */
 const options = { refetchOnMountOrArgChange: 60 };
-
-/** Rows from before the last failed call are too old to be counted. */
-const rowsOf = <Row>({ data, isError }: { data?: { rows: readonly Row[] }; isError: boolean }) =>
-  isError ? undefined : data?.rows;
+const silent = { silent: true } as const;
 
 const plural = (count = 0, one: string, many: string) => (count === 1 ? one : many);
 
-/** What waits, read once the screen is idle. */
+/** Whole days since the oldest of these times; undefined where none is known. */
+function daysSince(times: readonly (number | null)[]) {
+  const known = times.filter((time) => time !== null);
+  return known.length === 0 ? undefined : Math.max(0, dayjs().diff(Math.min(...known), 'day'));
+}
+
+/** ', oldest 12 days'; nothing on the first day. */
+const oldestText = (days = 0) => (days === 0 ? '' : `, oldest ${days} ${days === 1 ? 'day' : 'days'}`);
+
+/** The next month, from a week before it begins. */
+function monthToFill() {
+  const month = monthAfter(monthOf(today()), 1);
+  return dayjs(`${month}-01`).diff(today(), 'day') <= 7 ? month : undefined;
+}
+
+/** What waits, the worst first. */
 export function useWaiting() {
-  const { requests, deletions, reports } = useWaitingCounts();
-  const isIdle = useIdle();
-  const silent = isIdle ? ({ silent: true } as const) : skipToken;
   const stats = useGetStatsQuery();
-  const oldest = useListMembersQuery(isIdle && requests ? { group: 'pending', page: 1 } : skipToken, options);
-  const deletionList = useListDeletionRequestsQuery(silent, options);
-  const reportList = useListReportsQuery(silent, options);
-  const payments = useListPaymentsQuery(isIdle ? { filter: 'processing', silent: true } : skipToken, {
+  const { data: figures } = stats;
+  const oldest = useListMembersQuery(figures?.requests ? { group: 'pending', page: 1 } : skipToken, {
     ...options,
     refetchOnFocus: false,
   });
+  const deletionList = useListDeletionRequestsQuery(silent, options);
+  const reportList = useListReportsQuery(silent, options);
+  const payments = useListPaymentsQuery({ filter: 'processing', ...silent }, { ...options, refetchOnFocus: false });
   const ads = useListAdsQuery(silent, options);
   const days = useListPanchangaQuery(silent, options);
-  const queries = [stats, oldest, deletionList, reportList, payments, ads, days];
-  const isLoading = !isIdle || queries.some((query) => query.isLoading);
+  const outcomeOf = useOutcomes();
 
+  const requests = figures?.requests;
+  const signUps = daysSince(oldest.data?.rows.map(({ joined }) => toTime(joined || null)) ?? []);
+  const first = oldest.data?.rows.find(({ id }) => outcomeOf('sign-up', id) === undefined);
+  const deletions = deletionList.data?.rows.filter(({ id }) => outcomeOf('deletion', id) === undefined).length;
+  const reported = reportList.data?.rows.filter(isUnblocked);
+  const reports = daysSince(reported?.flatMap((member) => member.reports.map(({ reportedAt }) => reportedAt)) ?? []);
+  const stuck = payments.data && stuckPayments(payments.data.rows);
+  const stuckFor = daysSince(stuck?.map(({ time }) => time) ?? []);
+  const expiring = ads.data?.rows.filter(expiresWithinWeek);
+  const soonest = Math.min(7, ...(expiring ?? []).map(({ daysLeft = 7 }) => daysLeft));
+  const dates = days.data?.rows.map(({ date }) => date);
   const date = tomorrow();
-  const processing = rowsOf(payments);
-  const stuck = processing && stuckPayments(processing).length;
-  const expiring = rowsOf(ads)?.filter(expiresWithinWeek).length;
-  const isTomorrowThere = rowsOf(days)?.some((day) => day.date === date);
-  const lines: Line[] = [
-    { what: 'sign-ups', count: requests, words: requestWords(requests, oldest.data?.rows), to: paths.requests },
+  const month = monthToFill();
+  const isMonthEmpty = month !== undefined && dates && !dates.some((one) => monthOf(one) === month);
+
+  const all = [
     {
+      query: stats,
+      what: 'sign-ups',
+      count: requests,
+      words: plural(requests, 'sign-up', 'sign-ups') + oldestText(signUps),
+      days: signUps ?? 0,
+      verb: 'Start reviewing',
+      to: first ? `${paths.requests}?member=${encodeURIComponent(first.id)}` : paths.requests,
+    },
+    {
+      query: deletionList,
       what: 'deletion requests',
-      count: rowsOf(deletionList) && deletions,
+      count: deletions,
       words: plural(deletions, 'deletion request', 'deletion requests'),
+      days: 0,
+      verb: 'Answer',
       to: paths.deletionRequests,
     },
     {
+      query: reportList,
       what: 'reports',
-      count: rowsOf(reportList) && reports,
-      words: plural(reports, 'reported member not blocked yet', 'reported members not blocked yet'),
+      count: reported?.length,
+      words: plural(reported?.length, 'reported member', 'reported members') + oldestText(reports),
+      days: reports ?? 0,
+      verb: 'Look',
       to: `${paths.reports}?show=unblocked`,
     },
     {
+      query: payments,
       what: 'payments',
-      count: stuck,
-      words: `${plural(stuck, 'payment', 'payments')} processing for over 24 hours`,
+      count: stuck?.length,
+      words: plural(stuck?.length, 'stuck payment', 'stuck payments') + oldestText(stuckFor),
+      days: stuckFor ?? 0,
+      verb: 'Check',
       to: `${paths.payments}?filter=processing&view=stuck`,
     },
     {
-      what: 'vendor ads',
-      count: expiring,
-      words: plural(expiring, 'ad expires within 7 days', 'ads expire within 7 days'),
+      query: ads,
+      what: 'ads',
+      count: expiring?.length,
+      words: plural(expiring?.length, 'ad expires within 7 days', 'ads expire within 7 days'),
+      days: 7 - soonest,
+      verb: 'Open',
       to: `${paths.vendorAds}?view=week`,
     },
     {
-      what: "tomorrow's panchanga",
-      count: isTomorrowThere === undefined ? undefined : Number(!isTomorrowThere),
-      words: `day without panchanga: tomorrow, ${weekdayOf(date)}, ${displayDay(date)}`,
+      query: days,
+      what: 'panchanga',
+      count: dates && Number(!dates.includes(date)),
+      words: "Tomorrow's panchanga is missing",
+      days: Infinity,
+      verb: 'Add it',
       to: `${paths.panchanga}?add=${date}`,
+      isUncounted: true,
     },
-  ];
+    {
+      query: days,
+      what: '',
+      count: Number(isMonthEmpty ?? 0),
+      words: `${month === undefined ? '' : displayMonth(month).replace(/\s*\d{4}$/, '')} is empty`,
+      days: month === undefined ? 0 : 7,
+      verb: 'Fill it',
+      to: `${paths.panchanga}?view=month&month=${month}`,
+      isUncounted: true,
+    },
+  ] satisfies (Line & { query: { isError: boolean } })[];
+  const queries = [stats, oldest, deletionList, reportList, payments, ads, days];
+  const isLoading = queries.some((query) => query.isLoading);
   return {
     isLoading,
-    lines: lines.filter(({ count = 0 }) => count > 0),
-    unknown: isLoading ? [] : lines.filter(({ count }) => count === undefined).map(({ what }) => what),
+    lines: all
+      .filter(({ count = 0 }) => count > 0)
+      .map(({ query, ...line }) => ({ ...line, isOld: query.isError }))
+      .toSorted((one, other) => other.days - one.days),
+    failed: isLoading ? [] : all.flatMap(({ query, what }) => (query.isError && what !== '' ? what : [])),
     retry: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   };
-}
-
-function requestWords(count: number | undefined, rows: readonly { joined: string }[] = []) {
-  const times = rows.flatMap(({ joined }) => v.parse(timestampSchema, joined === '' ? null : joined) ?? []);
-  const words = plural(count, 'sign-up waiting', 'sign-ups waiting');
-  return times.length === 0 ? words : `${words} since ${displayDate(Math.min(...times))}`;
 }

@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { useWaiting } from './useWaiting';
+import './waitingLines.css';
+
+const listText = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Each line says how much waits since when, and leads to it; the figures of a failed call stay, greyed. */
+export function WaitingLines() {
+  const { isLoading, lines, failed, retry } = useWaiting();
+  return (
+    <>
+      <ul className="waiting-lines" aria-busy={isLoading}>
+        {!isLoading &&
+          lines.map(({ what, count = 0, words, verb, to, isOld, isUncounted }) => (
+            <li key={what} data-old={isOld || undefined}>
+              <Link to={to}>
+                <span>
+                  {!isUncounted && <strong>{count.toLocaleString()}</strong>} {words}
+                </span>
+                <span className="waiting-verb">{verb}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <p className="waiting-note list-note" role="status">
+        {!isLoading && lines.length === 0 && failed.length === 0 && 'You are all caught up.'}
+        {failed.length > 0 && (
+          <>
+            Couldn't load {listText.format(failed)}.{' '}
+            <Button size="small" onClick={retry}>
+              Retry
+            </Button>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
