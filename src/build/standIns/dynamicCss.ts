@@ -7,16 +7,21 @@ const sheets = new Map<string, CSSStyleSheet>();
 
 /** A detached element, for callers that expect one. */
 export function updateCSS(css: string, key: string): HTMLStyleElement {
+  const element = document.createElement('style');
+  // The measuring of a scroll bar writes such a rule. With each change of sheets the browser goes through all rules again.
+  const isEmpty = /\{\s*\}\s*$/.test(css);
+  if (isEmpty) return element;
   const sheet = sheets.get(key) ?? new CSSStyleSheet();
   sheet.replaceSync(css);
   if (!sheets.has(key)) document.adoptedStyleSheets.push(sheet);
   sheets.set(key, sheet);
-  return document.createElement('style');
+  return element;
 }
 
 export function removeCSS(key: string) {
   const sheet = sheets.get(key);
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+  if (!sheet) return;
+  document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);
   sheets.delete(key);
 }
 

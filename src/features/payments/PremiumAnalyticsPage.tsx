@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAppSelector } from '@/shared/hooks';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { DaySpanPicker } from '@/shared/ui/DaySpanPicker';
@@ -25,34 +25,45 @@ const PaymentMonths = lazyChunk(
 );
 
 export function PremiumAnalyticsPage() {
-  const { choose, type } = useListSearchParams();
-  const { filter, search, from, to, view } = usePaymentsQuery();
   useAllKept();
-  const ofView = { all: filter, calls: 'failed', stuck: 'processing' } as const;
   return (
     <>
       <section className="panel payments" aria-label="Payments">
-        <ListHead count={<PaymentCount />}>
-          <SearchBox label="Search by name or phone" value={search} onSearch={(text) => type({ search: text })} />
-          <ListTools filters={[from !== '' || to !== '', filter !== 'all']}>
-            <DaySpanPicker span={{ from, to }} onChange={type} />
-            <Select
-              aria-label="Payments to list"
-              className="payment-filter"
-              value={ofView[view]}
-              disabled={view !== 'all'}
-              options={filters}
-              // The URL without a filter means all payments.
-              onChange={(chosen) => choose({ filter: chosen === 'all' ? '' : chosen })}
-            />
-            <PaymentsFile />
-          </ListTools>
-        </ListHead>
+        <Tools />
         <PaymentViews />
         <PaymentsList />
       </section>
       <Months />
     </>
+  );
+}
+
+function Tools() {
+  const { choose, type } = useListSearchParams();
+  const { filter, search, from, to, view } = usePaymentsQuery();
+  const ofView = { all: filter, calls: 'failed', stuck: 'processing' } as const;
+  const shown = ofView[view];
+  // A page turn changes the address too, but none of these.
+  return useMemo(
+    () => (
+      <ListHead count={<PaymentCount />}>
+        <SearchBox label="Search by name or phone" value={search} onSearch={(text) => type({ search: text })} />
+        <ListTools filters={[from !== '' || to !== '', filter !== 'all']}>
+          <DaySpanPicker span={{ from, to }} onChange={type} />
+          <Select
+            aria-label="Payments to list"
+            className="payment-filter"
+            value={shown}
+            disabled={view !== 'all'}
+            options={filters}
+            // The URL without a filter means all payments.
+            onChange={(chosen) => choose({ filter: chosen === 'all' ? '' : chosen })}
+          />
+          <PaymentsFile />
+        </ListTools>
+      </ListHead>
+    ),
+    [choose, type, filter, search, from, to, view, shown],
   );
 }
 

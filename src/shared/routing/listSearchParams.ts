@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const pageParam = 'page';
@@ -30,21 +30,23 @@ export function useListSearchParams() {
   const { pathname } = useLocation();
   // A second press builds on the first, also while the router is still on its way there.
   const pending = useRef<string>(undefined);
-  const change = async (facts: ListFacts | FactsAfter, replace: boolean) => {
-    // A debounced search may fire after its screen was left.
-    if (window.location.pathname !== pathname) return;
-    const latest = new URLSearchParams(pending.current ?? window.location.search);
-    const address = searchOfList(latest, typeof facts === 'function' ? facts(latest) : facts);
-    if (address === `?${latest.toString()}`) return;
-    pending.current = address;
-    await navigate(address, { replace });
-    if (pending.current === address) pending.current = undefined;
-  };
-  return {
-    search,
-    choose: (facts: ListFacts | FactsAfter) => void change(facts, false),
-    type: (facts: ListFacts) => void change(facts, true),
-  };
+  const changes = useMemo(() => {
+    const change = async (facts: ListFacts | FactsAfter, replace: boolean) => {
+      // A debounced search may fire after its screen was left.
+      if (window.location.pathname !== pathname) return;
+      const latest = new URLSearchParams(pending.current ?? window.location.search);
+      const address = searchOfList(latest, typeof facts === 'function' ? facts(latest) : facts);
+      if (address === `?${latest.toString()}`) return;
+      pending.current = address;
+      await navigate(address, { replace });
+      if (pending.current === address) pending.current = undefined;
+    };
+    return {
+      choose: (facts: ListFacts | FactsAfter) => void change(facts, false),
+      type: (facts: ListFacts) => void change(facts, true),
+    };
+  }, [navigate, pathname]);
+  return { search, ...changes };
 }
 
 /** From 1; anything that is no page number is `home`. */

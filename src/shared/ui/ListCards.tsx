@@ -1,4 +1,4 @@
-import { Checkbox, Pagination, type PaginationProps } from 'antd';
+import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import './listCards.css';
 
@@ -27,20 +27,18 @@ type ListCardsProps<Row> = {
   columns: readonly CardColumn<Row>[];
   rows: readonly Row[];
   selection: RowSelection<Row> | undefined;
-  pagination: PaginationProps | false;
   emptyText: ReactNode;
-  isStale: boolean;
 };
 
 /** The rows of a table on a window that has no room for columns. */
 export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>) {
-  const { columns, rows, selection, pagination, emptyText, isStale } = props;
+  const { columns, rows, selection, emptyText } = props;
   return (
     <div className="list-cards">
-      {rows.length === 0 && emptyText}
+      {emptyText}
       {selection && rows.length > 0 && <AllOnPage rows={rows} selection={selection} />}
       {rows.map((row) => (
-        <article key={row.id} className="list-card" inert={isStale}>
+        <article key={row.id} className="list-card">
           {places.map((place) => {
             const cells = columns.filter(({ card = 'part' }) => card === place);
             return (
@@ -65,7 +63,6 @@ export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>
           })}
         </article>
       ))}
-      {pagination && <Pagination {...pagination} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { ConfigProvider, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { ConfigProvider, Empty, Pagination, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
 import type { SortOrder } from '@/shared/routing/listSearchParams';
@@ -58,40 +58,16 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const pagination = useListPagination(page, total, ranges);
   const failure = isFailed && <FailureLine error={error} retry={refetch} />;
   const emptyText = isFetching ? <LoadingRows text={loadingText} count={size} /> : failure || noData(emptyHint);
-  const changeOrder: TableProps<Row>['onChange'] = (_page, _filters, sorter, { action }) => {
-    if (action !== 'sort' || Array.isArray(sorter)) return;
-    sort?.onSort(sorter.order ? { by: String(sorter.columnKey), order: sorter.order } : undefined);
-  };
+  const shown = { label, columns, rows, selection, sort, emptyText: rows.length === 0 && emptyText };
   return (
-    <ListFrame data={data} page={page} label={label} isBusy={isFetching} isStale={isStale}>
+    <ListFrame data={data} page={page} label={label} isBusy={isFetching} isNarrow={isNarrow}>
       {/* What is older than a failed call may be decided already. */}
       <ConfigProvider componentDisabled={error !== undefined && rows.length > 0}>
-        {isNarrow ? (
-          <ListCards
-            columns={columns}
-            rows={rows}
-            selection={selection}
-            pagination={pagination}
-            emptyText={emptyText}
-            isStale={isStale}
-          />
-        ) : (
-          <Table<Row>
-            aria-label={label}
-            className="list-table"
-            tableLayout="fixed"
-            columns={columns.map((column) => toTableColumn(column, sort?.order))}
-            dataSource={rows}
-            rowKey="id"
-            rowSelection={selection && toRowSelection(selection, isStale || rows.length === 0)}
-            onRow={isStale ? inertRow : undefined}
-            pagination={pagination}
-            showSorterTooltip={false}
-            onChange={changeOrder}
-            locale={{ emptyText }}
-          />
-        )}
+        <div className="list-rows" inert={isStale}>
+          {isNarrow ? <ListCards {...shown} /> : <ListRows {...shown} />}
+        </div>
       </ConfigProvider>
+      {pagination && <Pagination {...pagination} />}
       {rows.length > 0 && failure}
       {data !== undefined && data.unreadable > 0 && (
         <p className="list-note">
@@ -102,9 +78,37 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   );
 }
 
-const noRows: never[] = [];
+type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'label' | 'columns' | 'selection' | 'sort'> & {
+  rows: readonly Row[];
+  emptyText: ReactNode;
+};
 
-const inertRow = () => ({ inert: true });
+function AllRows<Row extends { id: string }>({ label, columns, rows, selection, sort, emptyText }: ListRowsProps<Row>) {
+  const changeOrder: TableProps<Row>['onChange'] = (_page, _filters, sorter, { action }) => {
+    if (action !== 'sort' || Array.isArray(sorter)) return;
+    sort?.onSort(sorter.order ? { by: String(sorter.columnKey), order: sorter.order } : undefined);
+  };
+  return (
+    <Table<Row>
+      aria-label={label}
+      className="list-table"
+      tableLayout="fixed"
+      columns={columns.map((column) => toTableColumn(column, sort?.order))}
+      dataSource={rows}
+      rowKey="id"
+      rowSelection={selection && toRowSelection(selection, rows.length === 0)}
+      pagination={false}
+      showSorterTooltip={false}
+      onChange={changeOrder}
+      locale={{ emptyText }}
+    />
+  );
+}
+
+/** Left alone while only the address has changed. */
+const ListRows = memo(AllRows) as typeof AllRows; // memo forgets the type of the rows
+
+const noRows: never[] = [];
 
 export const noData = (hint?: ReactNode) => (
   <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!">
@@ -130,11 +134,11 @@ function toTableColumn<Row>(
   };
 }
 
-function toRowSelection<Row extends { id: string }>({ ids, nameOf, onSelect }: RowSelection<Row>, isStale: boolean) {
+function toRowSelection<Row extends { id: string }>({ ids, nameOf, onSelect }: RowSelection<Row>, isEmpty: boolean) {
   return {
     selectedRowKeys: [...ids],
     preserveSelectedRowKeys: true,
-    getTitleCheckboxProps: () => ({ 'aria-label': allOnPage, disabled: isStale }),
+    getTitleCheckboxProps: () => ({ 'aria-label': allOnPage, disabled: isEmpty }),
     getCheckboxProps: (row: Row) => ({ 'aria-label': `Select ${nameOf(row)}` }),
     onSelect: (row: Row, isSelected: boolean) => onSelect([row], isSelected),
     onSelectAll: (isSelected: boolean, _all: Row[], changed: Row[]) => onSelect(changed, isSelected),
@@ -146,16 +150,16 @@ type ListFrameProps = {
   page: number;
   label: string;
   isBusy: boolean;
-  isStale: boolean;
+  isNarrow: boolean;
   children: ReactNode;
 };
 
 /** Focuses the list when the focused row is removed, for the keyboard; not while a Modal is open. */
-function ListFrame({ data, page, label, isBusy, isStale, children }: ListFrameProps) {
+function ListFrame({ data, page, label, isBusy, isNarrow, children }: ListFrameProps) {
   const list = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
   const isAsked = useIsModalOpen();
-  useSteadyHeight(list, data, page);
+  useSteadyHeight(list, { isFirst: page === 1, isKnown: data !== undefined, isNarrow });
   useFocusOnReturn(list, data !== undefined);
   useLayoutEffect(() => {
     if (!isAsked && isInside.current && document.activeElement === document.body)
@@ -168,7 +172,6 @@ function ListFrame({ data, page, label, isBusy, isStale, children }: ListFramePr
       role="group"
       aria-label={label}
       aria-busy={isBusy}
-      data-stale={isStale || undefined}
       tabIndex={-1}
       onFocus={() => void (isInside.current = true)}
       // React fires no blur event for an element that it removes.
@@ -179,18 +182,27 @@ function ListFrame({ data, page, label, isBusy, isStale, children }: ListFramePr
   );
 }
 
+type Steady = { isFirst: boolean; isKnown: boolean; isNarrow: boolean };
+
 /** Keeps the height of the highest page, so that three presses at one point turn three pages. */
-function useSteadyHeight(list: RefObject<HTMLElement | null>, data: unknown, page: number) {
-  const kept = useRef({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const table = list.current?.querySelector<HTMLElement>('table, .list-cards');
-    if (!list.current || !table || data === undefined) return;
-    const last = kept.current;
-    const { offsetWidth: width, offsetHeight: height } = table;
-    const least = page === 1 || last.width !== width ? 0 : last.height;
-    kept.current = { width, height: Math.max(height, least) };
-    list.current.style.setProperty('--list-height', `${kept.current.height}px`);
-  }, [list, data, page]);
+function useSteadyHeight(list: RefObject<HTMLElement | null>, { isFirst, isKnown, isNarrow }: Steady) {
+  const page = useRef({ isFirst, isKnown });
+  useLayoutEffect(() => void (page.current = { isFirst, isKnown }), [isFirst, isKnown]);
+  useEffect(() => {
+    const rows = list.current?.querySelector('table, .list-cards');
+    if (!rows) return undefined;
+    const kept = { width: 0, height: 0 };
+    // Brings the size of a layout that was done anyway.
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry || !page.current.isKnown) return;
+      const { width, height } = entry.contentRect;
+      if (height < kept.height && width === kept.width && !page.current.isFirst) return;
+      Object.assign(kept, { width, height });
+      list.current?.style.setProperty('--list-height', `${height}px`);
+    });
+    observer.observe(rows);
+    return () => observer.disconnect();
+  }, [list, isNarrow]);
 }
 
 function LoadingRows({ text, count }: { text: string; count: number }) {
