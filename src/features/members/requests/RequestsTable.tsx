@@ -9,13 +9,23 @@ import { useIsModalOpen } from '@/shared/ui/useModal';
 import { PersonName } from '@/shared/ui/PersonName';
 import type { Member } from '../member';
 import { findOutcome } from '../findOutcome';
+import { MemberMarks } from '../MemberMarks';
 import { contactColumns } from '../memberColumns';
 import { MemberLink } from '../MemberLink';
 import { membersApi, useAcceptMemberMutation, useListMembersQuery, useRejectMemberMutation } from '../membersApi';
 import { selectIsShown, selectOutcome, useOutcomes, type Request, type WithMembers } from '../membersSlice';
 
 export const requestColumns: readonly Column<Member>[] = [
-  { title: 'Name', card: 'head', render: (member) => <MemberLink {...member} /> },
+  {
+    title: 'Name',
+    card: 'head',
+    render: (member) => (
+      <span className="request-name">
+        <MemberLink {...member} />
+        <MemberMarks id={member.id} />
+      </span>
+    ),
+  },
   ...contactColumns,
   { title: 'Respond', card: 'head', render: (member) => <RespondCell member={member} />, width: 13 },
 ];
