@@ -10,4 +10,5 @@ type Call = { originalArgs: unknown; subscribe?: boolean; forceRefetch?: unknown
 
 /** What RTK asks again (a poll, a refetch after a write) is silent too: the list says in its place that it failed. */
 export const isSilent = ({ originalArgs: arg, subscribe, forceRefetch }: Call) =>
-  (typeof arg === 'object' && arg !== null && 'silent' in arg) || (subscribe === false && forceRefetch === true);
+  (typeof arg === 'object' && arg !== null && 'silent' in arg && arg.silent === true) ||
+  (subscribe === false && forceRefetch === true);
