@@ -58,7 +58,8 @@ export const deskSlice = createSlice({
 export type WithDesk = WithSlice<typeof deskSlice>;
 
 const { opened, passed, searchStarted, searchEnded, startedAgain } = deskSlice.actions;
-export const { targeted, closed, deskClosed } = deskSlice.actions;
+const { targeted } = deskSlice.actions;
+export const { closed, deskClosed } = deskSlice.actions;
 export const { selectDesk, selectIsSkipped } = deskSlice.selectors;
 
 const pageIn = (state: never, page: number) => listMembers.select({ group: 'pending', page })(state);
