@@ -1,5 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { selectIsDown } from '@/shared/connection/connectionSlice';
+import { useAppSelector } from '@/shared/hooks';
 import { useWaiting } from './useWaiting';
 import './waitingLines.css';
 
@@ -8,6 +10,7 @@ const listText = new Intl.ListFormat('en', { type: 'conjunction' });
 /** Each line says how much waits since when, and leads to it; the figures of a failed call stay, greyed. */
 export function WaitingLines() {
   const { isLoading, lines, failed, retry } = useWaiting();
+  const isDown = useAppSelector(selectIsDown);
   return (
     <>
       <ul className="waiting-lines" aria-busy={isLoading}>
@@ -28,9 +31,12 @@ export function WaitingLines() {
         {failed.length > 0 && (
           <>
             Couldn't load {listText.format(failed)}.{' '}
-            <Button size="small" onClick={retry}>
-              Retry
-            </Button>
+            {/* While nobody answers, the bar beneath the top bar tries again. */}
+            {!isDown && (
+              <Button size="small" onClick={retry}>
+                Retry
+              </Button>
+            )}
           </>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { membersApi } from '@/features/members/membersApi';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
@@ -13,10 +14,13 @@ const WaitingLines = lazyChunk(
 export function WaitingPanel() {
   const page = usePageSearchParam();
   const { isUninitialized, isLoading } = membersApi.endpoints.listMembers.useQueryState({ group: 'pending', page });
+  // Once asked for, the lines stay: a failed list is loading again with each new try.
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked && !isUninitialized && !isLoading) setAsked(true);
   return (
     <section className="panel waiting-panel" aria-labelledby="waiting-title">
       <h2 id="waiting-title">Waiting for you</h2>
-      <div className="waiting-place">{!isUninitialized && !isLoading && <WaitingLines />}</div>
+      <div className="waiting-place">{isAsked && <WaitingLines />}</div>
     </section>
   );
 }
