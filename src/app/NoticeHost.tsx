@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
+import { useIdle } from '@/shared/useIdle';
 import { selectNotices } from './noticesSlice';
 import { useIsHydrated } from './useIsHydrated';
 
@@ -11,11 +12,14 @@ const NoticeToasts = lazyChunk(
   null,
 );
 
-/** Loads the toasts with the first notice, since the sign-in page should not wait for antd's notification. */
+/** Loads the toasts once the first screen stands, or with the first notice: the sign-in page does not wait for antd's notification. */
 export function NoticeHost() {
   const hasNotices = useAppSelector(selectNotices).length > 0;
   const [hasBegun, setBegun] = useState(false);
   const isHydrated = useIsHydrated();
+  const isIdle = useIdle();
+  // A failure is told when a notice needs them.
+  useEffect(() => void (isIdle && NoticeToasts.preload().catch(() => undefined)), [isIdle]);
   if (hasNotices && isHydrated && !hasBegun) setBegun(true);
   return hasBegun && <NoticeToasts />;
 }

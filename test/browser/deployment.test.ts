@@ -117,6 +117,7 @@ for (const [how, gone] of [
       },
       'premium-analytics': async (page, comeBack) => {
         await page.getByText('Payer Processing').waitFor();
+        await page.getByRole('heading', { name: 'Payments per month' }).click();
         await page.locator('.chart-place').scrollIntoViewIfNeeded();
         await page
           .locator('#content')

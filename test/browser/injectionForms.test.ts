@@ -31,8 +31,6 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
 
   // Screen, what opens the question, what sends it, and whether it names somebody.
   for (const [screen, opener, action, isNamed] of [
-    ['requests', 'Accept', 'Accept', true],
-    ['requests', 'Reject', 'Reject', true],
     ['users', /^(Un)?block$/i, /^(Un)?block$/i, true],
     ['delete-requests', 'Accept', 'Accept', true],
     ['reported_users_profiles', /^(Un)?block$/i, /^(Un)?block$/i, true],
@@ -86,7 +84,6 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
       ['vendor_ads', /^View Details/, 10],
       ['vendor_ads', /^Edit /, 8, 'Update'],
       ['vendor_ads', 'Manage Category', 4],
-      ['expired_vendor_ads', /^List again/, 8],
       ['daily_panchanga', 'Edit', 10, 'Update'],
       ['version-control', /^Edit version/, 8, 'Update'],
     ];

@@ -45,9 +45,9 @@ test.describe('an id stays what it is in every address', () => {
   // Call, screen, what is pressed one after the other, and the row that it is about.
   const actions: [call: CallName, screen: string, presses: (string | RegExp)[], row?: number][] = [
     ['acceptMember', 'requests', ['Accept', 'Accept']],
-    ['rejectMember', 'requests', ['Reject', 'Reject'], 1],
     ['blockMember', 'users', ['Block', 'Block']],
     ['acceptMember', 'users', ['Unblock', 'Unblock'], 1],
+    ['rejectMember', 'requests', ['Reject', 'Reject'], 1],
     ['acceptDeletion', 'delete-requests', ['Accept', 'Accept']],
     ['blockMember', 'reported_users_profiles', ['Block', 'Block']],
     ['acceptMember', 'reported_users_profiles', ['Unblock', 'Unblock'], 1],
