@@ -146,7 +146,8 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
     for (const text of payloads.slice(0, 8)) await box(page).getByLabel('Category', { exact: true }).fill(text);
     await page.locator('.ant-select-item-option-active').waitFor();
     await page.keyboard.press('Enter');
-    for (const [place, label] of ['Title', 'Description', 'Email', 'Address'].entries())
+    await box(page).getByLabel('Email', { exact: true }).fill('hall@example.org');
+    for (const [place, label] of ['Title', 'Description', 'Address'].entries())
       await box(page)
         .getByLabel(label, { exact: true })
         .fill(payloadOf(place + 40));
@@ -193,20 +194,15 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
   test('in the members that are answered together', async () => {
     const { page, infection } = stage;
     infection.refuses = 'writes';
-    for (const [screen, title, action] of [
-      ['requests', 'User Requests', /^Reject \d/],
-      ['users', 'Users', /^Unblock \d/],
-    ] as const) {
-      await open(screen, { title, texts: payloads, times: 3 });
-      await page.getByLabel('All on this page').check();
-      await press(page.locator('#content'), action);
-      await isWell({ texts: payloads, times: 4 });
-      await press(box(page), action);
-      await box(page).getByText('Failed: ').first().waitFor();
-      await isWell();
-      await closeBox(page);
-      await isWell();
-    }
+    await open('users', { title: 'Users', texts: payloads, times: 3 });
+    await page.getByLabel('All on this page').check();
+    await press(page.locator('#content'), /^Unblock \d/);
+    await isWell({ texts: payloads, times: 4 });
+    await press(box(page), /^Unblock \d/);
+    await box(page).getByText('Failed: ').first().waitFor();
+    await isWell();
+    await closeBox(page);
+    await isWell();
   });
 
   test('in what the search boxes are given', async () => {
