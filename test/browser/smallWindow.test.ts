@@ -75,7 +75,7 @@ for (const [how, viewport] of [
         ['requests', 'Reject', 'Reject'],
       ] as const) {
         await page.goto(`/admin/${address}`);
-        if (name === 'Manage Category') await button(page, 'Tools').click();
+        if (name === 'Manage Category' || name === 'Fill the missing days') await button(page, 'Tools').click();
         await button(page, name).first().click();
         const box = page.getByRole('dialog');
         await box.getByRole('button', { name: last, exact: true }).waitFor();

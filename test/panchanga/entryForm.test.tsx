@@ -33,7 +33,7 @@ describe('adding a panchanga', () => {
     await admin.click(screen.getByRole('button', { name: 'Add panchanga' }));
     expect(await screen.findByRole('dialog', { name: 'Add New Panchanga' })).toBeVisible();
     expect(screen.getByLabelText('Date')).toHaveValue(today);
-    await waitFor(() => expect(noteOf('Thithi')).toHaveTextContent(/^computed till \d\d:\d\d/));
+    await waitFor(() => expect(noteOf('Thithi')).toHaveTextContent(/^until \d\d:\d\d/));
     await pressInDialog(admin, 'Add New Panchanga', 'Add');
     expect(await screen.findByText('Panchanga added successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -49,9 +49,9 @@ describe('adding a panchanga', () => {
     const { bodies, watch } = watchBodies();
     intercept(watch);
     await computedInto('Thithi', computed.thithi);
-    expect(noteOf('Thithi')).toHaveTextContent('computed till 02:38, Nov 23');
-    expect(noteOf('Vaara')).toHaveTextContent('computed Sunday');
-    expect(screen.getByText(/^Sunrise 06:33\./)).toBeVisible();
+    expect(noteOf('Thithi')).toHaveTextContent('until 02:38, Nov 23');
+    expect(noteOf('Vaara')).toHaveTextContent('Sunday');
+    expect(screen.getByText(/^Sunrise in Udupi 06:33\. Values at sunrise \(Drik, Lahiri\)/)).toBeVisible();
 
     await admin.clear(field('Yoga'));
     await admin.type(field('Yoga'), 'My own yoga');
@@ -60,7 +60,7 @@ describe('adding a panchanga', () => {
     await computedInto('Thithi', 'Shukla Dwadashi');
     expect(noteOf('Thithi')).toHaveTextContent('changes at sunrise');
     expect(field('Yoga')).toHaveValue('My own yoga');
-    expect(noteOf('Yoga')).toHaveTextContent('Computed: Siddhi, till 02:31, Nov 22');
+    expect(noteOf('Yoga')).toHaveTextContent('Almanac: Siddhi, until 02:31, Nov 22');
 
     await pressInDialog(admin, 'Add New Panchanga', 'Add');
     expect(await screen.findByText('Panchanga added successfully')).toBeVisible();
@@ -93,9 +93,6 @@ describe('adding a panchanga', () => {
     expect(add).toBeDisabled();
     await admin.type(screen.getByLabelText('Date'), '2026-11-22');
     expect(add).toBeEnabled();
-    await admin.click(within(screen.getByRole('dialog', { name: /./ })).getByRole('button', { name: 'Clear' }));
-    expect(screen.getByLabelText('Date')).toHaveValue('');
-    expect(add).toBeDisabled();
   });
 
   it('offers the names that a beginning in any spelling leads to', async () => {
@@ -110,7 +107,7 @@ describe('adding a panchanga', () => {
     expect(screen.queryByText('Shukla Navami')).toBeNull();
     await admin.click(await findChoice('Krishna Dwitiya'));
     expect(field('Thithi')).toHaveValue('Krishna Dwitiya');
-    await admin.click(screen.getByRole('button', { name: 'Use Shukla Trayodashi' }));
+    await admin.click(screen.getByRole('button', { name: 'Use this: Shukla Trayodashi' }));
     expect(field('Thithi')).toHaveValue('Shukla Trayodashi');
   });
 
@@ -240,12 +237,19 @@ describe('adding a panchanga', () => {
   });
 
   it('computes for the place and in the spelling that the administrator prefers', async () => {
-    const { admin } = await openConsole(`${here}?add=2026-11-22`);
-    await computedInto('Thithi', computed.thithi);
+    const { admin } = await openConsole(`${here}?view=month&month=2026-11`);
+    await admin.click(await screen.findByRole('button', { name: 'Almanac: Udupi, Pan-Indian' }));
     await choose(admin, 'Spelling', 'Kannada');
-    await computedInto('Thithi', 'Shuddha Trayodashi');
     await choose(admin, 'Place', 'Kolkata');
-    expect(await screen.findByText(/^Sunrise 05:54\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Almanac: Kolkata, Kannada' })).toHaveAttribute('aria-expanded', 'true');
+    await admin.click(await screen.findByRole('button', { name: /^Nov 22, 2026/ }));
+    await computedInto('Thithi', 'Shuddha Trayodashi');
+    expect(screen.getByText(/^Sunrise in Kolkata 05:54\./)).toBeVisible();
+  });
+
+  it('computes for coordinates, and says where the Sun does not rise', async () => {
+    const { admin } = await openConsole(`${here}?view=month&month=2026-11`);
+    await admin.click(await screen.findByRole('button', { name: 'Almanac: Udupi, Pan-Indian' }));
     await choose(admin, 'Place', 'Other coordinates...');
     await admin.clear(screen.getByLabelText('Latitude'));
     await admin.type(screen.getByLabelText('Latitude'), '95');
@@ -254,11 +258,9 @@ describe('adding a panchanga', () => {
     expect(screen.getByLabelText('Latitude')).toBeInvalid();
     await admin.clear(screen.getByLabelText('Latitude'));
     await admin.type(screen.getByLabelText('Latitude'), '78');
+    await admin.click(await screen.findByRole('button', { name: /^Nov 22, 2026/ }));
     expect(await screen.findByText(/The Sun does not rise on this day at this place/)).toBeVisible();
     expect(field('Thithi')).toHaveValue('');
-    await pressInDialog(admin, 'Add New Panchanga', 'Close');
-    await admin.click(await screen.findByRole('button', { name: 'Add panchanga' }));
-    expect(await screen.findByLabelText('Latitude')).toHaveValue('78');
   });
 });
 
@@ -277,13 +279,14 @@ describe('changing a panchanga', () => {
     await pressInRow(admin, 'Bharani', 'Edit');
     expect(await screen.findByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();
     expect(screen.getByLabelText('Date')).toHaveAttribute('readonly');
-    await waitFor(() => expect(noteOf('Thithi')).toHaveTextContent('as computed till 02:38, Nov 23'));
-    expect(noteOf('Karana')).toHaveTextContent('as computed till 15:52');
-    expect(noteOf('Yoga')).toHaveTextContent('Computed: Vyatipata, till 23:30');
-    expect(noteOf('Nakshatra')).toHaveTextContent('Computed: Ashwini, till 04:16, Nov 23');
+    expect(screen.getByLabelText('Date')).toHaveValue('Nov 22, 2026');
+    await waitFor(() => expect(noteOf('Thithi')).toHaveTextContent(/^until 02:38, Nov 23 *$/));
+    expect(noteOf('Karana')).toHaveTextContent(/^until 15:52 *$/);
+    expect(noteOf('Yoga')).toHaveTextContent('Almanac: Vyatipata, until 23:30');
+    expect(noteOf('Nakshatra')).toHaveTextContent('Almanac: Ashwini, until 04:16, Nov 23');
     expect(field('Nakshatra')).toHaveValue('Bharani');
 
-    await admin.click(screen.getByRole('button', { name: 'Use Ashwini' }));
+    await admin.click(screen.getByRole('button', { name: 'Use this: Ashwini' }));
     expect(field('Nakshatra')).toHaveValue('Ashwini');
     await pressInDialog(admin, 'Update Panchanga', 'Update');
     expect(await screen.findByText('Panchanga updated successfully')).toBeVisible();

@@ -36,7 +36,7 @@ describe('the list of the daily panchanga', () => {
     expect(calls.filter((call) => call === list)).toHaveLength(1);
   });
 
-  it('opens at today, whose row is marked; a page in the address wins', async () => {
+  it('opens at today, whose row is marked, and adds from there on; a page in the address wins', async () => {
     const around = (place: number) =>
       dayjs()
         .add(place - 7, 'day')
@@ -54,7 +54,11 @@ describe('the list of the daily panchanga', () => {
     expect(await rowOf('Star 7')).toBeVisible();
     expect(window.location.search).toBe('');
     await admin.click(screen.getByRole('button', { name: 'Add panchanga' }));
-    expect(await screen.findByLabelText('Date')).toHaveValue(around(15));
+    expect(await screen.findByLabelText('Date')).toHaveValue(around(7));
+    const missing = dayjs().add(8, 'day').format('MMM D, YYYY');
+    await admin.click(await screen.findByRole('button', { name: `Add ${missing}, the first missing day` }));
+    await waitFor(() => expect(screen.getByLabelText('Date')).toHaveValue(around(15)));
+    expect(screen.queryByText(/already has an entry/)).toBeNull();
   });
 
   it('searches in every spelling and narrows down to a month, in the address', async () => {

@@ -4,7 +4,6 @@ import { almanacOf } from '@/shared/almanac/almanac';
 import { nameOf } from '@/shared/almanac/names';
 import { aPanchanga } from '../support/builders';
 import { goTo, openConsole, pressInDialog } from '../support/openConsole';
-import { watchSavedFiles } from '../support/savedFiles';
 
 const month = '2027-01';
 const here = `/admin/daily_panchanga?view=month&month=${month}`;
@@ -53,16 +52,14 @@ describe('the month planner', () => {
         computedOn('2027-01-04'),
       ],
     });
-    expect(await screen.findByText('1 differing from the almanac')).toBeVisible();
-    expect(screen.getByText('3 filled')).toBeVisible();
-    expect(screen.getByText('27 missing')).toBeVisible();
+    expect(await screen.findByText('3 match, 1 differs, 27 missing')).toBeVisible();
     const grid = within(screen.getByRole('grid', { name: 'January 2027' }));
     expect(grid.getAllByRole('button')).toHaveLength(31);
     expect(grid.getByRole('button', { name: /^Jan 2, 2027: filled/ })).toBeVisible();
     expect(grid.getByRole('button', { name: /^Jan 3, 2027: differing, Purnima / })).toBeVisible();
     expect(grid.getByRole('button', { name: /^Jan 4, 2027: filled, 2 entries/ })).toBeVisible();
     expect(screen.getByText(/^Thithi:/).closest('li')).toHaveTextContent(
-      'Jan 3, 2027Thithi: Purnima, computed Krishna Ekadashi',
+      'Jan 3, 2027Thithi: Purnima, almanac Krishna Ekadashi',
     );
     expect(screen.queryByText(/^Yoga:/)).toBeNull();
 
@@ -150,19 +147,21 @@ describe('the month planner', () => {
     const { admin, calls, companion } = opened;
     await openFill(admin);
     const box = within(await screen.findByRole('dialog', { name: title }));
-    expect(screen.getByRole('dialog', { name: /./ })).toHaveTextContent('29 days will be added, computed for Udupi.');
-    expect(screen.getByRole('dialog', { name: /./ })).toHaveTextContent('1 day is filled otherwise and not touched.');
+    expect(screen.getByRole('dialog', { name: /./ })).toHaveTextContent('29 days will be added for Udupi.');
+    expect(screen.getByRole('dialog', { name: /./ })).toHaveTextContent(
+      '1 day that differs from the almanac is left as it is.',
+    );
     expect(box.getAllByRole('row')).toHaveLength(30);
     expect(box.getByRole('row', { name: /^Jan 2, 2027 Krishna Dashami Swati Shanivara/ })).toBeVisible();
     expect(adds(calls)).toBe(0);
 
     await pressInDialog(admin, title, 'Add 29 days');
-    expect(await screen.findByText('29 panchanga added successfully')).toBeVisible();
+    expect(await screen.findByText('29 days added')).toBeVisible();
     expect(await savedDates(opened)).toEqual(dates);
     const [third] = await companion.db.selectFrom('panchanga').selectAll().where('date', '=', kept.date).execute();
     expect(third).toEqual(kept);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('0 missing')).toBeVisible();
+    expect(await screen.findByText('30 match, 1 differs')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Fill the missing days' })).toBeDisabled();
   });
 
@@ -182,11 +181,11 @@ describe('the month planner', () => {
     await pressInDialog(admin, title, 'Add 10 days');
     expect(await box.findByText('7 days added, 3 failed.')).toBeVisible();
     expect(box.getAllByText('Failed: Injected failure.')).toHaveLength(3);
-    expect(await screen.findByText('7 panchanga added successfully')).toBeVisible();
+    expect(await screen.findByText('7 days added')).toBeVisible();
 
     intercept(() => undefined);
     await pressInDialog(admin, title, 'Resume with the 3 days left');
-    expect(await screen.findByText('3 panchanga added successfully')).toBeVisible();
+    expect(await screen.findByText('3 days added')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // Two had been saved when their answers said that they were not.
     expect(adds(calls)).toBe(11);
@@ -278,23 +277,14 @@ describe('the month planner', () => {
     expect(await savedDates(opened)).toEqual(dates);
   });
 
-  it('saves the month as a file and holds a sheet of it for the printer', async () => {
-    const { admin } = await openConsole(here, {
+  it('holds a sheet of the month for the printer', async () => {
+    await openConsole(here, {
       panchanga: [computedOn('2027-01-02'), aPanchanga({ date: '2027-02-01' })],
     });
-    await screen.findByText('30 missing');
-    const files = watchSavedFiles();
-    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('Exported 1 row')).toBeVisible();
-    await waitFor(() => expect(files).toHaveLength(1));
-    const [headings, row, ...others] = (files[0]?.text ?? '').trim().split('\r\n');
-    expect(headings).toContain('"Date","Thithi","Nakshatra","Vaara","Yoga","Karana"');
-    expect(row).toBe('"2027-01-02","Krishna Dashami","Swati","Shanivara","Sukarma","Vishti"');
-    expect(others).toEqual([]);
-
+    await screen.findByText('1 matches, 30 missing');
     const sheet = within(screen.getByRole('heading', { name: 'Daily Panchanga, January 2027' }).parentElement!); // its sheet
     expect(sheet.getAllByRole('row')).toHaveLength(32);
-    expect(sheet.getByRole('row', { name: /^Jan 2, 2027 Krishna Dashami ?till \d\d:\d\d/ })).toBeInTheDocument();
+    expect(sheet.getByRole('row', { name: /^Jan 2, 2027 Krishna Dashami ?until \d\d:\d\d/ })).toBeInTheDocument();
     expect(sheet.getByRole('row', { name: 'Jan 3, 2027 - - - - -' })).toBeInTheDocument();
   });
 

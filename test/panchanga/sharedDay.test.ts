@@ -39,8 +39,8 @@ describe('a day that is shared', () => {
       'Monday, 23 November 2026',
       'Sunrise 06:29 · Udupi',
       '',
-      'Thithi: Shukla Chaturdashi (till 23:43)',
-      'Nakshatra: Bharani (till 02:14, 24 Nov)',
+      'Thithi: Shukla Chaturdashi (until 23:43)',
+      'Nakshatra: Bharani (until 02:14, 24 Nov)',
       'Vaara: Somavara',
       'Yoga: Our own yoga',
       'Karana: Gara',
@@ -81,7 +81,7 @@ describe('a day that is shared', () => {
     ['Ekadashi', 'ಏಕಾದಶಿ'],
     ['Purnima', 'ಹುಣ್ಣಿಮೆ'],
     ['Krishna Ekadashi', 'ಬಹುಳ ಏಕಾದಶಿ'],
-    ['Ekadashi (till 22:57)', 'Ekadashi (till 22:57)'],
+    ['Ekadashi (until 22:57)', 'Ekadashi (until 22:57)'],
     ['ಏಕಾದಶೀ', 'ಏಕಾದಶೀ'],
   ])('writes %j as %j', (written, named) => {
     expect(valueIn('Kannada', 'tithi', written)).toBe(named);

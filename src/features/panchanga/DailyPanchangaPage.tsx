@@ -1,15 +1,14 @@
-import { CalendarOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useAppSelector } from '@/shared/hooks';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
-import { ListHead } from '@/shared/ui/ListHead';
-import { displayDay, isDay, parsePanchangaParams, tomorrow, weekdayOf } from './panchanga';
+import { displayDay, isDay, parsePanchangaParams, today, tomorrow, weekdayOf } from './panchanga';
 import { useListPanchangaQuery } from './panchangaApi';
 import { PanchangaList } from './PanchangaList';
-import { firstMissing, selectDays } from './panchangaSlice';
+import { selectDays } from './panchangaSlice';
 import './panchanga.css';
 
 // The form and the planner are larger than the list, and follow once it stands.
@@ -34,50 +33,43 @@ const titleId = 'panchanga-title';
 export function DailyPanchangaPage() {
   const { search, choose } = useListSearchParams();
   const { isPlanner, add, edit, share } = parsePanchangaParams(search);
-  const { openAdd, openEdit, close } = useModalSearchParams();
+  const { openAdd, close } = useModalSearchParams();
   const list = useListPanchangaQuery();
   const rows = list.currentData?.rows;
   const days = useAppSelector(selectDays);
   const edited = rows?.find(({ id }) => id === edit);
   const shared = rows?.find(({ id, date }) => id === share && isDay(date));
-  const addButton = (
-    <Button
-      type="primary"
-      icon={<PlusOutlined aria-hidden />}
-      aria-label="Add panchanga"
-      onClick={() => openAdd(firstMissing(days))}
-    >
-      Add panchanga
-    </Button>
-  );
   return (
     <>
       {days && !days[tomorrow()] && <TomorrowMissing onAdd={() => openAdd(tomorrow())} />}
       <section className="panel panchanga" aria-labelledby={titleId}>
         {isPlanner ? (
-          <>
-            <ListHead title={title} titleId={titleId} count={null}>
-              <Button icon={<UnorderedListOutlined aria-hidden />} onClick={() => choose({ view: '', month: '' })}>
-                Back to the list
-              </Button>
-              {addButton}
-            </ListHead>
-            <MonthPlanner list={list} />
-          </>
+          <MonthPlanner list={list} title={title} titleId={titleId} />
         ) : (
           <PanchangaList list={list} title={title} titleId={titleId}>
+            {/* On a phone there is room for their icons alone. */}
             <Button
+              aria-label="Month planner"
+              className="icon-on-phone"
               icon={<CalendarOutlined aria-hidden />}
               onClick={() => choose({ view: 'month', month: '', search: '' })}
             >
               Month planner
             </Button>
-            {addButton}
+            <Button
+              type="primary"
+              aria-label="Add panchanga"
+              className="icon-on-phone"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => openAdd(today())}
+            >
+              Add panchanga
+            </Button>
           </PanchangaList>
         )}
       </section>
-      {add !== '' && <PanchangaModal key={add} entry={{ date: add }} onEdit={openEdit} onClose={close} />}
-      {edited && <PanchangaModal key={edited.id} entry={edited} onEdit={openEdit} onClose={close} />}
+      {add !== '' && <PanchangaModal key={add} entry={{ date: add }} onClose={close} />}
+      {edited && <PanchangaModal key={edited.id} entry={edited} onClose={close} />}
       {shared && <ShareDayDialog entry={shared} onClose={close} />}
     </>
   );

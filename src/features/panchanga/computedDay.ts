@@ -10,7 +10,7 @@ import type { Days } from './panchangaSlice';
 export type ComputedLimb = {
   number: number;
   name: string;
-  /** 'till 22:57', with the date if it is another day; the English weekday for the vaara. */
+  /** 'until 22:57', with the date if it is another day; the English weekday for the vaara. */
   hint: string;
   /** When the limb ends, in ms. */
   end: number;
@@ -42,7 +42,7 @@ function computedDay(date: string, place: Place, style: SpellingStyle): Computed
   if (day.sunrise === null) return { reason: reasons[day.reason] };
   const limbOf = (limb: Limb): ComputedLimb => {
     const [{ number, end }] = day.limbs[limb];
-    const hint = limb === 'vaara' ? weekdayName(number) : `till ${clock(end, place.zone, date)}`;
+    const hint = limb === 'vaara' ? weekdayName(number) : `until ${clock(end, place.zone, date)}`;
     return { number, name: nameOf(limb, number, style), hint, end, changesAtSunrise: day.uncertain.includes(limb) };
   };
   return { sunrise: clock(day.sunrise, place.zone, date), limbs: eachLimb(limbOf) };
@@ -61,6 +61,8 @@ export function comparison(limb: Limb, writtenValue: string, number: number): 's
   if (numbers.length === 0) return 'unknown';
   return numbers.includes(number) ? 'same' : 'other';
 }
+
+export const almanacText = 'Values at sunrise (Drik, Lahiri). Your tradition may differ; you can edit any value.';
 
 /** Missing limbs take the computed value. */
 export type WrittenValues = { date: string } & Partial<Record<Limb, string>>;

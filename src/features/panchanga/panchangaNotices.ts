@@ -8,5 +8,4 @@ export const panchangaNotices: NoticesFor<typeof panchangaApi> = {
   deletePanchanga: { success: 'Panchanga deleted successfully...' },
 };
 
-export const sentenceOfFill = (added: number) =>
-  added === 1 ? 'Panchanga added successfully' : `${added} panchanga added successfully`;
+export const sentenceOfFill = (added: number) => (added === 1 ? '1 day added' : `${added} days added`);

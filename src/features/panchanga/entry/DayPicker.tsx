@@ -21,6 +21,8 @@ export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
   return (
     <DatePicker
       {...field}
+      // A day is needed, so there is nothing to clear.
+      allowClear={false}
       className={isOpen ? popupOpen : undefined}
       style={{ width: '100%' }}
       classNames={{ popup: { root: popupOpen } }}

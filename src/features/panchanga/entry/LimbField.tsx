@@ -29,18 +29,18 @@ function ComputedMark({ limb, value, isWritten, computed }: LimbFieldProps & { c
   if (!isWritten || how === 'same') {
     return (
       <>
-        <Tag color="processing">{isWritten ? 'as computed' : 'computed'}</Tag> {hint} {warning}
+        {hint} {warning}
       </>
     );
   }
   return (
     <>
       <Typography.Text type={how === 'other' ? 'warning' : 'secondary'}>
-        Computed: {name}, {hint}
+        Almanac: {name}, {hint}
       </Typography.Text>{' '}
       {warning}{' '}
-      <Button type="link" size="small" aria-label={`Use ${name}`} onClick={() => form.setFieldValue(limb, name)}>
-        Use
+      <Button type="link" size="small" aria-label={`Use this: ${name}`} onClick={() => form.setFieldValue(limb, name)}>
+        Use this
       </Button>
     </>
   );
@@ -73,7 +73,7 @@ function NameInput({ limb, computed, id, value = '', onChange, ...described }: N
       optionRender={({ value: name }) => (
         <Flex justify="space-between" align="center">
           {name}
-          {name === computed && <Tag color="processing">computed</Tag>}
+          {name === computed && <Tag color="processing">almanac</Tag>}
         </Flex>
       )}
       onActive={(name) => setActive(typeof name === 'string' ? name : undefined)}

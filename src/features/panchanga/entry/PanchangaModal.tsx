@@ -1,24 +1,28 @@
-import { Button, Divider, Flex, Form, Input } from 'antd';
+import { Button, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { limbs } from '@/shared/almanac/limbs';
+import { placeIn } from '@/shared/almanac/place';
 import { useAppSelector } from '@/shared/hooks';
+import { usePreferences } from '@/shared/preferences';
+import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { FormDialog } from '@/shared/ui/FormDialog';
-import { filledIn, useComputeDay, type WrittenValues } from '../computedDay';
-import { isDay, type Panchanga, weekdayOf } from '../panchanga';
+import { almanacText, filledIn, useComputeDay, type WrittenValues } from '../computedDay';
+import { displayDay, isDay, type Panchanga, today, weekdayOf } from '../panchanga';
 import { useAddPanchangaMutation, useUpdatePanchangaMutation } from '../panchangaApi';
-import { selectDays } from '../panchangaSlice';
-import { AlmanacLine, AlmanacSettings } from './AlmanacSettings';
+import { firstMissing, selectDays } from '../panchangaSlice';
 import { DayPicker } from './DayPicker';
 import { LimbField } from './LimbField';
 
-type PanchangaModalProps = { entry: Panchanga | { date: string }; onEdit: (id: string) => void; onClose: () => void };
+type PanchangaModalProps = { entry: Panchanga | { date: string }; onClose: () => void };
 
 /** Changes an entry, or adds one. Holds only what was typed: untouched fields show the computed value. */
-export function PanchangaModal({ entry, onEdit, onClose }: PanchangaModalProps) {
+export function PanchangaModal({ entry, onClose }: PanchangaModalProps) {
   const [form] = Form.useForm<WrittenValues>();
   const [add] = useAddPanchangaMutation();
   const [update] = useUpdatePanchangaMutation();
   const days = useAppSelector(selectDays);
+  const { openAdd, openEdit } = useModalSearchParams();
+  const place = placeIn(usePreferences().place).name;
   // The list may be refetched meanwhile: the form keeps its initial entry.
   const [{ id, ...initial }] = useState<WrittenValues & { id?: string }>(entry);
   const isNew = id === undefined;
@@ -33,11 +37,13 @@ export function PanchangaModal({ entry, onEdit, onClose }: PanchangaModalProps) 
     const other = days?.[date]?.find((one) => one.id !== id);
     if (!other) return undefined;
     if (!isNew) return 'This day has another entry.';
+    const missing = firstMissing(days);
+    const isToday = date === today();
     return (
       <>
-        This day already has an entry.{' '}
-        <Button type="link" size="small" onClick={() => onEdit(other.id)}>
-          Edit it instead?
+        {isToday ? 'Today' : 'This day'} already has an entry.{' '}
+        <Button type="link" size="small" onClick={() => (isToday ? openAdd(missing) : openEdit(other.id))}>
+          {isToday ? `Add ${displayDay(missing)}, the first missing day` : 'Edit it instead?'}
         </Button>
       </>
     );
@@ -64,10 +70,11 @@ export function PanchangaModal({ entry, onEdit, onClose }: PanchangaModalProps) 
       <Form.Item
         name="date"
         label="Date"
+        getValueProps={(day: string) => ({ value: isNew ? day : displayDay(day) })}
         extra={weekdayOf(date)}
         {...(help !== undefined && { validateStatus: 'warning', help })}
       >
-        {isNew ? <DayPicker /> : <Input readOnly />}
+        {isNew ? <DayPicker /> : <Input readOnly variant="borderless" className="fixed-day" />}
       </Form.Item>
       {limbs.map((limb) => (
         <LimbField
@@ -78,11 +85,9 @@ export function PanchangaModal({ entry, onEdit, onClose }: PanchangaModalProps) 
           computed={day?.limbs?.[limb]}
         />
       ))}
-      <Flex vertical gap={8} className="form-wide">
-        <Divider size="small" />
-        <AlmanacSettings />
-        <AlmanacLine day={day} />
-      </Flex>
+      <Typography.Text type="secondary" role="status" className="form-wide">
+        {day && (day.reason ?? `Sunrise in ${place} ${day.sunrise}.`)} {almanacText}
+      </Typography.Text>
     </FormDialog>
   );
 }

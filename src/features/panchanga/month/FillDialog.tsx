@@ -27,8 +27,11 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
       count={planned.length}
       question={
         <>
-          {daysOf(planned.length)} will be added, computed for {place}.{' '}
-          {kept > 0 && `${kept === 1 ? '1 day is' : `${kept} days are`} filled otherwise and not touched.`}
+          {daysOf(planned.length)} will be added for {place}.{' '}
+          {kept > 0 &&
+            (kept === 1
+              ? '1 day that differs from the almanac is left as it is.'
+              : `${kept} days that differ from the almanac are left as they are.`)}
         </>
       }
       action={`Add ${daysOf(planned.length)}`}

@@ -1,5 +1,12 @@
-import { FormOutlined, LeftOutlined, PrinterOutlined, RightOutlined, ShareAltOutlined } from '@ant-design/icons';
-import { Button, Flex, Skeleton, Tag, Tooltip } from 'antd';
+import {
+  FormOutlined,
+  LeftOutlined,
+  PrinterOutlined,
+  RightOutlined,
+  ShareAltOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import { Button, Flex, Skeleton, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import { placeIn } from '@/shared/almanac/place';
 import type { WholeList } from '@/shared/api/page';
@@ -8,11 +15,11 @@ import { usePreferences } from '@/shared/preferences';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { displayText } from '@/shared/text';
-import { ExportButton } from '@/shared/ui/ExportButton';
 import { FailureLine } from '@/shared/ui/FailureLine';
+import { ListHead } from '@/shared/ui/ListHead';
 import type { ListQuery } from '@/shared/ui/ListTable';
+import { ListTools } from '@/shared/ui/ListTools';
 import { fillableDays, type PlannedDay, plannedDays, useComputeDay } from '../computedDay';
-import { AlmanacLine, AlmanacSettings } from '../entry/AlmanacSettings';
 import {
   displayDay,
   displayMonth,
@@ -20,17 +27,19 @@ import {
   monthAfter,
   monthOf,
   type Panchanga,
-  panchangaCsv,
   parsePanchangaParams,
   today,
 } from '../panchanga';
 import { runClosed, selectDays } from '../panchangaSlice';
+import { AlmanacLine } from './AlmanacLine';
 import { FillDialog } from './FillDialog';
 import { MonthGrid } from './MonthGrid';
 import { MonthSheet } from './MonthSheet';
 import './month.css';
 
-export function MonthPlanner({ list: query }: { list: ListQuery<WholeList<Panchanga>> }) {
+type MonthPlannerProps = { list: ListQuery<WholeList<Panchanga>>; title: string; titleId: string };
+
+export function MonthPlanner({ list: query, title, titleId }: MonthPlannerProps) {
   const { currentData: list, isFetching, error, refetch } = query;
   const { search, choose } = useListSearchParams();
   const { openShare } = useModalSearchParams();
@@ -43,7 +52,6 @@ export function MonthPlanner({ list: query }: { list: ListQuery<WholeList<Pancha
   const month = monthIn(search);
   const known = useAppSelector(selectDays);
   const days = useMemo(() => plannedDays(month, known ?? {}, computeDay), [month, known, computeDay]);
-  const countOf = (state: PlannedDay['state']) => days.filter((day) => day.state === state).length;
   const todaysEntry = days.find(({ date }) => date === now)?.entries[0];
   const monthParam = (next: string) => ({ month: next === monthOf(now) ? '' : next });
   const turn = (by: 1 | -1) => choose((latest) => monthParam(monthAfter(monthIn(latest), by)));
@@ -54,39 +62,16 @@ export function MonthPlanner({ list: query }: { list: ListQuery<WholeList<Pancha
 
   return (
     <>
-      <Flex wrap align="center" gap={8} className="month-head">
-        <Tooltip title="Previous month">
-          <Button aria-label="Previous month" icon={<LeftOutlined aria-hidden />} onClick={() => turn(-1)} />
-        </Tooltip>
-        <h3 aria-live="polite">{displayMonth(month)}</h3>
-        <Tooltip title="Next month">
-          <Button aria-label="Next month" icon={<RightOutlined aria-hidden />} onClick={() => turn(1)} />
-        </Tooltip>
-        <Button type="text" onClick={() => choose(monthParam(monthOf(now)))}>
-          Today
-        </Button>
-        <AlmanacSettings />
-      </Flex>
-      <Flex wrap align="center" gap={8} className="month-head">
-        {list && (
-          <Flex wrap gap="4px 8px" component="p" role="status">
-            <Tag color="success">{countOf('filled')} filled</Tag>
-            <Tag>{countOf('missing')} missing</Tag>
-            <Tag color="warning">{countOf('differing')} differing from the almanac</Tag>
-          </Flex>
-        )}
-        <Flex wrap gap={8} justify="end" className="month-tools">
+      <ListHead title={title} titleId={titleId} count={list && countsOf(days)}>
+        <ListTools>
+          <Button icon={<UnorderedListOutlined aria-hidden />} onClick={() => choose({ view: '', month: '' })}>
+            Back to the list
+          </Button>
           {todaysEntry && (
             <Button icon={<ShareAltOutlined aria-hidden />} onClick={() => openShare(todaysEntry.id)}>
               Share today
             </Button>
           )}
-          <ExportButton
-            key={month}
-            name={['Daily Panchanga', month]}
-            columns={panchangaCsv}
-            rows={list && (() => days.flatMap(({ entries }) => entries))}
-          />
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()} disabled={!list}>
             Print
           </Button>
@@ -98,7 +83,19 @@ export function MonthPlanner({ list: query }: { list: ListQuery<WholeList<Pancha
           >
             Fill the missing days
           </Button>
-        </Flex>
+        </ListTools>
+      </ListHead>
+      <Flex align="center" gap={8} className="month-head">
+        <Tooltip title="Previous month">
+          <Button aria-label="Previous month" icon={<LeftOutlined aria-hidden />} onClick={() => turn(-1)} />
+        </Tooltip>
+        <h3 aria-live="polite">{displayMonth(month)}</h3>
+        <Tooltip title="Next month">
+          <Button aria-label="Next month" icon={<RightOutlined aria-hidden />} onClick={() => turn(1)} />
+        </Tooltip>
+        <Button type="text" onClick={() => choose(monthParam(monthOf(now)))}>
+          Today
+        </Button>
       </Flex>
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
       {list ? (
@@ -114,6 +111,21 @@ export function MonthPlanner({ list: query }: { list: ListQuery<WholeList<Pancha
       {isFilling && <FillDialog month={month} days={days} place={place} onClose={() => setFilling(false)} />}
     </>
   );
+}
+
+/** '26 match, 2 differ, 2 missing'; what is zero is not said. */
+function countsOf(days: readonly PlannedDay[]) {
+  const countOf = (state: PlannedDay['state']) => days.filter((day) => day.state === state).length;
+  const differing = countOf('differing');
+  const counts: [count: number, what: string][] = [
+    [countOf('filled'), countOf('filled') === 1 ? 'matches' : 'match'],
+    [differing, differing === 1 ? 'differs' : 'differ'],
+    [countOf('missing'), 'missing'],
+  ];
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count} ${what}`)
+    .join(', ');
 }
 
 /** Lists the entries that differ from the almanac, unchanged: they may follow another one. */
@@ -133,7 +145,7 @@ function Differences({ days }: { days: readonly PlannedDay[] }) {
             {differences.map(({ limb, written, computed }, index) => (
               <span key={`${limb}${index}`}>
                 {index > 0 && '; '}
-                {limbLabels[limb]}: <bdi>{displayText(written)}</bdi>, computed {computed}
+                {limbLabels[limb]}: <bdi>{displayText(written)}</bdi>, almanac {computed}
               </span>
             ))}
           </li>

@@ -41,7 +41,7 @@ export function MonthSheet({ month, days, place }: MonthSheetProps) {
           ))}
         </tbody>
       </table>
-      {isComputed && <p>Ends as computed for {place}: drik, by Lahiri&apos;s ayanamsa.</p>}
+      {isComputed && <p>Ends computed for {place} (Drik, Lahiri).</p>}
     </div>
   );
 }

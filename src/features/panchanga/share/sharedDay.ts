@@ -29,7 +29,7 @@ const words: Record<ShareLanguage, ShareWords> = {
     title: 'Daily Panchanga',
     sunrise: 'Sunrise',
     labels: limbLabels,
-    till: (ends) => `till ${ends}`,
+    till: (ends) => `until ${ends}`,
   },
   Hindi: {
     locale: 'hi-IN-u-nu-latn',

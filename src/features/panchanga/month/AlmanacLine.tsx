@@ -1,10 +1,10 @@
-import { Form, Input, Select, Typography, type FormItemProps } from 'antd';
-import { useId, type KeyboardEvent } from 'react';
+import { Button, Flex, Form, Input, Select, Typography, type FormItemProps } from 'antd';
+import { useId, useState } from 'react';
 import { cities, coordinatesText, degreesIn, placeIn } from '@/shared/almanac/place';
 import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, usePreferences, type Preferences } from '@/shared/preferences';
-import type { ComputedDay } from '../computedDay';
-import './entry.css';
+import { almanacText } from '../computedDay';
+import './almanacLine.css';
 
 type Settings = Record<'latitude' | 'longitude' | 'zone', string | undefined> & Pick<Preferences, 'place' | 'spelling'>;
 
@@ -19,17 +19,26 @@ const spellings = [
 ];
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value }));
 
-export function AlmanacLine({ day }: { day?: ComputedDay }) {
+/** Says which almanac is computed, and opens its place and spelling. */
+export function AlmanacLine() {
+  const { place, spelling } = usePreferences();
+  const [isOpen, setOpen] = useState(false);
+  const spellingName = spellings.find(({ value }) => value === spelling)?.label;
   return (
-    <Typography.Text type="secondary" role="status">
-      {day && (day.reason ?? `Sunrise ${day.sunrise}.`)} Values at sunrise (drik, Lahiri). Other traditions differ; edit
-      any value.
-    </Typography.Text>
+    <Flex vertical gap={8} className="almanac-line">
+      <Flex wrap align="center" gap="0 12px">
+        <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Almanac: {placeIn(place).name}, {spellingName}
+        </Button>
+        <Typography.Text type="secondary">{almanacText}</Typography.Text>
+      </Flex>
+      {isOpen && <AlmanacSettings />}
+    </Flex>
   );
 }
 
-/** The almanac's place and spelling. A form of its own, so that they stay out of the entry; each is a preference at once. */
-export function AlmanacSettings() {
+/** Each is a preference at once. */
+function AlmanacSettings() {
   const dispatch = useAppDispatch();
   const { place, spelling } = usePreferences();
   const chosen = placeIn(place);
@@ -47,8 +56,6 @@ export function AlmanacSettings() {
   return (
     <Form<Settings>
       name={useId()}
-      component="div"
-      role="group"
       aria-label="Almanac"
       className="almanac-settings"
       layout="inline"
@@ -60,7 +67,6 @@ export function AlmanacSettings() {
         { name: 'zone', value: chosen.zone },
       ]}
       onValuesChange={change}
-      onKeyDown={keepInside}
     >
       <Form.Item name="place" label="Place">
         <Select showSearch={{ optionFilterProp: 'label' }} popupMatchSelectWidth={false} options={places} />
@@ -92,8 +98,3 @@ function DegreesField({ most, ...item }: FormItemProps & { most: number }) {
     </Form.Item>
   );
 }
-
-/** Enter would submit the outer form. */
-const keepInside = (event: KeyboardEvent) => {
-  if (event.key === 'Enter') event.preventDefault();
-};
