@@ -148,7 +148,7 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
           screen: group('screen', 2, isOfChunk('console')),
           days: group('days', 1, /[\\/](picker|date-picker|dayjs)[\\/]/),
           forms: group('forms', 1, /[\\/](form|async-validator)[\\/]es[\\/]|[\\/]antd[\\/]es[\\/]form[\\/]/),
-          almanac: group('almanac', 1, /[\\/](astronomy-engine|almanac)[\\/]/),
+          almanac: group('almanac', 1, /[\\/](astronomy-engine|shared[\\/]almanac)[\\/]/),
           // What several screens share beyond the first one.
           further: { ...group('further', 0, /./), minChunks: 2, chunks: ({ name }) => name !== 'notices' },
         },
