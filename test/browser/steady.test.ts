@@ -70,6 +70,7 @@ const screens: readonly (readonly [menu: string, change?: (page: Page) => Promis
       expect(toast?.x).toBeGreaterThan(1366 - 380);
       expect(toast && pager && isApart(toast, pager)).toBe(true);
       expect(toast && row && isApart(toast, row)).toBe(true);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
     },
   ],
   ['Users', (page) => search(page, 'User 4')],
@@ -128,24 +129,18 @@ test('three presses at one point turn three pages of every list, and no column m
   expect(complaints).toEqual([]);
 });
 
-test('a page begins at its top where that is hidden, and otherwise nothing scrolls', async ({ newProfile }) => {
+test('turning a page scrolls nothing', async ({ newProfile }) => {
   const { open } = await newProfile();
   const page = await open('/admin/users');
-  const turn = async (number: number) => {
-    await page.getByRole('link', { name: 'Next page' }).click();
-    await page
-      .getByRole('link', { name: `Page ${number}`, exact: true })
-      .and(page.locator('[aria-current]'))
-      .waitFor();
-    await waitForRows(page);
-  };
-  const top = () =>
-    page.getByRole('group', { name: 'Users List' }).evaluate((list) => list.getBoundingClientRect().top);
+  await page.setViewportSize({ width: 1366, height: 500 });
   await waitForRows(page);
-  await turn(2);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 5_000);
-  await expect.poll(top).toBeLessThan(60);
-  await turn(3);
-  await expect.poll(top).toBeGreaterThan(60);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  const before = await scrolled();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).and(page.locator('[aria-current]')).waitFor();
+  await waitForRows(page);
+  expect(await scrolled()).toBe(before);
 });

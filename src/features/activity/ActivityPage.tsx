@@ -52,7 +52,7 @@ export function ActivityPage() {
           <SaveActivity name={fileName} filter={filter} isReady={!!list.currentData} />
         </ListTools>
       </ListHead>
-      <ListTable label="Activity" columns={activityColumns} query={list} page={page} cardsUpTo={1000} />
+      <ListTable label="Activity" columns={activityColumns} query={list} page={page} cardsUpTo={1100} />
     </section>
   );
 }

@@ -44,7 +44,7 @@ const phoneColumn: Column<Member> = {
 
 export const detailsColumn: Column<Pick<Member, 'id' | 'name'>> = {
   title: 'View Details',
-  width: 9,
+  width: 8.5,
   render: ({ id, name }) => (
     <Link to={paths.member(id)} aria-label={`View details of ${displayText(name)}`}>
       View Details

@@ -27,7 +27,7 @@ export const requestColumns: readonly Column<Member>[] = [
     ),
   },
   ...contactColumns,
-  { title: 'Respond', card: 'head', render: (member) => <RespondCell member={member} />, width: 13 },
+  { title: 'Respond', card: 'head', render: (member) => <RespondCell member={member} />, width: 12 },
 ];
 
 /** A page of the pending requests. Answered rows stay until the next visit. */
