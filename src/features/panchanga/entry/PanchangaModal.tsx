@@ -1,4 +1,4 @@
-import { Button, Form, Input, Typography } from 'antd';
+import { Button, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { limbs } from '@/shared/almanac/limbs';
 import { placeIn } from '@/shared/almanac/place';
@@ -70,11 +70,10 @@ export function PanchangaModal({ entry, onClose }: PanchangaModalProps) {
       <Form.Item
         name="date"
         label="Date"
-        getValueProps={(day: string) => ({ value: isNew ? day : displayDay(day) })}
         extra={weekdayOf(date)}
         {...(help !== undefined && { validateStatus: 'warning', help })}
       >
-        {isNew ? <DayPicker /> : <Input readOnly variant="borderless" className="fixed-day" />}
+        {isNew ? <DayPicker /> : <FixedDay />}
       </Form.Item>
       {limbs.map((limb) => (
         <LimbField
@@ -91,3 +90,6 @@ export function PanchangaModal({ entry, onClose }: PanchangaModalProps) {
     </FormDialog>
   );
 }
+
+/** A text that the label names; a read-only input would look like one to fill in, and take the first focus. */
+const FixedDay = ({ id, value = '' }: { id?: string; value?: string }) => <output id={id}>{displayDay(value)}</output>;
