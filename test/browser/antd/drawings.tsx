@@ -6,7 +6,6 @@ import {
   Checkbox,
   DatePicker,
   Descriptions,
-  Divider,
   Drawer,
   Dropdown,
   Empty,
@@ -90,7 +89,6 @@ export const drawings: Record<string, ReactNode> = {
     </>
   ),
   Descriptions: <Descriptions column={1} items={[{ key: '1', label: 'Title', children: 'Lotus House' }]} />,
-  Divider: <Divider size="small" />,
   Drawer: (
     <Drawer open title="Menu" size={290} getContainer={false} mask={false}>
       Screens
