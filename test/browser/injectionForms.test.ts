@@ -207,6 +207,8 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
 
   test('in what the search boxes are given', async () => {
     const { page } = stage;
+    // Elsewhere nobody is ticked any more.
+    await open('profile');
     const screens = [
       ['users', 'Search by name'],
       ['daily_panchanga', 'Search the panchanga'],
