@@ -49,7 +49,7 @@ function StatusMark({ id, status, expected }: Member & { expected: string }) {
 function ActionsCell({ member }: { member: Member }) {
   if (member.status === 'pending') return <RespondCell member={member} />;
   // Other lists name people without saying whether they are members still.
-  return ['approved', 'blocked', 'rejected'].includes(member.status) && <AccessCell member={member} />;
+  return !['', 'deleted'].includes(member.status) && <AccessCell member={member} />;
 }
 
 const acceptedColumns = columnsOf('approved');
