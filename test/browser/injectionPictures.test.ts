@@ -11,7 +11,11 @@ test.describe('a picture comes from the host of the API or not at all', () => {
     const { page, harm, leave } = await openInfected({
       rows: paths.length,
       textOf: (row) => `Somebody ${row}`,
-      special: (name, row) => (/^(profile_link|profile_image|image)$/.test(name) ? paths[row] : undefined),
+      special: (name, row) => {
+        // Without a number no ad is known to be listed again.
+        if (name === 'mobile') return '';
+        return /^(profile_link|profile_image|image)$/.test(name) ? paths[row] : undefined;
+      },
     });
     await page.evaluate(noteBrokenPictures);
     const arePicturesGone = async (address: string) => {
@@ -39,9 +43,7 @@ test.describe('a picture comes from the host of the API or not at all', () => {
       expect(await look(page, { title: 'Member', texts: [`Somebody ${row}`] })).toEqual([]);
       await arePicturesGone(`profile ${row}`);
     }
-    // What is listed again fetches its old picture; it is offered for what is not among the live ads.
-    const live = '**/list_vendor_ads*';
-    await page.route(live, (route) => route.fulfill({ json: { responseCode: 200, responseData: [] } }));
+    // What is listed again fetches its old picture.
     for (const row of someOf(each(2), 1)) {
       await walkTo(page, addressOf('expired_vendor_ads', Math.floor(row / 5) + 1));
       await press(page.locator('#content'), `List again Somebody ${row}`);
@@ -49,7 +51,6 @@ test.describe('a picture comes from the host of the API or not at all', () => {
       await arePicturesGone(`list again ${row}`);
       await closeBox(page);
     }
-    await page.unroute(live);
     for (const row of someOf(each(2, 1), 2)) {
       await walkTo(page, addressOf('vendor_ads', Math.floor(row / 5) + 1));
       const opener = row % 4 === 3 ? `Edit Somebody ${row}` : `View Details of Somebody ${row}`;
