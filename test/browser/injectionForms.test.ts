@@ -203,12 +203,11 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
     await isWell();
     await closeBox(page);
     await isWell();
+    await press(page.locator('#content'), 'Clear');
   });
 
   test('in what the search boxes are given', async () => {
     const { page } = stage;
-    // Elsewhere nobody is ticked any more.
-    await open('profile');
     const screens = [
       ['users', 'Search by name'],
       ['daily_panchanga', 'Search the panchanga'],
