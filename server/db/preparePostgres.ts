@@ -13,9 +13,15 @@ export async function preparePostgres(db: Kysely<Database>): Promise<boolean> {
   return (await hasNameIndex(db)) || makeNameIndex(db);
 }
 
-/** After many rows at once: PostgreSQL itself would see to it a minute later, and plan badly until then. */
+/**
+ * After many rows at once: PostgreSQL itself would see to it a minute later, and plan badly until then.
+ * Of the own tables alone, because `analyze` without a list waits for whoever locks any table of the database.
+ */
 export async function gatherStatistics(db: Kysely<Database>): Promise<void> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`analyze`.execute(db);
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
+  await sql`analyze ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db);
 }
 
 /** Asked again for every search, so that an index counts from the moment in which somebody makes or drops it. */

@@ -104,4 +104,19 @@ onPostgres(() => {
     expect(await hasStatistics(restored)).toBe(true);
     await restored.destroy();
   }, 30_000);
+
+  it('a start does not wait for somebody who holds a table of another program', async () => {
+    await asSuperuser(address(), `alter database ${name} owner to ${name}`);
+    // A session that ends by itself, where the start does wait for it.
+    const other = new pg.Client({ connectionString: address(), idle_in_transaction_session_timeout: 10_000 });
+    other.on('error', () => undefined);
+    await other.connect();
+    await other.query('create schema other create table accounts (id integer)');
+    await other.query('begin');
+    await other.query('lock table other.accounts');
+    const db = await openDatabase(address(name));
+    await db.destroy();
+    await other.query('rollback');
+    await other.end();
+  }, 30_000);
 });
