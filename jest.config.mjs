@@ -49,8 +49,10 @@ const config = {
       ...ui,
       displayName: 'stories',
       testMatch: ['<rootDir>/test/**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['<rootDir>/test/(server|browser)/'],
+      testPathIgnorePatterns: ['<rootDir>/test/(server|browser|fuzz)/'],
     },
+    // By night.
+    { ...ui, displayName: 'fuzz', testMatch: ['<rootDir>/test/fuzz/**/*.test.ts'] },
     {
       ...shared,
       displayName: 'server',

@@ -12,7 +12,7 @@ async function waitingName(page: Page) {
   return (await page.locator('.list .person-name').first().textContent()) ?? '';
 }
 
-test('leads to a member by keys alone, in a box of one height', async ({ page }) => {
+test('leads to a member by keys alone, in a box of one height', { tag: '@commit' }, async ({ page }) => {
   const name = await waitingName(page);
   await page.keyboard.press('Control+k');
   await box(page).waitFor();

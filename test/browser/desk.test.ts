@@ -62,7 +62,7 @@ async function goOn(page: Page, ...keys: string[]) {
   await page.waitForFunction(() => !document.querySelector('.ant-modal'));
 }
 
-test('reads and answers twenty requests with the keyboard alone', async ({ page }) => {
+test('reads and answers twenty requests with the keyboard alone', { tag: '@commit' }, async ({ page }) => {
   await page.goto('/admin/dashboard');
   const waiting = await waitingRequests(page);
   expect(waiting).toBeGreaterThan(21);
@@ -185,7 +185,7 @@ for (const [where, width] of [
     const looksHere = looks.filter(([, , viewport]) => viewport.width === width);
     test.use({ viewport: looksHere[0]?.[2] });
 
-    test('breaks no rule of accessibility, and stays within the window', async ({ page }) => {
+    test('breaks no rule of accessibility, and stays within the window', { tag: '@commit' }, async ({ page }) => {
       await openDesk(page);
       const found = await flaws(page, looksHere);
       await page.keyboard.press('?');

@@ -1,6 +1,6 @@
 import { expect } from './support/fixtures';
 import { wrongAt, addressOf, type Stage, infectedTest as test } from './support/infectedStage';
-import { payloads, someOf } from './support/injections';
+import { payloads } from './support/injections';
 import { look, type Sight } from './support/watchHarm';
 
 test.describe('sixty texts that try to become code stay texts', () => {
@@ -49,13 +49,13 @@ test.describe('sixty texts that try to become code stay texts', () => {
 
   test('in profiles, on their screens', () =>
     walk(
-      someOf(payloads.entries(), 1).map(([row, text]) => [
+      [...payloads.entries()].map(([row, text]) => [
         `/admin/view-user/hurt-${row}`,
         { title: 'Member', texts: [text], times: 50 },
       ]),
     ));
 
-  test('on the desk', () =>
+  test('on the desk', { tag: '@commit' }, () =>
     walk(
       payloads
         .map((text, row): [string, Sight] => [
@@ -63,7 +63,8 @@ test.describe('sixty texts that try to become code stay texts', () => {
           { title: 'User Requests', texts: [text], times: 50 },
         ])
         .filter((_one, row) => row % 6 === 5),
-    ));
+    ),
+  );
 
   test('in the planner of three months, and on its sheet', async () => {
     const days = payloads.map((text, row) => ({ text, date: new Date(Date.now() - row * 86_400_000).toISOString() }));

@@ -123,62 +123,66 @@ for (const width of [800, 1024])
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('every list begins high, has rows of three lines and scrolls only downwards; its tools and the desk answer to a finger', async ({
-    newProfile,
-  }) => {
-    const { complaints, open, context } = await newProfile({ hasTouch: true });
-    const page = await open('/admin/profile');
-    const found: string[] = [];
-    const rows = page.locator('#content .list-card');
-    for (const { address, data, title } of browserScreens) {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await walkTo(page, address);
-      if (title !== 'Member') await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-      await page.locator('#content').getByText(data).first().waitFor();
-      const places = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect));
-      const [top = 0] = places.map(({ y }) => y);
-      // On the dashboard what waits comes first.
-      if (title !== 'Dashboard' && top > 0.45 * 844) found.push(`${address} begins at ${top}`);
-      for (const { height } of places) if (height > threeLines) found.push(`${address} has a row of ${height}`);
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (wide > width) found.push(`${address} is ${wide} wide in ${width}`);
+  test(
+    'every list begins high, has rows of three lines and scrolls only downwards; its tools and the desk answer to a finger',
+    { tag: '@commit' },
+    async ({ newProfile }) => {
+      const { complaints, open, context } = await newProfile({ hasTouch: true });
+      const page = await open('/admin/profile');
+      const found: string[] = [];
+      const rows = page.locator('#content .list-card');
+      for (const { address, data, title } of browserScreens) {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await walkTo(page, address);
+        if (title !== 'Member') await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+        await page.locator('#content').getByText(data).first().waitFor();
+        const places = await rows.evaluateAll((all) =>
+          all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect),
+        );
+        const [top = 0] = places.map(({ y }) => y);
+        // On the dashboard what waits comes first.
+        if (title !== 'Dashboard' && top > 0.45 * 844) found.push(`${address} begins at ${top}`);
+        for (const { height } of places) if (height > threeLines) found.push(`${address} has a row of ${height}`);
+        for (const width of [390, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          if (wide > width) found.push(`${address} is ${wide} wide in ${width}`);
+        }
       }
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
+      await page.setViewportSize({ width: 390, height: 844 });
 
-    await walkTo(page, 'users');
-    await button(page, 'Tools').tap();
-    const sheet = page.getByRole('dialog', { name: 'Tools' });
-    await sheet.getByRole('combobox', { name: 'Users to list' }).tap();
-    await page.getByTitle('Rejected Users').tap();
-    await page.waitForURL(/group=rejected/);
-    await button(page, 'Close').tap();
-    await button(page, 'Tools (1)').waitFor();
-    await page.getByRole('checkbox', { name: 'All on this page' }).waitFor();
+      await walkTo(page, 'users');
+      await button(page, 'Tools').tap();
+      const sheet = page.getByRole('dialog', { name: 'Tools' });
+      await sheet.getByRole('combobox', { name: 'Users to list' }).tap();
+      await page.getByTitle('Rejected Users').tap();
+      await page.waitForURL(/group=rejected/);
+      await button(page, 'Close').tap();
+      await button(page, 'Tools (1)').waitFor();
+      await page.getByRole('checkbox', { name: 'All on this page' }).waitFor();
 
-    await walkTo(page, 'requests');
-    await page.getByRole('link', { name: 'Meera', exact: true }).tap();
-    const desk = page.getByRole('dialog', { name: 'Request' });
-    const sizes = await Promise.all(
-      ['Accept', 'Reject', 'Skip'].map((name) => desk.getByRole('button', { name, exact: true }).boundingBox()),
-    );
-    expect(sizes.map((size) => [size?.height, Math.round(844 - (size?.y ?? 0)) < 70])).toEqual(
-      sizes.map(() => [48, true]),
-    );
-    await desk.getByRole('button', { name: 'Accept', exact: true }).tap();
-    await page.getByRole('dialog', { name: 'Accept the request' }).getByRole('button', { name: 'Accept' }).tap();
-    // The desk says itself what was answered; its buttons stand where a toast would lie.
-    const toast = page.locator('.ant-notification-notice').first();
-    await toast.waitFor({ state: 'attached' });
-    expect(await toast.isVisible()).toBe(false);
+      await walkTo(page, 'requests');
+      await page.getByRole('link', { name: 'Meera', exact: true }).tap();
+      const desk = page.getByRole('dialog', { name: 'Request' });
+      const sizes = await Promise.all(
+        ['Accept', 'Reject', 'Skip'].map((name) => desk.getByRole('button', { name, exact: true }).boundingBox()),
+      );
+      expect(sizes.map((size) => [size?.height, Math.round(844 - (size?.y ?? 0)) < 70])).toEqual(
+        sizes.map(() => [48, true]),
+      );
+      await desk.getByRole('button', { name: 'Accept', exact: true }).tap();
+      await page.getByRole('dialog', { name: 'Accept the request' }).getByRole('button', { name: 'Accept' }).tap();
+      // The desk says itself what was answered; its buttons stand where a toast would lie.
+      const toast = page.locator('.ant-notification-notice').first();
+      await toast.waitFor({ state: 'attached' });
+      expect(await toast.isVisible()).toBe(false);
 
-    const manifest = await context.request.get('/console.webmanifest');
-    expect(manifest.headers()['content-type']).toBe('application/manifest+json');
-    for (const { src } of (await manifest.json()).icons)
-      expect((await context.request.get(src)).headers()['content-type']).toMatch(/^image\/(png|svg\+xml)$/);
-    expect(found).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+      const manifest = await context.request.get('/console.webmanifest');
+      expect(manifest.headers()['content-type']).toBe('application/manifest+json');
+      for (const { src } of (await manifest.json()).icons)
+        expect((await context.request.get(src)).headers()['content-type']).toMatch(/^image\/(png|svg\+xml)$/);
+      expect(found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 });

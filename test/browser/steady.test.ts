@@ -129,7 +129,7 @@ test('three presses at one point turn three pages of every list, and no column m
   expect(complaints).toEqual([]);
 });
 
-test('turning a page scrolls nothing', async ({ newProfile }) => {
+test('turning a page scrolls nothing', { tag: '@commit' }, async ({ newProfile }) => {
   const { open } = await newProfile();
   const page = await open('/admin/users');
   await page.setViewportSize({ width: 1366, height: 500 });

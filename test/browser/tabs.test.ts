@@ -130,21 +130,23 @@ test.describe('the back-forward cache of the browser', () => {
     await page.waitForFunction(() => 'isFromCache' in window && window.isFromCache === true);
   }
 
-  test('shows nothing to those who have signed out in another tab meanwhile, and goes on after the next sign-in', async ({
-    newProfile,
-  }) => {
-    const { complaints, open } = await keepPages(newProfile);
-    const other = await open('/admin/profile');
-    const page = await open('/admin/users?name=ravi');
-    await page.getByText('Ravi Shetty').waitFor();
-    await comeBackAfter(page, () => signOut(other));
-    await heading(page, 'Sign In');
-    expect(await page.getByText('Ravi Shetty').count()).toBe(0);
-    await signIn(page);
-    await page.getByText('Ravi Shetty').waitFor();
-    await heading(other, 'Dashboard');
-    expect(complaints).toEqual([]);
-  });
+  test(
+    'shows nothing to those who have signed out in another tab meanwhile, and goes on after the next sign-in',
+    { tag: '@commit' },
+    async ({ newProfile }) => {
+      const { complaints, open } = await keepPages(newProfile);
+      const other = await open('/admin/profile');
+      const page = await open('/admin/users?name=ravi');
+      await page.getByText('Ravi Shetty').waitFor();
+      await comeBackAfter(page, () => signOut(other));
+      await heading(page, 'Sign In');
+      expect(await page.getByText('Ravi Shetty').count()).toBe(0);
+      await signIn(page);
+      await page.getByText('Ravi Shetty').waitFor();
+      await heading(other, 'Dashboard');
+      expect(complaints).toEqual([]);
+    },
+  );
 
   test('shows nothing of the first administrator to the next one', async ({ newProfile, server }) => {
     const { open } = await keepPages(newProfile);

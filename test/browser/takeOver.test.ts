@@ -18,38 +18,43 @@ const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'c
 test.describe('for somebody who has yet to sign in', () => {
   test.use({ isSignedIn: false });
 
-  test('takes what was typed and pressed before the program had arrived', async ({ page, server }) => {
-    const release = await holdScripts(page);
-    await open(page, '/admin/requests?page=2');
-    await page.getByLabel('Email').pressSequentially(server.email);
-    await page.getByLabel('Password', { exact: true }).pressSequentially(server.password);
-    await page.keyboard.press('Enter');
-    release();
-    await page.getByRole('heading', { level: 1, name: 'User Requests' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?page=2');
-  });
+  test(
+    'takes what was typed and pressed before the program had arrived',
+    { tag: '@commit' },
+    async ({ page, server }) => {
+      const release = await holdScripts(page);
+      await open(page, '/admin/requests?page=2');
+      await page.getByLabel('Email').pressSequentially(server.email);
+      await page.getByLabel('Password', { exact: true }).pressSequentially(server.password);
+      await page.keyboard.press('Enter');
+      release();
+      await page.getByRole('heading', { level: 1, name: 'User Requests' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?page=2');
+    },
+  );
 
-  test('begins in the first field, and leaves the cursor in the field that was reached meanwhile', async ({
-    page,
-    server,
-  }) => {
-    const release = await holdScripts(page);
-    await open(page, '/auth/login');
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await page.keyboard.type(server.email);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(server.password.slice(0, 4));
-    const takenOver = page.evaluate(
-      () => new Promise<void>((done) => document.addEventListener('taken-over', () => done(), { once: true })),
-    );
-    release();
-    await takenOver;
-    await page.keyboard.type(server.password.slice(4));
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  });
+  test(
+    'begins in the first field, and leaves the cursor in the field that was reached meanwhile',
+    { tag: '@commit' },
+    async ({ page, server }) => {
+      const release = await holdScripts(page);
+      await open(page, '/auth/login');
+      await expect(page.getByLabel('Email')).toBeFocused();
+      await page.keyboard.type(server.email);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(server.password.slice(0, 4));
+      const takenOver = page.evaluate(
+        () => new Promise<void>((done) => document.addEventListener('taken-over', () => done(), { once: true })),
+      );
+      release();
+      await takenOver;
+      await page.keyboard.type(server.password.slice(4));
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    },
+  );
 
-  test('moves nothing about while it loads', async ({ page, server }) => {
+  test('moves nothing about while it loads', { tag: '@commit' }, async ({ page, server }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -67,7 +72,7 @@ test.describe('for somebody who has yet to sign in', () => {
   });
 });
 
-test('shows the sign-in form to nobody who is signed in', async ({ page }) => {
+test('shows the sign-in form to nobody who is signed in', { tag: '@commit' }, async ({ page }) => {
   const release = await holdScripts(page);
   await open(page, '/auth/login');
   await page.locator('#root form').waitFor({ state: 'attached' });
@@ -76,19 +81,42 @@ test('shows the sign-in form to nobody who is signed in', async ({ page }) => {
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 });
 
-test('offers a reload when a part of the program is gone, and the frame stays', async ({ page, complaints }) => {
-  await page.goto('/admin/dashboard');
-  await page.route('**/assets/settings*', (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByText('My profile').click();
-  await page.getByRole('heading', { name: 'This screen could not be loaded' }).waitFor();
-  expect(await page.getByRole('navigation', { name: 'Screens' }).isVisible()).toBe(true);
-  await page.unroute('**/assets/settings*');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await page.getByLabel('Old Password', { exact: true }).waitFor();
-  // The browser itself reports what is gone.
-  expect(complaints.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
-});
+test(
+  'offers a reload when a part of the program is gone, and the frame stays',
+  { tag: '@commit' },
+  async ({ page, complaints }) => {
+    await page.goto('/admin/dashboard');
+    await page.route('**/assets/settings*', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByText('My profile').click();
+    await page.getByRole('heading', { name: 'This screen could not be loaded' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Screens' }).isVisible()).toBe(true);
+    await page.unroute('**/assets/settings*');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByLabel('Old Password', { exact: true }).waitFor();
+    // The browser itself reports what is gone.
+    expect(complaints.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
+  },
+);
+
+test(
+  'says that it is offline, and reads on by itself once it is back',
+  { tag: '@commit' },
+  async ({ page, complaints }) => {
+    await page.goto('/admin/requests');
+    await page.getByRole('button', { name: 'Accept' }).first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page.getByRole('status').filter({ hasText: 'You are offline.' }).waitFor();
+    await page.context().setOffline(false);
+    await page
+      .getByRole('link', { name: /^View details/ })
+      .first()
+      .waitFor();
+    // The browser itself reports every call that did not get out.
+    expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  },
+);
 
 /** Takes its timers from a tab, and answers how they are given back: what it does meanwhile, an event made it do. */
 async function stopTimers(page: Page) {
@@ -100,7 +128,7 @@ async function stopTimers(page: Page) {
   return () => page.evaluate(() => void Object.assign(window, (window as unknown as { timers: object }).timers)); // kept above
 }
 
-test('agrees with a second tab at once', async ({ page, server }) => {
+test('agrees with a second tab at once', { tag: '@commit' }, async ({ page, server }) => {
   await page.goto('/admin/dashboard');
   const second = await page.context().newPage();
   await open(second, '/admin/requests');
@@ -123,27 +151,31 @@ test('agrees with a second tab at once', async ({ page, server }) => {
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 });
 
-test('answers a request with the keyboard alone, and the focus stays where the work is', async ({ page }) => {
-  await page.goto('/admin/requests');
-  const accept = page.getByRole('button', { name: 'Accept' }).first();
-  await accept.waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('screen');
-  while (!(await accept.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+test(
+  'answers a request with the keyboard alone, and the focus stays where the work is',
+  { tag: '@commit' },
+  async ({ page }) => {
+    await page.goto('/admin/requests');
+    const accept = page.getByRole('button', { name: 'Accept' }).first();
+    await accept.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('screen');
+    while (!(await accept.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
 
-  const inQuestion = page.getByRole('dialog').getByRole('button').and(page.locator(':focus'));
-  await page.keyboard.press('Enter');
-  await inQuestion.waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await accept.evaluate((button) => button === document.activeElement)).toBe(true);
+    const inQuestion = page.getByRole('dialog').getByRole('button').and(page.locator(':focus'));
+    await page.keyboard.press('Enter');
+    await inQuestion.waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await accept.evaluate((button) => button === document.activeElement)).toBe(true);
 
-  // The key stays down for as long as a finger needs: two strokes at once are one.
-  await page.keyboard.press('Enter', { delay: 150 });
-  await inQuestion.waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByText('Accepted successfully!!').waitFor();
-  const row = page.getByRole('row').nth(1);
-  expect(await row.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-});
+    // The key stays down for as long as a finger needs: two strokes at once are one.
+    await page.keyboard.press('Enter', { delay: 150 });
+    await inQuestion.waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Accepted successfully!!').waitFor();
+    const row = page.getByRole('row').nth(1);
+    expect(await row.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  },
+);

@@ -61,20 +61,15 @@ const isDrawn = (page: Page, title: string) =>
     return picture?.complete && picture.naturalWidth > 0;
   }, title);
 
-for (const [what, make] of [
-  ['a jpg', () => aPhoto('jpeg', 'shop.jpg')],
-  ['a png', () => aPhoto('png', 'shop.png')],
-  ['a jpg of two megabytes', () => aPhoto('jpeg', 'full.JPEG', twoMegabytes)],
-] as const)
-  test(`stores and shows an ad with ${what}`, async ({ page }) => {
-    const title = `Ad with ${what}`;
-    await openForm(page, title);
-    await choosePicture(page, await make());
-    await isDrawn(page, title);
-    await send(page, title);
-    await openDetails(page, title);
-    await isDrawn(page, title);
-  });
+test('stores and shows an ad with a picture of two megabytes', { tag: '@commit' }, async ({ page }) => {
+  const title = 'Saffron Sweets';
+  await openForm(page, title);
+  await choosePicture(page, await aPhoto('jpeg', 'full.JPEG', twoMegabytes));
+  await isDrawn(page, title);
+  await send(page, title);
+  await openDetails(page, title);
+  await isDrawn(page, title);
+});
 
 test('names a HEIC photo that the browser cannot draw, before and after it is stored', async ({ page }) => {
   await openForm(page, 'Ad from a phone');

@@ -4,7 +4,7 @@ import { storiesBelow } from '../support/tellStories';
 
 const tests = path.join(__dirname, '..');
 /** They have runs of their own. */
-const others = ['server', 'browser'];
+const others = ['server', 'browser', 'fuzz'];
 
 it('every folder of stories has a suite that tells them', () => {
   const folders = readdirSync(tests, { withFileTypes: true })

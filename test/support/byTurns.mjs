@@ -3,7 +3,7 @@ import path from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
 /** In bytes of a story that takes as long: these are short to read, but repeat what they do. */
-const repeating = { 'fuzz/suite.ts': 90_000, 'server/hardening.test.ts': 40_000 };
+const repeating = { 'server/hardening.test.ts': 40_000 };
 
 /** How much a file has to tell: the stories of a suite lie below its folder. */
 function weightOf({ path: file }) {

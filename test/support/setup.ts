@@ -36,19 +36,6 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
-// jsdom knows dialogs, but can neither open them nor give the focus back when they close.
-const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
-HTMLDialogElement.prototype.showModal = function showModal() {
-  if (document.activeElement instanceof HTMLElement) openers.set(this, document.activeElement);
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  if (!this.open) return;
-  this.open = false;
-  openers.get(this)?.focus();
-  this.dispatchEvent(new Event('close'));
-};
-
 let complaints: unknown[][] = [];
 
 beforeEach(() => {

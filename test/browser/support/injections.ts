@@ -1,7 +1,3 @@
-/** By night all of them; otherwise a third, in each place another one. */
-export const someOf = <Value>(all: Iterable<Value>, first: 0 | 1 | 2): Value[] =>
-  [...all].filter((_one, index) => process.env.INJECTIONS === 'all' || index % 3 === first);
-
 /**
  * Texts that try to become code: each calls `hurt()`, or loads something from elsewhere.test, wherever it is taken
  * for HTML, an attribute, an address, a style, a script or a template.
