@@ -75,7 +75,7 @@ export default tseslint.config(
   },
   {
     // Loaded by programs that expect CommonJS.
-    files: ['.dependency-cruiser.cjs', 'webpack.config.js', 'test/support/closingLines.js', 'test/support/icons.js'],
+    files: ['.dependency-cruiser.cjs', 'webpack.config.js', 'test/support/icons.js'],
     languageOptions: { sourceType: 'commonjs', globals: { __dirname: 'readonly', process: 'readonly' } },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

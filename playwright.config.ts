@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  reporter: [['list'], ['./test/support/browserClosingLine.ts']],
+  reporter: 'list',
   use: {
     viewport: { width: 1366, height: 900 },
     launchOptions: { executablePath: findBrowser(), args: flags },

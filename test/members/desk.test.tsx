@@ -3,9 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { aMember, aProfile, someMembers } from '../support/builders';
 import { inMenu, openConsole, pressInDialog, rowOf } from '../support/openConsole';
 
-// A story here answers many requests.
-jest.setTimeout(30_000);
-
 const pending = (count: number) => someMembers(count, 'Member', { status: 'pending' });
 const nameOnDesk = () => document.querySelector('#member-name bdi')?.textContent;
 // A query by role goes through every cell of the list.

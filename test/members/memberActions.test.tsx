@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aDeletedMember, aDeletionRequest, aMember, someMembers } from '../support/builders';
 import { openConsole, pressInDialog } from '../support/openConsole';
 
-jest.setTimeout(30_000);
-
 const head = async (name: string) =>
   within((await screen.findByRole('article', { name })).querySelector('header') ?? document.body);
 const actions = () =>

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aBlock, aDeletedMember, aDeletionRequest, aMatch, aMember, aReport, type World } from '../support/builders';
 import { goTo, openConsole, pressInDialog, pressInRow } from '../support/openConsole';
 
-jest.setTimeout(30_000);
-
 const lists = [
   '/api/user/list_delete_request',
   '/api/user/deleted/list',

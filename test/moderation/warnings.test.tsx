@@ -15,8 +15,6 @@ import {
 } from '../support/builders';
 import { goTo, openConsole, pressInRow } from '../support/openConsole';
 
-jest.setTimeout(30_000);
-
 const warnings = () => screen.queryByRole('region', { name: 'Warnings' });
 
 const lines = () =>

@@ -2,9 +2,6 @@ import '@testing-library/jest-dom';
 import * as React from 'react';
 import { endStory } from './closeConsoles';
 
-// A story ends when what it waits for is there; the limit leaves room for a machine that is busy with other things.
-jest.setTimeout(20_000);
-
 // In development React notes a stack for each of thousands of elements, which only words its warnings: a quarter of all time.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
   string,

@@ -1,3 +1,0 @@
-import { tellStories } from '../support/tellStories';
-
-tellStories(__dirname);
