@@ -1,5 +1,5 @@
 import { appConfig, defaultConfig } from '@/shared/appConfig';
-import { useIsHydrated } from './useIsHydrated';
+import { useIsHydrated } from '@/shared/useIsHydrated';
 
 const useConfig = () => (useIsHydrated() ? appConfig() : defaultConfig);
 

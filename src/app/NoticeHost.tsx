@@ -4,7 +4,7 @@ import { displayText } from '@/shared/text';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { useIdle } from '@/shared/useIdle';
 import { selectNotices } from './noticesSlice';
-import { useIsHydrated } from './useIsHydrated';
+import { useIsHydrated } from '@/shared/useIsHydrated';
 
 const NoticeToasts = lazyChunk(
   async () => (await import(/* webpackChunkName: "notices" */ './NoticeToasts')).NoticeToasts,

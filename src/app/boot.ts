@@ -1,4 +1,4 @@
-import { focusFirstField } from '@/features/auth/formFields';
+import { beginForm } from '@/features/auth/formFields';
 import { isOver, storedSession } from '@/features/auth/session';
 import { attempt } from '@/shared/attempt';
 import { isMetered } from '@/shared/metered';
@@ -48,7 +48,7 @@ if (!isSignedIn && !pathname.startsWith('/auth/')) {
 
 if (!isSignedIn && window.location.pathname === '/auth/login') {
   documentElement.dataset.start = 'sign-in';
-  document.addEventListener('readystatechange', () => focusFirstField(document.querySelector('form')), { once: true });
+  document.addEventListener('readystatechange', () => beginForm(document.querySelector('form')), { once: true });
   keepPresses();
 } else {
   documentElement.dataset.start = 'console';

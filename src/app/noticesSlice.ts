@@ -12,7 +12,6 @@ import { vendorAdsNotices } from '@/features/vendorAds/vendorAdsNotices';
 import { versionsNotices } from '@/features/versions/versionsNotices';
 import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { isApiError } from '@/shared/api/apiError';
-import { sessionEnded, sessionEndedText } from '@/shared/api/session';
 import { exportFailed, listExported } from '@/shared/notices/exported';
 import type { CallNotices } from '@/shared/notices/noticesFor';
 import { isSilent } from '@/shared/notices/silent';
@@ -60,9 +59,6 @@ export const noticesSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(fieldsLeftEmpty, (state) => add(state, 'error', emptyFieldsText))
-      .addCase(sessionEnded, (state, { payload: end }) => {
-        if (end === 'expired' || end === 'refused') add(state, 'error', sessionEndedText);
-      })
       .addCase(runEnded, (state, { payload }) => {
         const sentence = sentenceOfRun(payload);
         if (sentence) add(state, 'success', sentence);
@@ -87,7 +83,7 @@ export const noticesSlice = createSlice({
           const sentence = typeof success === 'function' ? success(payload as never, call.originalArgs) : success; // typed by NoticesFor
           if (sentence) add(state, 'success', sentence);
         }
-        // The end of a session has a notice of its own.
+        // The sign-in form says why a session ended.
         if (requestStatus !== 'rejected' || wasSilent || !isApiError(payload) || payload.kind === 'ended') return;
         const place = typeof failure === 'function' ? failure(call.originalArgs) : failure;
         const isSeenInPlace = payload.kind === 'unreachable' || payload.isLost;

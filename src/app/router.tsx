@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { matchPath, Navigate, Outlet, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { selectIsSignedIn, selectLeftByChoice } from '@/features/auth/authSlice';
+import { selectIsSignedIn, selectSessionEnd } from '@/features/auth/authSlice';
 import { membersApi } from '@/features/members/membersApi';
 import { selectVisits, visited } from '@/features/palette/visitsSlice';
 import { baseApi } from '@/shared/api/baseApi';
@@ -59,7 +59,8 @@ function TitledOutlet() {
 
 function RequireSession() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const leftByChoice = useAppSelector(selectLeftByChoice);
+  // After signing out by choice, the next sign-in leads to the dashboard, not back to this screen.
+  const leftByChoice = useAppSelector(selectSessionEnd) === 'signed out';
   const location = useLocation();
   if (isSignedIn) return <Outlet />;
   return <Navigate to={leftByChoice ? paths.signIn : signInAddress(location)} replace />;

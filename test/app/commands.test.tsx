@@ -277,7 +277,7 @@ describe('people in the box of Ctrl+K', () => {
 });
 
 describe('the keys of every screen', () => {
-  it('reach the search with /, show all keys with ?, and rest where they are turned off', async () => {
+  it('reach the search with /, and show all keys with ?', async () => {
     const { admin } = await openConsole('/admin/vendor_ads');
     const search = await screen.findByRole('searchbox', { name: 'Search the ads' });
     await admin.keyboard('/');
@@ -289,10 +289,6 @@ describe('the keys of every screen', () => {
     await admin.keyboard('?');
     const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(keys).getByRole('region', { name: 'Keys: User Requests' })).toHaveTextContent('AAccept');
-    await admin.click(within(keys).getByRole('switch', { name: 'Use keyboard shortcuts' }));
-    await pressInDialog(admin, 'Keyboard shortcuts', 'Close');
-    await admin.keyboard('/?');
-    expect(search).not.toHaveFocus();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(within(keys).queryByRole('switch')).toBeNull();
   });
 });

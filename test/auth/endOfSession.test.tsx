@@ -7,7 +7,6 @@ import { openConsole, pressInDialog, rowOf } from '../support/openConsole';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const versions = '/admin/version-control';
-const ended = 'Your session has ended. Please sign in again.';
 const world = () => ({ versions: [aVersion({ version_id: 7, android_version: '2.4.0' })] });
 
 const findSignIn = () => screen.findByRole('heading', { name: 'Sign In' });
@@ -75,7 +74,7 @@ describe('a form that is half filled in when the session ends', () => {
     companion.advanceClock(day + 1000);
     await lookAtTheClock();
     await findSignIn();
-    expect(await screen.findByText(ended)).toBeVisible();
+    expect(await screen.findByText('Your session ended. A sign-in lasts 24 hours.')).toBeVisible();
     await signIn(admin);
     await restoreForm(admin);
     await pressInDialog(admin, 'Add New Application Version', 'Add');
@@ -87,7 +86,7 @@ describe('a form that is half filled in when the session ends', () => {
     await companion.db.deleteFrom('sessions').execute();
     await pressInDialog(admin, 'Add New Application Version', 'Add');
     await findSignIn();
-    expect(await screen.findAllByText(ended)).toHaveLength(1);
+    expect(await screen.findAllByText('The server ended your session.')).toHaveLength(1);
     await signIn(admin);
     await restoreForm(admin);
     const sent = () => calls.filter((call) => call.includes('add_version'));

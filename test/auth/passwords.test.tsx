@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { goTo, openConsole } from '../support/openConsole';
 
 describe('a forgotten password', () => {
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
 
   it('cannot be replaced without a code, and the screen says where to get one', async () => {
     await openConsole('/auth/reset-password', {}, { signedIn: false });
-    expect(await screen.findByText(/carries no reset code/)).toBeVisible();
+    expect(await screen.findByText(/^This link is incomplete/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/auth/forgot-password');
   });
 
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     const { token } = store.getState().auth;
     await admin.type(await screen.findByLabelText('New Password'), 'Jasmine-Garland-7');
     await admin.type(screen.getByLabelText('Confirm Password'), 'Jasmine-Garland-7{Enter}');
-    expect(await screen.findByText(/./, { selector: '[role=alert] .ant-notification-notice-title' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^This link has expired/));
     expect(store.getState().auth.token).toBe(token);
   });
 });
@@ -66,14 +66,23 @@ describe('the own password', () => {
     expect(screen.getByLabelText('Old Password')).toHaveValue('');
   });
 
-  it('stays when the old one is wrong, and nothing typed is lost', async () => {
+  it.each([
+    ['Old Password', 'The old password is wrong.', ['not it', 'Jasmine-Garland-7', 'Jasmine-Garland-7']],
+    ['New Password', 'The new password must have', ['Lotus-Lamp-2026', 'short', 'short']],
+    ['Confirm Password', 'The new password and its confirmation', ['Lotus-Lamp-2026', 'Jasmine-Garland-7', 'Other']],
+  ])('stays when the server refuses %s, which says so and has the focus', async (label, sentence, typed) => {
     const { admin } = await openConsole('/admin/profile');
-    await admin.type(await screen.findByLabelText('Old Password'), 'not it');
-    await admin.type(screen.getByLabelText('New Password'), 'Jasmine-Garland-7');
-    await admin.type(screen.getByLabelText('Confirm Password'), 'Jasmine-Garland-7{Enter}');
-    expect(await screen.findByText(/./, { selector: '[role=alert] .ant-notification-notice-title' })).toBeVisible();
-    expect(screen.getByLabelText('Old Password')).toHaveValue('not it');
-    expect(screen.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+    const labels = ['Old Password', 'New Password', 'Confirm Password'];
+    await screen.findByLabelText(label);
+    for (const [index, text] of typed.entries()) await admin.type(screen.getByLabelText(labels[index] ?? ''), text);
+    await admin.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(labels.map((name) => screen.getByLabelText<HTMLInputElement>(name).value)).toEqual(typed);
+    await admin.type(field, '!');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });
 

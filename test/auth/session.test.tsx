@@ -1,11 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { membersApi } from '@/features/members/membersApi';
 import { versionsApi } from '@/features/versions/versionsApi';
 import { moveClock } from '../support/clock';
 import { goTo, openConsole, storeSession } from '../support/openConsole';
 
 const day = 24 * 60 * 60 * 1000;
-const ended = 'Your session has ended. Please sign in again.';
+const ended = 'Your session ended. A sign-in lasts 24 hours.';
+const refused = 'The server ended your session.';
 
 const findSignIn = () => screen.findByRole('heading', { name: 'Sign In' });
 const findDashboard = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
@@ -56,7 +57,7 @@ describe('the session', () => {
     await goTo('/admin/dashboard');
     expect(await findSignIn()).toBeVisible();
     expect(calls.length).toBeGreaterThan(2);
-    expect(screen.getAllByText(ended)).toHaveLength(1);
+    expect(screen.getAllByText(refused)).toHaveLength(1);
     expect(screen.queryByText('Unknown token.')).toBeNull();
     expect(window.location.search).toBe('?next=%2Fadmin%2Fdashboard');
   });
@@ -85,7 +86,7 @@ describe('the session', () => {
     intercept(() => new Response('<h1>401</h1>', { status: 401, headers: { 'content-type': 'text/html' } }));
     await goTo('/admin/requests');
     expect(await findSignIn()).toBeVisible();
-    expect(screen.getByText(ended)).toBeVisible();
+    expect(screen.getByText(refused)).toBeVisible();
   });
 
   it('is stored, and gone from the storage, before anybody can close the tab', async () => {
@@ -115,7 +116,7 @@ describe('the session', () => {
     expect(await findSignIn()).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/auth/login');
     await waitFor(() => expect(window.localStorage.getItem('persist:auth')).toBeNull());
-    expect(screen.queryByText(ended)).toBeNull();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
   it('ends here when another tab signs out, and begins here when another tab signs in', async () => {
@@ -123,9 +124,31 @@ describe('the session', () => {
     await findDashboard();
     await signOutElsewhere();
     expect(await findSignIn()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your session ended in another tab.');
+    await tellFromOtherTab('signed-out');
+    expect(screen.getByRole('alert')).toHaveTextContent('You signed out in another tab.');
     storeSession(companion.token);
     await tellFromOtherTab();
     expect(await findDashboard()).toBeVisible();
+  });
+
+  it('keeps the e-mail of its sign-in for the profile and the next sign-in, until the administrator signs out', async () => {
+    const { admin } = await openConsole('/auth/login', {}, { signedIn: false });
+    await admin.type(await screen.findByLabelText('Email'), 'admin@example.org');
+    await admin.type(screen.getByLabelText('Password'), 'Lotus-Lamp-2026{Enter}');
+    await findDashboard();
+    const { expirationTime } = JSON.parse(window.localStorage.getItem('persist:auth') ?? '{}');
+    // A reload: another store, the same storages.
+    cleanup();
+    await openConsole('/admin/profile', {}, { signedInAt: Number(expirationTime) });
+    expect(await screen.findByText('admin@example.org')).toBeVisible();
+    outlive();
+    await findSignIn();
+    expect(screen.getByLabelText('Email')).toHaveValue('admin@example.org');
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+    await tellFromOtherTab('signed-out');
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue(''));
+    expect(window.sessionStorage).toHaveLength(0);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aMember, aProfile, someMembers } from '../support/builders';
-import { inMenu, openConsole, pressInDialog, rowOf } from '../support/openConsole';
+import { goTo, inMenu, openConsole, pressInDialog, rowOf } from '../support/openConsole';
 
 const pending = (count: number) => someMembers(count, 'Member', { status: 'pending' });
 const nameOnDesk = () => document.querySelector('#member-name bdi')?.textContent;
@@ -360,26 +360,28 @@ describe('the review desk', () => {
     expect(window.location.pathname + window.location.search).toBe('/admin/blocked_users');
   });
 
-  it('lets keys rest while a dialog is open, with a modifier, and when they are turned off', async () => {
+  it('lets keys rest while a dialog is open, with a modifier, and when they are turned off on the profile', async () => {
     const { admin } = await openFirst('/admin/requests', 3);
     await admin.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Shift>}J{/Shift}');
     expect(nameOnDesk()).toBe('Member 01');
     await admin.keyboard('?');
-    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await admin.keyboard('j');
     expect(nameOnDesk()).toBe('Member 01');
-    await admin.click(within(keys).getByRole('switch', { name: 'Use keyboard shortcuts' }));
     await pressInDialog(admin, 'Keyboard shortcuts', 'Close');
-    await admin.keyboard('ja');
-    expect(nameOnDesk()).toBe('Member 01');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    await admin.click(screen.getByRole('button', { name: 'Account' }));
-    await admin.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
-    await admin.click(await screen.findByRole('switch', { name: 'Use keyboard shortcuts' }));
-    await pressInDialog(admin, 'Keyboard shortcuts', 'Close');
-    await admin.keyboard('j');
-    await onDesk('Member 02');
+    const pressSwitch = async () => {
+      await goTo('/admin/profile');
+      await admin.click(await screen.findByRole('switch', { name: 'Keyboard shortcuts' }));
+      await goTo('/admin/requests');
+      await rowOf('Member 01');
+      await admin.keyboard('j');
+    };
+    await pressSwitch();
+    expect(window.location.search).toBe('');
+    await pressSwitch();
+    expect(screen.getByRole('link', { name: 'Member 01' })).toHaveFocus();
   });
 
   it('lies over the list on a narrow screen, has the focus there, and gives it back to the row', async () => {

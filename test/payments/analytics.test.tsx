@@ -437,7 +437,7 @@ describe('premium analytics', () => {
     const { intercept } = await openConsole('/auth/forgot-password', world());
     intercept((request) => (isList(request) ? Response.json({ message: 'Who?' }, { status: 401 }) : undefined));
     await goTo('/admin/premium-analytics');
-    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+    expect(await screen.findByText('The server ended your session.')).toBeVisible();
     expect(window.location.pathname).toBe('/auth/login');
   });
 

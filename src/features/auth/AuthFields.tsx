@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { failureText } from '@/shared/api/apiError';
+import { displayText } from '@/shared/text';
 
 const plainText = { autoCapitalize: 'none', spellCheck: false };
 
@@ -48,5 +50,14 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
         </button>
       </div>
     </div>
+  );
+}
+
+/** Always there, with the height of a line, so that nothing moves when it speaks or falls silent. */
+export function FormMessage({ error, note }: { error: unknown; note?: string }) {
+  return (
+    <p role="alert" className={error === undefined ? 'auth-message' : 'auth-message auth-failure'}>
+      {error === undefined ? note : displayText(failureText(error))}
+    </p>
   );
 }

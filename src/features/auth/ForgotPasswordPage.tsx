@@ -3,19 +3,20 @@ import { Link } from 'react-router-dom';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { useRequestPasswordResetMutation } from './authApi';
-import { EmailField } from './AuthFields';
-import { fieldsOf, focusFirstField } from './formFields';
+import { EmailField, FormMessage } from './AuthFields';
+import { fieldsOf, beginForm } from './formFields';
 
 export function ForgotPasswordPage() {
-  const [requestReset, { isLoading }] = useRequestPasswordResetMutation();
+  const [requestReset, { isLoading, error, reset }] = useRequestPasswordResetMutation();
   const [send] = useOneAtATime(requestReset);
   const submit = (event: FormEvent<HTMLFormElement>) => send(fieldsOf<'email'>(event).email);
 
   return (
-    <form ref={focusFirstField} className="auth-form" noValidate onSubmit={submit}>
+    <form ref={beginForm} className="auth-form" noValidate onInput={error && reset} onSubmit={submit}>
       <h1>Forgot Password</h1>
-      <p>Enter the email you sign in with. A link to choose a new password is sent there.</p>
+      <p>Enter your sign-in e-mail. We will send you a link to choose a new password.</p>
       <EmailField />
+      <FormMessage error={error} />
       <button type="submit" className="button" aria-busy={isLoading}>
         Submit
       </button>

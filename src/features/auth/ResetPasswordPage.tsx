@@ -4,13 +4,13 @@ import { appConfig } from '@/shared/appConfig';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { useResetPasswordMutation } from './authApi';
-import { PasswordField } from './AuthFields';
-import { fieldsOf, focusFirstField } from './formFields';
+import { FormMessage, PasswordField } from './AuthFields';
+import { fieldsOf, beginForm } from './formFields';
 import { isToken } from './session';
 
 export function ResetPasswordPage() {
   const resetCode = useCodeFromAddress();
-  const [resetPassword, { isLoading }] = useResetPasswordMutation();
+  const [resetPassword, { isLoading, error, reset }] = useResetPasswordMutation();
   const navigate = useNavigate();
   const { passwordRule } = appConfig();
 
@@ -24,19 +24,20 @@ export function ResetPasswordPage() {
     return (
       <div className="auth-form">
         <h1>Reset Password</h1>
-        <p>This address carries no reset code. Please open the link in the email again, or ask for a new one.</p>
+        <p>This link is incomplete. Open the link in the e-mail again or request a new one.</p>
         <Link to={paths.forgotPassword}>Forgot Password</Link>
       </div>
     );
   }
   return (
-    <form ref={focusFirstField} className="auth-form" noValidate onSubmit={submit}>
+    <form ref={beginForm} className="auth-form" noValidate onInput={error && reset} onSubmit={submit}>
       <h1>Reset Password</h1>
       {passwordRule !== '' && <p>{passwordRule}</p>}
       {/* Password managers look for a user name; only the code identifies it here. */}
       <input type="email" autoComplete="username" value="" readOnly hidden />
       <PasswordField name="newpassword" label="New Password" autoComplete="new-password" />
       <PasswordField name="confirmpassword" label="Confirm Password" autoComplete="new-password" />
+      <FormMessage error={error} />
       <button type="submit" className="button" aria-busy={isLoading}>
         Update
       </button>

@@ -1,17 +1,29 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { failureText } from '@/shared/api/apiError';
+import type { SessionEnd } from '@/shared/api/session';
+import { useAppSelector } from '@/shared/hooks';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { paths } from '@/shared/routing/paths';
-import { displayText } from '@/shared/text';
+import { useIsHydrated } from '@/shared/useIsHydrated';
 import { useSignInMutation } from './authApi';
-import { EmailField, PasswordField } from './AuthFields';
-import { fieldsOf, focusFirstField } from './formFields';
+import { EmailField, FormMessage, PasswordField } from './AuthFields';
+import { selectSessionEnd } from './authSlice';
+import { fieldsOf, beginForm } from './formFields';
+
+const reasons: Partial<Record<SessionEnd, string>> = {
+  expired: 'Your session ended. A sign-in lasts 24 hours.',
+  refused: 'The server ended your session.',
+  elsewhere: 'Your session ended in another tab.',
+  'signed out elsewhere': 'You signed out in another tab.',
+};
 
 /** Prerendered into index.html and hydrated: uncontrolled inputs, so that what was typed before hydration stays. */
 export function SignInPage() {
-  const [signIn, { isLoading, isSuccess, error }] = useSignInMutation();
+  const [signIn, { isLoading, isSuccess, error, reset }] = useSignInMutation();
   const [send] = useOneAtATime(signIn);
+  const end = useAppSelector(selectSessionEnd);
+  // The build knows of no session.
+  const reason = useIsHydrated() && end ? reasons[end] : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const fields = fieldsOf<'email' | 'password'>(event);
     // Ignores a second submit while the next screen's code loads.
@@ -19,11 +31,20 @@ export function SignInPage() {
   };
 
   return (
-    <form ref={focusFirstField} className="auth-form" method="post" noValidate onSubmit={submit}>
+    <form
+      // The e-mail goes with a sign-out in another tab.
+      key={end === 'signed out elsewhere' ? end : null}
+      ref={beginForm}
+      className="auth-form"
+      method="post"
+      noValidate
+      onInput={error === undefined ? undefined : reset}
+      onSubmit={submit}
+    >
       <h1>Sign In</h1>
       <EmailField />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      {error !== undefined && <p className="auth-failure">{displayText(failureText(error))}</p>}
+      <FormMessage error={error} note={reason} />
       <button type="submit" className="button" aria-busy={isLoading}>
         Sign In
       </button>

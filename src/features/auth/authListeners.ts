@@ -4,7 +4,9 @@ import { sessionEnded } from '@/shared/api/session';
 import type { StartListening } from '@/shared/hooks';
 import { deleteAllDrafts } from '@/shared/ui/useDraft';
 import { pageRestored, storageChanged, windowFocused } from '@/shared/windowEvents';
-import { selectSignedInAt, selectToken, signedInElsewhere } from './authSlice';
+import { forgetAccount, keepAccount } from './accountOfTab';
+import { authApi } from './authApi';
+import { selectSignedInAt, selectToken, signedInElsewhere, signedOutElsewhere } from './authSlice';
 import { announceSignOut, deleteStoredSession, isSignOutOfOtherTab, sessionOfOtherTab } from './authStorage';
 import { isOver } from './session';
 
@@ -18,9 +20,14 @@ export function startAuthListening(startListening: StartListening) {
       deleteStoredSession(selectToken(getOriginalState()));
       dispatch(baseApi.util.resetApiState());
       if (end !== 'signed out') return;
-      deleteAllDrafts();
+      emptyTab();
       announceSignOut();
     },
+  });
+
+  startListening({
+    matcher: authApi.endpoints.signIn.matchFulfilled,
+    effect: ({ meta }) => keepAccount({ email: meta.arg.originalArgs.email, signedInAt: meta.fulfilledTimeStamp }),
   });
 
   // Each sign-in ends in time, also one that was stored.
@@ -44,10 +51,15 @@ export function startAuthListening(startListening: StartListening) {
     effect: async (action, { dispatch, getState }) => {
       const token = selectToken(getState());
       const session = sessionOfOtherTab(token);
+      const isSignOut = storageChanged.match(action) && isSignOutOfOtherTab(action.payload);
       // A page that comes back has not heard why the session ended.
-      if (storageChanged.match(action) ? isSignOutOfOtherTab(action.payload) : session !== undefined) deleteAllDrafts();
+      if (isSignOut || (pageRestored.match(action) && session !== undefined)) emptyTab();
+      if (token !== null && session !== undefined) {
+        const isLate = session === null && isOver(selectSignedInAt(getState()) ?? 0, Date.now());
+        dispatch(sessionEnded(isLate ? 'expired' : 'elsewhere'));
+      }
+      if (isSignOut) dispatch(signedOutElsewhere());
       if (session === undefined) return;
-      if (token !== null) dispatch(sessionEnded('elsewhere'));
       if (session === null) return;
       // The new session may be another administrator's: the screens of the old one close first, which React does in a
       // microtask. Timers rest in a hidden tab.
@@ -55,4 +67,10 @@ export function startAuthListening(startListening: StartListening) {
       dispatch(signedInElsewhere(session));
     },
   });
+}
+
+/** What the administrator typed, and who it was. */
+function emptyTab() {
+  deleteAllDrafts();
+  forgetAccount();
 }

@@ -2,15 +2,15 @@ import type { NoticesFor } from '@/shared/notices/noticesFor';
 import type { authApi } from './authApi';
 
 export const authNotices: NoticesFor<typeof authApi> = {
-  signIn: { failure: 'only toast' },
+  signIn: { failure: 'in place' },
   signOut: { failure: 'in place' },
-  changePassword: { success: (message) => message || 'The password was changed.', failure: 'only toast' },
+  changePassword: { success: (message) => message || 'The password was changed.', failure: 'in place' },
   requestPasswordReset: {
     success: (message) => message || 'If the address is known, a link is on its way.',
-    failure: 'only toast',
+    failure: 'in place',
   },
   resetPassword: {
     success: (message) => message || 'The password was changed. Please sign in.',
-    failure: 'only toast',
+    failure: 'in place',
   },
 };

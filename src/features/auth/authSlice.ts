@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from '@/shared/api/session';
+import { sessionEnded, type SessionEnd } from '@/shared/api/session';
+import { accountOfTab, type TabAccount } from './accountOfTab';
 import { authApi } from './authApi';
 import type { Session } from './session';
 
@@ -7,39 +8,40 @@ type AuthState = {
   token: string | null;
   /** The sign-in time in ms; the contract's name for it. */
   expirationTime: number | null;
-  /** As typed at sign-in; the contract has no call for it, and it is not persisted. */
-  email: string | null;
+  account: TabAccount | null;
   username: string | null;
-  /** After signing out by choice, the next sign-in leads to the dashboard, not back to this screen. */
-  leftByChoice: boolean;
+  /** How the last session ended, until the next sign-in is tried. */
+  end: SessionEnd | null;
 };
 
 const signedOutState: AuthState = {
   token: null,
   expirationTime: null,
-  email: null,
+  account: null,
   username: null,
-  leftByChoice: false,
+  end: null,
 };
 
 export const authSlice = createSlice({
   name: 'auth',
-  initialState: signedOutState,
+  initialState: () => ({ ...signedOutState, account: accountOfTab() }),
   reducers: {
     signedInElsewhere: (_auth, { payload: { token, signedInAt } }: PayloadAction<Session>) => ({
       ...signedOutState,
       token,
       expirationTime: signedInAt,
     }),
+    signedOutElsewhere: (auth) => (auth.token === null ? { ...signedOutState, end: 'signed out elsewhere' } : auth),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionEnded, (_auth, { payload: end }) => ({ ...signedOutState, leftByChoice: end === 'signed out' }))
+      .addCase(sessionEnded, (_auth, { payload: end }) => ({ ...signedOutState, end }))
+      .addMatcher(authApi.endpoints.signIn.matchPending, (auth) => void (auth.end = null))
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (_auth, { payload, meta }) => ({
         ...signedOutState,
         token: payload.token,
         expirationTime: meta.fulfilledTimeStamp,
-        email: meta.arg.originalArgs.email,
+        account: { email: meta.arg.originalArgs.email, signedInAt: meta.fulfilledTimeStamp },
         username: payload.username || null,
       }));
   },
@@ -47,12 +49,13 @@ export const authSlice = createSlice({
     selectIsSignedIn: (auth) => auth.token !== null && auth.expirationTime !== null,
     selectToken: (auth) => auth.token,
     selectSignedInAt: (auth) => auth.expirationTime,
-    selectEmail: (auth) => auth.email,
+    /** Another administrator may have signed in since, in another tab. */
+    selectEmail: ({ account, expirationTime }) => (account?.signedInAt === expirationTime ? account?.email : undefined),
     selectUsername: (auth) => auth.username,
-    selectLeftByChoice: (auth) => auth.leftByChoice,
+    selectSessionEnd: (auth) => auth.end,
   },
 });
 
-export const { signedInElsewhere } = authSlice.actions;
-export const { selectIsSignedIn, selectToken, selectSignedInAt, selectEmail, selectUsername, selectLeftByChoice } =
+export const { signedInElsewhere, signedOutElsewhere } = authSlice.actions;
+export const { selectIsSignedIn, selectToken, selectSignedInAt, selectEmail, selectUsername, selectSessionEnd } =
   authSlice.selectors;

@@ -1,6 +1,4 @@
-import { Descriptions, Flex, Space, Switch } from 'antd';
-import { useAppDispatch } from '@/shared/hooks';
-import { preferencesChanged, usePreferences } from '@/shared/preferences';
+import { Descriptions, Flex, Space } from 'antd';
 import { InfoDialog } from '@/shared/ui/InfoDialog';
 import '@/shared/ui/kbd.css';
 
@@ -30,8 +28,6 @@ const places: readonly { title: string; meanings: readonly Meaning[] }[] = [
 ];
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const dispatch = useAppDispatch();
-  const { keys } = usePreferences();
   return (
     <InfoDialog title="Keyboard shortcuts" width={440} onClose={onClose}>
       <Flex vertical gap={16}>
@@ -56,13 +52,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             />
           </section>
         ))}
-        <label>
-          <Switch
-            checked={keys === 'on'}
-            onChange={(isOn) => dispatch(preferencesChanged({ keys: isOn ? 'on' : 'off' }))}
-          />{' '}
-          Use keyboard shortcuts
-        </label>
+        <p className="list-note">Turn them on or off in My profile.</p>
       </Flex>
     </InfoDialog>
   );

@@ -21,7 +21,7 @@ type CallInSession = HttpRequest & SessionOptions;
 type SessionState = { auth: { token: string | null } };
 
 /** `renewing`: left to sign in again. `refused`: the server rejected the token. `elsewhere`: another tab ended or replaced it. */
-type SessionEnd = 'signed out' | 'renewing' | 'expired' | 'refused' | 'elsewhere';
+export type SessionEnd = 'signed out' | 'signed out elsewhere' | 'renewing' | 'expired' | 'refused' | 'elsewhere';
 
 /** Dispatched once per session, however many calls got a 401. Slices that hold what one administrator saw reset themselves. */
 export const sessionEnded = createAction<SessionEnd>('session/ended');
@@ -56,6 +56,8 @@ function withToken({ accessTokenIn, params, body, ...request }: CallInSession, t
   };
 }
 
-export const sessionEndedText = 'Your session has ended. Please sign in again.';
-
-const endedError: ApiError = { kind: 'ended', code: 401, message: sessionEndedText };
+const endedError: ApiError = {
+  kind: 'ended',
+  code: 401,
+  message: 'Your session ended before this was saved. Please try again.',
+};
