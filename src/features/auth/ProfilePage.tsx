@@ -1,6 +1,6 @@
 import { Button, Form, Input, Switch } from 'antd';
 import { useId } from 'react';
-import { isApiError } from '@/shared/api/apiError';
+import { failureText, isApiError } from '@/shared/api/apiError';
 import { appConfig } from '@/shared/appConfig';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { useOneAtATime } from '@/shared/oneAtATime';
@@ -47,19 +47,21 @@ function KeysSwitch() {
 
 const blank = { oldpassword: '', newpassword: '', confirmpassword: '' };
 
+const fields = [
+  { name: 'oldpassword', label: 'Old Password', autoComplete: 'current-password' },
+  { name: 'newpassword', label: 'New Password', autoComplete: 'new-password' },
+  { name: 'confirmpassword', label: 'Confirm Password', autoComplete: 'new-password' },
+] as const;
+
 function PasswordForm({ email = '' }: { email?: string }) {
   const [changePassword, { isLoading, error, reset }] = useChangePasswordMutation();
   const [form] = Form.useForm<typeof blank>();
-  const field = isApiError(error) && error.kind === 'refused' ? fieldOf(error.message) : undefined;
-  const failureOf = (name: keyof typeof blank) =>
-    field === name && isApiError(error)
-      ? ({ validateStatus: 'error', help: <span role="alert">{displayText(error.message)}</span> } as const)
-      : undefined;
+  const refused = refusedField(error);
 
   const [send] = useOneAtATime(async (typed: typeof blank) => {
-    const { error } = await changePassword(typed);
-    if (!error) form.setFieldsValue(blank);
-    else if (isApiError(error) && error.kind === 'refused') form.focusField(fieldOf(error.message) ?? 'oldpassword');
+    const { error: failure } = await changePassword(typed);
+    if (!failure) form.setFieldsValue(blank);
+    else form.focusField(refusedField(failure) ?? 'oldpassword');
   });
 
   return (
@@ -76,21 +78,21 @@ function PasswordForm({ email = '' }: { email?: string }) {
       <h2 id="profile-form">Reset Password</h2>
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Form.Item name="oldpassword" label="Old Password" {...failureOf('oldpassword')}>
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
-      <Form.Item
-        name="newpassword"
-        label="New Password"
-        extra={appConfig().passwordRule || undefined}
-        {...failureOf('newpassword')}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item name="confirmpassword" label="Confirm Password" {...failureOf('confirmpassword')}>
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
-      {error !== undefined && field === undefined && <SaveFailure error={error} onRefresh={reset} />}
+      {fields.map(({ name, label, autoComplete }) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={label}
+          extra={(name === 'newpassword' && appConfig().passwordRule) || undefined}
+          {...(name === refused && {
+            validateStatus: 'error',
+            help: <span role="alert">{displayText(failureText(error))}</span>,
+          })}
+        >
+          <Input.Password autoComplete={autoComplete} aria-invalid={name === refused || undefined} />
+        </Form.Item>
+      ))}
+      {error !== undefined && refused === undefined && <SaveFailure error={error} onRefresh={reset} />}
       <Button type="primary" htmlType="submit" loading={isLoading}>
         Submit
       </Button>
@@ -99,9 +101,10 @@ function PasswordForm({ email = '' }: { email?: string }) {
 }
 
 /** A refusal of the contract names no field, but its sentence does. */
-function fieldOf(sentence: string): keyof typeof blank | undefined {
-  if (/confirm/i.test(sentence)) return 'confirmpassword';
-  const [word] = /\b(old|current|new|guess)\b/i.exec(sentence) ?? [];
+function refusedField(error: unknown): keyof typeof blank | undefined {
+  if (!isApiError(error) || error.kind !== 'refused') return undefined;
+  if (/confirm/i.test(error.message)) return 'confirmpassword';
+  const [word] = /\b(old|current|new|guess)\b/i.exec(error.message) ?? [];
   if (word === undefined) return undefined;
   return /old|current/i.test(word) ? 'oldpassword' : 'newpassword';
 }
