@@ -65,38 +65,39 @@ function PasswordForm({ email = '' }: { email?: string }) {
   });
 
   return (
-    <Form
-      className="panel"
-      form={form}
-      initialValues={blank}
-      layout="vertical"
-      requiredMark={false}
-      aria-labelledby="profile-form"
-      onValuesChange={() => error && reset()}
-      onFinish={send}
-    >
-      <h2 id="profile-form">Reset Password</h2>
-      {/* Tells password managers which account the password belongs to. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      {fields.map(({ name, label, autoComplete }) => (
-        <Form.Item
-          key={name}
-          name={name}
-          label={label}
-          extra={(name === 'newpassword' && appConfig().passwordRule) || undefined}
-          {...(name === refused && {
-            validateStatus: 'error',
-            help: <span role="alert">{displayText(failureText(error))}</span>,
-          })}
-        >
-          <Input.Password autoComplete={autoComplete} aria-invalid={name === refused || undefined} />
-        </Form.Item>
-      ))}
-      {error !== undefined && refused === undefined && <SaveFailure error={error} onRefresh={reset} />}
-      <Button type="primary" htmlType="submit" loading={isLoading}>
-        Submit
-      </Button>
-    </Form>
+    <section className="panel">
+      <Form
+        form={form}
+        initialValues={blank}
+        layout="vertical"
+        requiredMark={false}
+        aria-labelledby="profile-form"
+        onValuesChange={() => error && reset()}
+        onFinish={send}
+      >
+        <h2 id="profile-form">Reset Password</h2>
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        {fields.map(({ name, label, autoComplete }) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={label}
+            extra={(name === 'newpassword' && appConfig().passwordRule) || undefined}
+            {...(name === refused && {
+              validateStatus: 'error',
+              help: <span role="alert">{displayText(failureText(error))}</span>,
+            })}
+          >
+            <Input.Password autoComplete={autoComplete} aria-invalid={name === refused || undefined} />
+          </Form.Item>
+        ))}
+        {error !== undefined && refused === undefined && <SaveFailure error={error} onRefresh={reset} />}
+        <Button type="primary" htmlType="submit" loading={isLoading}>
+          Submit
+        </Button>
+      </Form>
+    </section>
   );
 }
 
