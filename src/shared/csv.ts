@@ -1,3 +1,5 @@
+import { indiaTimestamp } from './dates';
+
 /** A column of an exported list. */
 export type CsvColumn<Row> = { heading: string; text: (row: Row) => string };
 
@@ -18,10 +20,10 @@ function cellOf(text: string) {
   return `"${isMarked ? "'" : ''}${text.replaceAll('"', '""')}"`;
 }
 
-/** 'users-accepted-rao-431-2026-11-21.csv': list, filters, number of rows, local date. */
-export function csvName(parts: readonly string[], count: number, day: Date): string {
-  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'));
-  const words = [...parts, String(count), date.join('-')].map((part) =>
+/** 'users-accepted-rao-431-2026-11-21.csv': list, filters, number of rows, date in India. */
+export function csvName(parts: readonly string[], count: number, time: number): string {
+  const [date = ''] = indiaTimestamp(time).split(' ');
+  const words = [...parts, String(count), date].map((part) =>
     part
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

@@ -1,3 +1,4 @@
+import { indiaTimestamp } from '@/shared/dates';
 import { act, screen, waitFor } from '@testing-library/react';
 import { displayPhone } from '@/shared/phone';
 import { aBlock, aMatch, aMember, aReport, aDeletionRequest, someMembers } from '../support/builders';
@@ -10,10 +11,7 @@ let files: SavedFile[];
 beforeEach(() => void (files = watchSavedFiles()));
 
 const approved = { status: 'approved' } as const;
-const today = () => {
-  const day = new Date();
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-};
+const today = () => indiaTimestamp(Date.now()).slice(0, 10);
 const lastFile = async () => {
   await waitFor(() => expect(files).toHaveLength(1));
   return files[0]!; // the line above waits for it

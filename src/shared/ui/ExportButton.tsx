@@ -19,7 +19,7 @@ export function SaveButton({ name, isPart = false, write }: SaveButtonProps) {
   const [save, isSaving] = useOneAtATime(async () => {
     const file = await write?.();
     if (!file) return;
-    saveFile(csvName(isPart ? [...name, 'part'] : name, file.count, new Date()), file.content);
+    saveFile(csvName(isPart ? [...name, 'part'] : name, file.count, Date.now()), file.content);
     dispatch(listExported(exportedText(file.count)));
   });
   return (

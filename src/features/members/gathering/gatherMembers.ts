@@ -54,7 +54,7 @@ export const exportMembers =
     if (!gathering || gathering.isReading || !(isWhole(gathering) || gathering.isCut)) return;
     const { entities } = selectPeople(getState());
     const rows = gathering.ids.flatMap((id) => entities[id] ?? []);
-    const name = csvName([...fileNames[group], gathering.isCut ? 'part' : ''], rows.length, new Date());
+    const name = csvName([...fileNames[group], gathering.isCut ? 'part' : ''], rows.length, Date.now());
     saveFile(name, csvOf(memberCsv, rows));
     const cut = gathering.isCut ? `. The first ${progressOf(gathering)} members were read.` : '';
     // A small group is read between the two clicks of a double click: the second one still finds it.
