@@ -139,7 +139,7 @@ describe('the vendor ads', () => {
     await rowOf('Saffron');
     await companion.db.deleteFrom('vendor_ads').execute();
     await admin.click(screen.getByRole('switch', { name: 'Status of Saffron' }));
-    expect(await screen.findByText('This is no longer in the list.')).toBeVisible();
+    expect(await screen.findByText('Someone has already dealt with this one.')).toBeVisible();
     expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
   });
 

@@ -53,7 +53,7 @@ function resultOf<Data>({ data, error }: { data?: Data; error?: unknown }): Resu
   return { error: isApiError(error) ? error : unreadableError };
 }
 
-const goneError: ApiError = { kind: 'refused', code: 404, message: 'This is no longer in the list.' };
+const goneError: ApiError = { kind: 'refused', code: 404, message: 'Someone has already dealt with this one.' };
 
 /** The contract replaces the whole row: the list is read before the call, and again after it: a switch moves with the list. */
 async function changeRow<Row extends { id: string }>(
