@@ -20,7 +20,7 @@ export function memberDeletionRoutes(api: Api, { db, now }: Services): void {
       .innerJoin('members', 'members.user_id', 'deletion_requests.user_id')
       .where('accepted_at', 'is', null)
       .where('deleted_at', 'is', null)
-      .select(['members.user_id', 'username', 'email', 'phone'])
+      .select(['members.user_id', 'username', 'email', 'phone', 'requested_at'])
       .orderBy('requested_at')
       .orderBy('deletion_requests.id')
       .execute();

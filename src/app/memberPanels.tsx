@@ -1,14 +1,17 @@
-import { memo } from 'react';
-import { MemberActivity } from '@/features/activity/MemberActivity';
+import { useMemberJournal } from '@/features/activity/useMemberJournal';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
+import { MemberHistory } from '@/features/moderation/history/MemberHistory';
 import { MemberWarnings } from '@/features/moderation/warnings/MemberWarnings';
-import { MemberStory } from '@/features/moderation/story/MemberStory';
 import { hasExtension } from '@/shared/appConfig';
 
-const StoryWithJournal = memo(function StoryWithJournal({ id }: { id: string }) {
-  return <MemberStory id={id}>{hasExtension('journal') && <MemberActivity id={id} />}</MemberStory>;
-});
+function HistoryOfMember({ id }: { id: string }) {
+  return hasExtension('journal') ? <HistoryWithJournal id={id} /> : <MemberHistory id={id} />;
+}
 
-export const deskPanels: MemberPanels = { Warnings: MemberWarnings, Story: MemberStory };
+function HistoryWithJournal({ id }: { id: string }) {
+  return <MemberHistory id={id} journal={useMemberJournal(id)} />;
+}
 
-export const memberPanels: MemberPanels = { Warnings: MemberWarnings, Story: StoryWithJournal };
+export const deskPanels: MemberPanels = { Warnings: MemberWarnings, History: MemberHistory };
+
+export const memberPanels: MemberPanels = { Warnings: MemberWarnings, History: HistoryOfMember };

@@ -32,7 +32,7 @@ test.describe('they stay texts in boxes, fields and toasts', () => {
   // Screen, what opens the question, what sends it, and whether it names somebody.
   for (const [screen, opener, action, isNamed] of [
     ['users', /^(Un)?block$/i, /^(Un)?block$/i, true],
-    ['delete-requests', 'Accept', 'Accept', true],
+    ['delete-requests', 'Accept', 'Delete account', true],
     ['reported_users_profiles', /^(Un)?block$/i, /^(Un)?block$/i, true],
     ['reported_users_profiles', 'Delete Account', 'Delete Account', true],
     ['daily_panchanga', 'Delete', 'Delete', false],

@@ -48,7 +48,7 @@ test.describe('an id stays what it is in every address', () => {
     ['blockMember', 'users', ['Block', 'Block']],
     ['acceptMember', 'users', ['Unblock', 'Unblock'], 1],
     ['rejectMember', 'requests', ['Reject', 'Reject'], 1],
-    ['acceptDeletion', 'delete-requests', ['Accept', 'Accept']],
+    ['acceptDeletion', 'delete-requests', ['Accept', 'Delete account']],
     ['blockMember', 'reported_users_profiles', ['Block', 'Block']],
     ['acceptMember', 'reported_users_profiles', ['Unblock', 'Unblock'], 1],
     ['acceptDeletion', 'reported_users_profiles', ['Delete Account', 'Delete Account']],

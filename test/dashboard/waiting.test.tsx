@@ -32,7 +32,7 @@ describe('what waits for the administrator', () => {
       [" Tomorrow's panchanga is missingAdd it", `/admin/daily_panchanga?add=${tomorrow}`],
       ['2 sign-ups, oldest 9 daysStart reviewing', `/admin/requests?member=${oldest.user_id}`],
       ['1 ad expires within 7 daysOpen', '/admin/vendor_ads?view=week'],
-      ['1 reported member, oldest 2 daysLook', '/admin/reported_users_profiles?show=unblocked'],
+      ['1 reported member to look at, oldest 2 daysLook', '/admin/reported_users_profiles?show=unblocked'],
       ['1 stuck payment, oldest 2 daysCheck', '/admin/premium-analytics?filter=processing&view=stuck'],
       ['1 deletion requestAnswer', '/admin/delete-requests'],
     ]);

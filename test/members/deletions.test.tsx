@@ -23,7 +23,7 @@ describe('the requests for deletion', () => {
       deletionRequests: [aDeletionRequest(member)],
     });
     expect(await cellsOf('Asha Rao')).toEqual([
-      'Asha Rao',
+      'Asha Rao2 days ago',
       'asha@example.org',
       '+91 99000 11122',
       'View Details',
@@ -51,7 +51,7 @@ describe('the requests for deletion', () => {
     expect(question).toHaveTextContent("Are you sure you want to accept Asha Rao's delete request?");
     expect(question).toHaveTextContent('The member loses the account with its profile and photos');
     await waitFor(() => expect(within(question).getByRole('button', { name: 'Close' })).toHaveFocus());
-    await pressInDialog(admin, 'Accept the delete request', 'Accept');
+    await pressInDialog(admin, 'Accept the delete request', 'Delete account');
 
     expect(await screen.findByRole('button', { name: 'Accepted' })).toBeDisabled();
     expect(screen.queryByRole('dialog', { name: 'Accept the delete request' })).toBeNull();
@@ -80,7 +80,7 @@ describe('the requests for deletion', () => {
     await admin.click(screen.getByRole('link', { name: 'Delete User Requests' }));
     await screen.findByRole('button', { name: 'Accept' });
     await pressInRow(admin, 'Asha Rao', 'Accept');
-    await pressInDialog(admin, 'Accept the delete request', 'Accept');
+    await pressInDialog(admin, 'Accept the delete request', 'Delete account');
     await screen.findByRole('button', { name: 'Accepted' });
     await admin.click(screen.getByRole('link', { name: 'View All Deleted Users' }));
     await screen.findByRole('region', { name: 'View All Deleted Users' });
@@ -96,7 +96,7 @@ describe('the requests for deletion', () => {
       deletionRequests: members.map((member) => aDeletionRequest(member)),
     });
     await pressInRow(admin, 'Asha Rao', 'Accept');
-    await pressInDialog(admin, 'Accept the delete request', 'Accept');
+    await pressInDialog(admin, 'Accept the delete request', 'Delete account');
     await screen.findByRole('button', { name: 'Accepted' });
     await admin.click(screen.getByRole('link', { name: 'View All Deleted Users' }));
     await screen.findByRole('heading', { level: 1, name: 'View All Deleted Users' });
@@ -131,7 +131,7 @@ describe('the requests for deletion', () => {
     });
     intercept((request) => (isAccept(request) ? refusal('The archive is closed.') : undefined));
     await pressInRow(admin, 'Asha Rao', 'Accept');
-    await pressInDialog(admin, 'Accept the delete request', 'Accept');
+    await pressInDialog(admin, 'Accept the delete request', 'Delete account');
     expect(await screen.findByText('Not saved: The archive is closed.')).toBeVisible();
     expect(screen.queryByText('The archive is closed.')).toBeNull();
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);

@@ -92,8 +92,8 @@ describe('the review desk', () => {
     await onDesk('Member 01');
     await admin.keyboard('j');
     await onDesk('Member 02');
-    // The story is read after the profile, and so would be the next one.
-    await screen.findByText('Not deleted');
+    // The history is read after the profile, and so would be the next one.
+    await screen.findByText('No reports, matches, blocks or delete requests.');
     const viewed = calls.filter((call) => call.includes('userDetails')).map((call) => call.split('=')[1]);
     expect(viewed).toEqual(all.slice(0, 2).map(({ user_id }) => user_id));
   });

@@ -55,7 +55,7 @@ describe('what can be done on the page of a member', () => {
     expect(await screen.findByText('Wants the account deleted', { exact: false })).toBeVisible();
     expect(actions()).toEqual(['Unblock', 'Accept deletion']);
     await admin.click(shown.getByRole('button', { name: 'Accept deletion' }));
-    await pressInDialog(admin, 'Accept the delete request', 'Accept');
+    await pressInDialog(admin, 'Accept the delete request', 'Delete account');
     expect(await shown.findByText('Deleted')).toBeVisible();
     expect(screen.queryByText('Wants the account deleted', { exact: false })).toBeNull();
   });

@@ -210,7 +210,7 @@ describe('a member', () => {
     await goTo('/admin/view-user/7');
     await screen.findByRole('heading', { name: 'This member cannot be shown' });
     expect(await screen.findAllByText('The server sent an answer that this console cannot read.')).not.toEqual([]);
-    expect(screen.queryByRole('region', { name: 'Story' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 

@@ -26,7 +26,7 @@ describe('the blocked users', () => {
       'Blocked Users',
     ]);
     expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      [asha, ravi, mohan].map(({ user_id }) => `/admin/view-user/${user_id}`),
+      [asha, asha, ravi, mohan].map(({ user_id }) => `/admin/view-user/${user_id}`),
     );
     expect(row.getByRole('link', { name: 'View details of Asha Rao' })).toHaveTextContent('View Details');
     expect(row.getByRole('link', { name: ravi.user_id })).toBeVisible();
@@ -41,9 +41,10 @@ describe('the blocked users', () => {
       aMember({ user_id: '0f6c2a55-b3dc-4b0e-9d5e-0c5a4d3c1a2b', username: 'Ravi', status: 'approved' }),
       aMember({ username: 'Mohan', status: 'rejected' }),
     ];
+    const unread = aMember({ user_id: '00000000-never-read', username: 'Never Read', status: 'rejected' });
     const { admin, calls } = await openConsole('/admin/users', {
-      members: [asha, ravi, mohan],
-      blocks: [aBlock(asha, ravi), aBlock(asha, mohan), aBlock(mohan, asha)],
+      members: [asha, ravi, mohan, unread],
+      blocks: [aBlock(asha, unread), aBlock(asha, ravi), aBlock(asha, mohan), aBlock(mohan, asha)],
     });
     await rowOf('Ravi');
     await admin.click(inMenu('Blocked Users'));
@@ -53,9 +54,10 @@ describe('the blocked users', () => {
     expect(link).toHaveTextContent('Ravi 0f6c2a55…');
     expect(link).toHaveAttribute('href', `/admin/view-user/${ravi.user_id}`);
     expect(row.getByRole('link', { name: `Mohan, ${mohan.user_id}` })).toBeVisible();
+    expect(row.getAllByRole('listitem').at(-1)).toHaveTextContent(/^00000000…$/);
     await admin.type(screen.getByRole('searchbox', { name: 'Search by name or id' }), 'ravi{Enter}');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
-    expect(screen.getByText('1 of 2 blockers')).toBeVisible();
+    expect(screen.getByText('1 of 2 members who blocked others')).toBeVisible();
     expect(calls.filter((call) => /userDetails|searchuser/.test(call))).toEqual([]);
   });
 
@@ -141,7 +143,11 @@ describe('the blocked users', () => {
     );
     await goTo('/admin/blocked_users');
     const numbers = within(await rowOf('Numbers')).getAllByRole('link');
-    expect(numbers.map((link) => link.getAttribute('href'))).toEqual(['/admin/view-user/7', '/admin/view-user/1']);
+    expect(numbers.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/view-user/7',
+      '/admin/view-user/7',
+      '/admin/view-user/1',
+    ]);
     expect(screen.getByRole('link', { name: 'View details of' })).toHaveAttribute('href', '/admin/view-user/a%2Fb%3Fc');
     expect(screen.getByText('2 rows of this page could not be read.')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object Object\]/);

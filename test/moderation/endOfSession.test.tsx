@@ -10,7 +10,7 @@ it('leaves nothing of the moderation lists in the store after the end of the ses
     interests: [aMatch(asha, ravi)],
     reports: [aReport(ravi, asha, { reason: 'Fake profile' })],
   });
-  await screen.findByText('1 report');
+  await screen.findByText(/Fake profile/);
   expect(await screen.findAllByRole('link', { name: 'Ravi' })).toHaveLength(2);
   const { moderation } = store.getState();
   expect(Object.values(moderation).filter((facts) => asha.user_id in facts)).toHaveLength(3);

@@ -92,6 +92,8 @@ const fitting = (facts: Parameters<typeof aMember>[0] = {}) =>
 const profileOf = (member: ReturnType<typeof aMember>, personal: Record<string, string> = {}) =>
   aProfile(member, { personal: { ...complete.personal, ...personal }, career: complete.career });
 
+const noHistory = 'No reports, matches, blocks or delete requests.';
+
 describe('the warnings beside a decision', () => {
   it('is nothing at all where all fits, and asks for nothing but what the screen reads', async () => {
     const asha = fitting();
@@ -100,7 +102,7 @@ describe('the warnings beside a decision', () => {
       profiles: [profileOf(asha)],
     });
     await screen.findByRole('heading', { name: 'Asha Rao' });
-    expect(await screen.findByText('Not deleted')).toBeVisible();
+    expect(await screen.findByText(noHistory)).toBeVisible();
     expect(warnings()).toBeNull();
     expect(calls.filter((call) => call.includes('listuser'))).toEqual([]);
   });
@@ -120,16 +122,18 @@ describe('the warnings beside a decision', () => {
     });
     await waitFor(() =>
       expect(lines()).toEqual([
-        'The sign-up was rejected · Rejected users',
         'Wants the account deleted · Delete requests',
-        'Reported 2 times, last: Asks for money · Reported users',
+        'Reported 2 times · Reported users',
         'Blocked by 2 members · Blocked users',
       ]),
     );
-    expect(within(warnings()!).getByRole('link', { name: 'Rejected users' })).toHaveAttribute(
+    expect(within(warnings()!).getByRole('link', { name: 'Reported users' })).toHaveAttribute(
       'href',
-      '/admin/users?group=rejected',
+      '/admin/reported_users_profiles',
     ); // see above
+    // Its status stands beside the name, the reasons in the history.
+    expect(screen.getByText('Rejected')).toBeVisible();
+    expect(screen.getAllByText(/Asks for money/)).toHaveLength(1);
   });
 
   it('names on the desk who shares a phone number or an e-mail, among all that was read', async () => {
@@ -199,7 +203,7 @@ describe('the warnings beside a decision', () => {
     const others = someMembers(5, 'Same', { status: 'approved', phone: '09900011122' });
     const world: World = { members: [asha, ...others], profiles: [profileOf(asha)] };
     const { admin, calls } = await openConsole(`/admin/view-user/${asha.user_id}`, world);
-    await screen.findByText('Not deleted');
+    await screen.findByText(noHistory);
     await admin.click(screen.getByRole('button', { name: 'Check all' }));
     await waitFor(() =>
       expect(lines()).toEqual([expect.stringMatching(/^Same phone number as (Same 0\d, ){2}Same 0\d and 2 more$/)]),
@@ -261,7 +265,7 @@ describe('the warnings beside a decision', () => {
       reports: [aReport(ravi, asha)],
       blocks: [aBlock(ravi, asha)],
     });
-    await screen.findByText('Not deleted');
+    await screen.findByText('Blocked');
     await goTo('/admin/reported_users_profiles');
     await pressInRow(admin, 'Asha Rao', 'View Reporter Details of Asha Rao');
     await screen.findByRole('dialog', { name: 'Reporters Details' });

@@ -51,7 +51,7 @@ const actions = new Map<string, { label: string; done?: string }>([
   ['restore', { label: 'Backup restored' }],
 ]);
 
-/** The actions that decide about a member, shown in the member's story. */
+/** The actions that decide about a member, shown in the member's history. */
 export const decisions = ['accept', 'reject', 'block', 'accept deletion', 'export', 'purge'];
 
 /** Left out unless they are asked for: they are most of a day's events. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { timestampSchema } from '@/shared/dates';
 import { figure, id, rowFrom, rowsOf, text } from '@/shared/api/page';
 
 /** `accepted` are the approved and the blocked ones. */
 export type MemberGroup = 'pending' | 'accepted' | 'rejected';
 
 /** `status` may be a word outside the contract; `picture` is a path for `mediaUrl`. */
-export const memberRow = rowFrom({
+const memberFields = {
   id: ['user_id', id],
   name: ['username', text],
   email: ['email', text],
@@ -14,7 +15,14 @@ export const memberRow = rowFrom({
   picture: ['profile_link', text],
   /** Not in the contract, so it may be missing; as sent. */
   joined: ['created_at', text],
-});
+} as const;
+
+export const memberRow = rowFrom(memberFields);
+
+/** The date is not in the contract, so it may be missing. */
+export const deletionRequestRow = rowFrom({ ...memberFields, requestedAt: ['requested_at', timestampSchema] });
+
+export type DeletionRequest = v.InferOutput<typeof deletionRequestRow>;
 
 export type Member = v.InferOutput<typeof memberRow>;
 

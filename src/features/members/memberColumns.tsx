@@ -11,12 +11,20 @@ import { PhoneLink } from '@/shared/ui/PhoneLink';
 import type { Member } from './member';
 import { MemberLink } from './MemberLink';
 
-export function PersonCell({ member: { id, name, picture }, children }: { member: Member; children?: ReactNode }) {
+type PersonCellProps = {
+  member: Member;
+  /** Stands below the name. */
+  note?: ReactNode;
+  children?: ReactNode;
+};
+
+export function PersonCell({ member: { id, name, picture }, note, children }: PersonCellProps) {
   return (
     <span className="person">
       <Avatar picture={picture} />
       <span>
         <MemberLink id={id} name={name} />
+        {note}
       </span>
       {children}
     </span>
@@ -44,7 +52,7 @@ const phoneColumn: Column<Member> = {
 
 export const detailsColumn: Column<Pick<Member, 'id' | 'name'>> = {
   title: 'View Details',
-  width: 8.5,
+  width: 9.2,
   render: ({ id, name }) => (
     <Link to={paths.member(id)} aria-label={`View details of ${displayText(name)}`}>
       View Details

@@ -9,9 +9,11 @@ import { lastingEntry, type Silent } from '@/shared/notices/silent';
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import {
   memberList,
+  deletionRequestRow,
   memberRow,
   registrations,
   stats,
+  type DeletionRequest,
   type Member,
   type MemberGroup,
   type MemberListReply,
@@ -170,10 +172,10 @@ export const membersApi = taggedApi.injectEndpoints({
     rejectMember: build.mutation<SavedDecision, ById>(decide('reject')),
     blockMember: build.mutation<SavedDecision, ById>(decide('block')),
     unblockMember: build.mutation<SavedDecision, ById>(decide('unblock')),
-    listDeletionRequests: build.query<WholeList<Member>, Silent | void>({
+    listDeletionRequests: build.query<WholeList<DeletionRequest>, Silent | void>({
       ...lastingEntry,
       query: () => ({ url: '/api/user/list_delete_request' }),
-      rawResponseSchema: wholeList(memberRow),
+      rawResponseSchema: wholeList(deletionRequestRow),
     }),
     listDeletedMembers: build.query<WholeList<Member>, Silent | void>({
       ...lastingEntry,

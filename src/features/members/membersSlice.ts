@@ -159,7 +159,10 @@ export const membersSlice = createSlice({
         learn(state, [{ ...known, status: before === 'deleted' ? before : status }]);
       })
       .addMatcher(listDeletionRequests.matchFulfilled, (state, { payload }) => {
-        learn(state, payload.rows);
+        learn(
+          state,
+          payload.rows.map(({ requestedAt: _requestedAt, ...facts }) => facts),
+        );
         payload.rows.forEach(({ id }) => delete state.outcomes[keyOf('deletion', id)]);
       })
       .addMatcher(listDeletedMembers.matchFulfilled, (state, { payload }) =>

@@ -98,7 +98,8 @@ export function useWaiting() {
       query: reportList,
       what: 'reports',
       count: reported?.length,
-      words: plural(reported?.length, 'reported member', 'reported members') + oldestText(reports),
+      words:
+        plural(reported?.length, 'reported member to look at', 'reported members to look at') + oldestText(reports),
       days: reports ?? 0,
       verb: 'Look',
       to: `${paths.reports}?show=unblocked`,

@@ -228,7 +228,7 @@ describe.each([
     ],
   ])('%s, and raises no toast', async (_does, extensions, asked) => {
     const { admin, calls } = await openOn(knowing, '/admin/view-user/m-asha', world(), extensions);
-    expect(await screen.findByRole('region', { name: 'Story' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'History' })).toBeVisible();
     if (extensions.length > 0) {
       await goTo('/admin/activity');
       expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();

@@ -3,17 +3,30 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
 import type { Column } from '@/shared/ui/ListTable';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
-import type { Member } from '../member';
-import { personColumns, personCsv } from '../memberColumns';
+import type { CsvColumn } from '@/shared/csv';
+import { displayDateTime, indiaTimestamp, isoTimestamp } from '@/shared/dates';
+import { Age } from '@/shared/ui/Age';
+import type { DeletionRequest, Member } from '../member';
+import { contactColumns, personCsv, PersonCell } from '../memberColumns';
 import { membersApi, useListDeletionRequestsQuery } from '../membersApi';
 import { useOutcomes } from '../membersSlice';
 import { RequestOutcomeCell } from '../requests/RequestsTable';
 import { personSearch } from '../searchMembers';
 import { useAskDeletion } from './useAskDeletion';
 
-const columns: readonly Column<Member>[] = [
-  ...personColumns,
+const columns: readonly Column<DeletionRequest>[] = [
+  {
+    title: 'Name',
+    card: 'head',
+    render: (request) => <PersonCell member={request} note={<Since time={request.requestedAt} />} />,
+  },
+  ...contactColumns,
   { title: 'Actions', card: 'head', render: (member) => <AcceptDeletionCell member={member} />, width: 9 },
+];
+
+const csv: readonly CsvColumn<DeletionRequest>[] = [
+  ...personCsv,
+  { heading: 'Requested at', text: ({ requestedAt }) => indiaTimestamp(requestedAt) },
 ];
 
 export function DeletionRequestsPage() {
@@ -28,9 +41,19 @@ export function DeletionRequestsPage() {
       noun={['request', 'requests']}
       columns={columns}
       search={personSearch}
-      file={{ name: 'Delete User Requests', columns: personCsv }}
+      file={{ name: 'Delete User Requests', columns: csv }}
       tools={<DeletedUsersButton />}
     />
+  );
+}
+
+/** Nothing where the server does not say it. */
+function Since({ time }: { time: number | null }) {
+  if (time === null) return null;
+  return (
+    <time className="list-note" dateTime={isoTimestamp(time)} title={displayDateTime(time)}>
+      <Age time={time} />
+    </time>
   );
 }
 

@@ -23,7 +23,7 @@ export function useAskDeletion() {
           undone.
         </>
       ),
-      action,
+      action: action === 'Accept' ? 'Delete account' : action,
       isDangerous: true,
       startOn: 'close',
       run: async () => {

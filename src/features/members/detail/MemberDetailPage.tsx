@@ -1,4 +1,5 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { appConfig } from '@/shared/appConfig';
 import { displayDate } from '@/shared/dates';
@@ -12,6 +13,7 @@ const headings: Headings = ['h2', 'h3'];
 
 export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
   const id = lastPathSegment(useLocation().pathname);
+  const [isContactPrinted, setContactPrinted] = useState(false);
   return (
     <MemberProfile key={id} id={id}>
       {(detail) => (
@@ -22,14 +24,21 @@ export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
                 <>
                   <MemberActions member={{ ...detail, id }} />
                   <Button onClick={() => window.print()}>Print</Button>
+                  <Checkbox
+                    className="print-contact"
+                    checked={isContactPrinted}
+                    onChange={({ target }) => setContactPrinted(target.checked)}
+                  >
+                    Print phone and e-mail
+                  </Checkbox>
                 </>
               )}
             </div>
             <p className="member-about">{detail && displayField(detail, 'family', 'about_me')}</p>
           </MemberHeader>
           <panels.Warnings id={id} />
-          <panels.Story id={id} />
           <MemberSections detail={detail} headings={headings} />
+          <panels.History id={id} />
           <p className="sheet-foot">{footOfSheet()}</p>
         </>
       )}

@@ -9,19 +9,21 @@ import { PersonName } from '@/shared/ui/PersonName';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import './blocks.css';
 
-/** Links to the blocked members. The server sends only ids; names are those that this session has read. */
+/** Links to the blocked members: first those whose names this session has read, as the server sends only ids. */
 export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
   const [isWhole, setWhole] = useState(false);
   const { entities } = useAppSelector(selectPeople);
-  // Two lines' worth, on a phone one.
+  // One line's worth.
   const few = useMediaQuery('(max-width: 700px)') ? 1 : 4;
   if (ids.length === 0) return '-';
+  const nameOf = (id: string) => displayText(entities[id]?.name ?? '');
+  const sorted = ids.toSorted((one, other) => Number(nameOf(one) === '') - Number(nameOf(other) === ''));
   const isLong = ids.length > few;
   return (
     <ul className="ids">
-      {(isLong && !isWhole ? ids.slice(0, Math.max(1, few - 1)) : ids).map((id) => (
+      {(isLong && !isWhole ? sorted.slice(0, Math.max(1, few - 1)) : sorted).map((id) => (
         <li key={id}>
-          <MemberLink id={id} name={entities[id]?.name} />
+          <BlockedLink id={id} name={nameOf(id)} />
         </li>
       ))}
       {isLong && (
@@ -37,13 +39,17 @@ export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
 
 const shortIdLength = 8;
 
-function MemberLink({ id, name }: { id: string; name: string | undefined }) {
+function BlockedLink({ id, name }: { id: string; name: string }) {
   const wholeId = displayText(id);
-  if (!name || displayText(name) === '') return <Link to={paths.member(id)}>{wholeId}</Link>;
   const shortId = wholeId.length > shortIdLength ? `${wholeId.slice(0, shortIdLength)}…` : wholeId;
   return (
-    <Link to={paths.member(id)} aria-label={`${displayText(name)}, ${wholeId}`} title={wholeId}>
-      <PersonName name={name} /> <span className="list-note">{shortId}</span>
+    <Link to={paths.member(id)} aria-label={name === '' ? wholeId : `${name}, ${wholeId}`} title={wholeId}>
+      {name !== '' && (
+        <>
+          <PersonName name={name} />{' '}
+        </>
+      )}
+      <span className="list-note">{shortId}</span>
     </Link>
   );
 }

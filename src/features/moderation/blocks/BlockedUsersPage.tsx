@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { detailsColumn } from '@/features/members/memberColumns';
+import { MemberLink } from '@/features/members/MemberLink';
 import { selectPeople } from '@/features/members/membersSlice';
 import type { CsvColumn } from '@/shared/csv';
 import { useAppSelector } from '@/shared/hooks';
 import { searchText } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import type { Column } from '@/shared/ui/ListTable';
-import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { useListBlocksQuery } from '../moderationApi';
 import type { Blocker } from '../moderationRows';
 import { BlockedIdsCell } from './BlockedIdsCell';
 
 const columns: readonly Column<Blocker>[] = [
-  { title: 'Blocker Name', card: 'head', render: ({ name }) => <PersonName name={name} />, width: 18 },
+  { title: 'Blocker Name', card: 'head', render: (blocker) => <MemberLink {...blocker} />, width: 18 },
   { ...detailsColumn, title: 'Blocker Details', card: 'head', width: 10 },
   {
     title: 'Blocked Users',
@@ -43,7 +43,7 @@ export function BlockedUsersPage() {
       title="Blocked Users List"
       heading="Blocked Users List"
       list={useListBlocksQuery()}
-      noun={['blocker', 'blockers']}
+      noun={['member who blocked others', 'members who blocked others']}
       columns={columns}
       search={search}
       file={{ name: 'Blocked Users', columns: csv }}

@@ -1,5 +1,6 @@
 import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
+import { MemberLink } from '@/features/members/MemberLink';
 import type { CsvColumn } from '@/shared/csv';
 import { displayDate, indiaTimestamp } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
@@ -8,7 +9,6 @@ import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
 import { EmailText } from '@/shared/ui/EmailText';
 import type { Column } from '@/shared/ui/ListTable';
-import { PersonName } from '@/shared/ui/PersonName';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import { useListMatchesQuery } from '../moderationApi';
 import type { Match, MatchSide } from '../moderationRows';
@@ -77,12 +77,12 @@ export function AcceptedMatchesPage() {
   );
 }
 
-function Side({ side: { name, email, picture } }: { side: MatchSide }) {
+function Side({ side: { id, name, email, picture } }: { side: MatchSide }) {
   return (
     <span className="person">
       <Avatar picture={picture} />
       <Flex vertical component="span">
-        <PersonName name={name} />
+        <MemberLink id={id} name={name} />
         <span className="list-note" style={{ fontSize: 13 }}>
           <EmailText email={email} />
         </span>

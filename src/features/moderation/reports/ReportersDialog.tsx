@@ -51,7 +51,7 @@ export function ReportersDialog({ member, onClose }: { member: ReportedMember; o
         </Link>
         <StatusTag {...member} />
       </p>
-      <ReportedWarnings member={member} />
+      <ReportedWarnings id={member.id} />
       {member.reports.length === 0 ? (
         noData()
       ) : (

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { MemberLink } from '@/features/members/MemberLink';
 import type { CsvColumn } from '@/shared/csv';
 import { displayDateTime, indiaTimestamp, isoTimestamp } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
@@ -7,13 +8,12 @@ import { searchText } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { Age } from '@/shared/ui/Age';
 import type { Column } from '@/shared/ui/ListTable';
-import { PersonName } from '@/shared/ui/PersonName';
 import { UserText } from '@/shared/ui/UserText';
 import { newestReport, type Report, type ReportedMember } from '../moderationRows';
 import { ReportActions } from './ReportersDialog';
 
 export const reportColumns = (onReporters: (member: ReportedMember) => void): readonly Column<ReportedMember>[] => [
-  { title: 'Reported User', card: 'head', render: ({ name }) => <PersonName name={name} /> },
+  { title: 'Reported User', card: 'head', render: (member) => <MemberLink {...member} /> },
   {
     title: 'Reported User Details',
     card: 'head',

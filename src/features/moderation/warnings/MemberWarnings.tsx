@@ -14,25 +14,25 @@ import './warnings.css';
 /** Warnings for the decision; nothing where all is consistent. */
 export const MemberWarnings = memo(function MemberWarnings({ id }: { id: string }) {
   const { currentData: detail } = useGetMemberQuery({ id });
-  const warnings = useWarnings(id, detail, detail?.status);
+  const warnings = useWarnings(id, detail);
   return (
     detail && (
-      <>
+      <div className="member-warnings">
         <WarningList warnings={warnings} />
         <div className="warnings-line">
           <Missing detail={detail} />
           <DuplicateCheck key={id} id={id} />
+          <Horoscope detail={detail} />
         </div>
-        <Horoscope detail={detail} />
-      </>
+      </div>
     )
   );
 });
 
 /** From the store alone: an unopened profile is not fetched. */
-export function ReportedWarnings({ member: { id, status } }: { member: { id: string; status: string } }) {
+export function ReportedWarnings({ id }: { id: string }) {
   const { currentData: detail } = membersApi.endpoints.getMember.useQueryState({ id });
-  const warnings = useWarnings(id, detail, status);
+  const warnings = useWarnings(id, detail);
   return <WarningList warnings={warnings.filter(({ list }) => list?.to !== paths.reports)} />;
 }
 

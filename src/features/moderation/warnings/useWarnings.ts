@@ -6,8 +6,6 @@ import { membersApi } from '@/features/members/membersApi';
 import { selectMember, useIsDeleted, type WithMembers } from '@/features/members/membersSlice';
 import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
-import { displayText } from '@/shared/text';
-import { newestReport, type ReportedMember } from '../moderationRows';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
 import { wishWarnings } from './profileWarnings';
 
@@ -20,25 +18,25 @@ export type Warning = {
 };
 
 const lists = {
-  deleted: { to: paths.deletedMembers, title: 'Deleted users' },
-  rejected: { to: `${paths.users}?group=rejected`, title: 'Rejected users' },
   requests: { to: paths.deletionRequests, title: 'Delete requests' },
   reports: { to: paths.reports, title: 'Reported users' },
   blocks: { to: paths.blocks, title: 'Blocked users' },
 };
 
 /** From what this session has loaded, the worst first; nothing is fetched. */
-export function useWarnings(id: string, detail: MemberDetail | undefined, status?: string): readonly Warning[] {
+export function useWarnings(id: string, detail: MemberDetail | undefined): readonly Warning[] {
   const duplicates = useDuplicates(id);
   const isDeleted = useIsDeleted(id);
   const requests = membersApi.endpoints.listDeletionRequests.useQueryState().data?.rows;
   const report = useAppSelector((state) => selectReport(state, id));
   const { length: blockers } = useAppSelector((state) => selectBlockedBy(state, id));
   const history = [
-    isDeleted && { text: 'The account was deleted', list: lists.deleted },
-    status === 'rejected' && { text: 'The sign-up was rejected', list: lists.rejected },
     !isDeleted && requests?.some((row) => row.id === id) && { text: 'Wants the account deleted', list: lists.requests },
-    report && report.totalReports > 0 && { text: reportText(report), list: lists.reports },
+    report &&
+      report.totalReports > 0 && {
+        text: `Reported ${report.totalReports === 1 ? 'once' : `${report.totalReports} times`}`,
+        list: lists.reports,
+      },
     blockers > 0 && { text: `Blocked by ${blockers === 1 ? '1 member' : `${blockers} members`}`, list: lists.blocks },
   ];
   const ages = ageWarnings(detail?.personal ?? {}).map((text) => ({ text }));
@@ -55,11 +53,4 @@ function useDuplicates(id: string): readonly Warning[] {
     const named = people.slice(0, namedAtMost);
     return { text, people: named, more: people.length - named.length };
   });
-}
-
-function reportText(member: ReportedMember) {
-  const { totalReports } = member;
-  const times = totalReports === 1 ? 'once' : `${totalReports} times`;
-  const reason = displayText(newestReport(member)?.reason ?? '');
-  return `Reported ${times}${reason === '' ? '' : `${totalReports === 1 ? '' : ', last'}: ${reason}`}`;
 }

@@ -70,7 +70,7 @@ export function DeskProfile({ queue, isNarrow, panels }: DeskProfileProps) {
 const headings: Headings = ['h3', 'h4'];
 
 const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels: MemberPanels }) {
-  // The story stands below the edge: it comes once the profile is painted.
+  // The history stands below the edge: it comes once the profile is painted.
   const shown = useDeferredValue(id);
   return (
     <MemberProfile id={id}>
@@ -81,7 +81,7 @@ const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels
           <MemberSections detail={detail} headings={headings}>
             <ProfileFields rows={[['About me', detail && displayField(detail, 'family', 'about_me')]]} />
           </MemberSections>
-          {shown === id && <panels.Story id={id} />}
+          {shown === id && <panels.History id={id} />}
         </>
       )}
     </MemberProfile>

@@ -1,0 +1,122 @@
+import { Skeleton, Tag } from 'antd';
+import { memo, type ReactNode } from 'react';
+import { MemberLink } from '@/features/members/MemberLink';
+import { useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/features/members/membersApi';
+import { useIsDeleted } from '@/features/members/membersSlice';
+import { displayDate } from '@/shared/dates';
+import { useAppSelector } from '@/shared/hooks';
+import { displayText } from '@/shared/text';
+import { FailureLine } from '@/shared/ui/FailureLine';
+import { PersonName } from '@/shared/ui/PersonName';
+import { BlockedIdsCell } from '../blocks/BlockedIdsCell';
+import { useListBlocksQuery, useListMatchesQuery, useListReportsQuery } from '../moderationApi';
+import { selectBlockedBy, selectBlockedIds, selectMatchesOf, selectReport } from '../moderationSlice';
+import './history.css';
+
+/** All members share the replies, which are kept for the session. */
+const readOnce = { refetchOnMountOrArgChange: false, refetchOnFocus: false };
+
+/** `at` is null where the server tells no date: blocks, and delete requests of most servers. */
+export type HistoryEvent = { key: string; at: number | null; what: ReactNode };
+
+type Source = { error?: unknown; isFetching: boolean; currentData?: unknown; refetch: () => unknown };
+
+type MemberHistoryProps = {
+  id: string;
+  /** What another feature knows of the member. */
+  journal?: { source: Source; events: readonly HistoryEvent[]; link: ReactNode };
+};
+
+/** What happened to a member, the newest first; what has no date stands at the end. */
+export const MemberHistory = memo(function MemberHistory({ id, journal }: MemberHistoryProps) {
+  const deleted = useListDeletedMembersQuery({ silent: true }, readOnce);
+  const requests = useListDeletionRequestsQuery({ silent: true }, readOnce);
+  const reports = useListReportsQuery({ silent: true }, readOnce);
+  const blocks = useListBlocksQuery({ silent: true }, readOnce);
+  const matches = useListMatchesQuery({ silent: true }, readOnce);
+  const sources: Source[] = [requests, reports, matches, blocks, deleted];
+  if (journal) sources.push(journal.source);
+  const events = [...useEvents(id, requests.currentData?.rows), ...(journal?.events ?? [])].toSorted(
+    (one, other) => (other.at ?? 0) - (one.at ?? 0),
+  );
+  const isLoading = sources.some(({ currentData, isFetching }) => !currentData && isFetching);
+  const failed = sources.filter(({ error, isFetching }) => error !== undefined && !isFetching);
+  return (
+    <section className="panel history" aria-labelledby="history-title" aria-busy={isLoading}>
+      <div className="history-head">
+        <h2 id="history-title">History</h2>
+        {journal?.link}
+      </div>
+      {failed.map(({ error, refetch }, index) => (
+        <FailureLine key={index} error={error} retry={refetch} />
+      ))}
+      {events.length > 0 && (
+        <ol>
+          {events.map(({ key, at, what }) => (
+            <li key={key}>
+              <span className="list-note">{at !== null && displayDate(at)}</span>
+              <div>{what}</div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isLoading && <Skeleton.Input block size="small" style={{ height: 16 }} />}
+      {!isLoading && failed.length === 0 && events.length === 0 && (
+        <p className="list-note">No reports, matches, blocks or delete requests.</p>
+      )}
+    </section>
+  );
+});
+
+function useEvents(id: string, requests: readonly { id: string; requestedAt: number | null }[] = []): HistoryEvent[] {
+  const isDeleted = useIsDeleted(id);
+  const report = useAppSelector((state) => selectReport(state, id));
+  const matches = useAppSelector((state) => selectMatchesOf(state, id));
+  const blockedIds = useAppSelector((state) => selectBlockedIds(state, id));
+  const blockedBy = useAppSelector((state) => selectBlockedBy(state, id));
+  const request = isDeleted ? undefined : requests.find((row) => row.id === id);
+  const events: HistoryEvent[] = [];
+  if (request) {
+    const what = (
+      <>
+        Asked for the account to be deleted <Tag color="warning">Awaiting your decision</Tag>
+      </>
+    );
+    events.push({ key: 'deletion', at: request.requestedAt, what });
+  }
+  report?.reports.forEach(({ reason, reportedAt, reporter }, index) => {
+    const what = (
+      <>
+        Reported by <PersonName name={reporter} />: {displayText(reason) || '-'}
+      </>
+    );
+    events.push({ key: `report ${index}`, at: reportedAt, what });
+  });
+  for (const { id: matchId, requestBy, acceptedBy, acceptedOn } of matches) {
+    const hasAsked = requestBy.id === id;
+    const what = (
+      <>
+        {hasAsked ? 'Request accepted by ' : 'Accepted the request of '}
+        <MemberLink {...(hasAsked ? acceptedBy : requestBy)} />
+      </>
+    );
+    events.push({ key: `match ${matchId}`, at: acceptedOn, what });
+  }
+  if (blockedIds.length > 0) {
+    const what = (
+      <>
+        Blocked <BlockedIdsCell ids={blockedIds} />
+      </>
+    );
+    events.push({ key: 'blocked', at: null, what });
+  }
+  for (const person of blockedBy) {
+    const what = (
+      <>
+        Blocked by <MemberLink {...person} />
+      </>
+    );
+    events.push({ key: `blocked by ${person.id}`, at: null, what });
+  }
+  return events;
+}
