@@ -7,18 +7,19 @@ const nobody = '6f1c2a34-0000-4000-8000-000000000000';
 describeApi((api) => {
   describeCall('listDeletionRequests', (call) => {
     call.answers('lists the members who asked to be deleted and still wait', async () => {
+      const requested_at = daysAgo(3);
       const waiting = aMember({ username: 'Waiting', status: 'approved' });
       const answered = [aDeletedMember(), aMember({ status: 'approved' })];
       await api.given({
         members: [waiting, ...answered, aMember()],
         deletionRequests: [
-          aDeletionRequest(waiting),
+          aDeletionRequest(waiting, { requested_at }),
           ...answered.map((member) => aDeletionRequest(member, { accepted_at: daysAgo(1) })),
         ],
       });
       const answer = await api.ask('listDeletionRequests');
       const { user_id, email, phone } = waiting;
-      expect(answer.rows).toEqual([{ user_id, username: 'Waiting', email, phone }]);
+      expect(answer.rows).toEqual([{ user_id, username: 'Waiting', email, phone, requested_at }]);
       expect(answer.body.size).toBe(1);
     });
 

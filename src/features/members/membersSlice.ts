@@ -161,7 +161,9 @@ export const membersSlice = createSlice({
       .addMatcher(listDeletionRequests.matchFulfilled, (state, { payload }) => {
         learn(
           state,
-          payload.rows.map(({ requestedAt: _requestedAt, ...facts }) => facts),
+          payload.rows.map(({ id, name, email, phone, status, picture, joined }) => {
+            return { id, name, email, phone, status, picture, joined };
+          }),
         );
         payload.rows.forEach(({ id }) => delete state.outcomes[keyOf('deletion', id)]);
       })
