@@ -8,7 +8,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { Button, Drawer, Dropdown, Layout, Tooltip, type ButtonProps } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { useAppDispatch } from '@/shared/hooks';
@@ -33,6 +33,15 @@ export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
       <h1 ref={useFocusAfterNavigation(pathname)} tabIndex={-1}>
         {name ? <PersonName name={name} /> : screenAt(pathname)?.title}
       </h1>
+      <BarTools onOpen={onOpen} />
+    </Layout.Header>
+  );
+}
+
+/** Memoized, as the other buttons of the bar: turning a page changes the location, but nothing here. */
+const BarTools = memo(function BarTools({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
+  return (
+    <>
       <BarButton
         label="Search members and screens"
         hint="Ctrl+K, ⌘K"
@@ -42,9 +51,9 @@ export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
       <SchemeButton />
       <AccountMenu onKeys={() => onOpen('keys')} />
       <ConnectionBar />
-    </Layout.Header>
+    </>
   );
-}
+});
 
 /** Whoever comes to another screen is at its heading, not where the link was that led there. */
 function useFocusAfterNavigation(pathname: string) {
@@ -67,7 +76,7 @@ function BarButton({ label, hint = label, ...button }: BarButtonProps) {
   );
 }
 
-function MenuButton() {
+const MenuButton = memo(function MenuButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <span className="menu-button">
@@ -86,9 +95,9 @@ function MenuButton() {
       </Drawer>
     </span>
   );
-}
+});
 
-function FoldButton() {
+const FoldButton = memo(function FoldButton() {
   const dispatch = useAppDispatch();
   const isOpen = usePreferences().menu === 'open';
   return (
@@ -99,7 +108,7 @@ function FoldButton() {
       onClick={() => dispatch(preferencesChanged({ menu: isOpen ? 'collapsed' : 'open' }))}
     />
   );
-}
+});
 
 function SchemeButton() {
   const dispatch = useAppDispatch();

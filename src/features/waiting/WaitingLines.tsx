@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { selectIsDown } from '@/shared/connection/connectionSlice';
 import { useAppSelector } from '@/shared/hooks';
@@ -8,7 +9,7 @@ import './waitingLines.css';
 const listText = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Each line says how much waits since when, and leads to it; the figures of a failed call stay, greyed. */
-export function WaitingLines() {
+export const WaitingLines = memo(function WaitingLines() {
   const { isLoading, lines, failed, retry } = useWaiting();
   const isDown = useAppSelector(selectIsDown);
   return (
@@ -42,4 +43,4 @@ export function WaitingLines() {
       </p>
     </>
   );
-}
+});
