@@ -19,6 +19,8 @@ describe('a failure', () => {
     await pressInDialog(admin, 'Block the user', 'Block');
     const box = within(await screen.findByRole('dialog', { name: 'Block the user' }));
     expect(await box.findByText('Not saved: Somebody else is at it.')).toBeVisible();
+    // The button says Try again: there is no question left.
+    expect(box.queryByText(/^Are you sure/)).toBeNull();
     const dismissFirst = await screen.findByRole('button', { name: 'Dismiss' });
     await pressInDialog(admin, 'Block the user', 'Try again');
     expect(await box.findByText('Not saved: Somebody else is at it.')).toBeVisible();

@@ -51,7 +51,6 @@ function ConfirmDialog({ question, onClose }: { question: Question; onClose: () 
   });
 
   const [run, isRunning] = useOneAtATime(async () => {
-    setFailure(undefined);
     const { error } = await question.run();
     if (error === undefined) close();
     else setFailure(error);
@@ -71,8 +70,9 @@ function ConfirmDialog({ question, onClose }: { question: Question; onClose: () 
       confirmLoading={isRunning}
       onOk={run}
     >
-      <p id={textId}>{question.text}</p>
-      {failure !== undefined && <SaveFailure error={failure} onRefresh={close} />}
+      <div id={textId}>
+        {failure === undefined ? <p>{question.text}</p> : <SaveFailure error={failure} onRefresh={close} />}
+      </div>
     </Modal>
   );
 }
