@@ -102,6 +102,8 @@ describe('the versions of the apps', () => {
     expect(await screen.findByText('Version updated: 7 is off')).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Version 7 active' })).not.toBeChecked();
     expect(screen.queryByText('Two versions are live.')).toBeNull();
+    // The pressed button is gone.
+    expect(screen.getByText('2 versions')).toHaveFocus();
   });
 
   it('changes one, once, however often the button is pressed', async () => {

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAppSelector } from '@/shared/hooks';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
@@ -32,10 +32,9 @@ export function VersionControlPage() {
           title="Version Control"
           titleId="versions-title"
           count={
-            <>
+            <LiveVersions versions={versions}>
               {countText(list.currentData?.rows.length, ['version', 'versions'])}
-              <LiveVersions versions={versions} />
-            </>
+            </LiveVersions>
           }
         >
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
@@ -73,21 +72,32 @@ function StatusCell({ version: { id, isActive } }: { version: Version }) {
   );
 }
 
-/** More than one live version is rarely meant: offers to switch off all but the newest. */
-function LiveVersions({ versions }: { versions: readonly Version[] }) {
+type LiveVersionsProps = { versions: readonly Version[]; children: ReactNode };
+
+/** Behind the count: more than one live version is rarely meant, so all but the newest can be switched off. */
+function LiveVersions({ versions, children }: LiveVersionsProps) {
   const [update] = useUpdateVersionMutation();
-  const [switchOff, isRunning] = useOneAtATime((id: string) => update({ id, isActive: false }));
+  const place = useRef<HTMLSpanElement>(null);
+  const [switchOff, isRunning] = useOneAtATime(async (id: string) => {
+    const { error } = await update({ id, isActive: false });
+    // The pressed button goes.
+    if (error === undefined) place.current?.focus();
+  });
   const live = versions.filter(({ isActive }) => isActive).toSorted((one, other) => byId.compare(other.id, one.id));
   const [, ...older] = live;
-  if (older.length === 0) return null;
   return (
-    <span className="live-versions">
-      <Typography.Text type="warning">{`${countWords[live.length] ?? live.length} versions are live.`}</Typography.Text>
-      {older.slice(0, 3).map(({ id }) => (
-        <Button key={id} type="link" size="small" disabled={isRunning} onClick={() => void switchOff(id)}>
-          Switch off {displayText(id)}
-        </Button>
-      ))}
+    <span ref={place} tabIndex={-1}>
+      {children}
+      {older.length > 0 && (
+        <span className="live-versions">
+          <Typography.Text type="warning">{`${countWords[live.length] ?? live.length} versions are live.`}</Typography.Text>
+          {older.slice(0, 3).map(({ id }) => (
+            <Button key={id} type="link" size="small" disabled={isRunning} onClick={() => void switchOff(id)}>
+              Switch off {displayText(id)}
+            </Button>
+          ))}
+        </span>
+      )}
     </span>
   );
 }
