@@ -189,6 +189,24 @@ describe('the review desk', () => {
     expect(nameOnDesk()).toBe('Member 01');
   });
 
+  it('takes no answer about a profile that could not be read', async () => {
+    const { admin, intercept } = await openConsole('/admin/requests', { members: pending(2) });
+    intercept(({ url }) =>
+      url.includes('userDetails') ? Response.json({ message: 'Not today.' }, { status: 500 }) : undefined,
+    );
+    await admin.click(await screen.findByRole('link', { name: 'Member 01' }));
+    const desk = within(await screen.findByRole('region', { name: 'Request' }));
+    await desk.findByText('Not today.');
+    for (const name of ['Accept', 'Reject']) expect(desk.getByRole('button', { name })).toBeDisabled();
+    await admin.keyboard('a');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    intercept(() => undefined);
+    await admin.click(desk.getByRole('button', { name: 'Retry' }));
+    await onDesk('Member 01');
+    await answerBy(admin, 'a');
+    expect(await screen.findByText('Accepted successfully!!')).toBeVisible();
+  });
+
   it('meets everybody once, skips nobody and brings nobody back, over page ends and those passed over', async () => {
     const { admin, calls } = await openFirst('/admin/requests', 14);
     const met = ['Member 01'];

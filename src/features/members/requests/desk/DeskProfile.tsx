@@ -89,7 +89,7 @@ const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels
 });
 
 function DeskBar({ queue }: { queue: Queue }) {
-  const { id, member, isRequest, skip, close } = queue;
+  const { id, member, isRequest, isFailed, skip, close } = queue;
   const isSearching = queue.search === 'reading';
   const askTo = useAskDecision();
   const askAbout = (action: 'Accept' | 'Reject') => member && queue.canAnswer(member) && askTo(action, member);
@@ -112,10 +112,10 @@ function DeskBar({ queue }: { queue: Queue }) {
       <div className="desk-answers">
         {member && isRequest && (
           <RequestOutcomeCell request="sign-up" memberId={id}>
-            <Button type="primary" aria-keyshortcuts="A" onClick={() => askAbout('Accept')}>
+            <Button type="primary" aria-keyshortcuts="A" disabled={isFailed} onClick={() => askAbout('Accept')}>
               Accept <kbd aria-hidden>A</kbd>
             </Button>
-            <Button danger aria-keyshortcuts="R" onClick={() => askAbout('Reject')}>
+            <Button danger aria-keyshortcuts="R" disabled={isFailed} onClick={() => askAbout('Reject')}>
               Reject <kbd aria-hidden>R</kbd>
             </Button>
           </RequestOutcomeCell>

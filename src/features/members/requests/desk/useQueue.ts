@@ -38,9 +38,13 @@ export function useQueue() {
   // The journal would say that it was viewed.
   useProfileAhead(id === '' || hasExtension('journal') ? undefined : ahead?.id);
 
+  // What could not be read again may be decided already.
+  const { isError } = membersApi.endpoints.getMember.useQueryState(id === '' ? skipToken : { id });
+
   return {
     page,
     id,
+    isFailed: isError,
     query,
     rows,
     member,
@@ -48,6 +52,7 @@ export function useQueue() {
     /** False until the screen shows the current member: a key pressed before is meant for the previous one. */
     canAnswer: (one: Member) =>
       target === undefined &&
+      !isError &&
       search !== 'reading' &&
       !isAnswered(one) &&
       (rows.includes(one) || one.status === 'pending'),
