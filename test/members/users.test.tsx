@@ -208,6 +208,21 @@ describe('the search by name', () => {
     ]);
   });
 
+  it('opens no profile while a number is typed, which a journal would tell as a visit', async () => {
+    const { admin, calls } = await openConsole('/admin/users', {
+      members: [
+        aMember({ ...asha(), user_id: '12' }),
+        aMember({ username: 'Uma', user_id: '1234', status: 'approved' }),
+      ],
+    });
+    await rowOf('Asha Rao');
+    expect(box()).toHaveAccessibleDescription('phone or e-mail too');
+    await admin.type(box(), '1234');
+    expect(await rowOf('Uma')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull());
+    expect(calls.filter((call) => call.includes('userDetails'))).toEqual([]);
+  });
+
   it('asks at once on Enter, and restores the list at once when it is emptied', async () => {
     const { admin, calls } = await openConsole('/admin/users', {
       members: [asha(), aMember({ username: 'Meena', status: 'approved' })],

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import './searchBox.css';
 
 type SearchBoxProps = { label: string; hint?: string; value: string; onSearch: (text: string) => void };
@@ -9,6 +9,7 @@ type SearchBoxProps = { label: string; hint?: string; value: string; onSearch: (
 const pause = 300;
 
 export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
+  const hintId = useId();
   const [text, setText] = useState(value);
   const current = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,8 +44,18 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
       type="search"
       className="search-box"
       aria-label={label}
-      placeholder={hint === undefined ? label : `${label} (${hint})`}
-      prefix={<SearchOutlined aria-hidden />}
+      aria-describedby={hint && hintId}
+      placeholder={label}
+      prefix={
+        <>
+          <SearchOutlined aria-hidden />
+          {hint && (
+            <span id={hintId} className="search-hint">
+              {hint}
+            </span>
+          )}
+        </>
+      }
       allowClear
       value={text}
       maxLength={100}

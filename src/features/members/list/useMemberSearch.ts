@@ -10,9 +10,8 @@ import { foldedName, hasWords, selectSearchResults } from '../searchMembers';
 
 const statusesOf = { accepted: ['approved', 'blocked'], rejected: ['rejected'] };
 
-/** Up to nine digits are read as an id only where ids are numeric; they may also begin a phone number. */
-const looksLikeId = (text: string, areNumbers: boolean) =>
-  /^(?=.*\d)[\da-f-]{16,}$/i.test(text) || (areNumbers && /^\d{1,9}$/.test(text));
+/** Nobody types a whole long id by chance. A short number may begin a phone number, and a journal would say that the profile was viewed. */
+const looksLikeId = (text: string) => /^(?=.*\d)[\da-f-]{16,}$/i.test(text);
 
 type MemberSearch = {
   text: string;
@@ -25,10 +24,10 @@ type MemberSearch = {
 
 /** The members known already, at once, and those whom the server finds by name or id. */
 export function useMemberSearch({ text, asked = text, group, silent }: MemberSearch) {
-  const { ids, entities } = useAppSelector(selectPeople);
+  const { entities } = useAppSelector(selectPeople);
   const known = useAppSelector((state: WithMembers) => selectSearchResults(state, text));
   const name = asked === '' || isContact(asked) ? undefined : { name: searchedName(asked), silent };
-  const isId = looksLikeId(asked, /^\d+$/.test(ids[0] ?? ''));
+  const isId = looksLikeId(asked);
   const accepted = useSearchMembersQuery(name && group !== 'rejected' ? { ...name, group: 'accepted' } : skipToken);
   const rejected = useSearchMembersQuery(name && group !== 'accepted' ? { ...name, group: 'rejected' } : skipToken);
   const byId = useGetMemberQuery(isId ? { id: asked, silent: true } : skipToken);
