@@ -47,11 +47,16 @@ export async function openDatabase(location: string, options: Options = {}): Pro
 export function openOrExplain(location: string, options: Options): Promise<Kysely<Database>> {
   return openDatabase(location, options).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof StartupError) throw error;
+    // The role of the server may own nothing.
+    if (error.code === '42501') throw new StartupError(mayNotMigrate);
     // What PgBouncer says before anything has been asked.
     if (error.message.startsWith('unsupported startup parameter')) throw new StartupError(poolerRefuses);
     throw new StartupError(`The database cannot be opened: ${error.message || error.code}`);
   });
 }
+
+const mayNotMigrate =
+  'The database is not up to date, and the role of DATABASE_URL may not change it: run `npm run migrate` as the owner of its tables (docs/operations.md).';
 
 const poolerRefuses =
   'DATABASE_URL leads to a pooler that passes on no time limits (PgBouncer): lead it to PostgreSQL itself, or see "PgBouncer" in docs/operations.md.';

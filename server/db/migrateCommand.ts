@@ -1,13 +1,19 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { refuseHalfRestored } from '../backup/replaceData';
 import { readEnvironment, StartupError } from '../environment';
 import { runCommand } from '../runCommand';
 import { openOrExplain } from './connect';
+import { grantRights } from './grantRights';
 import { lockForReplacing, wasUsed } from './lockDataFolder';
+
+const usage = 'Usage: npm run migrate [-- --for ROLE], where ROLE of PostgreSQL is the one of the server.';
 
 /** Brings the database up to date without starting the server. */
 runCommand(async () => {
+  const role = readRole(process.argv.slice(2));
   const { databaseUrl, dataFolder } = readEnvironment(process.env);
+  if (role !== undefined && databaseUrl === undefined) throw new StartupError(usage);
   if (databaseUrl === undefined) {
     if (!wasUsed(dataFolder)) throw new StartupError(`There is no database in ${dataFolder}.`);
     lockForReplacing(dataFolder);
@@ -16,6 +22,18 @@ runCommand(async () => {
   const db = await openOrExplain(databaseUrl ?? path.join(dataFolder, 'vivaha.sqlite'), {
     onSlowSearches: () => console.log('Searches for a part of a name stay slow: this role may not create pg_trgm.'),
   });
-  await db.destroy();
-  console.log('The database is up to date.');
+  try {
+    if (role !== undefined) await grantRights(db, role);
+  } finally {
+    await db.destroy();
+  }
+  console.log(`The database is up to date${role === undefined ? '' : `, and ${role} may use it`}.`);
 });
+
+function readRole(commandLine: string[]): string | undefined {
+  try {
+    return parseArgs({ args: commandLine, options: { for: { type: 'string' } } }).values.for;
+  } catch {
+    throw new StartupError(usage);
+  }
+}

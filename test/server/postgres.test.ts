@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
-import { openDatabase } from '../../server/db/connect';
+import { record } from '../../server/audit';
+import { openDatabase, openOrExplain } from '../../server/db/connect';
+import { migrations } from '../../server/db/migrate';
 import { searchNames } from '../../server/db/searchNames';
 import type { Database } from '../../server/db/schema';
 import { readEnvironment } from '../../server/environment';
@@ -119,4 +122,71 @@ onPostgres(() => {
     await other.query('rollback');
     await other.end();
   }, 30_000);
+
+  it('the role of the API does its work, and can rewrite neither the journal nor what guards it', async () => {
+    const [owner, api] = [`${name}_owner`, `${name}_api`];
+    const { hostname, port, username } = new URL(address());
+    const run = (environment: Record<string, string>, program: string, ...words: string[]) =>
+      spawnSync(program, words, { env: { ...process.env, ...environment }, encoding: 'utf8' });
+    const makeRoles = () =>
+      run(
+        {
+          ...{ PGHOST: hostname, PGPORT: port, POSTGRES_USER: username, POSTGRES_DB: name },
+          ...{ OWNER_ROLE: owner, OWNER_PASSWORD: 'a', API_ROLE: api, API_PASSWORD: 'b' },
+        },
+        'deploy/roles.sh',
+      );
+    const migrate = (user: string, ...words: string[]) =>
+      run(
+        { DATABASE_URL: address(user) },
+        process.execPath,
+        '--import',
+        'tsx',
+        'server/db/migrateCommand.ts',
+        ...words,
+      );
+    const refused = /permission denied|must be owner|not allowed/;
+    try {
+      // The database as an older release has left it, in which the API was the superuser.
+      await (await openDatabase(address())).destroy();
+      expect(makeRoles()).toMatchObject({ status: 0, stderr: '' });
+      expect(migrate(owner, '--for', api)).toMatchObject({
+        status: 0,
+        stdout: `The database is up to date, and ${api} may use it.\n`,
+      });
+      expect(makeRoles()).toMatchObject({ status: 0 });
+
+      const db = await openDatabase(address(api));
+      await insertWorld(db, { members: [aMember({ status: 'approved' })] });
+      const actor = { administratorId: null, at: new Date() };
+      await db
+        .transaction()
+        .execute((transaction) => record(transaction, actor, { action: 'accept', subject: 'member' }));
+      expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'accept' }]);
+      expect(await db.selectFrom('member_counts').select('count').execute()).toEqual([{ count: 1 }]);
+      for (const statement of [
+        `update audit_log set action = 'reject'`,
+        'delete from audit_log',
+        'truncate audit_log',
+        'alter table audit_log disable trigger user',
+        'drop trigger audit_log_refuses_change on audit_log',
+        'drop table audit_log',
+        `create or replace function refuse_change() returns trigger language plpgsql as 'begin return new; end'`,
+        'set session_replication_role = replica',
+        'create table audit_log_2 (id integer)',
+        `set role ${owner}`,
+        `set role ${username}`,
+        `alter role ${api} superuser`,
+        `delete from migrations`,
+      ])
+        await expect(sql.raw(statement).execute(db)).rejects.toThrow(refused);
+      expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'accept' }]);
+      await db.destroy();
+
+      await asSuperuser(address(), `delete from migrations where name = '${migrations.at(-1)?.name}'`);
+      await expect(openOrExplain(address(api), {})).rejects.toThrow('run `npm run migrate` as the owner of its tables');
+    } finally {
+      await asSuperuser(address(), ...[owner, api].flatMap((role) => [`drop owned by ${role}`, `drop role ${role}`]));
+    }
+  }, 60_000);
 });
