@@ -16,15 +16,30 @@ export async function savePicture({ media, mediaQuota = defaultQuota }: Services
   if (sent.size > maxPictureSize)
     throw new HttpError(413, 'File size is too large. Maximum size is 2MB. Please try any other image.');
   const original = Buffer.from(await sent.arrayBuffer());
-  return pictureQueue(async () => {
-    const { format, bytes } = await cleanPicture(original);
-    const taken = (await media.list('ads')).reduce((sum, { size }) => sum + size, 0);
-    if (taken + bytes.length > mediaQuota)
-      throw new HttpError(507, 'There is no room for more pictures. Please delete some ads first.');
-    const path = `ads/${randomBytes(16).toString('hex')}.${format}`;
-    await media.put(path, bytes);
-    return `/media/${path}`;
-  });
+  const { format, bytes } = await pictureQueue(() => cleanPicture(original));
+  await takeRoom(media, bytes.length, mediaQuota);
+  const path = `ads/${randomBytes(16).toString('hex')}.${format}`;
+  await media.put(path, bytes);
+  return `/media/${path}`;
+}
+
+/** ms for which a listing counts, with what has been uploaded since added to it. */
+const listingTime = 10 * 60 * 1000;
+const listings = new WeakMap<MediaStore, { at: number; taken: number }>();
+
+/** Fails where the pictures would take more than they may; only then, and now and then, are all of them listed. */
+async function takeRoom(media: MediaStore, size: number, quota: number): Promise<void> {
+  const known = listings.get(media);
+  const isGoodEnough = known && performance.now() - known.at < listingTime && known.taken + size <= quota;
+  const listing = isGoodEnough ? known : { at: performance.now(), taken: await listedSize(media) };
+  if (listing.taken + size > quota)
+    throw new HttpError(507, 'There is no room for more pictures. Please delete some ads first.');
+  listing.taken += size;
+  listings.set(media, listing);
+}
+
+async function listedSize(media: MediaStore): Promise<number> {
+  return (await media.list('ads')).reduce((sum, { size }) => sum + size, 0);
 }
 
 /**

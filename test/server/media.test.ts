@@ -82,6 +82,23 @@ onEachMediaStore((media) => {
     expect((await addAd(companion, aPicture('heic'))).status).toBe(200);
   });
 
+  it('are listed once for many uploads, and one that hangs holds no other', async () => {
+    const store = media();
+    const list = jest.fn(store.list);
+    let goOn: (() => void) | undefined;
+    const put: typeof store.put = async (path, bytes) => {
+      if (!goOn) await new Promise<void>((resolve) => (goOn = resolve));
+      await store.put(path, bytes);
+    };
+    companion = await openCompanion({ media: { ...store, list, put } });
+    const hanging = addAd(companion, aPicture('heic'));
+    while (!goOn) await new Promise(setImmediate);
+    for (let time = 0; time < 2; time += 1) expect((await addAd(companion, aPicture('heic'))).status).toBe(200);
+    expect(list).toHaveBeenCalledTimes(1);
+    goOn();
+    expect((await hanging).status).toBe(200);
+  });
+
   describe('the sweep', () => {
     beforeEach(async () => {
       companion = await openCompanion();
