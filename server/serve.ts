@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { createApp } from './app';
 import { prepareDataFolder } from './dataFolder';
 import { openOrExplain } from './db/connect';
+import { gatherStatistics } from './db/preparePostgres';
 import { StartupError, type Environment } from './environment';
 import { mediaFolderOf, prepareData } from './firstStart';
 import { createListener } from './listener';
@@ -84,7 +85,9 @@ export async function serve(environment: Environment, log: Log) {
     const copies = await deleteOldCopies(dataFolder, environment.purgeAfterDays, new Date());
     if (copies > 0) log.info({ copies }, 'Old copies of the database are deleted: they held purged members.');
   };
-  for (const task of [sweep, purge]) {
+  // PostgreSQL does it by itself.
+  const optimize = () => (environment.databaseUrl === undefined ? gatherStatistics(db) : Promise.resolve());
+  for (const task of [sweep, purge, optimize]) {
     waitUntil(task());
     setInterval(() => waitUntil(task()), day).unref();
   }

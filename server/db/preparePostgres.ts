@@ -16,9 +16,13 @@ export async function preparePostgres(db: Kysely<Database>): Promise<boolean> {
 /**
  * After many rows at once: PostgreSQL itself would see to it a minute later, and plan badly until then.
  * Of the own tables alone, because `analyze` without a list waits for whoever locks any table of the database.
+ * SQLite never does by itself, and decides here which of its tables have changed enough.
  */
 export async function gatherStatistics(db: Kysely<Database>): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) {
+    await sql`pragma optimize = 0x10002`.execute(db);
+    return;
+  }
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
   await sql`analyze ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db);

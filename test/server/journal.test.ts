@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { createAuditBatch } from '../../server/auditBatch';
 import { openDatabase } from '../../server/db/connect';
+import { gatherStatistics } from '../../server/db/preparePostgres';
 import { onPostgres } from '../support/engines';
 import { countEvent, failuresWritten } from '../../server/security/throttle';
 import { aMember, someMembers } from '../support/builders';
@@ -215,6 +216,24 @@ it('counts what one administrator has done of one kind by an index, of one day a
   expect(await plan(`and id >= 1 and id <= 9 and at >= '2026' and at < '2027'`)).toContain(
     `${byBoth} AND id>? AND id<?)`,
   );
+  await db.destroy();
+});
+
+it('on SQLite finds what was done with one member by the member, once it has statistics', async () => {
+  const db = await openDatabase(':memory:');
+  await sql`
+    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 5000)
+    insert into audit_log (at, action, subject, subject_id) select '2026', 'view', 'member', 'm-' || (n % 500) from numbers`.execute(
+    db,
+  );
+  const plan = async () => {
+    const { rows } = await sql<{ detail: string }>`explain query plan
+      select count(*) from audit_log where subject = 'member' and subject_id = 'm-7' and action = 'view'`.execute(db);
+    return rows.map(({ detail }) => detail).join();
+  };
+  expect(await plan()).toContain('audit_log_by_action');
+  await gatherStatistics(db);
+  expect(await plan()).toContain('audit_log_by_subject');
   await db.destroy();
 });
 
