@@ -15,6 +15,11 @@ export function mailBySmtp(smtpUrl: string, from: string): SendMail {
   return async (mail) => void (await transport.sendMail(mail));
 }
 
+/** Fails where the mail server does not answer, or does not let us in. */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  await createTransport({ url: smtpUrl, ...timeouts }).verify();
+}
+
 /** Writes mails to files where no mail server is configured. */
 export function mailToOutbox(folder: string, from: string, onWritten: (file: string, mail: Mail) => void): SendMail {
   return async (mail) => {

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { connect } from '../../server/db/connect';
+import { lookAtNode } from '../../server/doctor/lookAtMachine';
+import { makeDataFolder } from '../browser/support/startServer';
+import { startTarget, type Target } from '../hardening/target';
+
+const data = makeDataFolder();
+let target: Target | undefined;
+afterAll(async () => {
+  await target?.kill();
+  data.remove();
+});
+
+/** Runs `npm run doctor`; each line is what it is about, and whether it has to be mended. */
+function runDoctor(environment: Record<string, string>, ...words: string[]) {
+  const command = ['--import', 'tsx', 'server/doctor/doctorCommand.ts', ...words];
+  const { status, stdout } = spawnSync(process.execPath, command, {
+    env: { ...process.env, DATA_DIR: data.folder, DATABASE_URL: '', SMTP_URL: '', ...environment },
+    encoding: 'utf8',
+  });
+  const lines = stdout.trimEnd().split('\n');
+  const toMend = lines.filter((line) => line.startsWith('MEND')).map((line) => line.split(/ +/)[1]);
+  return { status, lines, toMend, of: (about: string) => lines.find((line) => line.split(/ +/)[1] === about) };
+}
+
+it('finds nothing on a healthy installation, and on a broken one each thing that has to be mended', async () => {
+  target = await startTarget({ dataFolder: data.folder, members: 20 });
+  const healthy = runDoctor({ PORT: String(target.port) });
+  expect(healthy).toMatchObject({ status: 0, toMend: [] });
+  expect(healthy.lines.length).toBeGreaterThanOrEqual(11);
+  await target.stop();
+
+  const file = path.join(data.folder, 'vivaha.sqlite');
+  const db = connect(file);
+  await sql`update member_counts set count = count + 3 where listing = 'accepted'`.execute(db);
+  await sql`delete from migrations where name like '0012%'`.execute(db);
+  await sql`insert into audit_log (at, action, subject) values ('2999-01-01T00:00:00.000Z', 'accept', 'member')`.execute(
+    db,
+  );
+  await db.destroy();
+  chmodSync(file, 0o644);
+  const environment = { PORT: String(target.port), NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };
+  const broken = runDoctor(environment);
+  expect(broken.status).toBe(1);
+  expect(broken.toMend).toEqual(['files', 'tables', 'counts', 'clock', 'settings', 'mail', 'site']);
+  expect(broken.of('files')).toContain(`chmod -R go= ${data.folder}`);
+  expect(broken.of('tables')).toContain('npm run migrate');
+
+  expect(runDoctor(environment, '--repair').of('counts')).toMatch(/^ok .* are mended\.$/);
+  expect(runDoctor(environment).toMend).not.toContain('counts');
+}, 60_000);
+
+it('says where there is no database, and where one does not answer', () => {
+  const empty = runDoctor({ DATA_DIR: path.join(data.folder, 'none') });
+  expect(empty.of('database')).toMatch(/^MEND .* the first start of the server makes it\.$/);
+  const away = runDoctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
+  expect(away).toMatchObject({ status: 1, toMend: ['database', 'site'] });
+}, 60_000);
+
+it.each([
+  ['18.20.0', false, true],
+  ['20.11.0', false, false],
+  ['20.11.0', true, true],
+  ['24.1.0', true, false],
+])('of Node %s, with pictures in S3: %s, something is to be mended: %s', (version, usesS3, isToMend) => {
+  expect('mend' in lookAtNode(version, usesS3)).toBe(isToMend);
+});
