@@ -69,12 +69,18 @@ const variables = z
         error: 'METRICS_TOKEN needs at least 16 of the characters that a bearer token may have.',
       })
       .optional(),
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_EVERY: wholeNumber('BACKUP_EVERY', 1, 720).default(24),
+    BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 1, 1000).default(14),
     PURGE_AFTER_DAYS: wholeNumber('PURGE_AFTER_DAYS', 0, 36_500).default(30),
     NODE_ENV: z.string().optional(),
     DEMO: z.string().optional(),
   })
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined), {
     error: 'ADMIN_EMAIL and ADMIN_PASSWORD are given together or not at all.',
+  })
+  .refine(({ BACKUP_DIR, DATABASE_URL }) => BACKUP_DIR === undefined || DATABASE_URL === undefined, {
+    error: 'BACKUP_DIR is for SQLite: PostgreSQL is backed up by pg_dump (docs/operations.md).',
   });
 
 export type Environment = ReturnType<typeof readEnvironment>;
@@ -109,6 +115,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv, commandLine: string[] = 
     logFormat: data.LOG_FORMAT,
     isProduction: data.NODE_ENV === 'production',
     isDemonstration: data.DEMO === '1' || members !== undefined,
+    backups:
+      data.BACKUP_DIR === undefined
+        ? undefined
+        : { folder: path.resolve(data.BACKUP_DIR), everyHours: data.BACKUP_EVERY, keep: data.BACKUP_KEEP },
     purgeAfterDays: data.PURGE_AFTER_DAYS,
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,

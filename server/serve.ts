@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { createApp } from './app';
+import { backUpWhenDue, describeBackups, listBackups } from './backup/scheduledBackups';
 import { prepareDataFolder } from './dataFolder';
 import { openOrExplain } from './db/connect';
 import { gatherStatistics } from './db/preparePostgres';
@@ -25,11 +26,13 @@ import { openSite } from './site';
 const shutdownTimeout = 5000;
 /** ms after which work in the background and mails are given up. */
 const mailTimeout = 10_000;
+/** ms between two looks whether a backup is due, which are new tries after one that failed. */
+const backupLook = 10 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
 /** Opens the data, listens, and returns how to stop. What it says about itself are the lines for whoever started it. */
 export async function serve(environment: Environment, log: Log) {
-  const { dataFolder, publicUrl } = environment;
+  const { dataFolder, publicUrl, backups } = environment;
   for (const sentence of productionWarnings(environment)) log.warn({}, sentence);
   await prepareDataFolder(dataFolder, { shared: environment.databaseUrl !== undefined, log });
   const location = environment.databaseUrl ?? path.join(dataFolder, 'vivaha.sqlite');
@@ -71,7 +74,11 @@ export async function serve(environment: Environment, log: Log) {
     now: () => new Date(),
     sendMail: mailQueue.send,
     waitUntil,
-    checks: { disk: diskCheck(dataFolder), mail: mailCheck(mailQueue) },
+    checks: {
+      disk: diskCheck(dataFolder),
+      mail: mailCheck(mailQueue),
+      ...(backups && { backup: async () => (await describeBackups(backups, new Date())).mend }),
+    },
     metrics,
     metricsToken: environment.metricsPort === undefined ? environment.metricsToken : undefined,
   });
@@ -90,6 +97,16 @@ export async function serve(environment: Environment, log: Log) {
   for (const task of [sweep, purge, optimize]) {
     waitUntil(task());
     setInterval(() => waitUntil(task()), day).unref();
+  }
+  if (backups) {
+    let isAtWork = false;
+    const backUp = async () => {
+      if (isAtWork) return;
+      isAtWork = true;
+      await backUpWhenDue(backups, log, new Date()).finally(() => (isAtWork = false));
+    };
+    waitUntil(backUp());
+    setInterval(() => waitUntil(backUp()), backupLook).unref();
   }
   const servers = [await listen(app, environment, log, environment.port)];
   if (metrics && environment.metricsPort !== undefined) {
@@ -125,12 +142,15 @@ function mailBy({ smtpUrl, mailFrom, dataFolder, isProduction }: Environment, lo
 }
 
 /** The library is of use only where somebody reads the metrics. */
-async function openMetrics({ metricsPort, metricsToken }: Environment, mailQueue: MailQueue) {
+async function openMetrics({ metricsPort, metricsToken, backups }: Environment, mailQueue: MailQueue) {
   if (metricsPort === undefined && metricsToken === undefined) return undefined;
   const { createMetrics } = await import('./operation/metrics');
   return createMetrics({
     mailsWaiting: () => mailQueue.state().waiting,
     passwordsWaiting: passwordQueue.waiting,
+    ...(backups && {
+      backupAge: async () => (Date.now() - ((await listBackups(backups.folder))[0]?.at ?? NaN)) / 1000,
+    }),
   });
 }
 

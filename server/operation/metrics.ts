@@ -7,12 +7,17 @@ import { matchedPattern } from '../security/accessLog';
 import type { Api, Call } from '../services';
 
 /** Read whenever Prometheus asks. */
-type Readings = { mailsWaiting: () => number; passwordsWaiting: () => number };
+type Readings = {
+  mailsWaiting: () => number;
+  passwordsWaiting: () => number;
+  /** Seconds since the newest verified backup was begun, where the server makes them; NaN before the first. */
+  backupAge?: () => Promise<number>;
+};
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** What the server counts for Prometheus. Labels come from tables in the code, so that no caller can make up new series. */
-export function createMetrics({ mailsWaiting, passwordsWaiting }: Readings) {
+export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge }: Readings) {
   const registers = [new Registry()];
   const requests = new Counter({
     name: 'vivaha_http_requests_total',
@@ -39,17 +44,18 @@ export function createMetrics({ mailsWaiting, passwordsWaiting }: Readings) {
     labelNames: ['reason'],
     registers,
   });
-  const gauge = (name: string, help: string, read: () => number) =>
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
       help,
       registers,
-      collect() {
-        this.set(read());
+      async collect() {
+        this.set(await read());
       },
     });
   gauge('vivaha_mails_waiting', 'Mails that have not left.', mailsWaiting);
   gauge('vivaha_passwords_waiting', 'Sign-ins and password changes that wait for their turn.', passwordsWaiting);
+  if (backupAge) gauge('vivaha_backup_age_seconds', 'Age of the newest verified backup.', backupAge);
   for (const reason of ['wrong', 'held']) signInFailures.inc({ reason }, 0);
   const [registry] = registers as [Registry]; // Made above.
   collectDefaultMetrics({ register: registry });

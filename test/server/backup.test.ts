@@ -3,9 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createApp } from '../../server/app';
+import { sql } from 'kysely';
 import { backUp } from '../../server/backup/backUp';
 import { restore } from '../../server/backup/restore';
+import { backUpWhenDue, describeBackups } from '../../server/backup/scheduledBackups';
 import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { onlyErrors } from '../../server/services';
 import { administrator, contentsOf, dataFolders, memberNames, picture } from '../support/service';
 
 const run = promisify(execFile);
@@ -126,4 +129,38 @@ describe('verifying a backup', () => {
     writeFileSync(at('backup.tar.gz'), readFileSync(at('backup.tar.gz')).subarray(0, 5_000));
     await expect(command('verify', [at('backup.tar.gz')])).rejects.toThrow(/The backup is damaged/);
   }, 30_000);
+});
+
+describe('backups of the server itself', () => {
+  const hour = 60 * 60 * 1000;
+  const begun = Date.parse('2026-11-24T20:15:30Z');
+  const after = (hours: number) => new Date(begun + hours * hour);
+  const plan = () => ({ folder: at('backups'), everyHours: 24, keep: 2 });
+  const environment = { ...process.env };
+  beforeEach(() => Object.assign(process.env, { DATA_DIR: at('data'), DATABASE_URL: '' }));
+  afterEach(() => void (process.env = environment));
+
+  it('are made when due, verified, and the oldest deleted; one that is missed is told', async () => {
+    const { db } = await aService();
+    mkdirSync(at('backups'));
+    writeFileSync(at('backups', 'vivaha-2026-11-01T00-00-00Z.tar.gz.unverified'), 'cut off');
+    writeFileSync(at('backups', 'notes.txt'), 'mine');
+    expect(await describeBackups(plan(), after(0))).toEqual({ mend: 'There is no verified backup yet.' });
+    for (const hours of [0, 23, 24, 49]) await backUpWhenDue(plan(), onlyErrors, after(hours));
+    const kept = ['vivaha-2026-11-25T20-15-30Z.tar.gz', 'vivaha-2026-11-26T21-15-30Z.tar.gz'];
+    expect(names('backups').sort()).toEqual(['notes.txt', ...kept]);
+    expect(await describeBackups(plan(), after(49 + 25))).toEqual({ found: expect.stringContaining('25 hours') });
+    expect(await describeBackups(plan(), after(49 + 26))).toEqual({ mend: expect.stringContaining('26 hours') });
+    await close(db);
+  }, 60_000);
+
+  it('of a damaged database count for nothing, and the sound ones stay', async () => {
+    const { db } = await aService();
+    await backUpWhenDue(plan(), onlyErrors, after(0));
+    // Every backup of it lacks what a restore needs.
+    await sql`drop table payments`.execute(db);
+    await close(db);
+    await expect(backUpWhenDue(plan(), onlyErrors, after(30))).rejects.toThrow('lacks the table payments');
+    expect(names('backups')).toEqual(['vivaha-2026-11-24T20-15-30Z.tar.gz']);
+  }, 60_000);
 });
