@@ -49,8 +49,7 @@ export async function backUpWhenDue({ folder, everyHours, keep }: BackupPlan, lo
 
 async function runCommand(name: string, file: string): Promise<void> {
   const program = path.join(__dirname, name + path.extname(__filename));
-  // `npm run dev` watches the server; a command has to end.
-  const flags = process.execArgv.filter((flag) => flag !== '--watch');
+  const flags = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
   await run(process.execPath, [...flags, program, file]);
 }
 

@@ -57,7 +57,7 @@ it('says where there is no database, and where one does not answer', () => {
   const empty = runDoctor({ DATA_DIR: path.join(data.folder, 'none') });
   expect(empty.of('database')).toMatch(/^MEND .* the first start of the server makes it\.$/);
   const away = runDoctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
-  expect(away).toMatchObject({ status: 1, toMend: ['database', 'site'] });
+  expect(away).toMatchObject({ status: 1, toMend: expect.arrayContaining(['database', 'site']) });
 }, 60_000);
 
 it.each([
