@@ -118,7 +118,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv, commandLine: string[] = 
     backups:
       data.BACKUP_DIR === undefined
         ? undefined
-        : { folder: path.resolve(data.BACKUP_DIR), everyHours: data.BACKUP_EVERY, keep: data.BACKUP_KEEP },
+        : {
+            dataFolder: path.resolve(data.DATA_DIR),
+            folder: path.resolve(data.BACKUP_DIR),
+            everyHours: data.BACKUP_EVERY,
+            keep: data.BACKUP_KEEP,
+          },
     purgeAfterDays: data.PURGE_AFTER_DAYS,
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,

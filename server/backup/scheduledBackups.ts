@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const verifiedName = /^vivaha-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/;
 const partName = /^vivaha-.*\.unverified(\..*)?$/;
 
-export type BackupPlan = { folder: string; everyHours: number; keep: number };
+export type BackupPlan = { dataFolder: string; folder: string; everyHours: number; keep: number };
 
 /** The verified backups, the newest first, and when each was begun. */
 export async function listBackups(folder: string): Promise<{ name: string; at: number }[]> {
@@ -28,7 +28,11 @@ export async function listBackups(folder: string): Promise<{ name: string; at: n
  * Backs up where the newest backup is older than the plan says, reads the new one back as a restore would, and deletes those beyond
  * the number to keep. Both work is done by the commands in processes of their own, because it would hold up every call.
  */
-export async function backUpWhenDue({ folder, everyHours, keep }: BackupPlan, log: Log, now: Date): Promise<void> {
+export async function backUpWhenDue(
+  { dataFolder, folder, everyHours, keep }: BackupPlan,
+  log: Log,
+  now: Date,
+): Promise<void> {
   const [newest] = await listBackups(folder);
   if (newest && now.getTime() - newest.at < everyHours * hour) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -37,8 +41,8 @@ export async function backUpWhenDue({ folder, everyHours, keep }: BackupPlan, lo
   try {
     for (const left of (await readdir(folder)).filter((name) => partName.test(name)))
       await rm(path.join(folder, left), { force: true });
-    await runCommand('backupCommand', part);
-    await runCommand('verifyCommand', part);
+    await runCommand('backupCommand', part, dataFolder);
+    await runCommand('verifyCommand', part, dataFolder);
     await rename(part, file);
   } finally {
     await rm(part, { force: true });
@@ -47,10 +51,10 @@ export async function backUpWhenDue({ folder, everyHours, keep }: BackupPlan, lo
   for (const { name } of (await listBackups(folder)).slice(keep)) await rm(path.join(folder, name), { force: true });
 }
 
-async function runCommand(name: string, file: string): Promise<void> {
+async function runCommand(name: string, file: string, dataFolder: string): Promise<void> {
   const program = path.join(__dirname, name + path.extname(__filename));
   const flags = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  await run(process.execPath, [...flags, program, file]);
+  await run(process.execPath, [...flags, program, file], { env: { ...process.env, DATA_DIR: dataFolder } });
 }
 
 /** What is wrong with the backups: it is told once one is missed. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { adminScreens } from '@/app/routes';
 import { knownExtensions } from '@/shared/appConfig';
 import { aDeletionRequest, aMember, someMembers } from '../support/builders';
-import { inMenu, openConsole, rowOf } from '../support/openConsole';
+import { inMenu, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 
 const menuLabels = adminScreens.filter(({ icon, extension }) => icon && !extension).map(({ title }) => title);
 const addresses = adminScreens.map(({ path, title }) => [path.replace(':id', '17'), title] as const);
@@ -128,11 +128,13 @@ describe('the frame', () => {
   });
 
   it('lets a toast be dismissed', async () => {
-    const { admin, intercept } = await openConsole('/auth/login', {}, { signedIn: false });
-    intercept(() => Response.json({ message: 'Not today.' }, { status: 403 }));
-    await admin.type(await screen.findByLabelText('Password'), 'x{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not today.');
+    const { admin } = await openConsole('/admin/requests', {
+      members: [aMember({ username: 'Asha Rao', status: 'pending' })],
+    });
+    await pressInRow(admin, 'Asha Rao', 'Accept');
+    await pressInDialog(admin, 'Accept the request', 'Accept');
+    expect(await screen.findByText('Accepted successfully!!')).toBeVisible();
     await admin.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('Accepted successfully!!')).toBeNull();
   });
 });

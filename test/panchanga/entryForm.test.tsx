@@ -318,6 +318,6 @@ describe('changing a panchanga', () => {
     const { admin } = await openConsole(here, { panchanga: [entry] });
     await pressInRow(admin, 'Bharani', 'Edit');
     await admin.clear(await screen.findByRole('combobox', { name: 'Vaara' }));
-    expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled());
   });
 });

@@ -135,10 +135,7 @@ describe('backups of the server itself', () => {
   const hour = 60 * 60 * 1000;
   const begun = Date.parse('2026-11-24T20:15:30Z');
   const after = (hours: number) => new Date(begun + hours * hour);
-  const plan = () => ({ folder: at('backups'), everyHours: 24, keep: 2 });
-  const environment = { ...process.env };
-  beforeEach(() => Object.assign(process.env, { DATA_DIR: at('data'), DATABASE_URL: '' }));
-  afterEach(() => void (process.env = environment));
+  const plan = () => ({ dataFolder: at('data'), folder: at('backups'), everyHours: 24, keep: 2 });
 
   it('are made when due, verified, and the oldest deleted; one that is missed is told', async () => {
     const { db } = await aService();
