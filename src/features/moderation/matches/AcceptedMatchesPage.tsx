@@ -82,7 +82,9 @@ function Side({ side: { id, name, email, picture } }: { side: MatchSide }) {
     <span className="person">
       <Avatar picture={picture} />
       <Flex vertical component="span">
-        <MemberLink id={id} name={name} />
+        <span>
+          <MemberLink id={id} name={name} />
+        </span>
         <span className="list-note" style={{ fontSize: 13 }}>
           <EmailText email={email} />
         </span>
