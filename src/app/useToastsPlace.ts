@@ -12,7 +12,9 @@ const highestRow = 240;
 /** What the toasts do not cover: pagers, the buttons of a box, and the row or button that has the focus. */
 function obstacles() {
   const focused = document.activeElement;
-  const row = focused === document.body ? undefined : (focused?.closest('tr, .list-card') ?? focused);
+  // A toast that fled from its own button could not be dismissed.
+  const isElsewhere = focused === document.body || focused?.closest('.ant-notification');
+  const row = isElsewhere ? undefined : (focused?.closest('tr, .list-card') ?? focused);
   return [...document.querySelectorAll('.ant-pagination, .ant-modal-footer'), ...(row ? [row] : [])]
     .map((element) => element.getBoundingClientRect())
     .filter(({ right, height }) => right > window.innerWidth - toastsWidth && height > 0 && height < highestRow)
@@ -36,7 +38,12 @@ export function useToastsPlace(count: number) {
     if (count > 0) place(count);
   };
   useLayoutEffect(() => {
-    if (count > 0) place(count);
+    if (count === 0) return undefined;
+    place(count);
+    // The pager of the next screen comes with its rows.
+    const observer = new MutationObserver(() => place(count));
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [count]);
   useListener('focusin', replace);
   useListener('resize', replace);

@@ -100,12 +100,14 @@ test.describe('an id stays what it is in every address', () => {
     server,
   }) => {
     const { page, harm, leave } = await openInfected(withIds(ids));
-    for (const [name, screen, title] of [
-      ['acceptDeletion', 'delete-requests', 'Delete User Requests'],
-      ['acceptMember', 'requests', 'User Requests'],
+    for (const [name, screen, title, action] of [
+      ['acceptDeletion', 'delete-requests', 'Delete User Requests', 'Delete account'],
+      ['acceptMember', 'requests', 'User Requests', 'Accept'],
     ] as const)
       for (const [row, id] of ids.entries()) {
-        await walkTo(page, addressOf(screen, Math.floor(row / 10) + 1));
+        const address = addressOf(screen, Math.floor(row / 10) + 1);
+        // Opened anew, the next page does not allow for what was answered: this server goes on listing it.
+        await (row % 10 === 0 ? page.goto(address) : walkTo(page, address));
         await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
         await page
           .getByRole('row')
@@ -114,7 +116,7 @@ test.describe('an id stays what it is in every address', () => {
           .waitFor();
         const request = nextWrite(page);
         await press(page.getByRole('row').nth((row % 10) + 1), 'Accept');
-        await press(box(page), 'Accept');
+        await press(box(page), action);
         expect(sentCall(await request)).toEqual(rightCall(name, id));
         await page.getByRole('dialog').waitFor({ state: 'detached' });
       }

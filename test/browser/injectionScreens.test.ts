@@ -29,7 +29,7 @@ test.describe('sixty texts that try to become code stay texts', () => {
     ['who-accepted-whom', 'Accepted Matches', 10, 4],
     ['delete-requests', 'Delete User Requests', 10, 3],
     ['view-all-deleted-users', 'View All Deleted Users', 10, 3],
-    ['blocked_users', 'Blocked Users', 10, 2],
+    ['blocked_users', 'Blocked Users', 10, 1],
     ['reported_users_profiles', 'Reported Users', 10, 1],
     ['daily_panchanga', 'Daily Panchanga', 5, 5],
     ['vendor_ads', 'Vendor ads', 5, 3],

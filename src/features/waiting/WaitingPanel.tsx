@@ -9,6 +9,8 @@ const WaitingLines = lazyChunk(
   undefined,
   null,
 );
+// With the code of the dashboard, which the sign-in screen fetches ahead. A failure is told where the lines are rendered.
+WaitingLines.preload().catch(() => undefined);
 
 /** The open work of the administrator, asked for once the rows of the dashboard are there; its size is reserved. */
 export function WaitingPanel() {

@@ -12,6 +12,7 @@ export type Question = {
   startOn?: 'action' | 'close';
   /** Asked by a letter, so an Enter that follows at once is an answer. */
   isByKey?: boolean;
+  /** What has failed before; the text, which stays, says what is done all the same. */
   failure?: unknown;
   /** Keeps the Modal open while its result has an `error`, and shows it. */
   run: () => Promise<{ error?: unknown }>;
@@ -71,7 +72,8 @@ function ConfirmDialog({ question, onClose }: { question: Question; onClose: () 
       onOk={run}
     >
       <div id={textId}>
-        {failure === undefined ? <p>{question.text}</p> : <SaveFailure error={failure} onRefresh={close} />}
+        {(failure === undefined || question.failure !== undefined) && <p>{question.text}</p>}
+        {failure !== undefined && <SaveFailure error={failure} onRefresh={close} />}
       </div>
     </Modal>
   );
