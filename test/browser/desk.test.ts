@@ -226,7 +226,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const isAsked of [false, true]) {
         await page.emulateMedia({ media: 'print' });
         expect(await page.getByText('Phone Number', { exact: true }).isVisible()).toBe(isAsked);
-        await page.emulateMedia({ media: 'screen' });
+        await page.emulateMedia({ media: null });
         if (!isAsked) await page.getByRole('checkbox', { name: 'Print phone and e-mail' }).check();
       }
       const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
