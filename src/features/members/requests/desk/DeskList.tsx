@@ -51,20 +51,18 @@ export const DeskList = memo(function DeskList({ query, page, selection, isBesid
   );
 });
 
+/** Once a request is answered, the outcome needs the room of its marks. */
 function NameCell({ member }: { member: Member }) {
+  const { id } = member;
+  const isAnswered = useAppSelector((state: WithMembers) => selectOutcome(state, 'sign-up', id) !== undefined);
+  const isSkipped = useAppSelector((state: WithDesk) => selectIsSkipped(state, id));
   return (
     <span className="request-name">
       <OpenLink member={member} />
-      <MemberMarks id={member.id} />
-      <SkippedTag id={member.id} />
+      {!isAnswered && <MemberMarks id={id} />}
+      {!isAnswered && isSkipped && <Tag>Skipped</Tag>}
     </span>
   );
-}
-
-function SkippedTag({ id }: { id: string }) {
-  const isSkipped = useAppSelector((state: WithDesk) => selectIsSkipped(state, id));
-  const outcome = useAppSelector((state: WithMembers) => selectOutcome(state, 'sign-up', id));
-  return isSkipped && !outcome && <Tag>Skipped</Tag>;
 }
 
 function OpenLink({ member: { id, name } }: { member: Member }) {
