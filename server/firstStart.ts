@@ -44,7 +44,7 @@ async function fillEmpty(
   environment: Environment,
   tell: (line: string) => void,
 ) {
-  await takeTurns(db, 'first start');
+  await takeTurns(db);
   // Filled by another process while this one waited.
   if (await findAdministrator(db)) return undefined;
   if (environment.administrator) {

@@ -28,7 +28,7 @@ export async function listAdministrators(db: Kysely<Database>, now: Date): Promi
     )
     .orderBy('email')
     .execute();
-  return Promise.all(rows.map(async (row) => ({ ...row, lockedFor: await lockedFor(db, signInsOf(row.email), now) })));
+  return Promise.all(rows.map(async (row) => ({ ...row, lockedFor: await lockedFor(db, signInsOf(row.email)) })));
 }
 
 export async function addAdministrator(db: Kysely<Database>, email: string, password: string): Promise<void> {

@@ -12,6 +12,7 @@ import { journal } from './migrations/0009Journal';
 import { nameIndex } from './migrations/0010NameIndex';
 import { memberIndex } from './migrations/0011MemberIndex';
 import { pictureIndex } from './migrations/0012PictureIndex';
+import { rateLimits } from './migrations/0013RateLimits';
 import type { Engine, Migration } from './migrations/migration';
 import type { Database } from './schema';
 
@@ -29,6 +30,7 @@ export const migrations: Migration[] = [
   nameIndex,
   memberIndex,
   pictureIndex,
+  rateLimits,
 ];
 
 const columnTypes = {

@@ -44,10 +44,10 @@ type ResetCodesTable = {
 
 type ThrottlesTable = {
   /** What is counted; e-mail addresses in it are hashed. */
-  subject: string;
-  /** JSON that only the throttle reads. */
-  state: string;
-  forget_after: Instant;
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: number | null;
 };
 
 type AuditLogTable = {

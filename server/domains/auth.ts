@@ -28,7 +28,7 @@ export function authRoutes(api: Api, services: Services): void {
     const refuseNetworks = async () => {
       // Nobody else in the neighbourhood holds out who is known.
       for (const network of isFirst ? networks.slice(0, 1) : networks)
-        await refuseWhileLocked(db, signInsFrom(network), now(), 'Too many sign-ins from this network have failed.');
+        await refuseWhileLocked(db, signInsFrom(network), 'Too many sign-ins from this network have failed.');
     };
     await refuseNetworks();
 
@@ -38,7 +38,7 @@ export function authRoutes(api: Api, services: Services): void {
       const administrator = await findAdministrator(db, email);
       const isKnown = await isKnownFor(administrator?.id);
       const account = signInsOf(fold(email), isKnown ? address : undefined);
-      const isLocked = (await lockedFor(db, account, now())) > 0;
+      const isLocked = (await lockedFor(db, account)) > 0;
       const matches = await isPassword(password, administrator?.password_hash);
       // A locked account and a wrong password get the same response, so guessing during a lock-out reveals nothing.
       if (!administrator || !matches || isLocked) {

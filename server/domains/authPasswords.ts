@@ -10,7 +10,7 @@ import { refusalOf } from '../security/newPassword';
 import { hashPassword, isPassword, maxTypedLength, passwordQueue } from '../security/passwords';
 import { findResetCode, useResetCode } from '../security/resetCodes';
 import { runAfterResponse } from '../security/runAfterResponse';
-import { countEvent, passwordChangesOf, refuseWhileLocked, releaseSignIns, resetThrottle } from '../security/throttle';
+import { countEvent, passwordChangesOf, refuseWhileLocked, resetThrottle, signInsOf } from '../security/throttle';
 import type { Api, Call, Services } from '../services';
 import { readJson } from '../validateRequest';
 import { mailResetLink } from '../security/accountMails';
@@ -29,7 +29,7 @@ export function authPasswordRoutes(api: Api, services: Services): void {
     const guesses = passwordChangesOf(session.administratorId);
     // The whole change runs in the queue, so that no sign-in with the old password can overlap with it.
     const change = async () => {
-      await refuseWhileLocked(db, guesses, now(), 'The old password was wrong too often.');
+      await refuseWhileLocked(db, guesses, 'The old password was wrong too often.');
       const administrator = await db
         .selectFrom('administrators')
         .select(['id', 'email', 'password_hash'])
@@ -74,7 +74,7 @@ export function authPasswordRoutes(api: Api, services: Services): void {
         const actor = { administratorId, at: now(), address: call.get('address') };
         await record(transaction, actor, { action: 'reset password', subject: 'administrator', id: administratorId });
         // The owner of the mailbox need not wait out a lock-out that others have caused.
-        await releaseSignIns(transaction, email);
+        await resetThrottle(transaction, signInsOf(email));
       });
     };
     await passwordQueue(reset, { from: `administrator ${administratorId}`, isFirst: true });
@@ -92,7 +92,7 @@ export function authPasswordRoutes(api: Api, services: Services): void {
 
   async function noteWrongOldPassword(call: Call, id: number): Promise<void> {
     await db.transaction().execute(async (transaction) => {
-      const locked = await countEvent(transaction, [passwordChangesOf(id)], now());
+      const locked = await countEvent(transaction, [passwordChangesOf(id)]);
       for (const action of ['fail to change password', ...(locked.length > 0 ? ['lock out'] : [])])
         await record(transaction, actorOf(call, now), { action, subject: 'administrator', id });
     });

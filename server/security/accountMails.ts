@@ -16,8 +16,8 @@ export async function mailResetLink(services: Services, email: string, address: 
   // Strangers cannot use up the mails of who has signed in from this address.
   const counted = (await isKnownAddress(db, id, address, at)) ? [asked] : [asked, mailsAskedByStrangers(id)];
   const code = await db.transaction().execute(async (transaction) => {
-    for (const subject of counted) if ((await lockedFor(transaction, subject, at)) > 0) return undefined;
-    await countEvent(transaction, counted, at);
+    for (const subject of counted) if ((await lockedFor(transaction, subject)) > 0) return undefined;
+    await countEvent(transaction, counted);
     const actor = { administratorId: id, at, address };
     await record(transaction, actor, { action: 'ask for a reset', subject: 'administrator', id });
     return issueResetCode(transaction, id, at);
@@ -44,8 +44,8 @@ export async function mailWarning(
   const at = now();
   const warnings = warningsTo(administrator.id);
   const isDue = await db.transaction().execute(async (transaction) => {
-    if ((await lockedFor(transaction, warnings, at)) > 0) return false;
-    await countEvent(transaction, [warnings], at);
+    if ((await lockedFor(transaction, warnings)) > 0) return false;
+    await countEvent(transaction, [warnings]);
     return true;
   });
   if (!isDue) return;

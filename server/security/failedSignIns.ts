@@ -20,9 +20,9 @@ export async function noteFailedSignIn(services: Services, failure: FailedSignIn
   const at = now();
   const actor = { administratorId: administrator?.id ?? null, at, address };
   const locked = await db.transaction().execute(async (transaction) => {
-    const isWritten = (await lockedFor(transaction, failuresWritten, at)) === 0;
+    const isWritten = (await lockedFor(transaction, failuresWritten)) === 0;
     const subjects = [account, ...networks.map(({ subject }) => subject), ...(isWritten ? [failuresWritten] : [])];
-    const counted = await countEvent(transaction, subjects, at);
+    const counted = await countEvent(transaction, subjects);
     const about = { subject: 'administrator', id: administrator?.id } as const;
     if (isWritten) await record(transaction, actor, { action: 'fail to sign in', ...about });
     if (counted.includes(account) && (isWritten || administrator))

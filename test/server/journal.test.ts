@@ -46,7 +46,7 @@ describeApi((api) => {
     it('does not grow with a flood of failed sign-ins', async () => {
       const { db, advanceClock } = api.companion();
       await db.transaction().execute(async (transaction) => {
-        for (let number = 0; number < 199; number += 1) await countEvent(transaction, [failuresWritten], new Date());
+        for (let number = 0; number < 199; number += 1) await countEvent(transaction, [failuresWritten]);
       });
       for (let number = 0; number < 3; number += 1) await signIn({ email: `person${number}@example.org` });
       expect(await log()).toHaveLength(1);

@@ -30,6 +30,7 @@ const released = {
   '0010NameIndex': '50daeadf465625b5',
   '0011MemberIndex': '8099535b8b0386d6',
   '0012PictureIndex': '773d390fd92e1c84',
+  '0013RateLimits': '9e3c5104b47a25a9',
 };
 
 const member = {

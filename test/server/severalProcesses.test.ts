@@ -8,13 +8,8 @@ import { administrator } from './api';
 onDatabase((companion) => {
   it('hold an account after five wrong passwords, although each of them was told of one', async () => {
     const { db, call } = companion();
-    // The clocks of machines differ a little.
-    const failures = [40, 30, 20, 10, 0].map((ahead) =>
-      db
-        .transaction()
-        .execute((transaction) =>
-          countEvent(transaction, [signInsOf(administrator.email)], new Date(Date.now() + ahead)),
-        ),
+    const failures = Array.from({ length: 5 }, () =>
+      db.transaction().execute((transaction) => countEvent(transaction, [signInsOf(administrator.email)])),
     );
     await Promise.all(failures);
     expect((await call('POST', '/admins/login', { json: administrator, token: null })).status).toBe(401);

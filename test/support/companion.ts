@@ -43,6 +43,7 @@ export type Companion = {
   close(): Promise<void>;
 };
 
+const systemClock = Date.now;
 const companionUrl = 'http://companion.test';
 
 // A hash says how much work it is to check: hundreds of sign-ins check this one, which is less work than the API's own.
@@ -72,8 +73,7 @@ export async function openCompanion({
       : await onSqlite(onDisk ? join(dataFolder, 'vivaha.sqlite') : ':memory:', readers);
   const mails: Mail[] = [];
   const background = new Set<Promise<void>>();
-  let clockOffset = 0;
-  const now = () => new Date(Date.now() + clockOffset);
+  const now = () => new Date(Date.now());
 
   const start = () =>
     createApp({
@@ -132,9 +132,13 @@ export async function openCompanion({
         headers: response.headers,
       };
     },
-    advanceClock: (milliseconds) => void (clockOffset += milliseconds),
+    advanceClock: (milliseconds) => {
+      const clock = Date.now;
+      Date.now = () => clock() + milliseconds;
+    },
     restart: () => void (app = start()),
     async close() {
+      Date.now = systemClock;
       await Promise.allSettled(underWay);
       await leave();
       rmSync(dataFolder, { recursive: true, force: true });
