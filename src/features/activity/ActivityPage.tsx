@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/shared/hooks';
 import { parseDaySpan } from '@/shared/routing/daySpan';
 import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { displayText } from '@/shared/text';
-import { countText, ListHead } from '@/shared/ui/ListHead';
+import { countText, ListHead, useTotal } from '@/shared/ui/ListHead';
 import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SaveButton } from '@/shared/ui/ExportButton';
@@ -37,16 +37,13 @@ export function ActivityPage() {
   const query = parseActivityParams(search);
   const list = useListActivityQuery(query);
   const { page, ...filter } = query;
+  const total = useTotal(list.currentData, JSON.stringify(filter));
   const { administrator, member, actions, from, to } = filter;
   const action = search.get('action')?.trim() ?? '';
   const fileName = ['Activity', administrator, ...actions.map(actionLabel), member, from, to && `to ${to}`];
   return (
     <section className="panel activity" aria-labelledby="activity-title">
-      <ListHead
-        title="Activity"
-        titleId="activity-title"
-        count={countText(list.currentData?.total, ['event', 'events'])}
-      >
+      <ListHead title="Activity" titleId="activity-title" count={countText(total, ['event', 'events'])}>
         <ListTools filters={[administrator, member, action, from || to].map(Boolean)}>
           <ActivityFilters query={query} action={action} shown={list.currentData ?? list.data} onChoose={choose} />
           <SaveActivity name={fileName} filter={filter} isReady={!!list.currentData} />

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { MemberStats } from '@/features/members/member';
 import { useGetStatsQuery } from '@/features/members/membersApi';
 import { paths } from '@/shared/routing/paths';
-import { FailureLine } from '@/shared/ui/FailureLine';
+import { FailureLine, useIsWaiting } from '@/shared/ui/FailureLine';
 
 const cards: readonly { title: string; figure: keyof MemberStats; edge: string; to: string }[] = [
   { title: 'User Requests', figure: 'requests', edge: 'accent', to: paths.requests },
@@ -19,6 +19,8 @@ const polled = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchO
 export function StatCards() {
   const isDashboard = useLocation().pathname === paths.dashboard;
   const { data, error, isFetching, refetch } = useGetStatsQuery(undefined, polled);
+  // A line would move the screen.
+  const isWaiting = useIsWaiting(error);
   return (
     <section aria-label="Figures" aria-busy={isFetching}>
       <dl className={isDashboard ? 'stats' : 'stats strip'}>
@@ -31,7 +33,7 @@ export function StatCards() {
           </div>
         ))}
       </dl>
-      {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
+      {error !== undefined && !isFetching && !isWaiting && <FailureLine error={error} retry={refetch} />}
     </section>
   );
 }

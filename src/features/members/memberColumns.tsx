@@ -11,22 +11,17 @@ import { PhoneLink } from '@/shared/ui/PhoneLink';
 import type { Member } from './member';
 import { MemberLink } from './MemberLink';
 
-type PersonCellProps = {
-  member: Member;
-  /** Stands below the name. */
-  note?: ReactNode;
-  children?: ReactNode;
-};
+/** `children` stand behind the name. */
+type PersonCellProps = { member: Member; children?: ReactNode };
 
-export function PersonCell({ member: { id, name, picture }, note, children }: PersonCellProps) {
+export function PersonCell({ member: { id, name, picture }, children }: PersonCellProps) {
   return (
     <span className="person">
       <Avatar picture={picture} />
       <span>
         <MemberLink id={id} name={name} />
-        {note}
+        {children}
       </span>
-      {children}
     </span>
   );
 }

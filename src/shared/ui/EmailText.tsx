@@ -1,3 +1,17 @@
-import { UserText } from './UserText';
+import { Fragment } from 'react';
+import { displayText } from '@/shared/text';
 
-export const EmailText = ({ email }: { email: string }) => <UserText className="email">{email}</UserText>;
+/** Breaks behind '@' and dots rather than within a word. */
+export function EmailText({ email }: { email: string }) {
+  const text = displayText(email) || '-';
+  return (
+    <bdi className="email" title={text}>
+      {text.split(/(?<=[@.])/).map((part, place) => (
+        <Fragment key={place}>
+          {place > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}

@@ -4,14 +4,24 @@ import { selectIsDown } from '@/shared/connection/connectionSlice';
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 
-/** Why something could not be loaded, in its place. While nobody answers, the bar beneath the top bar says so, and tries again. */
-export function FailureLine({ error, retry }: { error: unknown; retry: () => unknown }) {
-  const isDown = useAppSelector(selectIsDown);
-  if (isDown && isUnanswered(error)) return <p className="list-note">Waiting for the connection…</p>;
+/** While nobody answers, the bar beneath the top bar says so, and tries again. */
+export const useIsWaiting = (error: unknown) => useAppSelector(selectIsDown) && isUnanswered(error);
+
+type FailureLineProps = {
+  error: unknown;
+  retry: () => unknown;
+  /** What was read before is still shown. */
+  isRefresh?: boolean;
+};
+
+/** Why something could not be loaded, in its place. */
+export function FailureLine({ error, retry, isRefresh }: FailureLineProps) {
+  if (useIsWaiting(error)) return <p className="list-note">Waiting for the connection…</p>;
+  const text = displayText(failureText(error));
   return (
     <Alert
       type="error"
-      title={displayText(failureText(error))}
+      title={isRefresh ? `Couldn't refresh this list. ${text}` : text}
       action={
         <Button size="small" onClick={() => retry()}>
           Retry

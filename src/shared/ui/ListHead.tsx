@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { Page } from '@/shared/api/page';
 import './listHead.css';
 
 type ListHeadProps = {
@@ -27,6 +28,13 @@ export function ListHead({ title, titleId, count, children }: ListHeadProps) {
 }
 
 export type Noun = readonly [one: string, many: string];
+
+/** The total of the page shown, which stays while another page of the same list loads. */
+export function useTotal(page: Page<unknown> | undefined, list: string) {
+  const [last, setLast] = useState({ list, total: page?.total });
+  if (page && (page.total !== last.total || list !== last.list)) setLast({ list, total: page.total });
+  return page ? page.total : last.list === list ? last.total : undefined;
+}
 
 /** '12 of 1,400 payments'; nothing while there is nothing to count. */
 export function countText(shown: number | undefined, [one, many]: Noun, total = shown) {

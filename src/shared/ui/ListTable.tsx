@@ -4,7 +4,7 @@ import { rowsPerPage, type Page } from '@/shared/api/page';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
 import type { SortOrder } from '@/shared/routing/listSearchParams';
 import { useMediaQuery } from '@/shared/useMediaQuery';
-import { FailureLine } from './FailureLine';
+import { FailureLine, useIsWaiting } from './FailureLine';
 import { allOnPage, ListCards, type CardColumn, type RowSelection } from './ListCards';
 import { useIsModalOpen } from './useModal';
 import { useListPagination, type Ranges } from './useListPagination';
@@ -48,6 +48,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const { label, columns, query, page, ranges, selection, sort, emptyHint, loadingText = 'Loading...' } = props;
   const isNarrow = useMediaQuery(`(max-width: ${props.cardsUpTo ?? 700}px)`);
   const { currentData: data, isFetching, error, refetch } = query;
+  const isWaiting = useIsWaiting(error);
   const isFailed = error !== undefined && !isFetching;
   const size = ranges?.size ?? rowsPerPage;
   const isStale = data === undefined && isFetching && query.data !== undefined;
@@ -56,7 +57,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const [total, setTotal] = useState(0);
   if (data !== undefined && data.total !== total) setTotal(data.total);
   const pagination = useListPagination(page, total, ranges);
-  const failure = isFailed && <FailureLine error={error} retry={refetch} />;
+  const failure = isFailed && <FailureLine error={error} retry={refetch} isRefresh={rows.length > 0} />;
   const emptyText = isFetching ? <LoadingRows text={loadingText} count={size} /> : failure || noData(emptyHint);
   const shown = { label, columns, rows, selection, sort, emptyText: rows.length === 0 && emptyText };
   return (
@@ -68,7 +69,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         </div>
       </ConfigProvider>
       {pagination && <Pagination {...pagination} />}
-      {rows.length > 0 && failure}
+      {rows.length > 0 && !isWaiting && failure}
       {data !== undefined && data.unreadable > 0 && (
         <p className="list-note">
           {data.unreadable === 1 ? '1 row' : `${data.unreadable} rows`} of this page could not be read.

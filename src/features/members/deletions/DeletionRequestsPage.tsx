@@ -18,7 +18,11 @@ const columns: readonly Column<DeletionRequest>[] = [
   {
     title: 'Name',
     card: 'head',
-    render: (request) => <PersonCell member={request} note={<Since time={request.requestedAt} />} />,
+    render: (request) => (
+      <PersonCell member={request}>
+        <Since time={request.requestedAt} />
+      </PersonCell>
+    ),
   },
   ...contactColumns,
   { title: 'Actions', card: 'head', render: (member) => <AcceptDeletionCell member={member} />, width: 9 },

@@ -4,7 +4,7 @@ import { pageOfWhole } from '@/shared/api/page';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { ClearSearch } from '@/shared/ui/ClearSearch';
 import { ExportButton } from '@/shared/ui/ExportButton';
-import { countText, type Noun } from '@/shared/ui/ListHead';
+import { countText, useTotal, type Noun } from '@/shared/ui/ListHead';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
@@ -72,6 +72,7 @@ export function UsersPage() {
     text: name,
     group: isAnyStatus ? undefined : group,
   });
+  const total = useTotal(listed.currentData, group);
   const reading = useReadAll();
   const isPart = isAnyStatus && !reading.isOver;
   // Those known already stand here at once.
@@ -92,7 +93,7 @@ export function UsersPage() {
       <BulkHead
         title="Users List"
         titleId="users-title"
-        count={name === '' ? countText(listed.currentData?.total, nouns[group]) : !isAnyStatus && foundText}
+        count={name === '' ? countText(total, nouns[group]) : !isAnyStatus && foundText}
         decisions={decisions}
         selection={selection}
         rows={query.currentData?.rows ?? []}

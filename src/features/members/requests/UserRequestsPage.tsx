@@ -24,7 +24,8 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
   const askTo = useAskDecision();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   useDeskFocus(queue.id, isNarrow);
-  const { remaining } = queue;
+  const { remaining, query } = queue;
+  const shown = query.currentData ?? query.data;
   const isOpen = queue.id !== '';
 
   const decide = (action: 'Accept' | 'Reject') => {
@@ -51,9 +52,9 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
           count={countText(remaining, ['request', 'requests'])}
           decisions={decisions}
           selection={selection}
-          rows={queue.query.currentData?.rows ?? []}
+          rows={query.currentData?.rows ?? []}
         >
-          {remaining !== 0 && queue.rows.length > 0 && (
+          {remaining !== 0 && shown && shown.rows.length > 0 && (
             <Button type="primary" onClick={queue.start}>
               Start reviewing
             </Button>
@@ -62,12 +63,7 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
             <ExportMembers group="pending" />
           </ListTools>
         </BulkHead>
-        <DeskList
-          query={queue.query}
-          page={queue.page}
-          selection={selection.rows}
-          isBesideProfile={isOpen && !isNarrow}
-        />
+        <DeskList query={query} page={queue.page} selection={selection.rows} isBesideProfile={isOpen && !isNarrow} />
       </section>
       {isOpen && <DeskProfile queue={queue} isNarrow={isNarrow} panels={panels} />}
     </div>

@@ -101,13 +101,13 @@ export function MonthPlanner({ list: query, title, titleId }: MonthPlannerProps)
       {list ? (
         <>
           <MonthGrid label={displayMonth(month)} days={days} today={now} />
+          <AlmanacLine />
           <Differences days={days} />
           <MonthSheet month={month} days={days} place={place} />
         </>
       ) : (
         isFetching && <Skeleton title={false} paragraph={{ rows: 8 }} />
       )}
-      <AlmanacLine />
       {isFilling && <FillDialog month={month} days={days} place={place} onClose={() => setFilling(false)} />}
     </>
   );

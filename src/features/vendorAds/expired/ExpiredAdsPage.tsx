@@ -1,5 +1,5 @@
 import { Button, Tag } from 'antd';
-import { Fragment, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
@@ -65,26 +65,11 @@ function expiredColumns(onListAgain: (ad: VendorAd) => void, live: readonly Vend
     title,
     description,
     mobile,
-    { ...email, render: (ad) => <BreakableEmail email={displayText(ad.email) || '-'} /> },
+    email,
     address,
     image,
     { title: 'Status', card: 'head', width: 8.2, render: status },
   ];
-}
-
-/** Breaks behind '@' and dots rather than within a word. */
-function BreakableEmail({ email }: { email: string }) {
-  const parts = email.split(/(?<=[@.])/);
-  return (
-    <bdi className="email" title={email}>
-      {parts.map((part, place) => (
-        <Fragment key={place}>
-          {place > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </bdi>
-  );
 }
 
 type ListAgainButtonProps = { ad: VendorAd; liveTitle: string | undefined; onPress: () => void };
