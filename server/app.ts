@@ -17,6 +17,7 @@ import { vendorAdRoutes } from './domains/vendorAds';
 import { versionRoutes } from './domains/versions';
 import { HttpError } from './httpError';
 import { databaseCheck, healthRoutes, type Check } from './operation/health';
+import { openApiRoute } from './openApi';
 import type { Metrics } from './operation/metrics';
 import { replyError } from './reply';
 import { accessLog, describeRequest, logBrokenOff } from './security/accessLog';
@@ -88,6 +89,7 @@ export function createApp(options: AppOptions): Api {
   api.use(limitRequestSize);
   // Before the session is asked for: probes have none.
   healthRoutes(api, { database: databaseCheck(options.db), ...options.checks });
+  openApiRoute(api);
   if (metricsToken !== undefined) metrics?.addRoute(api, metricsToken);
   api.use(requireSession(options));
 

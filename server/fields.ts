@@ -8,6 +8,15 @@ export const filledText = (max: number) => plainText.trim().min(1).max(max);
 
 export const memberId = plainText.min(1).max(100);
 
+/** A member as lists show one. */
+export const person = {
+  user_id: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+};
+export const picture = z.string().nullable();
+
 /** What an administrator types into a search box. */
 export const searchText = plainText.max(200);
 

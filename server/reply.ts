@@ -1,6 +1,21 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
 import type { HttpError } from './httpError';
 import type { Call } from './services';
+
+/** What a call takes, by the very schemas that check it, and what it answers beside the envelope. */
+export type DescribedCall = {
+  path?: z.ZodObject;
+  query?: z.ZodObject;
+  json?: z.ZodType;
+  form?: z.ZodObject;
+  reply?: z.ZodRawShape;
+  /** 200 unless said otherwise. */
+  status?: number;
+};
+
+/** By method and path. */
+export type DescribedCalls = Record<string, DescribedCall>;
 
 /** The envelope of the contract around the data. */
 export const envelope = (data: object, sentence: string, status: ContentfulStatusCode = 200) => ({

@@ -3,7 +3,7 @@ import { findAdministrator, isUnchanged } from '../administrators';
 import { actorOf, record } from '../audit';
 import { filledText } from '../fields';
 import { HttpError } from '../httpError';
-import { reply } from '../reply';
+import { reply, type DescribedCalls } from '../reply';
 import { noteFailedSignIn } from '../security/failedSignIns';
 import { networksOf } from '../security/callerAddress';
 import { isPassword, maxTypedLength, passwordQueue } from '../security/passwords';
@@ -15,6 +15,11 @@ import { fold } from '../text';
 import { readJson } from '../validateRequest';
 
 const credentials = z.object({ email: filledText(254), password: z.string().max(maxTypedLength) });
+
+export const authCalls: DescribedCalls = {
+  'POST /admins/login': { json: credentials, reply: { token: z.string() } },
+  'POST /admins/logout': {},
+};
 
 export function authRoutes(api: Api, services: Services): void {
   const { db, now } = services;

@@ -5,7 +5,7 @@ import { actorOf, record } from '../audit';
 import type { Database } from '../db/schema';
 import { filledText } from '../fields';
 import { HttpError } from '../httpError';
-import { reply } from '../reply';
+import { reply, type DescribedCalls } from '../reply';
 import { refusalOf } from '../security/newPassword';
 import { hashPassword, isPassword, maxTypedLength, passwordQueue } from '../security/passwords';
 import { findResetCode, useResetCode } from '../security/resetCodes';
@@ -19,6 +19,12 @@ const typed = z.string().max(maxTypedLength);
 const forgetful = z.object({ email: filledText(254) });
 const newPasswords = z.object({ newpassword: typed, confirmpassword: typed });
 const passwordChange = newPasswords.extend({ oldpassword: typed });
+
+export const authPasswordCalls: DescribedCalls = {
+  'PUT /admins/changepassword': { json: passwordChange },
+  'POST /admins/forgot': { json: forgetful },
+  'POST /admins/reset': { json: newPasswords },
+};
 
 export function authPasswordRoutes(api: Api, services: Services): void {
   const { db, now, publicUrl, waitUntil } = services;

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/schema';
 import { calendarDay, countInQuery, filledText, memberId, pageInQuery } from '../fields';
-import { reply } from '../reply';
+import { reply, type DescribedCalls } from '../reply';
 import type { Api, Services } from '../services';
 import { fold } from '../text';
 import { readQuery } from '../validateRequest';
@@ -27,6 +27,28 @@ const journalQuery = z.object({
   from: instant.optional(),
   to: instant.optional(),
 });
+
+const text = z.string().nullable();
+const facts = z.record(z.string(), z.unknown()).nullable();
+const listed = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  administrator: text,
+  action: z.string(),
+  subject: z.string(),
+  subject_id: text,
+  subject_name: text,
+  before: facts,
+  after: facts,
+  address: text,
+});
+
+export const journalCalls: DescribedCalls = {
+  'GET /admins/journal': {
+    query: journalQuery,
+    reply: { data: z.array(listed), size: z.int(), administrators: z.array(z.string()) },
+  },
+};
 
 export function journalRoutes(api: Api, { db }: Services): void {
   // Not in the contract: what administrators and strangers have done, the newest first.

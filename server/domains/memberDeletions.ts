@@ -4,14 +4,24 @@ import { actorOf, record } from '../audit';
 import { forUpdate } from '../db/connect';
 import { behind, inPieces, pieceSize } from '../db/inPieces';
 import type { Database } from '../db/schema';
-import { memberId } from '../fields';
-import { reply } from '../reply';
+import { memberId, person, picture } from '../fields';
+import { reply, type DescribedCalls } from '../reply';
 import { replyInPieces } from '../replyInPieces';
 import type { Api, Services } from '../services';
 import { readPath } from '../validateRequest';
 import { unknownMember } from './members';
 
 const memberInPath = z.object({ id: memberId });
+
+export const memberDeletionCalls: DescribedCalls = {
+  'GET /api/user/list_delete_request': {
+    reply: { responseData: z.array(z.object({ ...person, requested_at: z.iso.datetime() })), size: z.int() },
+  },
+  'PUT /api/user/accept_delete_request/{id}': { path: memberInPath },
+  'GET /api/user/deleted/list': {
+    reply: { responseData: z.array(z.object({ ...person, profile_link: picture })) },
+  },
+};
 
 export function memberDeletionRoutes(api: Api, { db, now }: Services): void {
   api.get('/api/user/list_delete_request', async (call) => {

@@ -6,9 +6,9 @@ import { listMembers } from '../db/listMembers';
 import { searchNames } from '../db/searchNames';
 import type { Listing, MemberStatus } from '../db/schema';
 import { readQuery } from '../validateRequest';
-import { memberId, pageInQuery, searchText } from '../fields';
+import { memberId, pageInQuery, person, picture, searchText } from '../fields';
 import { HttpError } from '../httpError';
-import { reply } from '../reply';
+import { reply, type DescribedCalls } from '../reply';
 import { replyInPieces } from '../replyInPieces';
 import type { Api, Services } from '../services';
 import { fold } from '../text';
@@ -44,6 +44,32 @@ const answers: Record<'accept' | 'reject' | 'block', Answer> = {
     to: 'blocked',
     done: 'The member is blocked.',
     impossible: 'Only an approved member can be blocked.',
+  },
+};
+
+const status = memberStatus;
+const count = z.int();
+const member = { ...person, status, profile_link: picture };
+const listed = { ...member, created_at: z.iso.datetime() };
+const group = z.record(z.string(), z.unknown());
+
+export const memberCalls: DescribedCalls = {
+  'GET /analysis/details': { reply: { users: count, requestsCount: count, rejectedUsers: count, blockedUsers: count } },
+  'GET /analysis/user': { reply: { month: z.array(z.string()), count: z.array(count) } },
+  'GET /admins/listuser': { query: listQuery, reply: { data: z.array(z.object(listed)), size: count } },
+  'GET /admins/searchuser': { query: searchQuery, reply: { data: z.array(z.object(member)) } },
+  'PUT /admins/accept': { query: oneMember },
+  'PUT /admins/reject': { query: oneMember },
+  'PUT /admins/block': { query: oneMember },
+  'GET /retrieve/userDetails': {
+    query: oneMember,
+    reply: {
+      personalDetails: group,
+      userDetails: z.object(listed),
+      careerDetails: group,
+      familyDetails: group,
+      partnerDetails: group,
+    },
   },
 };
 

@@ -1,13 +1,37 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import { behind, gather, inPieces, pieceSize } from '../db/inPieces';
 import type { Database } from '../db/schema';
-import { reply } from '../reply';
+import { person, picture } from '../fields';
+import { reply, type DescribedCalls } from '../reply';
 import { replyInPieces } from '../replyInPieces';
 import type { Api, Services } from '../services';
 
 type Report = { reason: string; reported_at: string; reporter_name: string };
 
 const blockKey = ['blocks.created_at', 'blocks.blocker_id', 'blocks.blocked_id'];
+
+const texts = z.array(z.string());
+const reported = z.object({ reason_to_report: texts, reported_at: texts, reporter_name: texts });
+const { user_id, username, email } = person;
+const partner = z.object({ user_id, username, email, profile_link: picture });
+const match = z.object({
+  interest_id: z.int(),
+  request_by: partner,
+  accepted_by: partner,
+  sent_on: z.iso.datetime(),
+  accepted_on: z.iso.datetime(),
+});
+const blocking = z.object({ user_id, username, blocked_users: texts });
+const complaint = { user_id, username, status: z.string(), total_reports: z.int(), reported_user_data: reported };
+
+export const moderationCalls: DescribedCalls = {
+  'GET /api/user_report/admin/list_blocked_user': { reply: { size: z.int(), responseData: z.array(blocking) } },
+  'GET /api/user_report/list_reported_user': {
+    reply: { size: z.int(), responseData: z.array(z.object(complaint)) },
+  },
+  'GET /api/admin/accepted/requests': { reply: { responseData: z.array(match) } },
+};
 
 export function moderationRoutes(api: Api, { db }: Services): void {
   api.get('/api/user_report/admin/list_blocked_user', async (call) => {

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema';
 import { readJson, readPath } from '../validateRequest';
 import { calendarDay, filledText, numberInPath } from '../fields';
 import { HttpError } from '../httpError';
-import { reply } from '../reply';
+import { reply, type DescribedCalls } from '../reply';
 import type { Api, Services } from '../services';
 
 const element = filledText(100);
@@ -19,6 +19,15 @@ const entry = z.object({
   karana: element,
 });
 const entryInPath = z.object({ id: numberInPath });
+
+export const panchangaCalls: DescribedCalls = {
+  'GET /api/panchanga/list_panchanga': {
+    reply: { responseData: z.array(entry.extend({ daily_panchanga_id: z.int() })) },
+  },
+  'POST /api/panchanga/add_panchanga': { json: entry },
+  'PUT /api/panchanga/update_panchanga/{id}': { path: entryInPath, json: entry },
+  'DELETE /api/panchanga/delete_panchanga/{id}': { path: entryInPath },
+};
 
 export function panchangaRoutes(api: Api, { db, now }: Services): void {
   api.get('/api/panchanga/list_panchanga', async (call) => {

@@ -4,6 +4,7 @@ import { behind, inPieces, pieceSize } from '../db/inPieces';
 import type { Database, PaymentState } from '../db/schema';
 import { readQuery } from '../validateRequest';
 import { countInQuery, ownToken } from '../fields';
+import type { DescribedCalls } from '../reply';
 import { replyInPieces } from '../replyInPieces';
 import { requireOwnToken } from '../security/sessions';
 import type { Api, Services } from '../services';
@@ -22,6 +23,21 @@ const listQuery = z.object({
   limit: countInQuery,
   filter_type: z.enum(['0', '1', '2', '3']).transform((filter) => stateOfFilter[filter]),
 });
+
+const payment = z.object({
+  payment_index: z.int(),
+  user_name: z.string(),
+  phone_no: z.string(),
+  created_at: z.iso.datetime(),
+  state: z.enum(['Success', 'Processing', 'Failed']),
+});
+
+export const paymentCalls: DescribedCalls = {
+  'GET /payment/getPaymentList': {
+    query: listQuery,
+    reply: { responseData: z.object({ payment_list: z.array(payment) }) },
+  },
+};
 
 export function paymentRoutes(api: Api, { db }: Services): void {
   api.get('/payment/getPaymentList', async (call) => {

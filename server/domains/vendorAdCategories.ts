@@ -6,7 +6,7 @@ import type { Database } from '../db/schema';
 import { readJson, readPath } from '../validateRequest';
 import { filledText, numberInPath } from '../fields';
 import { HttpError } from '../httpError';
-import { reply } from '../reply';
+import { reply, type DescribedCalls } from '../reply';
 import type { Api, Services } from '../services';
 import { fold } from '../text';
 
@@ -18,6 +18,15 @@ const categoryChange = z
   .refine(({ category, status }) => category !== undefined || status !== undefined, {
     error: "One of the fields 'category' and 'status' is needed.",
   });
+
+const listed = z.object({ vendor_ads_category_id: z.int(), category: z.string(), status: z.literal([0, 1]) });
+
+export const vendorAdCategoryCalls: DescribedCalls = {
+  'GET /api/vendor_ads/vendor_ads_category': { reply: { responseData: z.array(listed) } },
+  'POST /api/vendor_ads/add_ads_cat': { json: newCategory },
+  'PUT /api/vendor_ads/edit_ads_cat/{id}': { path: categoryInPath, json: categoryChange },
+  'DELETE /api/vendor_ads/delete_ads_cat/{id}': { path: categoryInPath },
+};
 
 export function vendorAdCategoryRoutes(api: Api, { db, now }: Services): void {
   api.get('/api/vendor_ads/vendor_ads_category', async (call) => {

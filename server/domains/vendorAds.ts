@@ -4,9 +4,9 @@ import { actorOf, record } from '../audit';
 import { forUpdate } from '../db/connect';
 import type { Database } from '../db/schema';
 import { isForm, readForm, readJson, readPath, readQuery } from '../validateRequest';
-import { countInQuery, emailAddress, filledText, numberInPath, phoneDigits } from '../fields';
+import { countInQuery, emailAddress, filledText, numberInPath, phoneDigits, picture } from '../fields';
 import { HttpError } from '../httpError';
-import { reply } from '../reply';
+import { reply, type DescribedCalls } from '../reply';
 import { deletePicture, savePicture } from '../security/uploads';
 import type { Api, Services } from '../services';
 
@@ -25,7 +25,9 @@ const texts = {
   address: filledText(500),
 };
 
-const uploadedFile = z.custom<File>((value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value);
+const uploadedFile = z
+  .custom<File>((value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value)
+  .meta({ type: 'string', format: 'binary' });
 const category = filledText(100);
 const adForm = z.object({ ...texts, category, image: z.union([uploadedFile, z.string()]).optional() });
 const editForm = adForm.extend({
@@ -38,6 +40,29 @@ const adBody = z.object({ ...texts, category, image: z.string().nullish(), isVis
 
 const adInPath = z.object({ id: numberInPath });
 const listQuery = z.object({ limit: countInQuery.optional() });
+
+const listed = z.object({
+  vendor_ads_id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  address: z.string(),
+  image: picture,
+  category: z.string(),
+  isVisible: z.literal([1, 2]),
+  createdAt: z.iso.datetime(),
+  expiresIn: z.string(),
+});
+const ads = { responseData: z.array(listed) };
+
+export const vendorAdCalls: DescribedCalls = {
+  'GET /api/vendor_ads/list_vendor_ads': { query: listQuery, reply: ads },
+  'GET /api/vendor_ads/expired_vendor_ads': { reply: ads },
+  'POST /api/vendor_ads/add_vendor_ads': { form: adForm },
+  'PUT /api/vendor_ads/update_vendor_ads/{id}': { path: adInPath, form: editForm, json: adBody },
+  'DELETE /api/vendor_ads/delete_vendor_ads/{id}': { path: adInPath },
+};
 
 export function vendorAdRoutes(api: Api, services: Services): void {
   const { db, now, media } = services;

@@ -4,7 +4,7 @@ import { forUpdate } from '../db/connect';
 import { readJson } from '../validateRequest';
 import { filledText, ownToken } from '../fields';
 import { HttpError } from '../httpError';
-import { reply } from '../reply';
+import { reply, type DescribedCalls } from '../reply';
 import { requireOwnToken } from '../security/sessions';
 import type { Api, Services } from '../services';
 
@@ -16,6 +16,22 @@ const newVersion = z.object({ access_token: ownToken, ...versions });
 const changedVersion = z.object({ access_token: ownToken, version_id: z.int32().positive() });
 const versionChange = z.union([changedVersion.extend(versions), changedVersion.extend({ status: onOrOff })]);
 const maintenance = z.object({ access_token: ownToken, maintenance_mode: onOrOff });
+
+const listed = z.object({
+  version_id: z.int(),
+  android_version: z.string(),
+  ios_version: z.string(),
+  status: onOrOff,
+});
+
+export const versionCalls: DescribedCalls = {
+  'GET /version/get_version_list': {
+    reply: { responseData: z.object({ version_list: z.array(listed), maintenance_mode: onOrOff }) },
+  },
+  'POST /version/add_version': { json: newVersion, status: 201 },
+  'PUT /version/update_version': { json: versionChange },
+  'PUT /version/maintenance': { json: maintenance },
+};
 
 export function versionRoutes(api: Api, { db, now }: Services): void {
   api.get('/version/get_version_list', async (call) => {

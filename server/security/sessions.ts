@@ -46,7 +46,7 @@ export async function deleteExpiredSessions(db: Kysely<Database>, now: Date): Pr
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
 }
 
-const publicPaths = new Set(['/admins/login', '/admins/forgot', '/admins/reset']);
+export const publicPaths = new Set(['/admins/login', '/admins/forgot', '/admins/reset']);
 
 /** Every route needs a session unless it is public: a new route is protected by default. */
 export function requireSession({ db, now }: Services) {

@@ -1,3 +1,4 @@
+import OpenApiResponseValidator from 'openapi-response-validator';
 import { callOf, type CallName } from './contract';
 import { insertWorld, type World } from '../support/builders';
 import type { Companion } from '../support/companion';
@@ -89,6 +90,7 @@ async function ask(companion: Companion, name: CallName, question: Question = {}
       : await sendText(companion, method, addressOf(name, question), text, token);
 
   expectEnvelope(reply);
+  await expectDescribed(companion, callOf(name), reply);
   expectNoSecret(companion, name, reply.body);
   const body = reply.body as Fields; // expectEnvelope has seen an object.
   return { ...reply, body, rows: reply.status < 300 ? expectFields(name, reply.status, body) : [] };
@@ -112,6 +114,23 @@ export function expectEnvelope(reply: { status: number; body: unknown; headers: 
   });
   const { message, responseMessage } = reply.body as Fields; // The line above has seen both.
   expect(message).toBe(responseMessage);
+}
+
+export type OpenApi = {
+  paths: Record<string, Record<string, ConstructorParameters<typeof OpenApiResponseValidator>[0]>>;
+};
+let described: Promise<{ body: OpenApi }> | undefined;
+
+/** Every answer, good or bad, is what /openapi.json says of the call. */
+export async function expectDescribed(
+  companion: Companion,
+  { method, path }: { method: string; path: string },
+  { status, body }: { status: number; body: unknown },
+) {
+  described ??= companion.call<OpenApi>('GET', '/openapi.json', { token: null });
+  const operation = (await described).body.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`/openapi.json does not describe ${method} ${path}.`);
+  expect(new OpenApiResponseValidator(operation).validateResponse(status, body)).toBeUndefined();
 }
 
 function expectNoSecret(companion: Companion, name: CallName, body: unknown) {

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { authCalls } from './domains/auth';
+import { authPasswordCalls } from './domains/authPasswords';
+import { journalCalls } from './domains/journal';
+import { memberDeletionCalls } from './domains/memberDeletions';
+import { memberCalls } from './domains/members';
+import { moderationCalls } from './domains/moderation';
+import { panchangaCalls } from './domains/panchanga';
+import { paymentCalls } from './domains/payments';
+import { vendorAdCategoryCalls } from './domains/vendorAdCategories';
+import { vendorAdCalls } from './domains/vendorAds';
+import { versionCalls } from './domains/versions';
+import type { DescribedCall } from './reply';
+import { publicPaths } from './security/sessions';
+import type { Api } from './services';
+
+const calls: Record<string, DescribedCall> = {
+  ...authCalls,
+  ...authPasswordCalls,
+  ...memberCalls,
+  ...memberDeletionCalls,
+  ...moderationCalls,
+  ...paymentCalls,
+  ...versionCalls,
+  ...panchangaCalls,
+  ...vendorAdCalls,
+  ...vendorAdCategoryCalls,
+  ...journalCalls,
+};
+
+const envelope = { responseCode: z.int(), responseMessage: z.string(), message: z.string() };
+const refusal = describeReply({}, 'Refused: the message says why.');
+
+/** Everybody may read it: it says nothing that the calls themselves do not. */
+export function openApiRoute(api: Api): void {
+  let text: string | undefined;
+  api.get('/openapi.json', (call) => call.body((text ??= JSON.stringify(document())), 200, json));
+}
+
+const json = { 'Content-Type': 'application/json; charset=UTF-8', Vary: 'Accept-Encoding' };
+
+function document() {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    const [method = '', path = ''] = name.split(' ');
+    (paths[path] ??= {})[method.toLowerCase()] = describeCall(call, publicPaths.has(path));
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vivaha companion API', version: '0.1.0' },
+    paths,
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'x-access-token' } } },
+  };
+}
+
+function describeCall({ path, query, json, form, reply, status = 200 }: DescribedCall, isPublic: boolean) {
+  const content = {
+    ...(json && { 'application/json': { schema: toJsonSchema(json, 'input') } }),
+    ...(form && { 'multipart/form-data': { schema: toJsonSchema(form, 'input') } }),
+  };
+  return {
+    security: isPublic ? [] : [{ session: [] }],
+    parameters: [...parametersOf('path', path), ...parametersOf('query', query)],
+    ...((json ?? form) && { requestBody: { required: true, content } }),
+    responses: { [status]: describeReply(reply, 'Done.'), default: refusal },
+  };
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined) {
+  const { properties = {}, required = [] } = schema ? toJsonSchema(schema, 'input') : {};
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: each,
+  }));
+}
+
+function describeReply(reply: z.ZodRawShape = {}, description: string) {
+  const schema = toJsonSchema(z.object({ ...reply, ...envelope }), 'output');
+  return { description, content: { 'application/json': { schema } } };
+}
+
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  return { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }), $schema: undefined };
+}

@@ -1,0 +1,31 @@
+import { callNames, callOf } from './contract';
+import { administrator, describeApi, expectDescribed, type OpenApi } from './api';
+
+const extensions = ['POST /admins/logout', 'GET /admins/journal'];
+
+// That each answer is as described is checked with every call that the other tests make.
+describeApi((api) => {
+  it('/openapi.json describes the calls of the contract and its extensions, what they take and who may call', async () => {
+    await api.ask('login', { json: administrator, token: null });
+    const { body } = await api.companion().call<OpenApi>('GET', '/openapi.json', { token: null });
+    const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const contract = callNames.map((name) => `${callOf(name).method} ${callOf(name).path}`);
+    expect(described.sort()).toEqual([...contract, ...extensions].sort());
+    expect(body).toMatchObject({
+      openapi: '3.1.0',
+      paths: {
+        '/admins/login': { post: { security: [], requestBody: { required: true } } },
+        '/admins/searchuser': {
+          get: {
+            security: [{ session: [] }],
+            parameters: [{ name: 'status', schema: { enum: ['approved', 'rejected'] } }, { name: 'username' }],
+          },
+        },
+      },
+    });
+    const journal = await api.companion().call('GET', '/admins/journal');
+    await expectDescribed(api.companion(), { method: 'GET', path: '/admins/journal' }, journal);
+  });
+});
