@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { appConfig } from '@/shared/appConfig';
 import { displayDate } from '@/shared/dates';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
+import { displayText } from '@/shared/text';
 import { MemberActions } from './MemberActions';
 import { MemberHeader } from './MemberHeader';
 import { MemberProfile, MemberSections, type Headings, type MemberPanels } from './MemberProfile';
-import { displayField } from './sections';
 
 const headings: Headings = ['h2', 'h3'];
 
@@ -34,7 +34,7 @@ export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
                 </>
               )}
             </div>
-            <p className="member-about">{detail && displayField(detail, 'family', 'about_me')}</p>
+            <p className="member-about">{detail && displayText(detail.family.about_me ?? '')}</p>
           </MemberHeader>
           <panels.Warnings id={id} />
           <MemberSections detail={detail} headings={headings} />
