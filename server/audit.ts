@@ -9,7 +9,15 @@ type Change = {
   /** The administrator's verb: 'accept', 'update', 'sign in'. */
   action: string;
   subject:
-    'member' | 'version' | 'maintenance mode' | 'panchanga' | 'vendor ad' | 'category' | 'administrator' | 'network';
+    | 'member'
+    | 'version'
+    | 'maintenance mode'
+    | 'panchanga'
+    | 'vendor ad'
+    | 'category'
+    | 'administrator'
+    | 'network'
+    | 'journal';
   id?: string | number;
   before?: object;
   after?: object;

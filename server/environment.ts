@@ -73,6 +73,7 @@ const variables = z
     BACKUP_EVERY: wholeNumber('BACKUP_EVERY', 1, 720).default(24),
     BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 1, 1000).default(14),
     PURGE_AFTER_DAYS: wholeNumber('PURGE_AFTER_DAYS', 0, 36_500).default(30),
+    JOURNAL_DAYS: wholeNumber('JOURNAL_DAYS', 366, 36_500).optional(),
     NODE_ENV: z.string().optional(),
     DEMO: z.string().optional(),
   })
@@ -125,6 +126,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, commandLine: string[] = 
             keep: data.BACKUP_KEEP,
           },
     purgeAfterDays: data.PURGE_AFTER_DAYS,
+    /** Undefined keeps the journal for ever. */
+    journalDays: data.JOURNAL_DAYS,
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,
     trustedProxies: data.TRUSTED_PROXIES,

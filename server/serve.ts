@@ -16,6 +16,7 @@ import { openMedia } from './media/openMedia';
 import { sweepPictures } from './media/sweepPictures';
 import { diskCheck, mailCheck } from './operation/health';
 import { productionWarnings } from './operation/productionChecks';
+import { archiveJournal } from './privacy/archiveJournal';
 import { deleteOldCopies } from './privacy/deleteOldCopies';
 import { purgeMembers } from './privacy/purgeMembers';
 import { siteFolder } from './program';
@@ -92,9 +93,14 @@ export async function serve(environment: Environment, log: Log) {
     const copies = await deleteOldCopies(dataFolder, environment.purgeAfterDays, new Date());
     if (copies > 0) log.info({ copies }, 'Old copies of the database are deleted: they held purged members.');
   };
+  const archive = async () => {
+    if (environment.journalDays === undefined) return;
+    const moved = await archiveJournal(db, path.join(dataFolder, 'journal'), environment.journalDays, new Date());
+    if (moved > 0) log.info({ entries: moved }, 'Old entries of the journal are moved into a file.');
+  };
   // PostgreSQL does it by itself.
   const optimize = () => (environment.databaseUrl === undefined ? gatherStatistics(db) : Promise.resolve());
-  for (const task of [sweep, purge, optimize]) {
+  for (const task of [sweep, purge, archive, optimize]) {
     waitUntil(task());
     setInterval(() => waitUntil(task()), day).unref();
   }

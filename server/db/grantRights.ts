@@ -3,7 +3,7 @@ import type { Database } from './schema';
 
 /** Every other table is read and written. */
 const narrower: Record<string, string> = {
-  audit_log: 'select, insert',
+  audit_log: 'select, insert, delete',
   migrations: 'select',
   migrations_lock: 'select',
 };

@@ -13,6 +13,7 @@ import { nameIndex } from './migrations/0010NameIndex';
 import { memberIndex } from './migrations/0011MemberIndex';
 import { pictureIndex } from './migrations/0012PictureIndex';
 import { rateLimits } from './migrations/0013RateLimits';
+import { journalRetention } from './migrations/0014JournalRetention';
 import type { Engine, Migration } from './migrations/migration';
 import type { Database } from './schema';
 
@@ -31,6 +32,7 @@ export const migrations: Migration[] = [
   memberIndex,
   pictureIndex,
   rateLimits,
+  journalRetention,
 ];
 
 const columnTypes = {

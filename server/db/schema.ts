@@ -196,7 +196,7 @@ export type Database = {
   sessions: SessionsTable;
   reset_codes: ResetCodesTable;
   throttles: ThrottlesTable;
-  /** Only added to: the database refuses every other change. */
+  /** Only added to: the database refuses every other change, but to let go what is older than a year. */
   audit_log: AuditLogTable;
   members: MembersTable;
   member_details: MemberDetailsTable;

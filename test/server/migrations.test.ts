@@ -31,6 +31,7 @@ const released = {
   '0011MemberIndex': '8099535b8b0386d6',
   '0012PictureIndex': '773d390fd92e1c84',
   '0013RateLimits': '9e3c5104b47a25a9',
+  '0014JournalRetention': 'dbeb2dd23d5025ad',
 };
 
 const member = {

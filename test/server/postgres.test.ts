@@ -145,7 +145,7 @@ onPostgres(() => {
         'server/db/migrateCommand.ts',
         ...words,
       );
-    const refused = /permission denied|must be (owner|superuser)/;
+    const refused = /permission denied|must be (owner|superuser)|only added to/;
     const open: Kysely<Database>[] = [];
     try {
       // The database as an older release has left it, in which the API was the superuser.
