@@ -65,6 +65,17 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{src,server,test}/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      // React and antd ignore what an event's handler returns.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  {
     // They belong to no part of the tree that the boundaries know.
     files: ['*.config.{ts,js,mjs}', '.dependency-cruiser.cjs', 'public/**'],
     rules: { 'boundaries/no-unknown-files': 'off' },

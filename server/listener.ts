@@ -38,7 +38,7 @@ export function createListener(api: Api, facts: Facts = {}): Server {
     response.once('finish', () => {
       if (!server.listening) request.socket.end();
     });
-    return listener(request, response);
+    void listener(request, response);
   });
   server.maxConnections = connections;
   server.timeout = idleTimeout;

@@ -23,8 +23,8 @@ runCommand(
       // A mail server that stalls would hold the process by its connection.
       process.exit(0);
     };
-    process.once('SIGINT', end);
-    process.once('SIGTERM', end);
+    process.once('SIGINT', () => void end());
+    process.once('SIGTERM', () => void end());
   },
   { staysRoot: true },
 );

@@ -68,7 +68,7 @@ describe('the session', () => {
   ])('sends nothing any more when %s on %s', async (_end, address, end) => {
     const { calls, store } = await openConsole(address);
     await screen.findByRole('table');
-    await end();
+    end();
     expect(await findSignIn()).toBeVisible();
     calls.length = 0;
     // A screen that is still mounted asks like this.

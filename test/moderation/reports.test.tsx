@@ -127,7 +127,7 @@ describe('the reported users', () => {
       ),
     );
     expect(moderationCalls(calls)).toEqual([list, `PUT /api/user/accept_delete_request/${ravi.user_id}`, list]);
-    const deleted = await companion.db.selectFrom('members').select('username').where('deleted_at', 'is not', null);
+    const deleted = companion.db.selectFrom('members').select('username').where('deleted_at', 'is not', null);
     expect(await deleted.execute()).toEqual([{ username: 'Ravi' }]);
   });
 

@@ -84,7 +84,8 @@ export function createDriver({ writer, readers, here, onWait }: Options): Driver
       release(lease);
     },
     async destroy() {
-      await Promise.all([writer, ...readers, here].map((connection) => connection?.close()));
+      const connections = [writer, ...readers, ...(here ? [here] : [])];
+      await Promise.all(connections.map((connection) => connection.close()));
     },
   };
 }

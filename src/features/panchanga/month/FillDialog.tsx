@@ -40,7 +40,7 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
       again={
         remaining > 0 && {
           label: `Resume with ${remaining === 1 ? 'the 1 day' : `the ${remaining} days`} left`,
-          press: () => dispatch(driveFill(runResumed())),
+          press: () => void dispatch(driveFill(runResumed())),
         }
       }
       rows={
