@@ -1,20 +1,9 @@
 import { EclipticGeoMoon, SunPosition } from 'astronomy-engine';
-import { listed } from './draw';
+import names from './lists/almanac.json';
 import { day, indianDay } from './time';
 
-const tithis =
-  listed(`Pratipada, Dwitiya, Tritiya, Chaturthi, Panchami, Shashthi, Saptami, Ashtami, Navami, Dashami, Ekadashi, \
-Dwadashi, Trayodashi, Chaturdashi`);
-export const nakshatras =
-  listed(`Ashwini, Bharani, Krittika, Rohini, Mrigashira, Ardra, Punarvasu, Pushya, Ashlesha, Magha, Purva Phalguni, \
-Uttara Phalguni, Hasta, Chitra, Swati, Vishakha, Anuradha, Jyeshtha, Mula, Purva Ashadha, Uttara Ashadha, Shravana, Dhanishta, \
-Shatabhisha, Purva Bhadrapada, Uttara Bhadrapada, Revati`);
-const yogas =
-  listed(`Vishkambha, Priti, Ayushman, Saubhagya, Shobhana, Atiganda, Sukarma, Dhriti, Shula, Ganda, Vriddhi, Dhruva, \
-Vyaghata, Harshana, Vajra, Siddhi, Vyatipata, Variyana, Parigha, Shiva, Siddha, Sadhya, Shubha, Shukla, Brahma, Indra, Vaidhriti`);
-const rashis = listed('Mesha, Vrishabha, Mithuna, Karka, Simha, Kanya, Tula, Vrishchika, Dhanu, Makara, Kumbha, Meena');
-const movableKaranas = listed('Bava, Balava, Kaulava, Taitila, Gara, Vanija, Vishti');
-const weekdays = listed('Ravivara, Somavara, Mangalavara, Budhavara, Guruvara, Shukravara, Shanivara');
+const { tithis, yogas, rashis, movableKaranas, weekdays } = names;
+export const { nakshatras } = names;
 
 /** The angle between the tropical and the Indian zodiac in degrees (Lahiri), near enough for a demonstration. */
 const ayanamsa = (time: Date) => 23.853 + (1.3969 * (time.getTime() - Date.UTC(2000, 0, 1))) / (36_525 * day);

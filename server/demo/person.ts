@@ -3,9 +3,8 @@ import abroad from './lists/abroad.json';
 import jobData from './lists/jobs.json';
 import regionData from './lists/regions.json';
 import unusualNames from './lists/unusualNames.json';
-import { around, chance, listed, pick, share, whole } from './draw';
+import { around, chance, listed, pick, whole } from './draw';
 import type { Gender } from './portraits';
-import { day, toInstant } from './time';
 
 const genders: readonly Gender[] = ['female', 'male'];
 
@@ -59,7 +58,7 @@ export function aPerson(nth: number, today: Date) {
   const [mean, youngest] = gender === 'female' ? [26.5, 19] : [29.5, 22];
   const age = chance(0.05) ? whole(41, 62) : Math.max(youngest, Math.round(around(mean, 4)));
   const country = age > 22 && chance(0.085) ? pick(countriesByShare) : null;
-  const home = { country: 'IN', state: region.state, city: pick(region.towns) };
+  const home = townOf(region);
   const open = jobs.filter(
     (job) =>
       job.earliestAge <= age &&
@@ -71,10 +70,14 @@ export function aPerson(nth: number, today: Date) {
     ...name,
     community,
     age,
-    dob: birthday(age, today),
+    dob: faker.date.birthdate({ mode: 'age', min: age, max: age, refDate: today }).toISOString().slice(0, 10),
     abroad: country,
     home,
-    livesIn: country ? { country: country.country, state: country.state, city: pick(country.towns) } : awayFrom(home),
+    livesIn: country
+      ? { country: country.country, state: country.state, city: pick(country.towns) }
+      : chance(0.68)
+        ? home
+        : townOf(pick(byShare)),
     marital: chance(age < 31 ? 0.975 : age < 38 ? 0.87 : 0.42)
       ? 'Never married'
       : pick(age < 38 ? ['Divorced', 'Awaiting divorce', 'Annulled'] : ['Divorced', 'Widowed']),
@@ -84,6 +87,8 @@ export function aPerson(nth: number, today: Date) {
     seniority: Math.min(1, (age - 19) / 25),
   };
 }
+
+const townOf = ({ state, towns }: Region) => ({ country: 'IN', state, city: pick(towns) });
 
 function unusualName(nth: number) {
   const line =
@@ -110,27 +115,6 @@ function ordinaryName() {
   const latin = hasInitials ? `${faker.string.alpha({ length: 1, casing: 'upper' })}. ${given}` : `${given} ${family}`;
   const shown = chance(0.02) ? latin.toLowerCase() : chance(0.015) ? latin.toUpperCase() : latin;
   return { shown, latin, given, family, gender, region };
-}
-
-/** A day of birth that makes somebody so many years old today. */
-function birthday(age: number, today: Date): string {
-  const [year = '', month = '', date = ''] = toInstant(today.getTime() - whole(0, 364) * day)
-    .slice(0, 10)
-    .split('-');
-  // The 29th of February exists in few years of birth.
-  return `${Number(year) - age}-${month}-${month === '02' && date === '29' ? '28' : date}`;
-}
-
-function awayFrom(home: { country: string; state: string; city: string }) {
-  if (share() < 0.68) return home;
-  const [city = '', state = ''] = pick([
-    'Bengaluru, Karnataka',
-    'Bengaluru, Karnataka',
-    'Mumbai, Maharashtra',
-    'Pune, Maharashtra',
-    'Hyderabad, Telangana',
-  ]).split(', ');
-  return { country: 'IN', state, city };
 }
 
 /** Names of women, of men and of families such as 'Asha ಆಶಾ' as pairs of the Latin spelling and the other. */

@@ -4,10 +4,8 @@ import type { Picture } from './pictures';
 
 export type Gender = 'female' | 'male';
 
-/** So many faces of each kind are shared: drawing takes longest of all. */
+/** Members share so many faces of each kind: drawing takes longest of all. */
 const facesOfAKind = 24;
-/** Members of a larger service share the files as well. */
-const largeService = 5_000;
 
 const anybody = {
   size: 256,
@@ -39,30 +37,23 @@ const looks = {
   },
 } satisfies Record<Gender, Parameters<typeof createAvatar<avataaars.Options>>[1]>;
 
-/**
- * Drawn faces, of nobody. In a service of the usual size every member has a file of their own.
- * @param nameOf gives the files names that nobody can guess, as those of real members have.
- */
-export function portraitPool(nameOf: (name: string) => string, members: number) {
+/** Drawn faces, of nobody. */
+export function portraitPool() {
   const used = { 'female-dark': 0, 'female-grey': 0, 'male-dark': 0, 'male-grey': 0 };
   const drawings = new Map<string, string>();
-  const pictures = new Map<string, Picture>();
   return {
     /** The path of the next portrait of a kind: the same face never stands twice on a page. */
     next(gender: Gender, age: number): string {
       const kind = `${gender}-${age < 48 ? 'dark' : 'grey'}` as const;
-      const place = used[kind]++;
-      const face = `${kind}-${place % facesOfAKind}`;
+      const seed = `${kind}-${used[kind]++ % facesOfAKind}`;
       const hair = age < 48 ? ['1b1310', '2c1b18', '14100d'] : ['8a8580', 'b3aeaa'];
-      const options = { ...looks[gender], seed: face, hairColor: hair, facialHairColor: hair };
-      const svg = drawings.get(face) ?? createAvatar<avataaars.Options>(avataaars, options).toString();
-      drawings.set(face, svg);
-      const path = `portraits/${nameOf(members > largeService ? face : `${kind}-file-${place}`)}.webp`;
-      pictures.set(path, { path, svg });
+      const options = { ...looks[gender], seed, hairColor: hair, facialHairColor: hair };
+      const path = `portraits/${seed}.webp`;
+      if (!drawings.has(path)) drawings.set(path, createAvatar<avataaars.Options>(avataaars, options).toString());
       return path;
     },
     /** Those that somebody has. */
-    pictures: () => [...pictures.values()],
+    pictures: (): Picture[] => [...drawings].map(([path, svg]) => ({ path, svg })),
   };
 }
 

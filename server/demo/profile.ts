@@ -86,16 +86,12 @@ export function aProfile(
 const insistedOn = listed('gender, dob, marital, city, education, occupation');
 
 function withGaps(fields: Record<string, string | null>, portion: number, isHasty: boolean): Group {
-  const kept: Group = {};
-  for (const [name, value] of Object.entries(fields)) {
-    if (!chance(portion) || (!isHasty && insistedOn.includes(name))) kept[name] = value;
-    else {
-      const gap = whole(1, 3);
-      if (gap === 1) kept[name] = null;
-      if (gap === 2) kept[name] = '';
-    }
-  }
-  return kept;
+  const kept = Object.entries(fields).flatMap(([name, value]) =>
+    !chance(portion) || (!isHasty && insistedOn.includes(name))
+      ? [[name, value]]
+      : pick([[[name, null]], [[name, '']], []]),
+  );
+  return Object.fromEntries(kept);
 }
 
 const feetAndInches = (inches: number) => `${Math.floor(inches / 12)}'${inches % 12}"`;
@@ -109,13 +105,8 @@ function lakhBand(lakhs: number): string {
   return next <= 1 ? 'Up to 2 lakh' : `${lakhSteps[next - 1]} - ${lakhSteps[next]} lakh`;
 }
 
-function income({
-  abroad,
-  job: {
-    lakhs: [junior, senior],
-  },
-  seniority,
-}: Person): string {
+function income({ abroad, job, seniority }: Person): string {
+  const [junior, senior] = job.lakhs;
   if (senior === 0) return 'No income';
   const lakhs = junior + (senior - junior) * seniority;
   if (!abroad) return lakhBand(lakhs);
@@ -174,20 +165,13 @@ function aboutMe({ shown, given, gender, home, livesIn, region, community, job }
   const title = job.title.toLowerCase();
   const child = gender === 'female' ? 'daughter' : 'son';
   const They = gender === 'female' ? 'She' : 'He';
-  const words = {
-    given,
-    home: home.city,
-    city: livesIn.city,
-    tongue: region.motherTongue,
-    caste: community.caste,
-    child,
-    They,
-  };
+  const places = { home: home.city, city: livesIn.city, tongue: region.motherTongue, caste: community.caste };
   return pick([texts.byTheMember, texts.byTheMember, texts.byTheParents])
     .filter((_, place) => place === 0 || chance(0.7))
     .map((sentences) =>
       faker.helpers.mustache(pick(sentences), {
-        ...words,
+        ...places,
+        ...{ given, child, They },
         job: `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`,
         ...{ trait, trait2, trait3, pastime, pastime2 },
       }),

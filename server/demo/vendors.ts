@@ -2,7 +2,7 @@ import { faker } from '@faker-js/faker/locale/en_IN';
 import type { Kysely } from 'kysely';
 import { fold } from '../text';
 import type { Database } from '../db/schema';
-import { drawings, frame } from './lists/adPictures.json';
+import { drawings, frame, palettes } from './lists/adPictures.json';
 import regions from './lists/regions.json';
 import tradeLines from './lists/trades.json';
 import { listed, pick, whole } from './draw';
@@ -22,11 +22,6 @@ const families = atHome.flatMap(({ communities }) =>
 );
 const towns = atHome.flatMap((region) => listed(region.towns));
 
-const palettes = [
-  { from: '#fff1d6', to: '#f3c38b', main: '#a3203f', dark: '#5f1226', gold: '#e0aa3e', pale: '#fff6e3' },
-  { from: '#e4f1ee', to: '#97c9bf', main: '#0f6b6b', dark: '#0b3f42', gold: '#e5b955', pale: '#f3fbf8' },
-  { from: '#f7e3ec', to: '#d9a0bd', main: '#8a2763', dark: '#4b1538', gold: '#e3b04b', pale: '#fff3f8' },
-];
 const pathOf = (picture: string, nth: number) => `ads/${picture}-${(nth % palettes.length) + 1}.webp`;
 
 /** Every drawing in every palette. */
