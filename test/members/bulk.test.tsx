@@ -43,34 +43,6 @@ describe('answers for many members at once', () => {
     expect(approved).toHaveLength(9);
   });
 
-  it('reports failures with their reasons, without toasts, and repeats nothing but them', async () => {
-    const { admin, calls, intercept } = await openConsole('/admin/requests', pending(6));
-    await rowOf('Member 01');
-    const failing = new Set([2, 4]);
-    let count = 0;
-    intercept(({ method }) => {
-      if (method !== 'PUT') return undefined;
-      count += 1;
-      return failing.has(count) ? Response.json({ message: 'Somebody else is at it.' }, { status: 409 }) : undefined;
-    });
-    await selectPage(admin);
-    await admin.click(screen.getByRole('button', { name: 'Reject 6' }));
-    await pressInDialog(admin, 'Reject the requests', 'Reject 6');
-    expect(await report()).toHaveTextContent('4 members rejected, 2 failed.');
-    const dialog = within(screen.getByRole('dialog', { name: /./ }));
-    expect(dialog.queryByText(/^Are you sure/)).toBeNull();
-    expect(dialog.getAllByText('Failed: Somebody else is at it.')).toHaveLength(2);
-    expect(screen.queryByText('Somebody else is at it.')).toBeNull();
-    expect(await screen.findByText('4 rejected successfully!!')).toBeVisible();
-
-    const first = puts(calls);
-    intercept(() => undefined);
-    await pressInDialog(admin, 'Reject the requests', 'Try the failures again');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('2 rejected successfully!!')).toBeVisible();
-    expect(puts(calls).slice(6).sort()).toEqual([first[1], first[3]].sort());
-  });
-
   it('pauses on Escape, goes on, stops, and keeps ticked what was not done', async () => {
     const { admin, calls, companion, intercept } = await openConsole('/admin/requests', pending(8));
     await rowOf('Member 01');
@@ -124,27 +96,6 @@ describe('answers for many members at once', () => {
     await pressInDialog(admin, 'Block the users', 'Block 14');
     expect(await screen.findByText('14 blocked successfully!!')).toBeVisible();
     expect(puts(calls)).toHaveLength(14);
-  });
-
-  it('shows in the store what was asked, what is done and what failed', async () => {
-    const { admin, store, intercept } = await openConsole('/admin/requests', pending(2));
-    await rowOf('Member 01');
-    intercept(({ url, method }) =>
-      method === 'PUT' && url.endsWith(ids()[1] ?? '') ? Response.json({ message: 'No.' }, { status: 409 }) : undefined,
-    );
-    const ids = () => store.getState().members.people.ids;
-    await selectPage(admin);
-    await admin.click(screen.getByRole('button', { name: 'Accept 2' }));
-    await pressInDialog(admin, 'Accept the requests', 'Accept 2');
-    await report();
-    const [done = '', failed = ''] = ids();
-    expect(store.getState().members.run).toMatchObject({
-      decision: 'accept',
-      phase: 'ended',
-      ids: [done, failed],
-      states: { [done]: 'done', [failed]: 'failed' },
-      reasons: { [failed]: 'Failed: No.' },
-    });
   });
 
   it.each(['its session ends', 'the page is loaded again'])(

@@ -2,83 +2,27 @@ import { afterPage, type Position } from '@/features/members/gathering/gathering
 import { selectSearchResults } from '@/features/members/searchMembers';
 import { membersSeen, membersSlice } from '@/features/members/membersSlice';
 
-type Page = { length: number; size: number; unreadable?: number; newRows?: number };
-
 const begun: Position = { groups: ['accepted'], nextPage: 1, pageSize: 0, groupCount: 0, unreadable: 0, sizes: {} };
 
-/** The page that is read next, page after page; undefined once the group is at its end. */
-const afterPages = (pages: readonly Page[]) =>
-  pages.reduce<Position>(
-    (position, page) => afterPage(position, { unreadable: 0, newRows: page.length, ...page }),
-    begun,
-  );
-
 describe('the reading of a group', () => {
-  it.each<[string, Page[], boolean]>([
-    [
-      'a page shorter than the others',
-      [
-        { length: 10, size: 13 },
-        { length: 3, size: 13 },
-      ],
-      true,
-    ],
-    [
-      'full pages, whatever the server counts',
-      [
-        { length: 10, size: 7 },
-        { length: 10, size: 0 },
-      ],
-      false,
-    ],
-    [
-      'an empty page',
-      [
-        { length: 10, size: 100_000 },
-        { length: 0, size: 100_000 },
-      ],
-      true,
-    ],
-    [
-      'a page that says the same again',
-      [
-        { length: 10, size: 50 },
-        { length: 10, size: 50, newRows: 0 },
-      ],
-      true,
-    ],
-    ['unreadable rows among the others', [{ length: 10, size: 13, unreadable: 2, newRows: 8 }], false],
-    ['a short first page that is all', [{ length: 5, size: 5 }], true],
-    [
-      'pages of five rows',
-      [
-        { length: 5, size: 13 },
-        { length: 5, size: 13 },
-      ],
-      false,
-    ],
-    [
-      'the last page of five rows',
-      [
-        { length: 5, size: 13 },
-        { length: 5, size: 13 },
-        { length: 3, size: 13 },
-      ],
-      true,
-    ],
-    [
-      'the last of full pages of five',
-      [
-        { length: 5, size: 10 },
-        { length: 5, size: 10 },
-      ],
-      true,
-    ],
-    ['a short first page of a server without a count', [{ length: 5, size: 0 }], false],
-  ])('takes %s for what it is', (_what, pages, isAtEnd) => {
-    const { groups, nextPage } = afterPages(pages);
+  it.each([
+    ['a page shorter than the others', [10, 3], 13, true],
+    ['full pages, whatever the server counts', [10, 10], 7, false],
+    ['an empty page', [10, 0], 100_000, true],
+    ['unreadable rows among the others', [10], 13, false, { unreadable: 2, newRows: 8 }],
+    ['a page that says the same again', [10], 50, true, { newRows: 0 }],
+    ['a short first page that is all', [5], 5, true],
+    ['pages of five rows', [5, 5], 13, false],
+    ['the last page of five rows', [5, 5, 3], 13, true],
+    ['the last of full pages of five', [5, 5], 10, true],
+    ['a short first page of a server without a count', [5], 0, false],
+  ])('takes %s for what it is', (_what, lengths, size, isAtEnd, facts = {}) => {
+    const { groups, nextPage } = lengths.reduce(
+      (position, length) => afterPage(position, { length, size, unreadable: 0, newRows: length, ...facts }),
+      begun,
+    );
     expect(groups).toEqual(isAtEnd ? [] : ['accepted']);
-    expect(nextPage).toBe(isAtEnd ? 1 : pages.length + 1);
+    expect(nextPage).toBe(isAtEnd ? 1 : lengths.length + 1);
   });
 });
 

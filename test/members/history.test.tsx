@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBlock, aDeletedMember, aDeletionRequest, aMatch, aMember, aReport, type World } from '../support/builders';
-import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { goTo, openConsole, pressInDialog, rowOf } from '../support/openConsole';
 
 const lists = [
   '/api/user/list_delete_request',
@@ -100,30 +100,5 @@ describe('the history of a member', () => {
     intercept(() => undefined);
     await admin.click(history().getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(events()).toContain('Blocked by Ravi'));
-  });
-
-  it('leaves the toast to the screens of their own', async () => {
-    const { intercept } = await openConsole('/auth/forgot-password', someStories().world);
-    intercept(({ url }) =>
-      url.includes('list_blocked_user') ? Response.json({ message: 'No blocks today.' }, { status: 500 }) : undefined,
-    );
-    await goTo('/admin/blocked_users');
-    expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  });
-
-  it('leaves it to the screen of a list that both read to tell, in its place, that it could not be read again', async () => {
-    const { asha, world } = someStories();
-    const { admin, calls, intercept } = await openConsole(`/admin/view-user/${asha.user_id}`, world);
-    expect(await screen.findByText(/Asks for money/)).toBeVisible();
-    await goTo('/admin/reported_users_profiles');
-    intercept(({ url }) =>
-      url.includes('list_reported_user') ? Response.json({ message: 'No reports today.' }, { status: 500 }) : undefined,
-    );
-    await pressInRow(admin, 'Asha Rao', 'Unblock');
-    await pressInDialog(admin, 'Unblock the user', 'Unblock');
-    // What is read again after an act raises no toast.
-    expect(await screen.findByText("Couldn't refresh this list. No reports today.")).toBeVisible();
-    expect(calls.filter((call) => call.includes('list_reported_user'))).toHaveLength(2);
   });
 });

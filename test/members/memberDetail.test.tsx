@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMember, aProfile } from '../support/builders';
-import { goTo, openConsole, rowOf } from '../support/openConsole';
+import { goTo, openConsole } from '../support/openConsole';
 
 const asha = () =>
   aMember({
@@ -34,30 +34,21 @@ async function openMember(reply: unknown) {
 }
 
 describe('a member', () => {
-  it('is introduced at the top, by a direct link', async () => {
+  it('tells everything under a label, with dashes for what was left out', async () => {
     const member = { ...asha(), profile_link: '/media/asha.webp' };
     const { calls } = await openConsole(`/admin/view-user/${member.user_id}`, {
       members: [member],
       profiles: [aProfile(member)],
     });
     expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(within(head()).getByText('Approved')).toBeVisible();
-    expect(head()).toHaveTextContent('30 years · Mysuru, India');
-    expect(head()).toHaveTextContent('I teach children to sing.');
+    for (const fact of ['30 years · Mysuru, India', 'I teach children to sing.', '+91 99000 11122', 'Mar 5, 2026'])
+      expect(head()).toHaveTextContent(fact);
     expect(within(head()).getByText('asha@example.org')).toBeVisible();
-    expect(within(head()).getByText('+91 99000 11122')).toBeVisible();
-    expect(within(head()).getByText('Mar 5, 2026')).toBeVisible();
     expect(head().querySelector('img')).toHaveAttribute('src', `${window.location.origin}/media/asha.webp`);
     expect(document.title).toBe('Asha Rao · Member');
     expect(calls.filter((call) => call.includes('retrieve'))).toEqual([
       `GET /retrieve/userDetails?user_id=${member.user_id}`,
     ]);
-  });
-
-  it('tells everything under a label, with dashes for what was left out', async () => {
-    const member = asha();
-    await openConsole(`/admin/view-user/${member.user_id}`, { members: [member], profiles: [aProfile(member)] });
-    await screen.findByRole('article', { name: 'Asha Rao' });
     expect(fieldsBelow('Personal Details')).toEqual({
       Gender: 'Female',
       'Date of birth': 'Apr 12, 1996',
@@ -130,21 +121,9 @@ describe('a member', () => {
     for (const wish of wishes) expect(screen.getByText(`my ${wish}`)).toBeVisible();
   });
 
-  it('is found from a list', async () => {
-    const { admin } = await openConsole('/admin/users', { members: [asha()] });
-    await rowOf('Asha Rao');
-    await admin.click(screen.getByRole('link', { name: 'View details of Asha Rao' }));
-    expect(await screen.findByRole('article', { name: 'Asha Rao' })).toBeVisible();
-  });
-
-  it.each(['pending', 'approved', 'blocked', 'rejected'] as const)('is marked as %s', async (status) => {
+  it.each(['pending', 'approved', 'blocked', 'rejected', 'constructor'])('is marked as %s', async (status) => {
     await openMember({ userDetails: { username: 'Asha', status } });
     expect(within(head()).getByText(new RegExp(`^${status}$`, 'i'))).toBeVisible();
-  });
-
-  it('keeps a status that nobody knows', async () => {
-    await openMember({ userDetails: { username: 'Asha', status: 'constructor' } });
-    expect(within(head()).getByText('constructor')).toBeVisible();
   });
 
   it('gives countries their names and leaves what is no code as it came', async () => {
@@ -185,8 +164,7 @@ describe('a member', () => {
 
   it.each([
     ['parts of null', { personalDetails: null, userDetails: null, careerDetails: null }],
-    ['parts that are lists', { personalDetails: [], userDetails: ['x'], careerDetails: [null] }],
-    ['parts that are texts and numbers', { personalDetails: 'Asha', userDetails: 7, partnerDetails: true }],
+    ['parts that are none', { personalDetails: 'Asha', userDetails: ['x'], careerDetails: [null], partnerDetails: 7 }],
     [
       'nested things',
       { personalDetails: { username: { first: 'A' }, city: [[['deep']]], dob: {} }, userDetails: { created_at: {} } },
@@ -201,8 +179,6 @@ describe('a member', () => {
 
   it.each([
     ['an empty body', undefined],
-    ['a text', '"soon"'],
-    ['nothing but an envelope', '{"responseCode":200}'],
     ['empty parts', '{"personalDetails":{"username":""},"userDetails":null}'],
   ])('cannot be shown when the server sends %s', async (_what, reply) => {
     const { intercept } = await openConsole('/auth/forgot-password');
@@ -242,13 +218,5 @@ describe('a member', () => {
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
     expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
     expect(fieldsBelow('Horoscope Details').Star).toBe('');
-  });
-
-  it('with a tricky name and an endless one stands as plain text', async () => {
-    const name = `ಕ್\u200dಷಿತಾ \u202egnp.exe\u202c ${'देवनागरी '.repeat(20)}👩‍🎤`;
-    await openMember({ personalDetails: { username: name, email: '<b>x</b>@example.org' } });
-    expect(within(head()).getByText(/ಕ್/).tagName).toBe('BDI');
-    expect(document.body.textContent).not.toMatch(/[\u202c\u202e]/);
-    expect(screen.getByText('<b>x</b>@example.org')).toBeVisible();
   });
 });

@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { knownExtensions } from '@/shared/appConfig';
+import * as make from '../support/builders';
+import { goTo, openConsole } from '../support/openConsole';
+
+const dozen = <Row,>(make: (index: number) => Row) => Array.from({ length: 12 }, (_, index) => make(index));
+
+/** Twelve rows for every list. */
+function world(): make.World {
+  const reporter = make.aMember({ status: 'rejected' });
+  const members = make.someMembers(12, 'Member', { status: 'approved' });
+  return {
+    members: [
+      reporter,
+      ...members,
+      ...make.someMembers(12, 'Pending', { status: 'pending' }),
+      ...dozen(() => make.aDeletedMember()),
+    ],
+    deletionRequests: members.map((member) => make.aDeletionRequest(member)),
+    blocks: members.map((member) => make.aBlock(member, reporter)),
+    reports: members.map((member) => make.aReport(reporter, member)),
+    interests: members.map((member) => make.aMatch(member, reporter)),
+    payments: dozen(() => make.aPayment()),
+    versions: dozen((index) => make.aVersion({ android_version: `2.${index}` })),
+    panchanga: dozen((index) => make.aPanchanga({ date: `2026-03-${10 + index}` })),
+    ads: [...dozen(() => make.anAd()), ...dozen(() => make.anExpiredAd())],
+    entries: dozen(() => make.anEntry()),
+  };
+}
+
+type List = { call: string; says: 'message' | 'responseMessage'; toasts?: 0; loading?: string; ranges?: string[] };
+
+/** Every list, with the field in which section 8 looks for the sentence of a failure. */
+const lists: Record<string, List> = {
+  '/admin/requests': { call: '/admins/listuser', says: 'message', toasts: 0 },
+  '/admin/users': { call: '/admins/listuser', says: 'message' },
+  '/admin/delete-requests': { call: '/api/user/list_delete_request', says: 'message' },
+  '/admin/view-all-deleted-users': { call: '/api/user/deleted/list', says: 'responseMessage' },
+  '/admin/blocked_users': { call: '/api/user_report/admin/list_blocked_user', says: 'message', loading: 'Loading' },
+  '/admin/reported_users_profiles': { call: '/api/user_report/list_reported_user', says: 'message' },
+  '/admin/who-accepted-whom': { call: '/api/admin/accepted/requests', says: 'responseMessage' },
+  '/admin/premium-analytics': { call: '/payment/getPaymentList', says: 'responseMessage' },
+  '/admin/version-control': { call: '/version/get_version_list', says: 'responseMessage' },
+  '/admin/daily_panchanga': {
+    call: '/api/panchanga/list_panchanga',
+    says: 'responseMessage',
+    ranges: ['1-5 /12', '6-10 /12'],
+  },
+  '/admin/vendor_ads': {
+    call: '/api/vendor_ads/list_vendor_ads',
+    says: 'responseMessage',
+    ranges: ['1-5 / 12', '6-10 / 12'],
+  },
+  '/admin/expired_vendor_ads': {
+    call: '/api/vendor_ads/expired_vendor_ads',
+    says: 'responseMessage',
+    ranges: ['1-5 / 12', '6-10 / 12'],
+  },
+  '/admin/activity': { call: '/admins/journal', says: 'message', toasts: 0 },
+};
+
+const sentences = { message: 'From message.', responseMessage: 'From responseMessage.' };
+const unreadable = 'The server sent an answer that this console cannot read.';
+const rows = () => screen.getAllByRole('row').length - 1;
+
+it.each(Object.entries(lists))(
+  'the list at %s loads, fails, is read again, and turns its pages in the address',
+  async (address, { call, says, toasts = 1, loading, ranges }) => {
+    const { admin, calls, intercept } = await openConsole('/auth/forgot-password', world(), {
+      extensions: knownExtensions,
+    });
+    let answer: (reply?: Response) => void = () => undefined;
+    const read = () => calls.filter((one) => one.includes(call)).length;
+    intercept(({ url }) =>
+      url.includes(call) ? new Promise((resolve) => void (answer = resolve as typeof answer)) : undefined,
+    );
+    const retry = async () => admin.click(await screen.findByRole('button', { name: 'Retry' }));
+
+    await goTo(address);
+    expect(await screen.findByText(loading ?? 'Loading...')).toBeInTheDocument();
+    await act(async () => answer(Response.json(sentences, { status: 500 })));
+    await waitFor(() => expect(screen.getAllByText(sentences[says])).toHaveLength(1 + toasts));
+    expect(document.body).not.toHaveTextContent(sentences[says === 'message' ? 'responseMessage' : 'message']);
+    await retry();
+    await act(async () => answer(Response.json({ data: 'soon', responseData: 'soon' })));
+    expect(await screen.findByText(unreadable)).toBeVisible();
+    expect(screen.queryByText('No Data Found!!')).toBeNull();
+    intercept(() => undefined);
+    await retry();
+
+    const size = ranges ? 5 : 10;
+    await waitFor(() => expect(rows()).toBe(size));
+    if (ranges) expect(screen.getByText(ranges[0]!)).toBeVisible(); // there are two
+    const before = read();
+    await admin.click(screen.getByRole('link', { name: 'Next page' }));
+    await waitFor(() => expect(rows()).toBe(ranges ? size : 2));
+    if (ranges) expect(await screen.findByText(ranges[1]!)).toBeVisible(); // there are two
+    expect(new URLSearchParams(window.location.search).get('page')).toBe('2');
+    const isPagedByServer = ['/admins/listuser', '/admins/journal'].includes(call);
+    expect(read()).toBe(before + (isPagedByServer ? 1 : 0));
+  },
+);
