@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { openStore } from '@/app/store';
 import { membersApi } from '@/features/members/membersApi';
 import * as desk from '@/features/members/requests/desk/deskSlice';
+import type { AppDispatch } from '@/shared/hooks';
 
 const { listMembers, acceptMember } = membersApi.endpoints;
 
@@ -22,7 +23,9 @@ async function openDesk(count: number, place: desk.DeskPlace = { page: 1, id: '1
     waiting = waiting.filter((id) => id !== searchParams.get('user_id'));
     return Response.json({});
   };
-  const { dispatch, getState } = await openStore();
+  const store = await openStore();
+  const { getState } = store;
+  const dispatch = store.dispatch as AppDispatch; // as the features dispatch
   const state = () => desk.selectDesk(getState());
   let steps = 0;
   /** As the address says it. */

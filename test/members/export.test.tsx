@@ -1,12 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { selectNotices } from '@/app/noticesSlice';
-import { openStore } from '@/app/store';
-import { exportMembers } from '@/features/members/gathering/gatherMembers';
 import { indiaTimestamp } from '@/shared/dates';
 import { displayPhone } from '@/shared/phone';
-import { aBlock, aMatch, aMember, aReport, aDeletionRequest, someMembers } from '../support/builders';
-import { pageOfManyMembers } from '../support/manyMembers';
-import { openConsole, storeSession } from '../support/openConsole';
+import { aBlock, aMatch, aMember, anAd, aReport, aDeletionRequest, someMembers } from '../support/builders';
+import { openConsole } from '../support/openConsole';
 import { watchSavedFiles, type SavedFile } from '../support/savedFiles';
 
 let files: SavedFile[];
@@ -41,21 +37,6 @@ describe('a list as a file', () => {
     expect(await screen.findByText('Exported 23 rows')).toBeVisible();
     expect(text.split('\r\n')).toHaveLength(1 + 23 + 1);
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
-  });
-
-  it('of a large group ends at 20,000 members, says so, and takes few actions', async () => {
-    storeSession('token');
-    globalThis.fetch = async (input, init) =>
-      Response.json(pageOfManyMembers(100_000, Number(/page=(\d+)/.exec(new Request(input, init).url)?.[1])));
-    const store = await openStore();
-    let actions = 0;
-    store.subscribe(() => (actions += 1));
-    await store.dispatch(exportMembers('accepted'));
-    expect(selectNotices(store.getState())).toMatchObject([
-      { text: 'Exported 20,000 rows. The first 20,000 of 100,000 members were read.' },
-    ]);
-    expect((await lastFile()).name).toBe(`users-accepted-part-20000-${today()}.csv`);
-    expect(actions).toBeLessThan(500);
   });
 
   it('holds exactly whom a search by name shows, though an e-mail has the name too', async () => {
@@ -105,6 +86,11 @@ describe('a list as a file', () => {
       `reported-users-1-${today()}.csv`,
       `"Ravi ""R"",  oar","${ravi.user_id}","approved","1"`,
     ],
+    [
+      'vendor_ads',
+      `vendor-ads-1-${today()}.csv`,
+      `"'=Saffron","Flowers for every ceremony","Florist","+919876543210","saffron@example.org"`,
+    ],
     ['who-accepted-whom', `accepted-matches-1-${today()}.csv`, `"'=Asha","${asha.email}","${asha.user_id}","20`],
   ])('saves %s', async (path, name, line) => {
     const { admin } = await openConsole(`/admin/${path}`, {
@@ -113,6 +99,7 @@ describe('a list as a file', () => {
       blocks: [aBlock(asha, ravi)],
       reports: [aReport(asha, ravi)],
       interests: [aMatch(asha, ravi)],
+      ads: [anAd({ title: '=Saffron', email: 'saffron@example.org' })],
     });
     const button = await screen.findByRole('button', { name: 'Export CSV' });
     await waitFor(() => expect(button).toBeEnabled());

@@ -1,11 +1,19 @@
-import { afterPage, type Position } from '@/features/members/gathering/gathering';
+import {
+  addBatch,
+  afterPage,
+  membersAtMost,
+  newGathering,
+  progressOf,
+  type Position,
+} from '@/features/members/gathering/gathering';
 import { selectSearchResults } from '@/features/members/searchMembers';
+import type { Member } from '@/features/members/member';
 import { membersSeen, membersSlice } from '@/features/members/membersSlice';
 
 const begun: Position = { groups: ['accepted'], nextPage: 1, pageSize: 0, groupCount: 0, unreadable: 0, sizes: {} };
 
 describe('the reading of a group', () => {
-  it.each([
+  it.each<[string, number[], number, boolean, { unreadable?: number; newRows?: number }?]>([
     ['a page shorter than the others', [10, 3], 13, true],
     ['full pages, whatever the server counts', [10, 10], 7, false],
     ['an empty page', [10, 0], 100_000, true],
@@ -18,12 +26,23 @@ describe('the reading of a group', () => {
     ['a short first page of a server without a count', [5], 0, false],
   ])('takes %s for what it is', (_what, lengths, size, isAtEnd, facts = {}) => {
     const { groups, nextPage } = lengths.reduce(
-      (position, length) => afterPage(position, { length, size, unreadable: 0, newRows: length, ...facts }),
+      (position, length) => afterPage(position, { length, size, unreadable: 0, ...{ newRows: length, ...facts } }),
       begun,
     );
     expect(groups).toEqual(isAtEnd ? [] : ['accepted']);
     expect(nextPage).toBe(isAtEnd ? 1 : lengths.length + 1);
   });
+});
+
+it('the reading of a large group ends at 20,000 members, and says so', () => {
+  const gathering = newGathering(['accepted'], { accepted: 100_000 });
+  const batch = (from: number, to: number) => {
+    const rows = Array.from({ length: to - from }, (_, index) => ({ id: String(from + index) }) as Member); // its id counts
+    addBatch(gathering, { name: 'accepted', rows, position: { ...begun, sizes: { accepted: 100_000 } }, at: 1 });
+    return [gathering.isReading, gathering.isCut, progressOf(gathering)];
+  };
+  expect(batch(0, membersAtMost - 1)).toEqual([true, false, '19,999 of 100,000']);
+  expect(batch(membersAtMost - 1, membersAtMost)).toEqual([false, true, '20,000 of 100,000']);
 });
 
 describe('the search among known members', () => {
