@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aBlock, aMember, daysAgo, someMembers } from '../support/builders';
-import { goTo, inMenu, ofScreen, openConsole, rowOf } from '../support/openConsole';
+import { goTo, inMenu, openConsole, rowOf } from '../support/openConsole';
 
 const isList = ({ url }: Request) => url.includes('/list_blocked_user');
 const answer = (responseData: unknown) => (request: Request) =>
@@ -78,59 +78,6 @@ describe('the blocked users', () => {
     expect(await ids()).toHaveLength(3);
   });
 
-  it('pages ten at a time without another call, with the page in the address', async () => {
-    const blockers = someMembers(43, 'Blocker', { status: 'approved' });
-    const blocked = aMember();
-    const { admin, calls } = await openConsole('/admin/blocked_users?page=2', {
-      members: [...blockers, blocked],
-      blocks: blockers.map((blocker) => aBlock(blocker, blocked, { created_at: blocker.created_at })),
-    });
-    await rowOf('Blocker 33');
-    expect(screen.getAllByRole('row')).toHaveLength(11);
-    await admin.click(screen.getByRole('link', { name: 'Last page' }));
-    await rowOf('Blocker 01');
-    expect(window.location.search).toBe('?page=5');
-    await act(async () => window.history.back());
-    await rowOf('Blocker 33');
-    expect(calls.filter((call) => call.includes('/api/'))).toHaveLength(1);
-  });
-
-  it("says 'Loading', then 'No Data Found!!' when nobody blocked anybody", async () => {
-    const { intercept } = await openConsole('/auth/forgot-password');
-    let arrive: (reply: Response) => void = () => undefined;
-    intercept((request) => (isList(request) ? new Promise((resolve) => void (arrive = resolve)) : undefined));
-    await goTo('/admin/blocked_users');
-    expect(await screen.findByText('Loading')).toBeInTheDocument();
-    await act(async () => arrive(Response.json({ size: 0, responseData: [] })));
-    expect(await screen.findByText('No Data Found!!')).toBeVisible();
-    expect(screen.queryByText('Loading')).toBeNull();
-  });
-
-  it('sends its call beside the code of the screen', async () => {
-    const { calls, intercept } = await openConsole('/auth/forgot-password');
-    intercept(() => new Promise(() => undefined));
-    await goTo('/admin/blocked_users');
-    expect(ofScreen(calls)).toEqual(['GET /analysis/details', 'GET /api/user_report/admin/list_blocked_user']);
-  });
-
-  it('says why the list could not be loaded, in its place and as a toast, and loads it on Retry', async () => {
-    const asha = aMember({ username: 'Asha Rao', status: 'approved' });
-    const { admin, intercept } = await openConsole('/auth/forgot-password', {
-      members: [asha, aMember({ user_id: 'other' })],
-      blocks: [aBlock(asha, { user_id: 'other' })],
-    });
-    intercept((request) =>
-      isList(request) ? Response.json({ responseMessage: 'The archive is closed.' }, { status: 500 }) : undefined,
-    );
-    await goTo('/admin/blocked_users');
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(screen.getAllByText('The archive is closed.')).toHaveLength(2));
-    expect(screen.queryByText('No Data Found!!')).toBeNull();
-    intercept(() => undefined);
-    await admin.click(retry);
-    await rowOf('Asha Rao');
-  });
-
   it('reads what it can of rows that keep to no shape', async () => {
     const { intercept } = await openConsole('/auth/forgot-password');
     intercept(
@@ -151,17 +98,5 @@ describe('the blocked users', () => {
     expect(screen.getByRole('link', { name: 'View details of' })).toHaveAttribute('href', '/admin/view-user/a%2Fb%3Fc');
     expect(screen.getByText('2 rows of this page could not be read.')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object Object\]/);
-  });
-
-  it.each([
-    ['no list', { responseData: 'soon' }, 'The server sent an answer that this console cannot read.'],
-    ['an empty body', undefined, 'The server sent an answer that this console cannot read.'],
-    ['an envelope that refuses', { responseCode: 500, responseMessage: 'Out of order.' }, 'Out of order.'],
-  ])('stays up when the server sends %s', async (_what, reply, sentence) => {
-    const { intercept } = await openConsole('/auth/forgot-password');
-    intercept((request) => (isList(request) ? new Response(reply && JSON.stringify(reply)) : undefined));
-    await goTo('/admin/blocked_users');
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
   });
 });

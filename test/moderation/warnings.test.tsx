@@ -184,20 +184,6 @@ describe('the warnings beside a decision', () => {
     expect(warnings()).toBeNull();
   });
 
-  it('knows name and date of birth of those whose profile was read', async () => {
-    const [asha, again] = [
-      fitting(),
-      fitting({ username: 'ASHA RAO', phone: '+919900011133', profile_link: '/media/b.webp' }),
-    ];
-    await openConsole(`/admin/view-user/${again.user_id}`, {
-      members: [asha, again],
-      profiles: [profileOf(asha), profileOf(again)],
-    });
-    await screen.findByRole('heading', { name: 'ASHA RAO' });
-    await goTo(`/admin/view-user/${asha.user_id}`);
-    await waitFor(() => expect(lines()).toEqual(['Same name and date of birth as ASHA RAO']));
-  });
-
   it('reads all members on one press, which serves everybody who is opened afterwards', async () => {
     const asha = fitting();
     const others = someMembers(5, 'Same', { status: 'approved', phone: '09900011122' });
@@ -213,18 +199,6 @@ describe('the warnings beside a decision', () => {
     await goTo(`/admin/view-user/${others[0]!.user_id}`); // there are five
     await waitFor(() => expect(lines()[0]).toMatch(/^Same phone number as /));
     expect(calls.filter((call) => call.includes('listuser'))).toHaveLength(read);
-  });
-
-  it('says how far duplicates were looked for, and at the end that there are none', async () => {
-    const asha = fitting();
-    const { admin } = await openConsole(`/admin/view-user/${asha.user_id}`, {
-      members: [asha, ...someMembers(11, 'Other', { status: 'approved' })],
-      profiles: [profileOf(asha)],
-    });
-    expect(await screen.findByText('Checked against 1 member so far')).toBeVisible();
-    await admin.click(screen.getByRole('button', { name: 'Check all' }));
-    expect(await screen.findByText('Checked against 12 members: no duplicates')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Check all' })).toBeNull();
   });
 
   it('marks the rows of the requests and of a bulk answer with what is known, at no call', async () => {
