@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paymentsReply } from '@/features/payments/payment';
-import { callsOf, monthsOf } from '@/features/payments/paymentCounts';
+import { callsOf, matchingPayments, monthsOf } from '@/features/payments/paymentCounts';
 
 const replyWith = (payment_list: unknown) => ({ responseData: { payment_list } });
 
@@ -34,6 +34,28 @@ describe('the reply with the payments', () => {
 });
 
 describe('the list of payments', () => {
+  it.each([
+    [{ search: 'asha' }, 'Asha Asha'],
+    [{ search: 'RAO  asha' }, 'Asha Asha'],
+    [{ search: '+91 98765-43210' }, 'Asha Asha'],
+    [{ search: '(98111) 12222' }, 'Mohan'],
+    [{ search: '919811112222' }, 'Mohan'],
+    [{ search: '12345' }, 'Ravi'],
+    [{ from: '2026-03-05', to: '2026-03-05' }, 'Asha Mohan'],
+    [{ from: '2026-03-05' }, 'Asha Mohan Asha'],
+    [{ to: '2026-03-04', search: 'nobody' }, ''],
+  ])('finds by %j: %s', (asked, names) => {
+    const at = (day: number, hours: number, minutes: number) => new Date(2026, 2, day, hours, minutes).toISOString();
+    const { rows } = read([
+      { user_name: 'Asha Rao', phone_no: '+919876543210', created_at: at(5, 0, 0) },
+      { user_name: 'Mohan', phone_no: '98111 12222', created_at: at(5, 23, 59) },
+      { user_name: 'Asha Rao', phone_no: '9876543210', created_at: at(6, 0, 0) },
+      { user_name: 'Ravi', phone_no: '919812345678', created_at: at(4, 23, 59) },
+    ]);
+    const found = matchingPayments(rows, { search: '', from: '', to: '', ...asked });
+    expect(found.map(({ name }) => name.split(' ')[0]).join(' ')).toBe(names);
+  });
+
   it('shows at most two years of months, none of them to come, whatever dates a server sends', () => {
     const year = new Date().getFullYear();
     const dates = ['1970-01-01', `${year + 30}-01-01`, new Date().toISOString()];
