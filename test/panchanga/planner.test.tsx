@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openStore } from '@/app/store';
 import { almanacOf } from '@/shared/almanac/almanac';
 import { nameOf } from '@/shared/almanac/names';
 import { aPanchanga } from '../support/builders';
-import { goTo, openConsole, pressInDialog } from '../support/openConsole';
+import { openConsole, pressInDialog } from '../support/openConsole';
 
 const month = '2027-01';
 const here = `/admin/daily_panchanga?view=month&month=${month}`;
@@ -117,30 +116,6 @@ describe('the month planner', () => {
     expect(await screen.findByText('No Data Found!!')).toBeVisible();
   });
 
-  it('turns a leaf with every press, however fast they follow each other', async () => {
-    await openConsole(here);
-    const next = await screen.findByRole('button', { name: 'Next month' });
-    act(() => {
-      for (let press = 0; press < 5; press += 1) next.click();
-    });
-    expect(await screen.findByRole('heading', { name: 'June 2027' })).toBeVisible();
-    act(() => screen.getByRole('button', { name: 'Previous month' }).click());
-    expect(await screen.findByRole('heading', { name: 'May 2027' })).toBeVisible();
-    const today = screen.getByRole('button', { name: 'Today' });
-    act(() => today.click());
-    const now = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(Date.now());
-    expect(await screen.findByRole('heading', { name: now })).toBeVisible();
-    await act(async () => {
-      next.click();
-      today.click();
-    });
-    expect(screen.getByRole('heading', { name: now })).toBeVisible();
-    // Where one is already there is no way to.
-    const steps = window.history.length;
-    await act(async () => today.click());
-    expect(window.history.length).toBe(steps);
-  });
-
   it('shows what it would add, adds it, and reports', async () => {
     const kept = computedOn('2027-01-03', { thithi: 'Purnima' });
     const opened = await openConsole(here, { panchanga: [computedOn('2027-01-01'), kept] });
@@ -192,36 +167,6 @@ describe('the month planner', () => {
     expect(await savedDates(opened)).toEqual(dates);
   });
 
-  it('pauses, goes on, stops, and takes up the rest', async () => {
-    const opened = await openConsole(here, { panchanga: dates.slice(4).map((date) => computedOn(date)) });
-    const { admin, calls, companion, intercept } = opened;
-    let release: () => void = () => undefined;
-    intercept((request) =>
-      isAdd(request) ? new Promise((resolve) => (release = () => resolve(companion.fetch(request)))) : undefined,
-    );
-    await openFill(admin);
-    const box = within(await screen.findByRole('dialog', { name: title }));
-    await pressInDialog(admin, title, 'Add 4 days');
-    await waitFor(() => expect(adds(calls)).toBe(1));
-    await pressInDialog(admin, title, 'Pause');
-    await act(async () => release());
-    expect(await box.findByText('1 of 4')).toBeVisible();
-    expect(box.getByText('Paused.')).toBeVisible();
-    expect(adds(calls)).toBe(1);
-
-    await pressInDialog(admin, title, 'Resume');
-    await waitFor(() => expect(adds(calls)).toBe(2));
-    await pressInDialog(admin, title, 'Stop');
-    await act(async () => release());
-    expect(await box.findByText('2 days added, 2 not started.')).toBeVisible();
-    expect(box.getAllByText('Not started')).toHaveLength(2);
-
-    intercept(() => undefined);
-    await pressInDialog(admin, title, 'Resume with the 2 days left');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await savedDates(opened)).toEqual(dates);
-  });
-
   it('adds nothing while it cannot know what there is', async () => {
     const opened = await openConsole(here, { panchanga: dates.slice(2).map((date) => computedOn(date)) });
     const { admin, calls, intercept } = opened;
@@ -236,32 +181,24 @@ describe('the month planner', () => {
     expect(adds(calls)).toBe(0);
   });
 
-  it.each(['its session ends', 'the page is loaded again'])(
-    'says what was done when %s in the middle',
-    async (when) => {
-      const opened = await openConsole(here, { panchanga: dates.slice(4).map((date) => computedOn(date)) });
-      const { admin, calls, intercept } = opened;
-      let release = () => {};
-      const ended = new Promise<void>((resolve) => (release = resolve));
-      intercept((request) =>
-        isAdd(request) && adds(calls) > 1
-          ? ended.then(() => Response.json({ message: 'Over.' }, { status: 401 }))
-          : undefined,
-      );
-      await openFill(admin);
-      await pressInDialog(admin, title, 'Add 4 days');
-      await waitFor(() => expect(adds(calls)).toBe(2));
-      const words = 'Cut short: 1 day added, 1 without a reply, 2 not started.';
-      if (when === 'its session ends') {
-        await act(async () => release());
-        expect(await screen.findByText(words)).toBeVisible();
-      } else {
-        const { notices } = (await openStore()).getState();
-        expect(notices.waiting).toMatchObject([{ text: words }]);
-      }
-      expect(adds(calls)).toBe(2);
-    },
-  );
+  it('says what was done when its session ends in the middle', async () => {
+    const opened = await openConsole(here, { panchanga: dates.slice(4).map((date) => computedOn(date)) });
+    const { admin, calls, intercept } = opened;
+    let release = () => {};
+    const ended = new Promise<void>((resolve) => (release = resolve));
+    intercept((request) =>
+      isAdd(request) && adds(calls) > 1
+        ? ended.then(() => Response.json({ message: 'Over.' }, { status: 401 }))
+        : undefined,
+    );
+    await openFill(admin);
+    await pressInDialog(admin, title, 'Add 4 days');
+    await waitFor(() => expect(adds(calls)).toBe(2));
+    const words = 'Cut short: 1 day added, 1 without a reply, 2 not started.';
+    await act(async () => release());
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(adds(calls)).toBe(2);
+  });
 
   it('lists a day that somebody else filled meanwhile, and does not replace it', async () => {
     const opened = await openConsole(here, { panchanga: dates.slice(2).map((date) => computedOn(date)) });
@@ -286,18 +223,5 @@ describe('the month planner', () => {
     expect(sheet.getAllByRole('row')).toHaveLength(32);
     expect(sheet.getByRole('row', { name: /^Jan 2, 2027 Krishna Dashami ?until \d\d:\d\d/ })).toBeInTheDocument();
     expect(sheet.getByRole('row', { name: 'Jan 3, 2027 - - - - -' })).toBeInTheDocument();
-  });
-
-  it('says why the month could not be loaded', async () => {
-    const { admin, intercept } = await openConsole('/auth/forgot-password');
-    intercept(({ url }) =>
-      url.endsWith('/list_panchanga') ? Response.json({ message: 'Closed.' }, { status: 409 }) : undefined,
-    );
-    await goTo(here);
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getByRole('button', { name: 'Fill the missing days' })).toBeDisabled();
-    intercept(() => undefined);
-    await admin.click(retry);
-    expect(await screen.findByText('31 missing')).toBeVisible();
   });
 });
