@@ -160,18 +160,6 @@ describe('adding a vendor ad', () => {
     expect(screen.getByText('Still needed: Category, Title, Description, Email, Address')).toBeVisible();
   });
 
-  it.each([
-    ['+91 98765-43210', '+91 9876 543 210'],
-    ['08123456789', '+91 8123 456 789'],
-  ])('takes a pasted %s whole', async (text, shown) => {
-    const { admin } = await openConsole('/admin/vendor_ads', world());
-    await openForm(admin);
-    await admin.tripleClick(field('Mobile'));
-    await admin.paste(text);
-    await waitFor(() => expect(field('Mobile')).toHaveValue(shown));
-    expect(field('Mobile')).toHaveFocus();
-  });
-
   it('takes a number of another country that is typed with its code over the one that stands there', async () => {
     const { admin } = await openConsole('/admin/vendor_ads', world());
     await openForm(admin);
@@ -222,16 +210,6 @@ describe('adding a vendor ad', () => {
     expect(field('Image')).toHaveProperty('files', expect.objectContaining({ length: 0 }));
   });
 
-  it('says so where the browser cannot make a picture smaller', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', world());
-    await openForm(admin);
-    await admin.upload(field('Image'), aPicture('heic', { name: 'over.heic', bytes: twoMegabytes + 1 }));
-    // jsdom draws nothing.
-    await admin.click(await screen.findByRole('button', { name: 'Make it smaller for me' }));
-    expect(await screen.findByText('This browser cannot make it smaller.')).toBeVisible();
-    expect(within(dialog()).getByRole('button', { name: 'Choose a picture' })).toHaveFocus();
-  });
-
   it('opens the choice of a file by keys, and keeps the focus where it was', async () => {
     const { admin } = await openConsole('/admin/vendor_ads', world());
     await openForm(admin);
@@ -251,31 +229,6 @@ describe('adding a vendor ad', () => {
     expect(field('Image')).toHaveAttribute('accept', '.jpg,.jpeg,.png,.heic,image/jpeg,image/png,image/heic');
     fireEvent.change(field('Image'), { target: { files: [new File(['<svg/>'], 'logo.svg')] } });
     expect(await screen.findByText('Please choose a jpg, jpeg, png or heic file.')).toBeVisible();
-  });
-
-  it('keeps what was typed when the server says no, and says why in the box and as a toast', async () => {
-    const { admin, calls, intercept } = await openConsole('/admin/vendor_ads', world());
-    intercept((request) => (isAdd(request) ? refusal('This vendor is barred.') : undefined));
-    await openFilledForm(admin);
-    await admin.click(addButton());
-    expect(await screen.findByText('Not saved: This vendor is barred.')).toBeVisible();
-    expect(await screen.findByText('This vendor is barred.')).toBeVisible();
-    expect(field('Title')).toHaveValue(' Saffron Sweets ');
-    intercept(() => undefined);
-    await pressInDialog(admin, 'Add New Vendor ad', 'Try again');
-    expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();
-    expect(calls.filter((call) => call.endsWith('/add_vendor_ads'))).toHaveLength(2);
-  });
-
-  it('sends one ad for two quick presses', async () => {
-    const { admin, calls, intercept } = await openConsole('/admin/vendor_ads', world());
-    let answer: (response: Response) => void = () => undefined;
-    intercept((request) => (isAdd(request) ? new Promise((resolve) => void (answer = resolve)) : undefined));
-    await openFilledForm(admin);
-    await admin.dblClick(addButton());
-    await act(async () => answer(Response.json({ responseCode: 200 })));
-    await screen.findByText('Vendor ad added successfully...');
-    expect(calls.filter((call) => call.endsWith('/add_vendor_ads'))).toHaveLength(1);
   });
 
   it('offers the category alone when the ad was stored without it', async () => {
@@ -334,19 +287,6 @@ describe('adding a vendor ad', () => {
     await pressInDialog(admin, 'Add New Vendor ad', 'Try again');
     expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();
     expect(calls.filter((call) => call.endsWith('/add_vendor_ads'))).toHaveLength(2);
-  });
-
-  it('asks before it throws typed text away', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', world());
-    await openForm(admin);
-    await write(admin, 'Title', 'Saffron');
-    await pressInDialog(admin, 'Add New Vendor ad', 'Close');
-    expect(screen.getByText('Discard what you typed?')).toBeVisible();
-    await pressInDialog(admin, 'Add New Vendor ad', 'Keep editing');
-    expect(field('Title')).toHaveValue('Saffron');
-    await pressInDialog(admin, 'Add New Vendor ad', 'Close');
-    await pressInDialog(admin, 'Add New Vendor ad', 'Discard');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('gives a draft back after a reload, the number too, but not a category that is gone', async () => {

@@ -10,7 +10,6 @@ import {
   pressInRow,
   rowOf,
 } from '../support/openConsole';
-import { watchSavedFiles } from '../support/savedFiles';
 import { adList, categoryList, recordCalls } from './recordedCalls';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 60_000).toISOString();
@@ -65,21 +64,6 @@ describe('the vendor ads', () => {
     expect(screen.getByRole('switch', { name: 'Status of Short' })).not.toBeChecked();
     expect(screen.queryByText('Old')).toBeNull();
     expect(adCalls(calls)).toEqual([adList, categoryList]);
-  });
-
-  it('shows five at a time and says which of how many', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', { ads: someAds(12) });
-    await rowOf('Ad 01');
-    expect(titles()).toEqual(['Ad 01', 'Ad 02', 'Ad 03', 'Ad 04', 'Ad 05']);
-    expect(screen.getByText('1-5 / 12')).toBeVisible();
-    await admin.click(screen.getByRole('link', { name: 'Next page' }));
-    expect(await screen.findByText('6-10 / 12')).toBeVisible();
-    await admin.click(screen.getByRole('link', { name: 'Next page' }));
-    expect(await screen.findByText('11-12 / 12')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
-    expect(window.location.search).toBe('?page=3');
-    await act(async () => window.history.back());
-    expect(await screen.findByText('6-10 / 12')).toBeVisible();
   });
 
   it('hides and shows an ad: the call carries all of it, and the switch moves when the server has said yes', async () => {
@@ -213,24 +197,6 @@ describe('the vendor ads', () => {
     expect(await screen.findByText('No Data Found!!')).toBeVisible();
   });
 
-  it('saves what is narrowed down as a file', async () => {
-    const files = watchSavedFiles();
-    const { admin } = await openConsole('/admin/vendor_ads?search=saffron', {
-      ads: [anAd({ title: '=Saffron', email: 'saffron@example.org' }), anAd({ title: 'Kudla Oota' })],
-    });
-    await rowOf('=Saffron');
-    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('Exported 1 row')).toBeVisible();
-    await waitFor(() => expect(files).toHaveLength(1));
-    expect(files[0]?.name).toMatch(/^vendor-ads-saffron-1-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = files[0]?.text.split('\r\n');
-    expect(lines?.[0]).toBe(
-      '"Title","Description","Category","Mobile","Email","Address","Created","Expires In","Status"',
-    );
-    expect(lines?.[1]).toMatch(/^"'=Saffron",.*"\+919876543210","saffron@example.org",.*"90 days","Shown"$/);
-    expect(lines).toHaveLength(3);
-  });
-
   it('sorts those that expire soon by the days that are left', async () => {
     const { admin } = await openConsole('/admin/vendor_ads', {
       ads: [
@@ -249,19 +215,6 @@ describe('the vendor ads', () => {
     expect(window.location.search).toBe('?view=week');
   });
 
-  it('saves of those that expire soon what the list shows', async () => {
-    watchSavedFiles();
-    const { admin, intercept } = await openConsole('/auth/forgot-password');
-    const row = (vendor_ads_id: number, expiresIn: string) => ({ vendor_ads_id, title: `Ad ${expiresIn}`, expiresIn });
-    intercept((request) =>
-      isList(request) ? Response.json({ responseData: [row(1, '2 days'), row(2, '-1 days')] }) : undefined,
-    );
-    await goTo('/admin/vendor_ads?view=expiring');
-    await rowOf('Ad 2 days');
-    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('Exported 1 row')).toBeVisible();
-  });
-
   it('compares an expiry that begins with no number as text', async () => {
     const { intercept } = await openConsole('/auth/forgot-password');
     const row = (vendor_ads_id: number, expiresIn: unknown) => ({
@@ -278,19 +231,6 @@ describe('the vendor ads', () => {
     await rowOf('Ad 1');
     const isRed = [...document.querySelectorAll('.ant-tag')].map((tag) => tag.matches('.ant-tag-error'));
     expect(isRed).toEqual([false, true, false, true, true]);
-  });
-
-  it.each([
-    ['rows that are none', { responseData: [null, 7, { title: 'No id' }] }, '3 rows of this page could not be read.'],
-    ['no list', { responseData: 'soon' }, 'The server sent an answer that this console cannot read.'],
-    ['a refusal', { responseCode: 500, responseMessage: 'Out of order.' }, 'Out of order.'],
-  ])('stays up when the server sends %s', async (_what, reply, sentence) => {
-    const { intercept } = await openConsole('/auth/forgot-password');
-    intercept((request) => (isList(request) ? Response.json(reply) : undefined));
-    await goTo('/admin/vendor_ads');
-    // In the list, and as a toast where it is one.
-    await screen.findAllByText(sentence);
-    expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object Object\]/);
   });
 
   it('reads an ad of odd types, and shows no picture of another host', async () => {
@@ -317,23 +257,5 @@ describe('the vendor ads', () => {
     await pressInDialog(admin, 'Delete Vendor Ad', 'Delete');
     await waitFor(() => expect(sent[0]).toMatch(/delete_vendor_ads\/a%2Fb$/));
     await calls();
-  });
-
-  it('finds its way through ten thousand ads', async () => {
-    const many = Array.from({ length: 10_000 }, (_, index) => ({
-      vendor_ads_id: index + 1,
-      title: `Ad ${index + 1}`,
-      category: `Category ${index % 40}`,
-      expiresIn: `${index % 91} days`,
-      isVisible: 1,
-    }));
-    const { admin, intercept } = await openConsole('/auth/forgot-password');
-    intercept((request) => (isList(request) ? Response.json({ responseData: many }) : undefined));
-    await goTo('/admin/vendor_ads');
-    expect(await screen.findByText('1-5 / 10000')).toBeVisible();
-    await admin.type(screen.getByRole('searchbox', { name: 'Search the ads' }), 'ad 9999{Enter}');
-    expect(await screen.findByText('1-1 / 1')).toBeVisible();
-    await goTo('/admin/vendor_ads?view=expiring');
-    expect(await screen.findByText('1-5 / 5060')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aCategory, anAd } from '../support/builders';
 import { openConsole, pressInDialog } from '../support/openConsole';
@@ -103,22 +103,6 @@ describe('the categories of vendor ads', () => {
     );
   });
 
-  it('leaves the switch where it was when the server says no', async () => {
-    const { admin, calls, intercept } = await openConsole('/admin/vendor_ads', { categories: [catering()] });
-    await openBox(admin);
-    await inBox('Catering');
-    let answer: (response: Response) => void = () => undefined;
-    intercept(({ method }) => (method === 'PUT' ? new Promise((resolve) => void (answer = resolve)) : undefined));
-    const toggle = () => box().getByRole('switch', { name: 'Status of Catering' });
-    await admin.click(toggle());
-    await waitFor(() => expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1));
-    expect(toggle()).toBeDisabled();
-    expect(toggle()).toBeChecked();
-    await act(async () => answer(refusal('Not today.')));
-    expect(await screen.findByText('Not today.')).toBeVisible();
-    expect(toggle()).toBeChecked();
-  });
-
   it('deletes one after a question', async () => {
     const category = catering();
     const { admin, calls } = await openConsole('/admin/vendor_ads', { categories: [category] });
@@ -146,18 +130,5 @@ describe('the categories of vendor ads', () => {
     await pressInDialog(admin, 'Add Category', 'Add');
     expect(await screen.findByText('Not saved: It is there.')).toBeVisible();
     expect(form.getByLabelText('Category Name')).toHaveValue('catering');
-  });
-
-  it('says why they could not be loaded', async () => {
-    const { admin, intercept } = await openConsole('/admin/vendor_ads', { categories: [catering()] });
-    await openBox(admin);
-    await inBox('Catering');
-    intercept(({ url }) => (url.endsWith('/vendor_ads_category') ? refusal('The drawer is stuck.') : undefined));
-    await admin.click(box().getByRole('switch', { name: 'Status of Catering' }));
-    expect(await box().findByText('The drawer is stuck.')).toBeVisible();
-    intercept(() => undefined);
-    await pressInDialog(admin, 'Manage Category', 'Retry');
-    await waitFor(() => expect(box().queryByText('The drawer is stuck.')).toBeNull());
-    expect(box().getByText('Catering')).toBeVisible();
   });
 });

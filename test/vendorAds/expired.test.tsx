@@ -34,21 +34,6 @@ describe('the expired vendor ads', () => {
     await waitFor(() => expect(calls.filter((call) => call.includes('/vendor_ads/'))).toEqual([expiredList, adList]));
   });
 
-  it('shows five at a time', async () => {
-    const { admin } = await openConsole('/admin/expired_vendor_ads', {
-      ads: Array.from({ length: 7 }, () => anExpiredAd()),
-    });
-    expect(await screen.findByText('1-5 / 7')).toBeVisible();
-    await admin.click(screen.getByRole('link', { name: 'Next page' }));
-    expect(await screen.findByText('6-7 / 7')).toBeVisible();
-    expect(screen.getAllByText('Expired')).toHaveLength(2);
-  });
-
-  it('says so when there is none', async () => {
-    await openConsole('/admin/expired_vendor_ads');
-    expect(await screen.findByText('No Data Found!!')).toBeVisible();
-  });
-
   it('lists one again, its picture fetched as a file, and leads to the new ad', async () => {
     const { admin, companion, intercept } = await openConsole('/admin/expired_vendor_ads', {
       ads: [old({ image: '/media/ads/sweets.png' })],
@@ -83,18 +68,6 @@ describe('the expired vendor ads', () => {
     expect(screen.queryByRole('button', { name: 'List again Saffron' })).toBeNull();
     expect(screen.getByRole('button', { name: 'List again Marigold' })).toBeVisible();
     expect(calls.filter((call) => call === adList)).toHaveLength(1);
-  });
-
-  it('closes without a question as long as nothing was changed', async () => {
-    const { admin, intercept } = await openConsole('/admin/expired_vendor_ads', {
-      ads: [old({ image: '/media/ads/sweets.png' })],
-      categories: categories(),
-    });
-    intercept((request) => (isPicture(request) ? new Response(aPicture('png')) : undefined));
-    await pressInRow(admin, 'Saffron', 'List again Saffron');
-    await screen.findByText('Picture kept from the expired ad.');
-    await pressInDialog(admin, 'Add New Vendor ad', 'Close');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('asks for the picture again when it cannot be fetched, and for a category that is still there', async () => {
