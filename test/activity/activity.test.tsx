@@ -160,14 +160,6 @@ describe('the activity', () => {
     expect((await rows()).map((row) => texts(row)[2])).toEqual(['m-2', 'm-1']);
   });
 
-  it('names the member that it is narrowed to', async () => {
-    await openWithJournal('/admin/activity?member=m-meera', aDayOfWork().world);
-    expect(await screen.findByText('Rejected')).toBeVisible();
-    expect((await rows()).map(texts)).toEqual([[asha, 'Rejected', 'Meera Rao', '']]);
-    const box = screen.getByRole('combobox', { name: 'Member' });
-    await waitFor(() => expect(box.closest('.ant-select')).toHaveTextContent('Meera Rao'));
-  });
-
   it('saves all pages of what is shown, and nothing else', async () => {
     const files = watchSavedFiles();
     const { world } = aDayOfWork();
@@ -185,30 +177,6 @@ describe('the activity', () => {
     expect(first).toContain(`"${asha}","Profile viewed","m-22","m-22","","","192.0.2.7"`);
     expect(others).toHaveLength(23);
     expect(files[0]!.name).toMatch(/^activity-profile-viewed-24-/);
-  });
-
-  it('saves everything of a server, too, that sends fewer at once than it is asked for', async () => {
-    const files = watchSavedFiles();
-    const views = Array.from({ length: 23 }, (_, number) => anEntry({ action: 'view', subject_id: `m-${number}` }));
-    const { admin, companion, intercept } = await openWithJournal('/admin/activity?action=view', { entries: views });
-    intercept((request) => companion.fetch(new Request(request.url.replace('limit=1000', 'limit=10'), request)));
-    expect(await screen.findByText('m-22')).toBeVisible();
-    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(files).toHaveLength(1));
-    expect(files[0]!.text.trim().split('\r\n')).toHaveLength(1 + views.length);
-  });
-
-  it('says why no file came', async () => {
-    const { admin, intercept } = await openWithJournal('/admin/activity', aDayOfWork().world);
-    expect(await screen.findByText('Unblocked')).toBeVisible();
-    intercept(({ url }) => (url.includes('limit=1000') ? Response.json({ data: 'none' }) : undefined));
-    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(
-      await screen.findByText('Not exported: The server sent an answer that this console cannot read.'),
-    ).toBeVisible();
-    intercept(({ url }) => (url.includes('limit=1000') ? Promise.reject(new TypeError('cut off')) : undefined));
-    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText(/^Not exported: The server cannot be reached\./)).toBeVisible();
   });
 
   it('says how many rows could not be read, and why a list failed, without a toast', async () => {

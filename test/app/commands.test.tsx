@@ -43,73 +43,53 @@ describe('the box of Ctrl+K', () => {
     expect(active()).toBe('Logout');
     await admin.keyboard('{ArrowDown}');
     expect(active()).toBe('Dashboard');
-    await admin.keyboard('{ArrowUp}{Home}');
-    expect(active()).toBe('Dashboard');
+    await admin.keyboard('{Escape}');
+    await waitFor(() => expect(palette()).toBeNull());
+    const opener = screen.getByRole('button', { name: 'Search members and screens' });
+    await admin.click(opener);
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await admin.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await openPalette(admin);
     expect(ofScreen(calls)).toHaveLength(before);
 
-    await admin.type(field, 'deleted us');
+    await admin.type(await box(), 'deleted us');
     expect(await screen.findByText('1 result. Searching…')).toHaveAttribute('role', 'status');
     await admin.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'View All Deleted Users' })).toBeVisible();
     expect(palette()).toBeNull();
   });
 
-  it('closes on Escape, gives the focus back to what opened it, and stays shut while a question is open', async () => {
-    const { admin } = await openConsole('/admin/users', { members: [asha()] });
-    const row = within(await rowOf('Asha Rao'));
-    await admin.click(screen.getByRole('button', { name: 'Search members and screens' }));
-    await waitFor(async () => expect(await box()).toHaveFocus());
-    await admin.keyboard('{Escape}');
-    await waitFor(() => expect(palette()).toBeNull());
-    expect(screen.getByRole('button', { name: 'Search members and screens' })).toHaveFocus();
-
-    await admin.click(row.getByRole('button', { name: 'Block' }));
-    await screen.findByRole('dialog', { name: 'Block the user' });
-    await admin.keyboard('{Control>}k{/Control}');
-    expect(palette()).toBeNull();
-  });
-
-  it('opens and closes by its key with Caps Lock on, too', async () => {
-    const { admin } = await openConsole('/admin/profile');
-    await screen.findByRole('heading', { level: 1, name: 'My profile' });
-    await admin.keyboard('{Control>}K{/Control}');
-    await waitFor(async () => expect(await box()).toHaveFocus());
-    await admin.keyboard('{Control>}K{/Control}');
-    await waitFor(() => expect(palette()).toBeNull());
-  });
-
-  it('opens what is added, switches the colours, and signs out', async () => {
-    const { admin } = await openConsole('/admin/profile');
+  it('opens what is added, exports, switches the colours, and signs out', async () => {
+    const files = watchSavedFiles();
+    const { admin } = await openConsole('/admin/profile', { members: someMembers(12, 'Member', approved) });
     await openPalette(admin, 'add vendor{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Add New Vendor ad' })).toBeVisible();
     await pressInDialog(admin, 'Add New Vendor ad', 'Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.search).toBe('');
 
+    await openPalette(admin, 'export users{Enter}');
+    await waitFor(() => expect(files[0]?.name).toMatch(/^users-accepted-12-/));
     await openPalette(admin, 'dark{Enter}');
     await waitFor(() => expect(document.documentElement.dataset.scheme).toBe('dark'));
     await openPalette(admin, 'logout{Enter}');
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   });
 
-  it.each([
-    ['stuck', 'Stuck payments'],
-    ['password', 'My profile'],
-    ['payments', 'Premium Analytics'],
-    ['maintenance mode', 'Version Control'],
-  ])('finds a screen by what people call it: %s', async (word, name) => {
+  it('finds a screen by what people call it', async () => {
     const { admin } = await openConsole('/admin/users');
-    await openPalette(admin);
-    await admin.paste(word);
-    expect(options()).toContain(name);
-    expect(options()).not.toContain('Dashboard');
-  });
-
-  it('exports all users', async () => {
-    const files = watchSavedFiles();
-    const { admin } = await openConsole('/admin/profile', { members: someMembers(12, 'Member', approved) });
-    await openPalette(admin, 'export users{Enter}');
-    await waitFor(() => expect(files[0]?.name).toMatch(/^users-accepted-12-/));
+    const field = await openPalette(admin);
+    for (const [word, name] of [
+      ['stuck', 'Stuck payments'],
+      ['password', 'My profile'],
+      ['maintenance mode', 'Version Control'],
+    ] as const) {
+      await admin.clear(field);
+      await admin.paste(word);
+      expect(options()).toContain(name);
+      expect(options()).not.toContain('Dashboard');
+    }
   });
 });
 
@@ -131,19 +111,6 @@ describe('people in the box of Ctrl+K', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/admin/view-user/${member.user_id}`));
   });
 
-  it('stay chosen when the server finds others who come before them', async () => {
-    const known = aMember({ username: 'Natasha', ...approved });
-    const { admin, intercept } = await openConsole('/admin/users', { members: [known] });
-    await rowOf('Natasha');
-    const found = { user_id: 'found-1', username: 'Asha Rao', status: 'approved' };
-    intercept(({ url }) => (url.includes('searchuser') ? Response.json({ data: [found] }) : undefined));
-    await openPalette(admin, 'asha');
-    expect(active()).toContain('Natasha');
-    await screen.findByRole('option', { name: /^Asha Rao/ });
-    expect(options()[0]).toContain('Asha Rao');
-    expect(active()).toContain('Natasha');
-  });
-
   it('are found by id', async () => {
     const member = aMember({ username: 'Uma', status: 'pending' });
     const { admin } = await openConsole('/admin/profile', { members: [member], profiles: [aProfile(member)] });
@@ -162,27 +129,6 @@ describe('people in the box of Ctrl+K', () => {
     await admin.type(await box(), 'LOTUS@');
     await screen.findByRole('option', { name: /^Asha Rao/ });
     await waitFor(() => expect(screen.queryByText(/Searching/)).toBeNull());
-    expect(searches(calls)).toHaveLength(before);
-  });
-
-  it('are found by words in any order and by any four digits of a number, at once and without buttons beside them', async () => {
-    const { admin, calls } = await openConsole('/admin/users', {
-      members: [asha(), ...someMembers(3, 'Asha', approved)],
-    });
-    await rowOf('Asha Rao');
-    const before = searches(calls).length;
-    const field = await openPalette(admin);
-    await admin.paste('rao ash');
-    expect(options().filter((text) => text?.startsWith('Asha'))).toEqual([
-      'Asha Raolotus@example.org+91 99000 11122Approved',
-    ]);
-    await admin.clear(field);
-    await admin.paste('0111');
-    expect(options()).toEqual([
-      'Asha Raolotus@example.org+91 99000 11122Approved',
-      "Search Users for '0111'",
-      'Search all 4 members',
-    ]);
     expect(searches(calls)).toHaveLength(before);
   });
 
@@ -222,26 +168,6 @@ describe('people in the box of Ctrl+K', () => {
     expect(screen.queryByText('Out of order.')).toBeNull();
   });
 
-  it('never include an answer that comes later than the one asked for after it', async () => {
-    const { admin, companion, intercept } = await openConsole('/admin/profile', {
-      members: [asha(), aMember({ username: 'Meena', ...approved })],
-    });
-    let asked = 0;
-    let answerLate: () => void = () => undefined;
-    intercept((request) => {
-      if (!request.url.includes('username=me')) return undefined;
-      asked += 1;
-      return new Promise((resolve) => void (answerLate = () => resolve(companion.fetch(request))));
-    });
-    await openPalette(admin, 'me');
-    await waitFor(() => expect(asked).toBe(2));
-    await admin.clear(await box());
-    await admin.type(await box(), 'asha');
-    await screen.findByRole('option', { name: /^Asha Rao/ });
-    await act(async () => answerLate());
-    expect(screen.queryByRole('option', { name: /^Meena/ })).toBeNull();
-  });
-
   it('and screens come first where they were visited, until the session ends', async () => {
     const member = asha();
     const { admin, store } = await openConsole(`/admin/view-user/${member.user_id}`, {
@@ -263,16 +189,6 @@ describe('people in the box of Ctrl+K', () => {
     await screen.findByRole('heading', { name: 'Sign In' });
     expect(store.getState().visits).toEqual([]);
     expect(store.getState().members.people.ids).toEqual([]);
-  });
-
-  it('with hostile names are shown as text', async () => {
-    const name = `<img src=x onerror=alert(1)> ${'\u202e'}eman ಆಶಾ ${'long'.repeat(30)}`;
-    const { admin } = await openConsole('/admin/users', { members: [aMember({ username: name, ...approved })] });
-    await screen.findByText(/eman/);
-    await openPalette(admin, 'eman');
-    const option = await screen.findByRole('option', { name: /^<img src=x/ });
-    expect(option.querySelector('img')).toBeNull();
-    expect(option.textContent).not.toContain('\u202e');
   });
 });
 

@@ -44,20 +44,6 @@ describe('a failure', () => {
     await admin.click(active);
     expect(await screen.findByText(/^Version updated/)).toBeVisible();
   });
-
-  it('of figures and chart for one reason is told in each place, and by one toast', async () => {
-    const { admin, intercept } = await openConsole('/admin/profile', pending);
-    const sentence = 'You ask too much.';
-    intercept(() => Response.json({ message: sentence }, { status: 403 }));
-    await admin.click(screen.getByRole('link', { name: 'Dashboard' }));
-    const chart = within(await screen.findByRole('region', { name: 'Registered Users' }));
-    expect(await chart.findByText(sentence)).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
-    intercept(() => undefined);
-    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await admin.click(retry);
-    expect(await screen.findByText('Asha Rao')).toBeVisible();
-    await waitFor(() => expect(chart.queryByText(sentence)).toBeNull());
-  });
 });
 
 it('of the polled figures is told beneath them, without a toast that would come back', async () => {
@@ -85,15 +71,6 @@ describe('what was sent and not answered', () => {
     await pressInDialog(admin, 'Accept the request', 'Refresh');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(reads()).toBeGreaterThan(before));
-  });
-
-  it('may have been saved, as the toast of a switch says', async () => {
-    const { admin, intercept } = await openConsole('/admin/version-control', {
-      versions: [aVersion({ version_id: 7 })],
-    });
-    intercept((request) => (isWrite(request) ? cutOff() : undefined));
-    await admin.click(await screen.findByRole('switch', { name: 'Version 7 active' }));
-    expect(await screen.findByText(/^No answer; it may have been saved\./)).toBeVisible();
   });
 
   it('keeps what was typed for the case that the list has it not', async () => {
@@ -165,15 +142,6 @@ describe('a server that does not answer', () => {
     await admin.click(screen.getByRole('link', { name: 'Next page' }));
     expect(await screen.findByText('Waiting for the connection…')).toBeVisible();
     expect(screen.getByText('11 users')).toBeVisible();
-  });
-
-  it('is nothing of the kind when it refuses', async () => {
-    const { admin, intercept } = await openConsole('/admin/profile', pending);
-    intercept(() => Response.json({ message: 'Not today.' }, { status: 403 }));
-    await admin.click(inMenu('User Requests'));
-    expect((await screen.findAllByText('Not today.'))[0]).toBeVisible();
-    expect(screen.queryByText('Reconnecting…')).toBeNull();
-    expect(screen.getAllByRole('button', { name: 'Retry' })[0]).toBeVisible();
   });
 });
 

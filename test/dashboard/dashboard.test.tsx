@@ -24,13 +24,6 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('sends its three calls at once, before the first is answered', async () => {
-    const { calls, intercept } = await openConsole('/auth/forgot-password');
-    intercept(() => new Promise(() => undefined));
-    await goTo('/admin/dashboard');
-    expect(ofScreen(calls)).toHaveLength(3);
-  });
-
   it('says why the chart could not be loaded, in its place and as a toast', async () => {
     const { admin, intercept } = await openConsole('/auth/forgot-password');
     intercept(({ url }) =>

@@ -86,20 +86,6 @@ describe('what waits for the administrator', () => {
     await waitFor(async () => expect(await line()).not.toHaveAttribute('data-old'));
   });
 
-  it('asks for the figures again too, where nobody knows how many signed up', async () => {
-    const { admin, intercept } = await openConsole('/auth/forgot-password', {
-      members: [aMember()],
-      panchanga: filled,
-    });
-    intercept(({ url }) => (url.includes('/analysis/details') ? Response.json({}, { status: 500 }) : undefined));
-    await goTo('/admin/dashboard');
-    const waiting = await panel();
-    expect(await waiting.findByText(/^Couldn't load sign-ups\./)).toBeVisible();
-    intercept(() => undefined);
-    await admin.click(waiting.getByRole('button', { name: 'Retry' }));
-    expect(await waiting.findByRole('link', { name: /^1 sign-up,/ })).toBeVisible();
-  });
-
   it('stands in the menu too, and follows what is answered', async () => {
     const { admin } = await openConsole('/admin/dashboard', {
       members: [aMember({ username: 'Asha Rao' }), aMember({ username: 'Uma Iyer' })],
