@@ -68,18 +68,6 @@ describe('before the session ends', () => {
 });
 
 describe('a form that is half filled in when the session ends', () => {
-  it('is offered again after the next sign-in, on the same screen', async () => {
-    const { admin } = await typing();
-    moveClock(day + 1000);
-    await lookAtTheClock();
-    await findSignIn();
-    expect(await screen.findByText('Your session ended. A sign-in lasts 24 hours.')).toBeVisible();
-    await signIn(admin);
-    await restoreForm(admin);
-    await pressInDialog(admin, 'Add New Application Version', 'Add');
-    expect(await screen.findByText(/^Version added/)).toBeVisible();
-  });
-
   it('is sent only by the administrator where the server refused the token', async () => {
     const { admin, companion, calls } = await typing();
     await companion.db.deleteFrom('sessions').execute();

@@ -2,11 +2,10 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { membersApi } from '@/features/members/membersApi';
 import { versionsApi } from '@/features/versions/versionsApi';
 import { moveClock } from '../support/clock';
-import { goTo, openConsole, storeSession } from '../support/openConsole';
+import { openConsole, storeSession } from '../support/openConsole';
 
 const day = 24 * 60 * 60 * 1000;
 const ended = 'Your session ended. A sign-in lasts 24 hours.';
-const refused = 'The server ended your session.';
 
 const findSignIn = () => screen.findByRole('heading', { name: 'Sign In' });
 const findDashboard = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
@@ -34,11 +33,6 @@ describe('the session', () => {
     expect(calls).toEqual([]);
   });
 
-  it('lasts for just under 24 hours', async () => {
-    await openConsole('/admin/dashboard', {}, { signedInAt: Date.now() - day + 60_000 });
-    expect(await findDashboard()).toBeVisible();
-  });
-
   it.each([
     ['a day later', day + 1000],
     ['with a clock that was set back', -day],
@@ -49,17 +43,6 @@ describe('the session', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await findSignIn()).toBeVisible();
     expect(screen.getAllByText(ended)).toHaveLength(1);
-  });
-
-  it('ends once, with one message, however many calls are refused', async () => {
-    const { calls, intercept } = await openConsole('/auth/forgot-password');
-    intercept(() => Response.json({ message: 'Unknown token.' }, { status: 401 }));
-    await goTo('/admin/dashboard');
-    expect(await findSignIn()).toBeVisible();
-    expect(calls.length).toBeGreaterThan(2);
-    expect(screen.getAllByText(refused)).toHaveLength(1);
-    expect(screen.queryByText('Unknown token.')).toBeNull();
-    expect(window.location.search).toBe('?next=%2Fadmin%2Fdashboard');
   });
 
   it.each([
@@ -81,14 +64,6 @@ describe('the session', () => {
     expect(calls).toEqual([]);
   });
 
-  it('understands a refusal whose body is a page of HTML', async () => {
-    const { intercept } = await openConsole('/auth/forgot-password');
-    intercept(() => new Response('<h1>401</h1>', { status: 401, headers: { 'content-type': 'text/html' } }));
-    await goTo('/admin/requests');
-    expect(await findSignIn()).toBeVisible();
-    expect(screen.getByText(refused)).toBeVisible();
-  });
-
   it('is stored, and gone from the storage, before anybody can close the tab', async () => {
     const { admin } = await openConsole('/auth/login', {}, { signedIn: false });
     // Work that is put off until the page has time for it does not happen any more.
@@ -107,15 +82,7 @@ describe('the session', () => {
     await admin.click(await screen.findByText('Logout'));
     await findSignIn();
     expect(stored()).toBeNull();
-  });
-
-  it('ends by Logout, which removes the token and remembers no screen', async () => {
-    const { admin } = await openConsole('/admin/requests');
-    await admin.click(await screen.findByRole('button', { name: 'Account' }));
-    await admin.click(await screen.findByText('Logout'));
-    expect(await findSignIn()).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/auth/login');
-    await waitFor(() => expect(window.localStorage.getItem('persist:auth')).toBeNull());
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
@@ -149,17 +116,6 @@ describe('the session', () => {
     await tellFromOtherTab('signed-out');
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue(''));
     expect(window.sessionStorage).toHaveLength(0);
-  });
-
-  it.each([
-    ['no JSON', '{"token'],
-    ['a token of the wrong type', JSON.stringify({ token: '17', expirationTime: '1' })],
-    ['a time of the wrong type', JSON.stringify({ token: '"abc"', expirationTime: '"soon"' })],
-    ['null', 'null'],
-  ])('is none when the browser stored %s', async (_what, stored) => {
-    window.localStorage.setItem('persist:auth', stored);
-    await openConsole('/admin/dashboard', {}, { signedIn: false });
-    expect(await findSignIn()).toBeVisible();
   });
 
   it('works for as long as the page lives where the browser allows no storage', async () => {

@@ -13,12 +13,19 @@ describe('a session', () => {
     expect(isOver(1_000_000_000_000, 1_000_000_000_000 + age)).toBe(over);
   });
 
+  it.each([
+    null,
+    'null',
+    '{"token',
+    '{"token":"null","expirationTime":"null"}',
+    '{"token":"17","expirationTime":"1"}',
+    '{"token":"\\"abc\\"","expirationTime":"\\"soon\\""}',
+  ])('is none where %s is stored', (stored) => expect(storedSession(stored)).toBeNull());
+
   it('is read from what redux-persist writes', () => {
     expect(storedSession('{"token":"\\"abc\\"","expirationTime":"5","_persist":"{}"}')).toEqual({
       token: 'abc',
       signedInAt: 5,
     });
-    expect(storedSession('{"token":"null","expirationTime":"null"}')).toBeNull();
-    expect(storedSession(null)).toBeNull();
   });
 });

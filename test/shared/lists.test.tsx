@@ -81,6 +81,7 @@ it.each(Object.entries(lists))(
     await act(async () => answer(Response.json(sentences, { status: 500 })));
     await waitFor(() => expect(screen.getAllByText(sentences[says])).toHaveLength(1 + toasts));
     expect(document.body).not.toHaveTextContent(sentences[says === 'message' ? 'responseMessage' : 'message']);
+    expect(screen.queryByText('Reconnecting…')).toBeNull();
     await retry();
     await act(async () => answer(Response.json({ data: 'soon', responseData: 'soon' })));
     expect(await screen.findByText(unreadable)).toBeVisible();

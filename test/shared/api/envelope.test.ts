@@ -16,6 +16,7 @@ describe('an answer is a success', () => {
     ['with responseCode 200', { body: { responseCode: 200 } }],
     ['with responseCode 201 as text', { body: { responseCode: ' 201 ' } }],
     ['with a responseCode that is no code', { body: { responseCode: 'OK' } }],
+    ['with a responseCode beyond all numbers', { body: { responseCode: Infinity } }],
     ['with JSON that is labelled as HTML', { body: { data: [] }, type: 'text/html; charset=UTF-8' }],
   ])('%s', (_what, sent) => {
     expect(open(sent)).toEqual({ data: sent.body });
