@@ -13,7 +13,7 @@ const findDashboard = () => screen.findByRole('heading', { level: 1, name: 'Dash
 /** The clock passes the end of the session, and somebody looks at the page. */
 function outlive() {
   moveClock(day + 1000);
-  act(() => void window.dispatchEvent(new Event('focus')));
+  return act(async () => void window.dispatchEvent(new Event('focus')));
 }
 
 function signOutElsewhere() {
@@ -51,7 +51,7 @@ describe('the session', () => {
   ])('sends nothing any more when %s on %s', async (_end, address, end) => {
     const { calls, store } = await openConsole(address);
     await screen.findByRole('table');
-    end();
+    await end();
     expect(await findSignIn()).toBeVisible();
     calls.length = 0;
     // A screen that is still mounted asks like this.
@@ -109,7 +109,7 @@ describe('the session', () => {
     cleanup();
     await openConsole('/admin/profile', {}, { signedInAt: Number(expirationTime) });
     expect(await screen.findByText('admin@example.org')).toBeVisible();
-    outlive();
+    await outlive();
     await findSignIn();
     expect(screen.getByLabelText('Email')).toHaveValue('admin@example.org');
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
