@@ -145,19 +145,6 @@ describe('a server that does not answer', () => {
   });
 });
 
-it('that the browser is off line is told at once, and no longer once it is back: then what failed is read', async () => {
-  const { admin, intercept } = await openConsole('/admin/profile', pending);
-  intercept(() => Promise.reject(new TypeError('off line')));
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText('You are offline.')).toBeVisible();
-  await admin.click(inMenu('User Requests'));
-  expect((await screen.findAllByText('Waiting for the connection…'))[0]).toBeVisible();
-  intercept(() => undefined);
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('Asha Rao')).toBeVisible();
-  expect(screen.queryByText('You are offline.')).toBeNull();
-});
-
 it('of a list that a member’s page reads silently is a toast on the screen that waits for the same reply', async () => {
   const member = aMember({ username: 'Asha Rao', status: 'approved' });
   const { admin, intercept } = await openConsole('/admin/profile', { members: [member] });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMember, aVersion } from '../support/builders';
+import { aMember } from '../support/builders';
 import { openConsole, pressInRow } from '../support/openConsole';
 
 /** Holds a key as a hand does: it repeats itself every few milliseconds while answers come in. */
@@ -17,16 +17,6 @@ describe('a key that is held down', () => {
     await hold('Enter');
     expect(await screen.findByText('Blocked successfully!!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
-  });
-
-  it('turns a switch once, however fast the server answers', async () => {
-    const { calls } = await openConsole('/admin/version-control', { versions: [aVersion({ version_id: 7 })] });
-    const maintenance = await screen.findByRole('switch', { name: 'Maintenance Mode' });
-    await waitFor(() => expect(maintenance).toBeEnabled());
-    maintenance.focus();
-    await hold('Enter');
-    await waitFor(() => expect(maintenance).toBeChecked());
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   });
 });

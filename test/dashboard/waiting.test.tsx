@@ -114,15 +114,4 @@ describe('the list that a line leads to', () => {
     await rowOf('Asha Rao');
     expect(screen.queryByText('Ravi Shetty')).toBeNull();
   });
-
-  it('shows the ads that expire within a week', async () => {
-    await openConsole('/admin/vendor_ads?view=week', {
-      ads: [
-        anAd({ title: 'Lotus House', expires_at: daysAgo(-4) }),
-        anAd({ title: 'Temple Flowers', expires_at: daysAgo(-40) }),
-      ],
-    });
-    await rowOf('Lotus House');
-    expect(screen.queryByText('Temple Flowers')).toBeNull();
-  });
 });

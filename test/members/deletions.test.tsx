@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDeletedMember, aDeletionRequest, aMember } from '../support/builders';
-import { inMenu, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { headings, inMenu, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 
 const asha = () =>
   aMember({ username: 'Asha Rao', email: 'asha@example.org', phone: '919900011122', status: 'approved' });
@@ -11,7 +11,6 @@ const cellsOf = async (name: string) =>
   within(await rowOf(name))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
 
 describe('the requests for deletion', () => {
   it('shows who wants to leave, with a way to the member and to those who have left', async () => {
@@ -27,7 +26,7 @@ describe('the requests for deletion', () => {
       'View Details',
       'Accept',
     ]);
-    expect(headings()).toEqual(['Name', 'E-mail', 'Phone Number', 'View Details', 'Actions']);
+    expect(headings()).toBe('Name | E-mail | Phone Number | View Details | Actions');
     expect(screen.getByRole('link', { name: 'View details of Asha Rao' })).toHaveAttribute(
       'href',
       `/admin/view-user/${member.user_id}`,
@@ -124,7 +123,7 @@ describe('the deleted users', () => {
       '+91 99000 11133',
       'View Details',
     ]);
-    expect(headings()).toEqual(['Name', 'E-mail', 'Phone Number', 'View Details']);
+    expect(headings()).toBe('Name | E-mail | Phone Number | View Details');
     expect((await rowOf('Gone Girish')).querySelector('img')).toHaveAttribute(
       'src',
       `${window.location.origin}/media/girish.webp`,

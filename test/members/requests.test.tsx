@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, insertWorld, someMembers } from '../support/builders';
 import { leaveTab, moveClock } from '../support/clock';
-import { goTo, inMenu, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { headings, inMenu, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 
 const asha = () =>
   aMember({ username: 'Asha Rao', email: 'asha@example.org', phone: '919900011122', status: 'pending' });
@@ -18,14 +18,7 @@ describe('the sign-up requests', () => {
     });
     const texts = (await cellsOf('Asha Rao')).map((cell) => cell.textContent);
     expect(texts).toEqual(['', 'Asha Rao', 'asha@example.org', '+91 99000 11122', 'View Details', 'AcceptReject']);
-    expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
-      '',
-      'Name',
-      'E-mail',
-      'Phone Number',
-      'View Details',
-      'Respond',
-    ]);
+    expect(headings()).toBe(' | Name | E-mail | Phone Number | View Details | Respond');
     expect(screen.getByRole('link', { name: 'View details of Asha Rao' })).toHaveAttribute(
       'href',
       `/admin/view-user/${member.user_id}`,
@@ -192,16 +185,6 @@ describe('the sign-up requests', () => {
     await admin.click(inMenu('User Requests'));
     await rowOf('Ravi');
     await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull());
-  });
-
-  it('takes a number that is too large to be one for missing', async () => {
-    const { intercept } = await openConsole('/auth/forgot-password');
-    const reply = '{"data":[{"user_id":"x","username":1e999,"email":"a@example.org"},{"user_id":-1e999}],"size":2}';
-    intercept(({ url }) => (url.includes('listuser') ? new Response(reply) : undefined));
-    await goTo('/admin/requests');
-    expect(await screen.findByText('1 row of this page could not be read.')).toBeVisible();
-    expect(screen.getByText('a@example.org')).toBeVisible();
-    expect(document.body.innerHTML).not.toContain('Infinity');
   });
 
   it('drops the tricks of a name and keeps its joiners', async () => {

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { almanacOf } from '@/shared/almanac/almanac';
 import { limbCounts, type Limb } from '@/shared/almanac/limbs';
 import { nameOf, namesOf, numbersIn, type SpellingStyle } from '@/shared/almanac/names';
@@ -31,22 +28,6 @@ describe('the almanac beside published values', () => {
     });
     expect(wrong.map(({ line }) => line)).toEqual([]);
   });
-
-  it('is the same in every time zone of the browser', async () => {
-    const here = rows.map(computed);
-    const clocks = new Set<number>();
-    for (const zone of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
-      const print = path.join(__dirname, 'printReference.ts');
-      const node = promisify(execFile)(process.execPath, ['--import', 'tsx', print], {
-        env: { ...process.env, TZ: zone },
-        maxBuffer: 10_000_000,
-      });
-      const { clock, days } = JSON.parse((await node).stdout) as { clock: number; days: unknown }; // see printReference.ts
-      clocks.add(clock);
-      expect(days).toEqual(here);
-    }
-    expect(clocks.size).toBe(4);
-  });
 });
 
 describe('the almanac', () => {
@@ -73,12 +54,12 @@ describe('the almanac', () => {
   });
 
   it('points at a limb that changes within two minutes of the sunrise, on about one day in seventy', () => {
-    const days = Array.from({ length: 730 }, (_, index) =>
+    const days = Array.from({ length: 365 }, (_, index) =>
       computed({ date: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10), place: udupi }),
     );
     const marked = days.filter(({ uncertain }) => uncertain.length > 0);
-    expect(marked.length).toBeGreaterThan(3);
-    expect(marked.length).toBeLessThan(25);
+    expect(marked.length).toBeGreaterThan(1);
+    expect(marked.length).toBeLessThan(13);
     // On 21 November 2026 the eleventh tithi ends within two minutes before the Sun rises in Udupi.
     expect(marked.find(({ date }) => date === '2026-11-21')?.uncertain).toEqual(['tithi', 'karana']);
   });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { aPayment, daysAgo } from '../support/builders';
-import { choices, findChoice, choose, goTo, openConsole, rowOf } from '../support/openConsole';
+import { choices, findChoice, choose, goTo, headings, openConsole, rowOf } from '../support/openConsole';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
@@ -47,11 +47,7 @@ describe('premium analytics', () => {
   it('shows every payment with its day and its state, and marks what is processing for over a day', async () => {
     const { calls, companion } = await openConsole('/admin/premium-analytics', world());
     await screen.findByText('Mar 5th, 2024');
-    expect(
-      table()
-        .getAllByRole('columnheader')
-        .map((heading) => heading.textContent),
-    ).toEqual(['Name', 'Mobile', 'Date', 'State']);
+    expect(headings(table())).toBe('Name | Mobile | Date | State');
     const rows = table()
       .getAllByRole('row')
       .slice(1)
@@ -256,29 +252,6 @@ describe('premium analytics', () => {
     expect(screen.queryByRole('list', { name: 'Pages' })).toBeNull();
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(shownNames()).toHaveLength(10);
-  });
-
-  it('counts the payments of every month by their states, newest first', async () => {
-    const thisMonth = new Date();
-    const monthsAgo = (count: number) => new Date(thisMonth.getFullYear(), thisMonth.getMonth() - count, 1, 0, 30);
-    const { admin } = await openConsole('/admin/premium-analytics', {
-      payments: [
-        aPayment({ state: 'Success', created_at: monthsAgo(0).toISOString() }),
-        aPayment({ state: 'Failed', created_at: monthsAgo(2).toISOString() }),
-        aPayment({ state: 'Success', created_at: monthsAgo(2).toISOString() }),
-        aPayment({ state: 'Success', created_at: monthsAgo(2).toISOString() }),
-      ],
-    });
-    await admin.click(await screen.findByRole('heading', { name: 'Payments per month' }));
-    const months = within(await screen.findByRole('region', { name: 'Payments per month' }));
-    await admin.click(await months.findByText('Show as table'));
-    const name = (month: Date) => month.toLocaleDateString(undefined, { month: 'short', year: 'numeric' });
-    expect(months.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'MonthSuccessProcessingFailed',
-      `${name(monthsAgo(0))}100`,
-      `${name(monthsAgo(1))}000`,
-      `${name(monthsAgo(2))}201`,
-    ]);
   });
 
   it('reads rows of every shape, shows unknown states in red and counts what it cannot read', async () => {

@@ -115,6 +115,13 @@ export function stepTo(address: string) {
 export const inMenu = (name: string) =>
   within(screen.getAllByRole('navigation', { name: 'Screens' })[0] ?? document.body).getByRole('link', { name });
 
+/** The headings of a table, of the only one on the screen unless said otherwise. */
+export const headings = (table: Pick<typeof screen, 'getAllByRole'> = screen) =>
+  table
+    .getAllByRole('columnheader')
+    .map((heading) => heading.textContent)
+    .join(' | ');
+
 /** The table row in which a text stands. */
 export async function rowOf(text: string) {
   const row = (await screen.findByText(text)).closest('tr');
