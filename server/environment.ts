@@ -17,6 +17,17 @@ const origin = (name: string) =>
     error: `${name} takes origins such as https://console.example.org, without a path or a slash at the end.`,
   });
 
+const s3Location = (name: string) =>
+  z
+    .string()
+    .optional()
+    .transform((text, issues) => {
+      const location = text === undefined ? undefined : readS3Location(text);
+      if (location || text === undefined) return location;
+      issues.addIssue(`${name} must be s3://bucket/prefix?endpoint=…&region=…, without keys in it.`);
+      return z.NEVER;
+    });
+
 const variables = z
   .object({
     PORT: wholeNumber('PORT', 1, 65535).default(4173),
@@ -50,15 +61,7 @@ const variables = z
         return z.NEVER;
       }),
     CONSOLE_API_HOST: origin('CONSOLE_API_HOST').optional(),
-    MEDIA_URL: z
-      .string()
-      .optional()
-      .transform((text, issues) => {
-        const location = text === undefined ? undefined : readS3Location(text);
-        if (location || text === undefined) return location;
-        issues.addIssue('MEDIA_URL must be s3://bucket/prefix?endpoint=…&region=…, without keys in it.');
-        return z.NEVER;
-      }),
+    MEDIA_URL: s3Location('MEDIA_URL'),
     MEDIA_QUOTA_MB: wholeNumber('MEDIA_QUOTA_MB', 1, 1_000_000).default(1024),
     ACCESS_LOG: z.enum(['0', '1'], { error: 'ACCESS_LOG is 0 or 1.' }).optional(),
     LOG_FORMAT: z.enum(['json', 'pretty'], { error: 'LOG_FORMAT is json or pretty.' }).optional(),
@@ -70,6 +73,11 @@ const variables = z
       })
       .optional(),
     BACKUP_DIR: z.string().optional(),
+    BACKUP_URL: s3Location('BACKUP_URL'),
+    BACKUP_KEY: z
+      .string()
+      .regex(/^[\da-f]{64}$/i, { error: 'BACKUP_KEY is 64 hexadecimal digits: openssl rand -hex 32.' })
+      .optional(),
     BACKUP_EVERY: wholeNumber('BACKUP_EVERY', 1, 720).default(24),
     BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 1, 1000).default(14),
     PURGE_AFTER_DAYS: wholeNumber('PURGE_AFTER_DAYS', 0, 36_500).default(30),
@@ -80,8 +88,8 @@ const variables = z
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined), {
     error: 'ADMIN_EMAIL and ADMIN_PASSWORD are given together or not at all.',
   })
-  .refine(({ BACKUP_DIR, DATABASE_URL }) => BACKUP_DIR === undefined || DATABASE_URL === undefined, {
-    error: 'BACKUP_DIR is for SQLite: PostgreSQL is backed up by pg_dump (docs/operations.md).',
+  .refine(({ BACKUP_DIR, BACKUP_URL }) => BACKUP_DIR === undefined || BACKUP_URL === undefined, {
+    error: 'BACKUP_DIR and BACKUP_URL: the backups go to one of them.',
   });
 
 export type Environment = ReturnType<typeof readEnvironment>;
@@ -116,15 +124,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv, commandLine: string[] = 
     logFormat: data.LOG_FORMAT,
     isProduction: data.NODE_ENV === 'production',
     isDemonstration: data.DEMO === '1' || members !== undefined,
-    backups:
-      data.BACKUP_DIR === undefined
-        ? undefined
-        : {
-            dataFolder: path.resolve(data.DATA_DIR),
-            folder: path.resolve(data.BACKUP_DIR),
-            everyHours: data.BACKUP_EVERY,
-            keep: data.BACKUP_KEEP,
-          },
+    /** Undefined: the server makes none. */
+    backupPlace: data.BACKUP_DIR === undefined ? data.BACKUP_URL : path.resolve(data.BACKUP_DIR),
+    backupKey: data.BACKUP_KEY === undefined ? undefined : Buffer.from(data.BACKUP_KEY, 'hex'),
+    backupEveryHours: data.BACKUP_EVERY,
+    backupsKept: data.BACKUP_KEEP,
     purgeAfterDays: data.PURGE_AFTER_DAYS,
     /** Undefined keeps the journal for ever. */
     journalDays: data.JOURNAL_DAYS,

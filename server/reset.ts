@@ -2,40 +2,18 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { belongsToData } from './backup/contents';
+import { belongsToData, staysInPlace } from './backup/contents';
 import { refuseHalfRestored, unpackingFolder } from './backup/replaceData';
 import { connect } from './db/connect';
 import { isLock, lockForReplacing, wasUsed } from './db/lockDataFolder';
 import { migrations, missingSteps } from './db/migrate';
 import type { Database } from './db/schema';
+import { tables } from './db/tables';
 import { readEnvironment, StartupError } from './environment';
 import { demonstrationMembers, findAdministrator } from './firstStart';
 import type { MediaStore } from './media/mediaStore';
 import { openMedia } from './media/openMedia';
 import { runCommand } from './runCommand';
-
-// Tables that refer to others come first.
-const tables = [
-  'sessions',
-  'reset_codes',
-  'throttles',
-  'audit_log',
-  'sign_in_addresses',
-  'administrators',
-  'member_counts',
-  'member_details',
-  'deletion_requests',
-  'blocks',
-  'reports',
-  'interests',
-  'payments',
-  'members',
-  'app_versions',
-  'settings',
-  'panchanga',
-  'vendor_ad_categories',
-  'vendor_ads',
-] satisfies (keyof Database)[];
 
 const functions = ['refuse_change', 'count_added_members', 'count_gone_members', 'count_changed_members', 'letters_in'];
 
@@ -46,7 +24,7 @@ async function reset(): Promise<void> {
   if (databaseUrl === undefined && wasUsed(dataFolder)) lockForReplacing(dataFolder);
   await refuseHalfRestored(dataFolder);
   const foreign = (await entriesOf(dataFolder)).find(
-    (entry) => !belongsToData.test(entry) && entry !== unpackingFolder,
+    (entry) => !belongsToData.test(entry) && !staysInPlace.test(entry) && entry !== unpackingFolder,
   );
   if (foreign !== undefined)
     throw new StartupError(`${dataFolder} also holds '${foreign}', which is not ours: nothing is deleted.`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { createApp } from './app';
-import { backUpWhenDue, describeBackups, listBackups } from './backup/scheduledBackups';
+import { backUpWhenDue, describeBackups, listBackups, openPlan, type BackupPlan } from './backup/scheduledBackups';
 import { prepareDataFolder } from './dataFolder';
 import { openOrExplain } from './db/connect';
 import { gatherStatistics } from './db/preparePostgres';
@@ -19,6 +19,7 @@ import { productionWarnings } from './operation/productionChecks';
 import { archiveJournal } from './privacy/archiveJournal';
 import { deleteOldCopies } from './privacy/deleteOldCopies';
 import { purgeMembers } from './privacy/purgeMembers';
+import { notePurges } from './privacy/purgeNotes';
 import { siteFolder } from './program';
 import { passwordQueue } from './security/passwords';
 import type { Api, Log } from './services';
@@ -33,14 +34,15 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Opens the data, listens, and returns how to stop. What it says about itself are the lines for whoever started it. */
 export async function serve(environment: Environment, log: Log) {
-  const { dataFolder, publicUrl, backups } = environment;
+  const { dataFolder, publicUrl } = environment;
   for (const sentence of productionWarnings(environment)) log.warn({}, sentence);
   await prepareDataFolder(dataFolder, { shared: environment.databaseUrl !== undefined, log });
   const location = environment.databaseUrl ?? path.join(dataFolder, 'vivaha.sqlite');
   const mailQueue = createMailQueue(mailBy(environment, log), {
     onFailure: (err, outcome) => log.error({ err }, `A mail could not be sent and is ${outcome}.`),
   });
-  const metrics = await openMetrics(environment, mailQueue);
+  const backups = await openPlan(environment);
+  const metrics = await openMetrics(environment, mailQueue, backups);
   const db = await openOrExplain(location, {
     readers: 3,
     onWait: metrics?.observeDatabaseWait,
@@ -88,7 +90,9 @@ export async function serve(environment: Environment, log: Log) {
     if (swept > 0) log.info({ pictures: swept }, 'Pictures that belonged to no ad are deleted.');
   };
   const purge = async () => {
-    const { purged } = await purgeMembers({ db, media, now: () => new Date(), log }, environment.purgeAfterDays);
+    const note = (ids: string[]) => notePurges({ dataFolder, place: backups?.place }, ids, new Date());
+    const services = { db, media, now: () => new Date(), log };
+    const { purged } = await purgeMembers(services, environment.purgeAfterDays, { note });
     if (purged > 0) log.info({ members: purged }, 'The personal data of deleted members is removed.');
     const copies = await deleteOldCopies(dataFolder, environment.purgeAfterDays, new Date());
     if (copies > 0) log.info({ copies }, 'Old copies of the database are deleted: they held purged members.');
@@ -105,12 +109,7 @@ export async function serve(environment: Environment, log: Log) {
     setInterval(() => waitUntil(task()), day).unref();
   }
   if (backups) {
-    let isAtWork = false;
-    const backUp = async () => {
-      if (isAtWork) return;
-      isAtWork = true;
-      await backUpWhenDue(backups, log, new Date()).finally(() => (isAtWork = false));
-    };
+    const backUp = () => backUpWhenDue(backups, db, log, new Date());
     waitUntil(backUp());
     setInterval(() => waitUntil(backUp()), backupLook).unref();
   }
@@ -148,14 +147,18 @@ function mailBy({ smtpUrl, mailFrom, dataFolder, isProduction }: Environment, lo
 }
 
 /** The library is of use only where somebody reads the metrics. */
-async function openMetrics({ metricsPort, metricsToken, backups }: Environment, mailQueue: MailQueue) {
+async function openMetrics(
+  { metricsPort, metricsToken }: Environment,
+  mailQueue: MailQueue,
+  backups: BackupPlan | undefined,
+) {
   if (metricsPort === undefined && metricsToken === undefined) return undefined;
   const { createMetrics } = await import('./operation/metrics');
   return createMetrics({
     mailsWaiting: () => mailQueue.state().waiting,
     passwordsWaiting: passwordQueue.waiting,
     ...(backups && {
-      backupAge: async () => (Date.now() - ((await listBackups(backups.folder))[0]?.at ?? NaN)) / 1000,
+      backupAge: async () => (Date.now() - ((await listBackups(backups.place))[0]?.at ?? NaN)) / 1000,
     }),
   });
 }

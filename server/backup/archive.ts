@@ -7,6 +7,7 @@ import { extract, pack, type Pack } from 'tar-stream';
 import { z } from 'zod';
 import { StartupError } from '../environment';
 import { known, sumsFile } from './contents';
+import { readSealed, sealedWith } from './seal';
 
 const sumsByName = z.record(z.string(), z.string());
 type Sums = z.infer<typeof sumsByName>;
@@ -18,8 +19,9 @@ type Source = { name: string; file: string };
  * Writes a tar.gz whose last file holds the SHA-256 of the others.
  * @param large is streamed, as it may be larger than the memory.
  * @param small may disappear while the archive is written: what is gone is left out.
+ * @param key encrypts it.
  */
-export async function writeArchive(target: string, large: Source, small: Source[]): Promise<void> {
+export async function writeArchive(target: string, large: Source, small: Source[], key?: Buffer): Promise<void> {
   const archive = pack();
   const fill = async () => {
     const sums: Sums = {};
@@ -32,7 +34,7 @@ export async function writeArchive(target: string, large: Source, small: Source[
     archive.finalize();
   };
   await Promise.all([
-    pipeline(archive, createGzip(), createWriteStream(target, { mode: 0o600 })),
+    pipeline(archive, createGzip(), sealedWith(key), createWriteStream(target, { mode: 0o600 })),
     fill().catch((error: Error) => {
       archive.destroy(error);
       throw error;
@@ -60,12 +62,13 @@ async function addWhole(archive: Pack, name: string, content: Buffer): Promise<s
  */
 export async function readArchive(
   file: string,
+  key: Buffer | undefined,
   take: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<string[]> {
   const sums: Sums = {};
   let expected: Sums = {};
   const archive = extract();
-  const source = pipeline(createReadStream(file), createGunzip(), archive);
+  const source = pipeline(readSealed(file, key), createGunzip(), archive);
   const read = async () => {
     for await (const entry of archive) {
       const { name, type } = entry.header;

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { StartupError, type Environment } from '../environment';
+import { StartupError } from '../environment';
+import type { BackupPlace } from './backupPlace';
 
 export const databaseFile = 'vivaha.sqlite';
 export const signInFile = 'demo-sign-in.txt';
@@ -13,15 +15,23 @@ export const known = /^(vivaha\.sqlite|demo-sign-in\.txt|sums\.json|media\/[a-z-
 export const belongsToData =
   /^(vivaha\.sqlite(-wal|-shm|-journal|\.before-\w+(\.part)?)?|media|outbox|demo-sign-in\.txt)$/;
 
-/** The archive and flags of the command line; backup and restore work with SQLite only. */
-export function readArguments(
-  { databaseUrl }: Environment,
-  commandLine: string[],
-  { usage, onPostgres }: { usage: string; onPostgres: string },
-): { file: string; flags: string[] } {
+/** What the service keeps there beside its data: a restore leaves it in its place. */
+export const staysInPlace = /^(purged\.txt|journal|backup\.part-.*)$/;
+
+/** The archive and flags of the command line. */
+export function readArguments(commandLine: string[], usage: string): { file: string; flags: string[] } {
   const flags = commandLine.filter((argument) => argument.startsWith('--'));
   const [file, ...others] = commandLine.filter((argument) => !argument.startsWith('--'));
   if (file === undefined || others.length > 0) throw new StartupError(usage);
-  if (databaseUrl !== undefined) throw new StartupError(`PostgreSQL has tools of its own: ${onPostgres}`);
-  return { file: path.resolve(file), flags };
+  return { file, flags };
+}
+
+/** A file, or one of the server's own backups by its name. */
+export async function withBackup<Result>(
+  name: string,
+  place: BackupPlace | undefined,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const isOwn = !existsSync(name) && ((await place?.list()) ?? []).includes(name);
+  return place && isOwn ? place.read(name, work) : work(path.resolve(name));
 }

@@ -1,15 +1,29 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
+import { openOrExplain } from '../db/connect';
 import { lockForReplacing } from '../db/lockDataFolder';
 import type { Database } from '../db/schema';
+import { gatherStatistics } from '../db/preparePostgres';
 import { StartupError } from '../environment';
+import { mediaInFolder } from '../media/mediaInFolder';
+import type { MediaStore } from '../media/mediaStore';
+import { purgeMembers } from '../privacy/purgeMembers';
+import { onlyErrors } from '../services';
 import { checkDatabase } from './checkDatabase';
+import { copyRows } from './copyRows';
 import { databaseFile } from './contents';
 import { flush } from './flush';
 import { finishRestore, replaceData, unpackingFolder } from './replaceData';
+import { claimSetting } from './scheduledBackups';
 import { unpack } from './unpack';
+
+type Options = {
+  key?: Buffer;
+  /** Members who were purged some time: what an older backup holds of them is purged again. */
+  purged?: string[];
+};
 
 /**
  * Replaces everything that belongs to the data with a backup, or nothing. The backup is unpacked, checked and migrated first; the
@@ -20,7 +34,7 @@ import { unpack } from './unpack';
 export async function restore(
   dataFolder: string,
   file: string,
-  { replace }: { replace: boolean },
+  { replace, key, purged }: Options & { replace: boolean },
 ): Promise<string | undefined> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const unlock = lockForReplacing(dataFolder);
@@ -30,8 +44,8 @@ export async function restore(
     if (existsSync(path.join(dataFolder, databaseFile)) && !replace)
       throw new StartupError(`${dataFolder} holds a database: --replace puts the backup in its place.`);
     await mkdir(part, { mode: 0o700 });
-    await unpack(file, part, { pictures: true });
-    await checkDatabase(path.join(part, databaseFile), endSessions);
+    await unpack(file, part, { pictures: true, key });
+    await checkDatabase(path.join(part, databaseFile), (db) => makeFit(db, part, purged));
     await flush(path.join(part, databaseFile));
     await flush(part);
     return await replaceData(dataFolder);
@@ -41,15 +55,60 @@ export async function restore(
   }
 }
 
+/** Fills an empty database of PostgreSQL, and brings the pictures back. */
+export async function restoreToPostgres(
+  databaseUrl: string,
+  file: string,
+  { dataFolder, media, key, purged }: Options & { dataFolder: string; media: MediaStore },
+): Promise<void> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const part = await mkdtemp(path.join(dataFolder, 'backup.part-'));
+  try {
+    const names = await unpack(file, part, { pictures: true, key });
+    const to = await openOrExplain(databaseUrl, { migrates: 'when empty' });
+    try {
+      if (await to.selectFrom('administrators').select('id').executeTakeFirst())
+        throw new StartupError('The database of DATABASE_URL holds data: a restore fills an empty one.');
+      await checkDatabase(path.join(part, databaseFile), async (db) => {
+        await makeFit(db, part, purged);
+        await to.transaction().execute((transaction) => copyRows(db, transaction));
+      });
+      await gatherStatistics(to);
+    } finally {
+      await to.destroy();
+    }
+    for (const name of names.filter((each) => each.startsWith('media/') && existsSync(path.join(part, each))))
+      await media.put(name.slice('media/'.length), await readFile(path.join(part, name)));
+  } finally {
+    await rm(part, { recursive: true, force: true });
+  }
+}
+
+async function makeFit(db: Kysely<Database>, folder: string, purged: string[] = []): Promise<void> {
+  await endSessions(db);
+  const now = () => new Date();
+  for (const id of purged)
+    await db
+      .updateTable('members')
+      .set({ deleted_at: now().toISOString() })
+      .where('user_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute();
+  await purgeMembers({ db, media: mediaInFolder(path.join(folder, 'media')), now, log: onlyErrors }, 0, {
+    only: purged,
+  });
+  // Back to a single file, without the write-ahead log.
+  await sql`pragma journal_mode = delete`.execute(db);
+}
+
 async function endSessions(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('sessions').execute();
     await transaction.deleteFrom('reset_codes').execute();
+    await transaction.deleteFrom('settings').where('name', '=', claimSetting).execute();
     await transaction
       .insertInto('audit_log')
       .values({ at: new Date().toISOString(), action: 'restore', subject: 'database' })
       .execute();
   });
-  // Back to a single file, without the write-ahead log.
-  await sql`pragma journal_mode = delete`.execute(db);
 }

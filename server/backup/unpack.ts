@@ -13,9 +13,13 @@ import { flush } from './flush';
  * @param pictures false reads and compares them without keeping them.
  * @returns the names of the files.
  */
-export async function unpack(file: string, folder: string, { pictures }: { pictures: boolean }): Promise<string[]> {
+export async function unpack(
+  file: string,
+  folder: string,
+  { pictures, key }: { pictures: boolean; key?: Buffer },
+): Promise<string[]> {
   const folders = new Set([folder]);
-  const names = await readArchive(file, async (name, content) => {
+  const names = await readArchive(file, key, async (name, content) => {
     if (!pictures && name !== databaseFile) return pipeline(content, nowhere());
     const target = path.join(folder, name);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });

@@ -6,10 +6,10 @@ import { databaseFile } from './contents';
 import { unpack } from './unpack';
 
 /** Unpacks a backup into the folder for temporary files and checks it as a restore would, without touching any data. */
-export async function verifyBackup(file: string): Promise<{ members: number; pictures: number }> {
+export async function verifyBackup(file: string, key?: Buffer): Promise<{ members: number; pictures: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'verify-backup-'));
   try {
-    const names = await unpack(file, folder, { pictures: false });
+    const names = await unpack(file, folder, { pictures: false, key });
     const members = await checkDatabase(path.join(folder, databaseFile), async (db) => {
       const query = db.selectFrom('members').select(({ fn }) => fn.countAll<number>().as('members'));
       return (await query.executeTakeFirstOrThrow()).members;

@@ -1,14 +1,16 @@
-import path from 'node:path';
-import { StartupError } from '../environment';
+import { readEnvironment } from '../environment';
 import { runCommand } from '../runCommand';
+import { readArguments, withBackup } from './contents';
+import { openPlan } from './scheduledBackups';
 import { verifyBackup } from './verifyBackup';
 
 // It reads a file and touches no data.
 runCommand(
   async () => {
-    const [file, ...others] = process.argv.slice(2);
-    if (file === undefined || others.length > 0) throw new StartupError('Usage: npm run backup:verify -- FILE');
-    const { members, pictures } = await verifyBackup(path.resolve(file));
+    const { file } = readArguments(process.argv.slice(2), 'Usage: npm run backup:verify -- FILE');
+    const environment = readEnvironment(process.env);
+    const verify = (found: string) => verifyBackup(found, environment.backupKey);
+    const { members, pictures } = await withBackup(file, (await openPlan(environment))?.place, verify);
     console.log(`The backup is whole and can be restored: ${members} members, ${pictures} pictures.`);
   },
   { staysRoot: true },

@@ -1,14 +1,15 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { belongsToData } from '../backup/contents';
-import { describeBackups } from '../backup/scheduledBackups';
+import { describeBackups, openPlan } from '../backup/scheduledBackups';
 import { isLock } from '../db/lockDataFolder';
 import type { Environment } from '../environment';
 import { diskCheck } from '../operation/health';
 import { look, type Finding } from './finding';
 
 /** Of the program, the folder of its data and the disk under it. */
-export async function lookAtMachine({ dataFolder, mediaInS3, backups }: Environment): Promise<Finding[]> {
+export async function lookAtMachine(environment: Environment): Promise<Finding[]> {
+  const { dataFolder, mediaInS3 } = environment;
   return [
     await look('Node', async () => lookAtNode(process.versions.node, mediaInS3 !== undefined)),
     await look('files', () => lookAtFiles(dataFolder)),
@@ -16,9 +17,11 @@ export async function lookAtMachine({ dataFolder, mediaInS3, backups }: Environm
       const mend = await diskCheck(dataFolder)();
       return { found: 'There is room.', mend };
     }),
-    await look('backup', async () =>
-      backups ? describeBackups(backups, new Date()) : { found: 'The server makes none: BACKUP_DIR is not set.' },
-    ),
+    await look('backup', async () => {
+      const plan = await openPlan(environment);
+      if (plan) return describeBackups(plan, new Date());
+      return { found: 'The server makes none: neither BACKUP_DIR nor BACKUP_URL is set.' };
+    }),
   ];
 }
 

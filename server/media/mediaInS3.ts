@@ -3,36 +3,26 @@ import {
   GetObjectCommand,
   paginateListObjectsV2,
   PutObjectCommand,
-  S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { HttpError } from '../httpError';
 import type { Log } from '../services';
+import { openS3 } from './openS3';
 import { mediaTypeOf, type MediaFile, type MediaStore } from './mediaStore';
 import type { S3Location } from './s3Location';
 
 /** ms, for each of the attempts: an administrator waits for the answer. */
-const connectionTimeout = 2000;
 const requestTimeout = 10_000;
 
 /** Keeps pictures in S3-compatible storage, with the keys of the usual AWS variables. */
-export function mediaInS3({ bucket, prefix, endpoint, region }: S3Location, log: Log): MediaStore {
-  const client = new S3Client({
-    endpoint,
-    region: region ?? (endpoint === undefined ? undefined : 'us-east-1'),
-    // Services other than Amazon's rarely have a name in the DNS for each bucket, and may not know its newer checksums.
-    forcePathStyle: endpoint !== undefined,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
-  });
+export function mediaInS3(location: S3Location, log: Log): MediaStore {
+  const { client, at } = openS3(location, requestTimeout);
   const unavailable = (err: unknown): never => {
     log.error({ err }, 'The storage of the pictures failed.');
     throw new HttpError(503, 'The pictures cannot be reached right now. Please try again in a moment.', {
       'Retry-After': '5',
     });
   };
-  const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
 
   return {
     async put(name, bytes) {
@@ -51,8 +41,9 @@ export function mediaInS3({ bucket, prefix, endpoint, region }: S3Location, log:
       await client.send(new DeleteObjectCommand(at(name))).catch(unavailable);
     },
     async list(folder) {
+      const { Bucket, Key: prefix } = at('');
       const files: MediaFile[] = [];
-      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${prefix}${folder}/` });
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `${prefix}${folder}/` });
       try {
         for await (const { Contents = [] } of pages) {
           for (const { Key = '', Size = 0, LastModified = new Date() } of Contents)

@@ -16,13 +16,16 @@ const purgedName = 'Deleted member';
  * Removes the personal data of members whose deletion was accepted so many days ago. What stays, without a name, are the row of the
  * member, accepted matches, reports about others, and payments; docs/companion-api.md says why.
  * @param log is told of each member who could not be purged, who is due again the next time.
+ * @param options.only those of these ids.
+ * @param options.note is told who is purged, before it is done.
  */
 export async function purgeMembers(
   { db, media, now, log }: Pick<Services, 'db' | 'media' | 'now'> & { log: Pick<Log, 'error'> },
   days: number,
+  { only, note }: { only?: string[]; note?: (ids: string[]) => Promise<void> } = {},
 ): Promise<{ purged: number; failed: number }> {
   const last = new Date(now().getTime() - days * day).toISOString();
-  const due = await db
+  const all = await db
     .selectFrom('members')
     .select(['user_id', 'profile_link'])
     .where('deleted_at', 'is not', null)
@@ -30,7 +33,15 @@ export async function purgeMembers(
     .where('purged_at', 'is', null)
     .orderBy('deleted_at')
     .execute();
+  const due = only ? all.filter(({ user_id }) => only.includes(user_id)) : all;
   let [purged, failed] = [0, 0];
+  if (due.length > 0)
+    await note?.(due.map(({ user_id }) => user_id)).catch((err: unknown) =>
+      log.error(
+        { err },
+        'Who is purged could not be noted: after a restore of an older backup it has to be done again by hand.',
+      ),
+    );
   for (const { user_id, profile_link } of due) {
     try {
       // Before the row, which names it.

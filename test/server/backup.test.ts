@@ -5,10 +5,15 @@ import { promisify } from 'node:util';
 import { createApp } from '../../server/app';
 import { sql } from 'kysely';
 import { backUp } from '../../server/backup/backUp';
+import { backupsInFolder, type BackupPlace } from '../../server/backup/backupPlace';
+import { backupsInS3 } from '../../server/backup/backupsInS3';
 import { restore } from '../../server/backup/restore';
 import { backUpWhenDue, describeBackups } from '../../server/backup/scheduledBackups';
+import { verifyBackup } from '../../server/backup/verifyBackup';
 import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { readS3Location } from '../../server/media/s3Location';
 import { onlyErrors } from '../../server/services';
+import { s3Keys, startS3Server } from '../support/s3Server';
 import { administrator, contentsOf, dataFolders, memberNames, picture } from '../support/service';
 
 const run = promisify(execFile);
@@ -65,11 +70,6 @@ describe('the drill', () => {
     expect(stdout).toContain(`The data before it is in ${at('data.before-restore-')}`);
     await expect(command('backup', [])).rejects.toThrow(/Usage: npm run backup -- FILE/);
   }, 60_000);
-
-  it('says what to use for PostgreSQL', async () => {
-    const onPostgres = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
-    await expect(command('backup', [at('b')], onPostgres)).rejects.toThrow(/pg_dump --format=custom/);
-  }, 30_000);
 });
 
 describe('a backup', () => {
@@ -135,7 +135,13 @@ describe('backups of the server itself', () => {
   const hour = 60 * 60 * 1000;
   const begun = Date.parse('2026-11-24T20:15:30Z');
   const after = (hours: number) => new Date(begun + hours * hour);
-  const plan = () => ({ dataFolder: at('data'), folder: at('backups'), everyHours: 24, keep: 2 });
+  const plan = (place = backupsInFolder(at('backups'))) => ({
+    place,
+    dataFolder: at('data'),
+    everyHours: 24,
+    keep: 2,
+    isEncrypted: false,
+  });
 
   it('are made when due, verified, and the oldest deleted; one that is missed is told', async () => {
     const { db } = await aService();
@@ -143,21 +149,44 @@ describe('backups of the server itself', () => {
     writeFileSync(at('backups', 'vivaha-2026-11-01T00-00-00Z.tar.gz.unverified'), 'cut off');
     writeFileSync(at('backups', 'notes.txt'), 'mine');
     expect(await describeBackups(plan(), after(0))).toEqual({ mend: 'There is no verified backup yet.' });
-    for (const hours of [0, 23, 24, 49]) await backUpWhenDue(plan(), onlyErrors, after(hours));
+    for (const hours of [0, 23, 24, 49]) await backUpWhenDue(plan(), db, onlyErrors, after(hours));
     const kept = ['vivaha-2026-11-25T20-15-30Z.tar.gz', 'vivaha-2026-11-26T21-15-30Z.tar.gz'];
     expect(names('backups').sort()).toEqual(['notes.txt', ...kept]);
     expect(await describeBackups(plan(), after(49 + 25))).toEqual({ found: expect.stringContaining('25 hours') });
     expect(await describeBackups(plan(), after(49 + 26))).toEqual({ mend: expect.stringContaining('26 hours') });
-    await close(db);
+  }, 60_000);
+
+  it('go to S3-compatible storage, encrypted, and one of several processes makes them', async () => {
+    const { db } = await aService();
+    const server = await startS3Server();
+    const location = readS3Location(server.mediaUrl('backups'));
+    if (!location) throw new Error('It is no address of S3.');
+    const [one, other] = [backupsInS3(location, at('data')), backupsInS3(location, at('data'))];
+    const key = 'ab'.repeat(32);
+    Object.assign(process.env, s3Keys, { BACKUP_KEY: key });
+    try {
+      const encrypted = (place: BackupPlace) => ({ ...plan(place), isEncrypted: true });
+      await Promise.all([one, other].map((place) => backUpWhenDue(encrypted(place), db, onlyErrors, after(0))));
+      const [name = '', ...more] = await one.list();
+      expect([name, more]).toEqual(['vivaha-2026-11-24T20-15-30Z.tar.gz.enc', []]);
+      expect(await one.read(name, (file) => verifyBackup(file, Buffer.from(key, 'hex')))).toMatchObject({
+        members: 30,
+      });
+      await expect(one.read(name, (file) => verifyBackup(file, Buffer.alloc(32)))).rejects.toThrow('damaged');
+      await expect(one.read(name, (file) => verifyBackup(file))).rejects.toThrow('set the BACKUP_KEY');
+    } finally {
+      delete process.env.BACKUP_KEY;
+      await server.close();
+    }
+    expect(names('data')).not.toContainEqual(expect.stringContaining('backup.part'));
   }, 60_000);
 
   it('of a damaged database count for nothing, and the sound ones stay', async () => {
     const { db } = await aService();
-    await backUpWhenDue(plan(), onlyErrors, after(0));
+    await backUpWhenDue(plan(), db, onlyErrors, after(0));
     // Every backup of it lacks what a restore needs.
     await sql`drop table payments`.execute(db);
-    await close(db);
-    await expect(backUpWhenDue(plan(), onlyErrors, after(30))).rejects.toThrow('lacks the table payments');
+    await expect(backUpWhenDue(plan(), db, onlyErrors, after(30))).rejects.toThrow('lacks the table payments');
     expect(names('backups')).toEqual(['vivaha-2026-11-24T20-15-30Z.tar.gz']);
   }, 60_000);
 });

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { record } from '../../server/audit';
+import { backUp } from '../../server/backup/backUp';
+import { restoreToPostgres } from '../../server/backup/restore';
+import { verifyBackup } from '../../server/backup/verifyBackup';
 import { openDatabase, openOrExplain } from '../../server/db/connect';
 import { migrations } from '../../server/db/migrate';
 import { searchNames } from '../../server/db/searchNames';
@@ -13,8 +16,9 @@ import type { Database } from '../../server/db/schema';
 import { readEnvironment } from '../../server/environment';
 import { prepareData } from '../../server/firstStart';
 import { mediaInFolder } from '../../server/media/mediaInFolder';
-import { aMember, insertWorld, someMembers } from '../support/builders';
+import { aMember, anAd, insertWorld, someMembers } from '../support/builders';
 import { onPostgres } from '../support/engines';
+import { contentsOf } from '../support/service';
 
 async function named(db: Kysely<Database>, part: string): Promise<string[]> {
   const found: string[] = [];
@@ -45,6 +49,47 @@ onPostgres(() => {
   });
   const mayUse = `grant create, usage on schema public to ${name}`;
   const mayExtend = `grant create on database ${name} to ${name}`;
+
+  it('a backup holds rows and pictures, is verified like one of SQLite, and fills an empty database', async () => {
+    const other = `${name}_restored`;
+    const [from, to] = [address(), address().replace(name, other)];
+    const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+    const at = (...names: string[]) => path.join(folder, ...names);
+    await asSuperuser(from, `create database ${other}`);
+    const open: Kysely<Database>[] = [];
+    try {
+      const db = await openDatabase(from);
+      open.push(db);
+      await insertWorld(db, { members: someMembers(1_500, 'Member'), ads: [anAd({ image: '/media/ads/a.png' })] });
+      const row = { email: 'a@example.org', username: 'A', password_hash: 'x', created_at: '2026-01-01' };
+      await db.insertInto('administrators').values(row).execute();
+      mkdirSync(at('data', 'media', 'ads'), { recursive: true });
+      writeFileSync(at('data', 'media', 'ads', 'a.png'), 'a picture');
+      expect(await backUp(at('data'), at('b'), { databaseUrl: from })).toBe(1);
+      expect(await verifyBackup(at('b'))).toEqual({ members: 1_500, pictures: 1 });
+
+      const restored = { dataFolder: at('new'), media: mediaInFolder(at('new', 'media')) };
+      await restoreToPostgres(to, at('b'), restored);
+      await expect(restoreToPostgres(to, at('b'), restored)).rejects.toThrow('fills an empty one');
+      expect(readFileSync(at('new', 'media', 'ads', 'a.png'), 'utf8')).toBe('a picture');
+      const copy = await openDatabase(to);
+      open.push(copy);
+      expect(await contentsOf(copy)).toEqual(await contentsOf(db));
+      const counts = (each: Kysely<Database>) =>
+        each.selectFrom('member_counts').selectAll().orderBy('month').orderBy('status').execute();
+      expect(await counts(copy)).toEqual(await counts(db));
+      const { id } = await copy
+        .insertInto('administrators')
+        .values({ ...row, email: 'b@example.org' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      expect(id).toBe(2);
+    } finally {
+      for (const db of open) await db.destroy();
+      await asSuperuser(from, `drop database ${other}`);
+      rmSync(folder, { recursive: true });
+    }
+  }, 60_000);
 
   it.each([
     ['by an index where the extension may be created', [mayUse, mayExtend], 'members_by_part_of_name', 0],

@@ -4,8 +4,13 @@ import { sql } from 'kysely';
 import { pack } from 'tar-stream';
 import { backUp } from '../../server/backup/backUp';
 import { finishRestore } from '../../server/backup/replaceData';
+import { backupsInFolder } from '../../server/backup/backupPlace';
 import { restore } from '../../server/backup/restore';
 import { lockDataFolder } from '../../server/db/lockDataFolder';
+import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { purgeMembers } from '../../server/privacy/purgeMembers';
+import { notePurges, readPurges } from '../../server/privacy/purgeNotes';
+import { onlyErrors } from '../../server/services';
 import { aMember, insertWorld } from '../support/builders';
 import { collectGarbage, contentsOf, dataFolders, memberNames, picture } from '../support/service';
 
@@ -108,6 +113,27 @@ describe('a restore', () => {
       expect(names(keptFolder())).toEqual(expect.arrayContaining(['media', 'outbox']));
     },
   );
+
+  it('purges again who has been purged since, picture and all', async () => {
+    const { db } = await aService();
+    const photo = { user_id: 'gone', username: 'Gone', profile_link: '/media/members/gone.jpg' };
+    await insertWorld(db, { members: [aMember(photo)] });
+    mkdirSync(at('data', 'media', 'members'));
+    writeFileSync(at('data', 'media', 'members', 'gone.jpg'), 'a photo');
+    await backUp(at('data'), file());
+    const services = { db, media: mediaInFolder(at('data', 'media')), now: () => new Date(), log: onlyErrors };
+    const notes = { dataFolder: at('data'), place: backupsInFolder(at('backups')) };
+    await db.updateTable('members').set({ deleted_at: '2026-01-01' }).where('user_id', '=', 'gone').execute();
+    await purgeMembers(services, 30, { note: (ids) => notePurges(notes, ids, new Date()) });
+    await close(db);
+
+    await restore(at('data'), file(), { replace: true, purged: await readPurges(notes) });
+    expect(names('data', 'media', 'members')).toEqual([]);
+    expect(await memberNames(await open())).toContain('Deleted member');
+    expect(await memberNames(await open())).not.toContain('Gone');
+    // On another machine the note beside the backups is left.
+    expect(await readPurges({ ...notes, dataFolder: at('nowhere') })).toEqual(['gone']);
+  });
 
   it('replaces a database that cannot be opened, or is of a newer release', async () => {
     const { db } = await aService();

@@ -48,6 +48,11 @@ function answer(objects: Objects, request: IncomingMessage, body: Buffer): Answe
   if (place !== bucket) return refusal(404, 'NoSuchBucket');
   const key = rest.join('/');
   if (request.method === 'GET' && key === '') return list(objects, searchParams);
+  const source = objects.get(String(request.headers['x-amz-copy-source']).replace(`${bucket}/`, ''));
+  if (request.method === 'PUT' && source) {
+    objects.set(key, source);
+    return xml(200, '<CopyObjectResult/>');
+  }
   if (request.method === 'PUT') {
     objects.set(key, { bytes: body, type: request.headers['content-type'] ?? '', changedAt: new Date() });
     return { status: 200 };
