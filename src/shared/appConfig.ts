@@ -18,7 +18,6 @@ const settings = v.object({
   apiHost: setting(''),
   /** What the API offers beyond the contract; a newer server may name more than this console knows. */
   extensions: v.fallback(v.array(v.string()), []),
-  /** What the API asks of a new password, shown before one is chosen. */
   passwordRule: setting(''),
   brandName: setting('Vivaha Admin'),
   creditName: setting('Vivaha Software'),

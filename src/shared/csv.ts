@@ -1,6 +1,5 @@
 import { indiaTimestamp } from './dates';
 
-/** A column of an exported list. */
 export type CsvColumn<Row> = { heading: string; text: (row: Row) => string };
 
 const byteOrderMark = '\ufeff';

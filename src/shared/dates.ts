@@ -13,7 +13,6 @@ export function toTime(value: unknown): number | null {
 
 export const timestampSchema = v.pipe(v.unknown(), v.transform(toTime));
 
-/** dayjs's words for the specification's 'Mar 5th, 2024'. */
 export const dayFormat = 'MMM Do, YYYY';
 
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
@@ -23,10 +22,8 @@ export const displayDate = (time: number | null) => (time === null ? '-' : dates
 
 export const displayDateTime = (time: number | null) => (time === null ? '-' : datesAndTimes.format(time));
 
-/** The last that a Date holds, in ms. */
 const latestTime = 8.64e15;
 
-/** India's time all year: UTC + 5:30. */
 const indiaOffset = 5.5 * 60 * 60 * 1000;
 
 /** '2026-11-24 18:05', India's time, wherever the file is written. */

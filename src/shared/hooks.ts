@@ -14,5 +14,4 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 
 export const useAppSelector = useSelector.withTypes<never>();
 
-/** What a feature's `start…Listening` gets from app/store.ts. */
 export type StartListening = TypedStartListening<never, AppDispatch>;

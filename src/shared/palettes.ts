@@ -1,4 +1,3 @@
-/** The only place for colours and measures: CSS reads them as custom properties, theme.ts passes them to antd. */
 export const palettes = {
   light: {
     canvas: '#f6f1e8',

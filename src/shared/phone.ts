@@ -1,6 +1,5 @@
 import { displayText } from './text';
 
-/** For display: '+91 98450 12345'; numbers of other countries stay as they came. */
 export function displayPhone(phone: string): string {
   const text = displayText(phone);
   return text.replace(/^\s*\+?91[\s-]?([6-9]\d{4})[\s-]?(\d{5})\s*$/, '+91 $1 $2');

@@ -46,7 +46,6 @@ export function startPreferencesListening(startListening: StartListening) {
     effect: (action, { dispatch }) => {
       if (storageChanged.match(action) && action.payload !== key) return;
       const stored = readStored();
-      // Where nothing can be stored, the page keeps its own.
       if (stored) dispatch(preferencesChangedElsewhere(parsePreferences(stored)));
     },
   });

@@ -11,7 +11,6 @@ export type RunPhase = 'running' | 'paused' | 'stopping' | 'ended';
 /** A call for each of many rows, a few at a time. Kept in the slice of the domain, whose thunk makes the calls. */
 export type Run = {
   phase: RunPhase;
-  /** Those to be called in this turn, and how many of them have been. */
   ids: string[];
   next: number;
   /** A row that is missing waits. An id may be 'constructor': no prototype. */
@@ -23,7 +22,6 @@ export type Run = {
 };
 
 export type RunProgress = {
-  /** 'asking': nothing has been started. */
   phase: RunPhase | 'asking';
   done: number;
   failed: number;
@@ -38,7 +36,6 @@ export function newRun(rows: readonly string[]): Run {
   return { phase: 'running', ids, next: 0, states: empty(), reasons: empty(), count: ids.length, doneInTurn: [] };
 }
 
-/** Another turn, for the rows that failed. */
 export function retryFailures(run: Run) {
   run.ids = Object.keys(run.states).filter((id) => run.states[id] === 'failed');
   run.next = 0;
@@ -58,7 +55,6 @@ export function rowAnswered(run: Run, id: string, failure: string | undefined) {
   else run.reasons[id] = failure;
 }
 
-/** From one phase to another, if the run is in it. */
 export function turn(run: Run | undefined, from: readonly RunPhase[], to: RunPhase) {
   if (run && from.includes(run.phase)) run.phase = to;
 }
@@ -83,7 +79,6 @@ export const runCutShort = createAction<string>('runCutShort');
 
 const storageKey = 'unfinishedRun';
 
-/** In the tab's session storage, since a reload ends a run too: how many rows, never which. */
 export const keepReport = (report: string) => void attempt(() => window.sessionStorage.setItem(storageKey, report));
 
 export const forgetReport = () => void attempt(() => window.sessionStorage.removeItem(storageKey));
@@ -95,6 +90,5 @@ export function reportCutShort(dispatch: Dispatch) {
   if (typeof report === 'string') dispatch(runCutShort(report));
 }
 
-/** The end of a session takes its runs along. */
 export const startRunListening = (startListening: StartListening) =>
   startListening({ actionCreator: sessionEnded, effect: (_end, { dispatch }) => reportCutShort(dispatch) });

@@ -18,7 +18,6 @@ export function useKeys(actions: Keys) {
 }
 
 const fields = 'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])';
-/** Where arrows and Enter have a meaning of their own. */
 const ownSteps = '[role="region"][tabindex], [role="menu"]';
 const arrows: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
 

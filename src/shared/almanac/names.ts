@@ -42,7 +42,6 @@ function lineOf(limb: Limb, number: number): number {
   return number === 30 ? newMoonLine : number - 15;
 }
 
-/** The name of a tithi without its fortnight. */
 export const bareNameOf = (limb: Limb, number: number, style: SpellingStyle) =>
   entries[limb][lineOf(limb, number) - 1]?.names[style] ?? '';
 
@@ -79,7 +78,6 @@ const readings = eachLimb((limb) => {
   return new Map(entries[limb].flatMap(linesOf));
 });
 
-/** A weekday sounds the same as 'ravi', 'ravivara', 'ravivar' and 'ravivasara'. */
 function soundOf(limb: Limb, text: string): string {
   return limb === 'vaara' ? sound(text).replace(/v(ar|ara|ara[mn]|asara|asare)$/, '') : sound(text);
 }
@@ -107,7 +105,6 @@ function tithisIn(spelling: string, linesFor = (name: string) => linesWith('tith
   });
 }
 
-/** The names with an accepted spelling that begins with the text; all names for an empty text. */
 export function namesLike(limb: Limb, begun: string, style: SpellingStyle): string[] {
   const start = sound(begun);
   const begins = (begin: string) =>

@@ -40,7 +40,6 @@ export function clockAt(instant: number, zone: string): [date: string, time: str
   return [date, time.slice(0, 5)];
 }
 
-/** A city has a name in each language of the shared picture. */
 export type NamedPlace = Place & { name: string; Hindi?: string; Kannada?: string };
 
 export const cities: readonly NamedPlace[] = cityTable.map((city) => ({ ...city, zone: 'Asia/Kolkata' }));

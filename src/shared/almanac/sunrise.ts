@@ -32,7 +32,6 @@ function lowestNear(instant: number, { latitude, longitude }: Place): number {
   return instant - (past > 0 ? past - 180 : past + 180) * millisecondsPerDegree;
 }
 
-/** The instant of sunrise between the lowest and the highest point, by the false position method. */
 function crossing(lowest: number, highest: number, { latitude, longitude }: Place): number | 'no night' | 'no day' {
   const heightAt = (instant: number) => sunAt(instant, latitude, longitude).altitude - rising;
   let [below, above] = [lowest, highest];

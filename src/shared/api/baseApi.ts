@@ -16,7 +16,6 @@ export const baseApi = createApi({
   baseQuery,
   // A screen uses the data of its prefetch if it opens within this many seconds.
   refetchOnMountOrArgChange: staleAfterSeconds,
-  // app/FocusWatch.tsx defines what counts as focus.
   refetchOnFocus: true,
   refetchOnReconnect: true,
   catchSchemaFailure: () => unreadableError,
@@ -26,7 +25,6 @@ export const baseApi = createApi({
 /** What RTK does when the connection is back, and when the focus comes and goes: it refetches what is on screen. */
 export const { onOnline, onFocus: focusRegained, onFocusLost: focusLost } = baseApi.internalActions;
 
-/** Asks for all that is on screen; connection/connectionListeners.ts follows. */
 export const refetchActive = createAction('screen/refetchActive');
 
 export const selectIsFocused = ({ api }: WithSlice<typeof baseApi>) => api.config.focused;

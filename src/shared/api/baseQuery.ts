@@ -7,7 +7,6 @@ import { send, type HttpRequest } from './transport';
 
 export type ApiRequest = Omit<HttpRequest, 'headers'> & SessionOptions & EnvelopeOptions;
 
-/** Every call goes through session, retries, transport and envelope; every failure becomes an ApiError. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   if (request.extension && !hasExtension(request.extension)) return { error: notOfferedError };
   const outcome = await callInSession(request, api, (authorized) => {

@@ -14,10 +14,8 @@ export function toText(value: unknown): string {
 
 export const text = v.pipe(v.unknown(), v.transform(toText));
 
-/** A row without an id, or with one that cannot be part of a URL, is unreadable. */
 export const id = v.pipe(text, v.check(isPathSegment));
 
-/** An id that came as a number is sent back as a number. */
 export const idOnWire = (id: string) =>
   Number.isSafeInteger(Number(id)) && String(Number(id)) === id ? Number(id) : id;
 

@@ -11,7 +11,6 @@ const pauses = [5_000, 10_000, 20_000, 30_000];
 /** A single call that always fails, behind a server that answers, is not tried for ever. */
 const mostRefetches = 4;
 
-/** A reply to any other call shows as well that the server is there. */
 const isReasonToTry = isAnyOf(windowFocused, wentOnline, isFulfilled);
 
 /** `probe` asks for what stands on every screen; RTK Query's refetch on reconnecting leaves it out. */

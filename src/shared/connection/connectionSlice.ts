@@ -11,7 +11,6 @@ const initialState = () => ({
   returns: 0,
 });
 
-/** Whether the server answers; `connectionListeners.ts` tries until it does. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,

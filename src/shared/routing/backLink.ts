@@ -10,7 +10,6 @@ export function useFocusOnReturn(list: RefObject<HTMLElement | null>, isRead: bo
   useEffect(() => {
     if (page.current === undefined || !isRead) return;
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    // The heading has the focus after a navigation.
     if (document.activeElement?.matches('body, h1')) links.find(({ pathname }) => pathname === page.current)?.focus();
     page.current = undefined;
   }, [list, isRead]);

@@ -3,7 +3,6 @@ import { UserText } from './UserText';
 
 type ClearSearchProps = { text: string; words?: string; onClear: () => void };
 
-/** What found nothing, and how to be rid of it. */
 export function ClearSearch({ text, words = 'Nothing matches', onClear }: ClearSearchProps) {
   if (text === '') return null;
   return (

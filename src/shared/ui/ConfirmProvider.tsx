@@ -14,7 +14,6 @@ export type Question = {
   isByKey?: boolean;
   /** What has failed before; the text, which stays, says what is done all the same. */
   failure?: unknown;
-  /** Keeps the Modal open while its result has an `error`, and shows it. */
   run: () => Promise<{ error?: unknown }>;
 };
 

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { displayText } from '@/shared/text';
 
-/** Breaks behind '@' and dots rather than within a word. */
 export function EmailText({ email }: { email: string }) {
   const text = displayText(email) || '-';
   return (

@@ -8,7 +8,6 @@ type ListFile = { content: string | Blob; count: number };
 
 type SaveButtonProps = {
   name: readonly string[];
-  /** Not everything has been read yet: the file's name says so. */
   isPart?: boolean;
   /** Creates the file, or undefined on failure; no function while there is nothing to save. */
   write: (() => ListFile | Promise<ListFile | undefined>) | undefined;

@@ -10,11 +10,9 @@ export const useIsWaiting = (error: unknown) => useAppSelector(selectIsDown) && 
 type FailureLineProps = {
   error: unknown;
   retry: () => unknown;
-  /** What was read before is still shown. */
   isRefresh?: boolean;
 };
 
-/** Why something could not be loaded, in its place. */
 export function FailureLine({ error, retry, isRefresh }: FailureLineProps) {
   if (useIsWaiting(error)) return <p className="list-note">Waiting for the connection…</p>;
   const text = displayText(failureText(error));

@@ -22,7 +22,6 @@ type FormDialogProps<Values extends FormValues> = {
   valuesOfDraft?: (texts: Draft) => FormValues;
   width?: number;
   run: (values: Values) => Promise<{ error?: unknown }>;
-  /** It was sent with fields that say in red what they lack. */
   onIncomplete?: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -156,7 +155,6 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
   );
 }
 
-/** A failure that other values may mend. */
 const isRefused = (failure: unknown) => isApiError(failure) && failure.kind === 'refused';
 
 /** Asks before Back, a link or a reload discards unsent work. */

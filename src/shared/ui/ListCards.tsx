@@ -6,7 +6,6 @@ const places = ['head', 'line', 'part', 'foot', 'picture'] as const;
 
 export type CardColumn<Row> = {
   title: string;
-  /** The label before the value in a card, which has no headings. */
   label?: string;
   /** The place in a card: in its first line, on a line of its own, in its last line, or beside them all; by default among the others. */
   card?: Exclude<(typeof places)[number], 'part'>;
@@ -14,7 +13,6 @@ export type CardColumn<Row> = {
   className?: string;
 };
 
-/** The selection across all pages. */
 export type RowSelection<Row> = {
   ids: readonly string[];
   nameOf: (row: Row) => string;
@@ -30,7 +28,6 @@ type ListCardsProps<Row> = {
   emptyText: ReactNode;
 };
 
-/** The rows of a table on a window that has no room for columns. */
 export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>) {
   const { columns, rows, selection, emptyText } = props;
   return (
@@ -67,7 +64,6 @@ export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>
   );
 }
 
-/** A table has it in its heading. */
 function AllOnPage<Row extends { id: string }>({
   rows,
   selection,

@@ -10,7 +10,6 @@ type ListHeadProps = {
   children?: ReactNode;
 };
 
-/** The one row above a list: its count, and at the end of the row what narrows it down or leads on from it. */
 export function ListHead({ title, titleId, count, children }: ListHeadProps) {
   return (
     <div className="list-head">

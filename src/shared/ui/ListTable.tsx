@@ -20,7 +20,6 @@ export type Column<Row> = CardColumn<Row> & {
 
 export type ListQuery<Data> = {
   currentData?: Data;
-  /** What was shown before, which stays until another page has come. */
   data?: Data;
   isFetching: boolean;
   error?: unknown;
@@ -37,7 +36,6 @@ type ListTableProps<Row> = {
   ranges?: Ranges;
   selection?: RowSelection<Row>;
   sort?: ListSort;
-  /** Beneath the words for an empty list. */
   emptyHint?: ReactNode;
   loadingText?: string;
   /** Windows up to this many px show each row as a card. */
@@ -53,7 +51,6 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const size = ranges?.size ?? rowsPerPage;
   const isStale = data === undefined && isFetching && query.data !== undefined;
   const rows = (isStale ? query.data : data)?.rows ?? noRows;
-  // While a page loads, the pagination uses the total of the page before.
   const [total, setTotal] = useState(0);
   if (data !== undefined && data.total !== total) setTotal(data.total);
   const pagination = useListPagination(page, total, ranges);
@@ -175,7 +172,6 @@ function ListFrame({ data, page, label, isBusy, isNarrow, children }: ListFrameP
       aria-busy={isBusy}
       tabIndex={-1}
       onFocus={() => void (isInside.current = true)}
-      // React fires no blur event for an element that it removes.
       onBlur={() => void (isInside.current &&= isAsked)}
     >
       {children}
@@ -193,7 +189,6 @@ function useSteadyHeight(list: RefObject<HTMLElement | null>, { isFirst, isKnown
     const rows = list.current?.querySelector('table, .list-cards');
     if (!rows) return undefined;
     const kept = { width: 0, height: 0 };
-    // Brings the size of a layout that was done anyway.
     const observer = new ResizeObserver(([entry]) => {
       if (!entry || !page.current.isKnown) return;
       const { width, height } = entry.contentRect;

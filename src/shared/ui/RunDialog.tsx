@@ -15,7 +15,6 @@ type RunDialogProps = {
   action: string;
   resumeLabel: string;
   isDangerous?: boolean;
-  /** What was done, and a way to do the rest: both shown at the end. */
   report: string;
   again: { label: string; press: () => void } | false;
   rows: ReactNode;
@@ -49,7 +48,6 @@ export function RunDialog(props: RunDialogProps) {
     if (isAllDone) closeDone();
   }, [isAllDone]);
 
-  // Unmounted: nobody could stop it any more.
   const stop = useEffectEvent(onStop);
   useEffect(() => () => stop(), []);
 

@@ -4,7 +4,6 @@ import { refetchActive } from '@/shared/api/baseApi';
 import { useAppDispatch } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 
-/** Why something was not saved, where that was pressed. */
 export function SaveFailure({ error, onRefresh }: { error: unknown; onRefresh: () => void }) {
   const dispatch = useAppDispatch();
   const sentence = displayText(failureText(error));

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { attempt } from '@/shared/attempt';
 
-/** A form's values; only texts are stored, never a file. */
 export type FormValues = Record<string, unknown>;
 
 export type Draft = Record<string, string>;

@@ -19,7 +19,6 @@ const arrows = {
 /** Rows per page, the words for the range ('6-10 / 46'), and the page that the list opens at, if not the first. */
 export type Ranges = { size: number; words: (from: number, to: number, total: number) => string; home?: number };
 
-/** antd's pagination with links as items; false if there is only one page. */
 export function useListPagination(page: number, total: number, ranges?: Ranges): PaginationProps | false {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -27,7 +27,6 @@ const popupOwners = `[aria-expanded="true"], .${popupOpen}`;
 const isOnTop = (panel: HTMLElement | null) =>
   panel !== null && [...document.querySelectorAll('[aria-modal="true"]')].at(-1) === panel;
 
-/** From its opening until it has given the focus back. */
 export const useIsModalOpen = () => useAppSelector(selectIsModalOpen);
 
 /** Spread `modal` into antd's Modal. One that is mounted only while open closes first, then calls `onClose`. */
@@ -89,7 +88,6 @@ export function useModal(onClose: () => void, { onEscape, isByKey = false, start
       onClickCapture: heedPress,
     },
     centered: true,
-    // A click on the mask is mostly a slip.
     closable: false,
     mask: { closable: false },
   } satisfies ModalProps;

@@ -8,7 +8,6 @@ export const MonthlyChart = lazyChunk(
 );
 
 type ChartPlaceProps = {
-  /** Whether what stands above the chart is drawn. */
   isPageReady: boolean;
   children: ReactNode;
 };
