@@ -30,7 +30,14 @@ export function AdminLayout() {
           <a className="skip-link visually-hidden" href="#screen">
             Skip to the content
           </a>
-          <Layout.Sider className="admin-side" theme="light" width={252} collapsedWidth={68} collapsed={isCollapsed}>
+          <Layout.Sider
+            className="admin-side"
+            aria-label="Side bar"
+            theme="light"
+            width={252}
+            collapsedWidth={68}
+            collapsed={isCollapsed}
+          >
             <AdminMenu isCollapsed={isCollapsed} />
           </Layout.Sider>
           <Layout>

@@ -1,3 +1,4 @@
+import { CloseCircleFilled, CloseOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useScheme } from '@/shared/scheme';
@@ -12,11 +13,18 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       button={{ autoInsertSpace: false }}
       // antd's click wave mounts a React root of its own, which throws when its timeout and its transition both unmount it.
       wave={{ disabled: true }}
+      drawer={closeSign}
+      select={clearSign}
+      datePicker={clearSign}
     >
       {children}
     </ConfigProvider>
   );
 }
+
+/** In buttons that antd names. */
+const closeSign = { closeIcon: <CloseOutlined aria-hidden /> };
+const clearSign = { clearIcon: <CloseCircleFilled aria-hidden /> };
 
 /** Pop-ups opened in a Modal are rendered inside it, since it traps the focus and hides the rest from screen readers. */
 const popupContainer = (trigger?: HTMLElement) =>

@@ -8,7 +8,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { Button, Drawer, Dropdown, Layout, Tooltip, type ButtonProps } from 'antd';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { useAppDispatch } from '@/shared/hooks';
@@ -45,7 +45,7 @@ const BarTools = memo(function BarTools({ onOpen }: { onOpen: (dialog: AppDialog
       <BarButton
         label="Search members and screens"
         hint="Ctrl+K, ⌘K"
-        icon={<SearchOutlined />}
+        icon={SearchOutlined}
         onClick={() => onOpen('commands')}
       />
       <SchemeButton />
@@ -66,12 +66,16 @@ function useFocusAfterNavigation(pathname: string) {
   return heading;
 }
 
-type BarButtonProps = Pick<ButtonProps, 'className' | 'icon' | 'onClick'> & { label: string; hint?: string };
+type BarButtonProps = Pick<ButtonProps, 'className' | 'onClick'> & {
+  label: string;
+  hint?: string;
+  icon: ComponentType<{ 'aria-hidden': true }>;
+};
 
-function BarButton({ label, hint = label, ...button }: BarButtonProps) {
+function BarButton({ label, hint = label, icon: Icon, ...button }: BarButtonProps) {
   return (
     <Tooltip title={hint}>
-      <Button type="text" aria-label={label} {...button} />
+      <Button type="text" aria-label={label} icon={<Icon aria-hidden />} {...button} />
     </Tooltip>
   );
 }
@@ -80,7 +84,12 @@ const MenuButton = memo(function MenuButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <span className="menu-button">
-      <Button type="text" icon={<MenuOutlined />} aria-label="Open the menu" onClick={() => setOpen(true)} />
+      <Button
+        type="text"
+        icon={<MenuOutlined aria-hidden />}
+        aria-label="Open the menu"
+        onClick={() => setOpen(true)}
+      />
       <Drawer
         title="Menu"
         rootClassName="menu-drawer"
@@ -104,7 +113,7 @@ const FoldButton = memo(function FoldButton() {
     <BarButton
       className="fold-button"
       label={isOpen ? 'Collapse the menu' : 'Expand the menu'}
-      icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      icon={isOpen ? MenuFoldOutlined : MenuUnfoldOutlined}
       onClick={() => dispatch(preferencesChanged({ menu: isOpen ? 'collapsed' : 'open' }))}
     />
   );
@@ -117,7 +126,7 @@ function SchemeButton() {
   return (
     <BarButton
       label={other === 'dark' ? 'Dark mode' : 'Light mode'}
-      icon={scheme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+      icon={scheme === 'dark' ? SunOutlined : MoonOutlined}
       onClick={() => dispatch(preferencesChanged({ scheme: other }))}
     />
   );
@@ -147,7 +156,7 @@ function AccountMenu({ onKeys }: { onKeys: () => void }) {
       // Rendered inside the header, so that the menu belongs to a landmark.
       getPopupContainer={(button) => button.parentElement ?? document.body}
     >
-      <Button ref={button} type="text" icon={<UserOutlined />} aria-label="Account" aria-haspopup="menu" />
+      <Button ref={button} type="text" icon={<UserOutlined aria-hidden />} aria-label="Account" aria-haspopup="menu" />
     </Dropdown>
   );
 }

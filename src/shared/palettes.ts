@@ -11,7 +11,7 @@ export const palettes = {
     'primary-hover': '#0a4c4f',
     'primary-soft': '#dcecea',
     'on-primary': '#ffffff',
-    accent: '#b4610a',
+    accent: '#ac5c08',
     'accent-soft': '#fbead2',
     success: '#1f6f3a',
     'success-soft': '#e0f0e3',

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aCategory, anAd, aPicture } from '../support/builders';
 import { goTo, openConsole, pressInDialog } from '../support/openConsole';
-import { adList, categoryList, fakePictureAddresses, recordCalls } from './recordedCalls';
+import { adList, categoryList, fakePictureAddresses, fileBox, recordCalls } from './recordedCalls';
 
 beforeEach(fakePictureAddresses);
 
@@ -67,7 +67,7 @@ describe('adding a vendor ad', () => {
     const { admin, intercept } = await openConsole('/admin/vendor_ads', world());
     const calls = recordCalls(intercept);
     await openFilledForm(admin);
-    await admin.upload(field('Image'), aPicture('jpeg', { name: 'sweets.jpg' }));
+    await admin.upload(fileBox(dialog()), aPicture('jpeg', { name: 'sweets.jpg' }));
     await admin.click(addButton());
     expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -201,20 +201,20 @@ describe('adding a vendor ad', () => {
   it('takes a picture of two megabytes, and refuses a byte more in the words of the product', async () => {
     const { admin } = await openConsole('/admin/vendor_ads', world());
     await openForm(admin);
-    await admin.upload(field('Image'), aPicture('png', { name: 'full.png', bytes: twoMegabytes }));
+    await admin.upload(fileBox(dialog()), aPicture('png', { name: 'full.png', bytes: twoMegabytes }));
     expect(await screen.findByText('full.png, 2.0 MB')).toBeVisible();
     expect(screen.queryByText(tooLarge)).toBeNull();
-    await admin.upload(field('Image'), aPicture('heic', { name: 'over.heic', bytes: twoMegabytes + 1 }));
+    await admin.upload(fileBox(dialog()), aPicture('heic', { name: 'over.heic', bytes: twoMegabytes + 1 }));
     expect(await screen.findByText(tooLarge)).toBeVisible();
     expect(screen.queryByText(/^full\.png/)).toBeNull();
-    expect(field('Image')).toHaveProperty('files', expect.objectContaining({ length: 0 }));
+    expect(fileBox(dialog())).toHaveProperty('files', expect.objectContaining({ length: 0 }));
   });
 
   it('takes only the four kinds of files', async () => {
     const { admin } = await openConsole('/admin/vendor_ads', world());
     await openForm(admin);
-    expect(field('Image')).toHaveAttribute('accept', '.jpg,.jpeg,.png,.heic,image/jpeg,image/png,image/heic');
-    fireEvent.change(field('Image'), { target: { files: [new File(['<svg/>'], 'logo.svg')] } });
+    expect(fileBox(dialog())).toHaveAttribute('accept', '.jpg,.jpeg,.png,.heic,image/jpeg,image/png,image/heic');
+    fireEvent.change(fileBox(dialog()), { target: { files: [new File(['<svg/>'], 'logo.svg')] } });
     expect(await screen.findByText('Please choose a jpg, jpeg, png or heic file.')).toBeVisible();
   });
 

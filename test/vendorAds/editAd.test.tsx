@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aCategory, anAd, aPicture } from '../support/builders';
 import { openConsole, pressInDialog, pressInRow } from '../support/openConsole';
-import { adList, fakePictureAddresses, recordCalls } from './recordedCalls';
+import { adList, fakePictureAddresses, fileBox, recordCalls } from './recordedCalls';
 
 beforeEach(fakePictureAddresses);
 
@@ -63,7 +63,7 @@ describe('updating a vendor ad', () => {
     await admin.click(await screen.findByTitle('Disabled'));
     await admin.click(field('Category'));
     await admin.click(await screen.findByTitle('Sweets'));
-    await admin.upload(field('Image'), aPicture('png', { name: 'new.png' }));
+    await admin.upload(fileBox(dialog()), aPicture('png', { name: 'new.png' }));
     intercept(({ headers, method }) =>
       method === 'PUT' && headers.get('content-type')?.startsWith('multipart') ? refusal('Not today.') : undefined,
     );
@@ -97,7 +97,7 @@ describe('updating a vendor ad', () => {
   it('takes a chosen picture back', async () => {
     const { admin, intercept } = await openConsole('/admin/vendor_ads', world());
     await openForm(admin);
-    await admin.upload(field('Image'), aPicture('heic', { name: 'phone.heic' }));
+    await admin.upload(fileBox(dialog()), aPicture('heic', { name: 'phone.heic' }));
     const picture = within(dialog()).getByRole('img', { name: 'Saffron' });
     fireEvent.error(picture);
     expect(within(dialog()).getByText('HEIC')).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, anAd, anExpiredAd, aPicture } from '../support/builders';
 import { headings, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
-import { adList, fakePictureAddresses, recordCalls } from './recordedCalls';
+import { adList, fakePictureAddresses, fileBox, recordCalls } from './recordedCalls';
 
 beforeEach(fakePictureAddresses);
 
@@ -73,7 +73,7 @@ describe('the expired vendor ads', () => {
     ).toBeVisible();
     await waitFor(() => expect(dialog()).toHaveTextContent('‘Tailor’ is not offered any more.'));
     expect(within(dialog()).getByRole('button', { name: 'Add' })).toBeDisabled();
-    await admin.upload(within(dialog()).getByLabelText('Image'), aPicture('png', { name: 'new.png' }));
+    await admin.upload(fileBox(dialog()), aPicture('png', { name: 'new.png' }));
     expect(screen.queryByText(/could not be fetched/)).toBeNull();
   });
 });

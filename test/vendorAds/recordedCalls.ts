@@ -34,3 +34,10 @@ export function fakePictureAddresses() {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 }
+
+/** The form shows a button in its place. */
+export function fileBox(form: HTMLElement): HTMLInputElement {
+  const box = form.querySelector<HTMLInputElement>('input[type=file]');
+  if (!box) throw new Error('The form takes no file.');
+  return box;
+}

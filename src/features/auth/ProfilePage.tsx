@@ -1,3 +1,4 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Switch } from 'antd';
 import { useId } from 'react';
 import { failureText, isApiError } from '@/shared/api/apiError';
@@ -89,7 +90,11 @@ function PasswordForm({ email = '' }: { email?: string }) {
               help: <span role="alert">{displayText(failureText(error))}</span>,
             })}
           >
-            <Input.Password autoComplete={autoComplete} aria-invalid={name === refused || undefined} />
+            <Input.Password
+              autoComplete={autoComplete}
+              aria-invalid={name === refused || undefined}
+              iconRender={(isShown) => (isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />)}
+            />
           </Form.Item>
         ))}
         {error !== undefined && refused === undefined && <SaveFailure error={error} onRefresh={reset} />}

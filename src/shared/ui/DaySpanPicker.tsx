@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useId, useRef } from 'react';
 import { dayFormat } from '@/shared/dates';
 import type { DaySpan } from '@/shared/routing/daySpan';
+import { pickerLocale } from './pickerLocale';
 import './daySpan.css';
 
 // Computed on each click: the console may stay open over midnight.
@@ -41,6 +42,7 @@ export function DaySpanPicker({ span: { from, to }, onChange }: DaySpanPickerPro
       </span>
       <DatePicker.RangePicker
         id={{ start, end }}
+        locale={pickerLocale}
         classNames={{ popup: { root: 'day-span' } }}
         value={[dayOf(from), dayOf(to)]}
         allowEmpty={[true, true]}

@@ -34,32 +34,34 @@ export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>
     <div className="list-cards">
       {emptyText}
       {selection && rows.length > 0 && <AllOnPage rows={rows} selection={selection} />}
-      {rows.map((row) => (
-        <article key={row.id} className="list-card">
-          {places.map((place) => {
-            const cells = columns.filter(({ card = 'part' }) => card === place);
-            return (
-              cells.length > 0 && (
-                <div key={place} className={`card-${place}`}>
-                  {selection && place === 'head' && (
-                    <Checkbox
-                      aria-label={`Select ${selection.nameOf(row)}`}
-                      checked={selection.ids.includes(row.id)}
-                      onChange={({ target }) => selection.onSelect([row], target.checked)}
-                    />
-                  )}
-                  {cells.map(({ title, label, render, className }, index) => (
-                    <div key={`${title} ${index}`} className={className}>
-                      {label !== undefined && <span className="card-label">{label}</span>}
-                      {render(row)}
-                    </div>
-                  ))}
-                </div>
-              )
-            );
-          })}
-        </article>
-      ))}
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id} className="list-card">
+            {places.map((place) => {
+              const cells = columns.filter(({ card = 'part' }) => card === place);
+              return (
+                cells.length > 0 && (
+                  <div key={place} className={`card-${place}`}>
+                    {selection && place === 'head' && (
+                      <Checkbox
+                        aria-label={`Select ${selection.nameOf(row)}`}
+                        checked={selection.ids.includes(row.id)}
+                        onChange={({ target }) => selection.onSelect([row], target.checked)}
+                      />
+                    )}
+                    {cells.map(({ title, label, render, className }, index) => (
+                      <div key={`${title} ${index}`} className={className}>
+                        {label !== undefined && <span className="card-label">{label}</span>}
+                        {render(row)}
+                      </div>
+                    ))}
+                  </div>
+                )
+              );
+            })}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,9 +1,19 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import './searchBox.css';
 
 type SearchBoxProps = { label: string; hint?: string; value: string; onSearch: (text: string) => void };
+
+/** Unlike its other fields, antd's Input leaves the button without a name. */
+const clearSign = {
+  clearIcon: (
+    <>
+      <CloseCircleFilled aria-hidden />
+      <span className="visually-hidden">Clear</span>
+    </>
+  ),
+};
 
 /** Debounce in ms after the last key. */
 const pause = 300;
@@ -56,7 +66,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
           )}
         </>
       }
-      allowClear
+      allowClear={clearSign}
       value={text}
       maxLength={100}
       autoComplete="off"

@@ -1,6 +1,7 @@
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
+import { pickerLocale } from '@/shared/ui/pickerLocale';
 import { popupOpen } from '@/shared/ui/useModal';
 import { dayText, isDay } from '../panchanga';
 
@@ -21,6 +22,7 @@ export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
   return (
     <DatePicker
       {...field}
+      locale={pickerLocale}
       // A day is needed, so there is nothing to clear.
       allowClear={false}
       className={isOpen ? popupOpen : undefined}

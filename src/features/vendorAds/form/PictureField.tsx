@@ -48,6 +48,7 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
   });
 
   const { large } = refusal ?? {};
+  const choice = file || stored ? 'Choose another picture' : 'Choose a picture';
   return (
     <Form.Item label="Image" htmlFor={id} className="form-wide">
       <Flex wrap gap={14} className="picture-field">
@@ -56,7 +57,6 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
           <span>
             <Upload
               ref={upload}
-              id={id}
               // antd's handler would blur a button that was pressed by key.
               openFileDialogOnClick={false}
               accept=".jpg,.jpeg,.png,.heic,image/jpeg,image/png,image/heic"
@@ -69,10 +69,12 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
             >
               <Button
                 ref={button}
+                id={id}
+                aria-label={`Image: ${choice}`}
                 aria-describedby={factsId}
                 onClick={() => upload.current?.nativeElement?.querySelector('input')?.click()}
               >
-                {file || stored ? 'Choose another picture' : 'Choose a picture'}
+                {choice}
               </Button>
             </Upload>
             {file && (

@@ -3,7 +3,7 @@ import { useIsModalOpen } from '@/shared/ui/useModal';
 
 const onDesk = (selector: string) => document.querySelector<HTMLElement>(selector);
 const links = () => [...document.querySelectorAll<HTMLElement>('.desk-link')];
-const chosenIndex = () => links().findIndex((link) => link.closest('tr, article')?.contains(document.activeElement));
+const chosenIndex = () => links().findIndex((link) => link.closest('tr, li')?.contains(document.activeElement));
 
 export const focusPlace = () => onDesk('.desk-place')?.focus({ preventScroll: true });
 export const readOn = () => onDesk('.desk-profile')?.focus();
