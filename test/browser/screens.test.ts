@@ -1,54 +1,7 @@
-import type { Page } from '@playwright/test';
+import { adminAddresses, authAddresses } from './support/addresses';
 import { demoTest as test, expect } from './support/fixtures';
 import { flaws } from './support/flaws';
-import { visit, type Visit } from './support/openBrowser';
-
-const authAddresses = [
-  '/auth/login',
-  '/auth/forgot-password',
-  '/auth/reset-password',
-  '/auth/reset-password/some-code',
-];
-const adminAddresses = [
-  'dashboard',
-  'requests',
-  'requests?page=999',
-  'users',
-  'users?group=rejected',
-  'users?name=someone%40example.org',
-  'who-accepted-whom',
-  'delete-requests',
-  'view-all-deleted-users',
-  'blocked_users',
-  'reported_users_profiles',
-  'daily_panchanga',
-  'vendor_ads',
-  'expired_vendor_ads',
-  'profile',
-  'premium-analytics',
-  'version-control',
-  'activity',
-  'activity?action=view&from=2020-01-01',
-].map((path) => `/admin/${path}`);
-
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
-
-/** One tab for all tests beside it: a browser that has the console's code already opens a screen at half of the work. */
-function shareTab() {
-  let tab: Visit;
-  test.beforeAll(async ({ browser, baseURL, storageState }) => {
-    tab = await visit(browser, { baseURL, storageState });
-  });
-  test.afterAll(() => tab.leave());
-  return {
-    page: () => tab.page,
-    /** What is wrong with the page as it stands, and what the browser said since it was last asked. */
-    wrong: async () => [...(await flaws(tab.page)), ...tab.complaints.splice(0)],
-  };
-}
+import { openScreen as open, shareTab } from './support/shareTab';
 
 test.describe(
   'no rule of accessibility is broken, nothing overflows, and the browser does not complain',
@@ -56,7 +9,7 @@ test.describe(
   () => {
     test.describe('for strangers', () => {
       test.use({ isSignedIn: false });
-      const { page, wrong } = shareTab();
+      const { page, wrong } = shareTab(flaws);
 
       for (const address of authAddresses)
         test(`at ${address}`, async () => {
@@ -66,7 +19,7 @@ test.describe(
     });
 
     test.describe('for an administrator', () => {
-      const { page, wrong } = shareTab();
+      const { page, wrong } = shareTab(flaws);
 
       for (const address of adminAddresses)
         test(`at ${address}`, async () => {
