@@ -21,10 +21,6 @@ async function openPalette(admin: UserEvent, text = '') {
   return field;
 }
 
-async function pressOption(admin: UserEvent, name: string) {
-  await admin.click(await screen.findByRole('option', { name }));
-}
-
 describe('the box of Ctrl+K', () => {
   it('leads to a screen by keys alone, and asks nothing until something is typed', async () => {
     const { admin, calls } = await openConsole('/admin/profile');
@@ -130,29 +126,6 @@ describe('people in the box of Ctrl+K', () => {
     await screen.findByRole('option', { name: /^Asha Rao/ });
     await waitFor(() => expect(screen.queryByText(/Searching/)).toBeNull());
     expect(searches(calls)).toHaveLength(before);
-  });
-
-  it('are looked for among every member of every status on one more press', async () => {
-    const { admin, calls } = await openConsole('/admin/profile', {
-      members: [
-        ...someMembers(12, 'Rejected', { status: 'rejected' }),
-        aMember({ username: 'Waiting Uma', phone: '919811122233', status: 'pending' }),
-        asha(),
-      ],
-    });
-    await openPalette(admin, '98111 22233');
-    expect(await screen.findByText('Nothing found so far.')).toBeVisible();
-    expect(searches(calls)).toEqual([]);
-    await pressOption(admin, 'Search all 14 members');
-    expect(await screen.findByRole('option', { name: /^Waiting Uma/ })).toHaveTextContent('Pending');
-    expect(await screen.findByText('All 14 members were read just now.')).toBeVisible();
-    expect(options()).toEqual(
-      ['Waiting Umamember', 'Search Users'].map((text): unknown => expect.stringContaining(text)),
-    );
-    await admin.clear(await box());
-    await admin.type(await box(), 'lotus@');
-    await screen.findByRole('option', { name: /^Asha Rao/ });
-    expect(searches(calls)).toHaveLength(1 + 2 + 1);
   });
 
   it('keep the box quiet when the search fails, and are searched again on a press', async () => {

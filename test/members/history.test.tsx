@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBlock, aDeletedMember, aDeletionRequest, aMatch, aMember, aReport, type World } from '../support/builders';
-import { goTo, openConsole, pressInDialog, rowOf } from '../support/openConsole';
+import { goTo, openConsole, pressInDialog } from '../support/openConsole';
 
 const lists = [
   '/api/user/list_delete_request',
@@ -56,20 +56,6 @@ describe('the history of a member', () => {
     );
     for (const link of history().getAllByRole('link'))
       expect(link).toHaveAttribute('href', `/admin/view-user/${ravi.user_id}`);
-  });
-
-  it('says since when a delete request waits only where the server says it', async () => {
-    const { asha, world } = someStories();
-    const { intercept } = await openConsole('/auth/forgot-password', world);
-    intercept(({ url }) =>
-      url.includes('list_delete_request')
-        ? Response.json({ responseData: [{ user_id: asha.user_id, username: 'Asha Rao' }], size: 1 })
-        : undefined,
-    );
-    await goTo(`/admin/view-user/${asha.user_id}`);
-    await waitFor(() => expect(events()).toContain('Asked for the account to be deleted Awaiting your decision'));
-    await goTo('/admin/delete-requests');
-    expect(within(await rowOf('Asha Rao')).getAllByRole('cell')[0]).toHaveTextContent(/^Asha Rao$/);
   });
 
   it('asks once for all the members of a session, on the desk and on their own screens', async () => {

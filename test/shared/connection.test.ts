@@ -3,7 +3,6 @@ import { membersApi } from '@/features/members/membersApi';
 import { baseApi } from '@/shared/api/baseApi';
 import { startConnectionListening } from '@/shared/connection/connectionListeners';
 import { connectionSlice, selectIsLost } from '@/shared/connection/connectionSlice';
-import { windowFocused } from '@/shared/windowEvents';
 
 const auth = createSlice({ name: 'auth', initialState: { token: 'token' }, reducers: {} });
 
@@ -58,18 +57,6 @@ describe('a server that is away', () => {
     expect(isLost()).toBe(false);
     expect(times[list]).toHaveLength(4);
     expect(times[stats]).toHaveLength(6);
-  });
-
-  it('is tried whenever the tab is looked at', async () => {
-    const { store, times, answers } = aConsole();
-    answers(cut);
-    void store.dispatch(membersApi.endpoints.getRegistrations.initiate());
-    await jest.advanceTimersByTimeAsync(2_000);
-    store.dispatch(windowFocused());
-    await jest.advanceTimersByTimeAsync(1_000);
-    store.dispatch(windowFocused());
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(times[stats]).toEqual([2, 3]);
   });
 
   it('is not tried for ever for one call that always fails while the others are answered', async () => {

@@ -4,7 +4,6 @@ import { aCategory, anAd } from '../support/builders';
 import { headings, openConsole, pressInDialog } from '../support/openConsole';
 import { adList, categoryList, recordCalls } from './recordedCalls';
 
-const refusal = (message: string) => Response.json({ message, responseCode: 409 }, { status: 409 });
 const catering = () => aCategory({ category: 'Catering' });
 const box = () => within(screen.getByRole('dialog', { name: 'Manage Category' }));
 const inBox = (text: string) => box().findByText(text);
@@ -112,19 +111,5 @@ describe('the categories of vendor ads', () => {
     expect(await screen.findByText('Category deleted successfully...')).toBeVisible();
     await inBox('No Data Found!!');
     expect(calls).toContain(`DELETE /api/vendor_ads/delete_ads_cat/${category.vendor_ads_category_id}`);
-  });
-
-  it('hints at a category that is there already, refuses nothing itself, and keeps what the server refused', async () => {
-    const { admin, intercept } = await openConsole('/admin/vendor_ads', { categories: [catering()] });
-    await openBox(admin);
-    await inBox('Catering');
-    await pressInDialog(admin, 'Manage Category', 'Add Category');
-    const form = within(screen.getByRole('dialog', { name: 'Add Category' }));
-    await admin.type(form.getByLabelText('Category Name'), 'catering');
-    expect(screen.getByRole('dialog', { name: 'Add Category' })).toHaveTextContent('‘Catering’ already exists.');
-    intercept(({ method }) => (method === 'POST' ? refusal('It is there.') : undefined));
-    await pressInDialog(admin, 'Add Category', 'Add');
-    expect(await screen.findByText('Not saved: It is there.')).toBeVisible();
-    expect(form.getByLabelText('Category Name')).toHaveValue('catering');
   });
 });

@@ -233,13 +233,4 @@ describe('what was typed', () => {
     await pressInDialog(admin, 'Add New Application Version', 'Restore');
     expect(field('Android Version')).toHaveValue('2.11');
   });
-
-  it('is gone after a sign-out', async () => {
-    const { admin } = await openForm('Add version');
-    await admin.type(field('Android Version'), '2.11');
-    expect(window.sessionStorage).toHaveLength(1);
-    await admin.click(screen.getByRole('button', { name: 'Account' }));
-    await admin.click(await screen.findByText('Logout'));
-    await waitFor(() => expect(window.sessionStorage).toHaveLength(0));
-  });
 });
