@@ -3,13 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  paginateListObjectsV2,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3';
+import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { openS3 } from '../media/openS3';
 import type { S3Location } from '../media/s3Location';
 import type { BackupPlace } from './backupPlace';
@@ -20,20 +14,14 @@ const listingTime = 60 * 1000;
 
 /** One object for each backup, with the keys of the usual AWS variables. */
 export function backupsInS3(location: S3Location, workFolder: string): BackupPlace {
-  const { client, at } = openS3(location, requestTimeout);
+  const { client, at, list } = openS3(location, requestTimeout);
   let listed: { at: number; names: Promise<string[]> } | undefined;
 
   const inWorkFolder = async <Result>(name: string, work: (file: string) => Promise<Result>) => {
     const folder = await mkdtemp(path.join(workFolder, 'backup.part-'));
     return work(path.join(folder, name)).finally(() => rm(folder, { recursive: true, force: true }));
   };
-  const listAll = async () => {
-    const { Bucket, Key } = at('');
-    const names: string[] = [];
-    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: Key }))
-      names.push(...Contents.map((each) => (each.Key ?? '').slice(Key.length)));
-    return names;
-  };
+  const listAll = async () => (await list('')).map((file) => file.path);
   const change = async (work: Promise<unknown>) => {
     await work;
     listed = undefined;

@@ -74,55 +74,28 @@ function contains(part: string) {
   return sql<boolean>`username_folded like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
-/** Reads the names of the list in its order, a few months at a time, so that a rare name keeps a connection no longer than a frequent one. */
+/** Reads the list in its order, a piece at a time. */
 async function* searchList(db: Kysely<Database>, { listing, part }: Search): AsyncGenerator<string> {
   // The index of the list leads SQLite to its rows by their number, which spares it a look into the index of ids.
   const key = sql.ref<string>(isOnPostgres(db) ? 'user_id' : 'rowid');
-  for (const { from, before } of await spansOf(db, listing)) {
-    let last: string[] | undefined;
-    do {
-      const page = db
-        .selectFrom('members')
-        .select(key.as('key'))
-        .where('listing', '=', listing)
-        .where(contains(part))
-        .where('created_at', '>=', from)
-        .$if(before !== undefined, (query) => query.where('created_at', '<', before ?? ''))
-        .where(behind(['created_at', 'user_id'], last))
-        .orderBy('created_at', 'desc')
-        .orderBy('user_id', 'desc')
-        .limit(pieceSize);
-      const { rows } = await sql<{ piece: string | null; size: number; last: string | null }>`
-        select ${inOneText} as piece, count(*) as size, min(created_at || ${sql.lit('\n')} || user_id) as last from (
-          select ${asJson(db)} as member, created_at, user_id from members where ${key} in (${page})
-        ) as found
-      `.execute(db);
-      const [found] = rows;
-      if (found?.piece) yield found.piece;
-      last = found?.size === pieceSize ? found.last?.split('\n') : undefined;
-    } while (last);
-  }
-}
-
-/** How many names are read at once. */
-const spanSize = 20_000;
-
-/** Stretches of time, the newest first, that hold about as many members of the list each. */
-async function spansOf(db: Kysely<Database>, listing: Listing): Promise<{ from: string; before?: string }[]> {
-  const months = await db
-    .selectFrom('member_counts')
-    .select(['month', (eb) => eb.fn.sum<number>('count').as('members')])
-    .where('listing', '=', listing)
-    .groupBy('month')
-    .orderBy('month', 'desc')
-    .execute();
-  const spans: { from: string; before?: string }[] = [];
-  let [held, before]: [number, string | undefined] = [0, undefined];
-  for (const { month, members } of months) {
-    held += members;
-    if (held < spanSize) continue;
-    spans.push({ from: month, before });
-    [held, before] = [0, month];
-  }
-  return [...spans, { from: '', before }];
+  let last: string[] | undefined;
+  do {
+    const page = db
+      .selectFrom('members')
+      .select(key.as('key'))
+      .where('listing', '=', listing)
+      .where(contains(part))
+      .where(behind(['created_at', 'user_id'], last))
+      .orderBy('created_at', 'desc')
+      .orderBy('user_id', 'desc')
+      .limit(pieceSize);
+    const { rows } = await sql<{ piece: string | null; size: number; last: string | null }>`
+      select ${inOneText} as piece, count(*) as size, min(created_at || ${sql.lit('\n')} || user_id) as last from (
+        select ${asJson(db)} as member, created_at, user_id from members where ${key} in (${page})
+      ) as found
+    `.execute(db);
+    const [found] = rows;
+    if (found?.piece) yield found.piece;
+    last = found?.size === pieceSize ? found.last?.split('\n') : undefined;
+  } while (last);
 }

@@ -1,14 +1,8 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  paginateListObjectsV2,
-  PutObjectCommand,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { HttpError } from '../httpError';
 import type { Log } from '../services';
 import { openS3 } from './openS3';
-import { mediaTypeOf, type MediaFile, type MediaStore } from './mediaStore';
+import { mediaTypeOf, type MediaStore } from './mediaStore';
 import type { S3Location } from './s3Location';
 
 /** ms, for each of the attempts: an administrator waits for the answer. */
@@ -16,7 +10,7 @@ const requestTimeout = 10_000;
 
 /** Keeps pictures in S3-compatible storage, with the keys of the usual AWS variables. */
 export function mediaInS3(location: S3Location, log: Log): MediaStore {
-  const { client, at } = openS3(location, requestTimeout);
+  const { client, at, list } = openS3(location, requestTimeout);
   const unavailable = (err: unknown): never => {
     log.error({ err }, 'The storage of the pictures failed.');
     throw new HttpError(503, 'The pictures cannot be reached right now. Please try again in a moment.', {
@@ -40,20 +34,7 @@ export function mediaInS3(location: S3Location, log: Log): MediaStore {
     async delete(name) {
       await client.send(new DeleteObjectCommand(at(name))).catch(unavailable);
     },
-    async list(folder) {
-      const { Bucket, Key: prefix } = at('');
-      const files: MediaFile[] = [];
-      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `${prefix}${folder}/` });
-      try {
-        for await (const { Contents = [] } of pages) {
-          for (const { Key = '', Size = 0, LastModified = new Date() } of Contents)
-            files.push({ path: Key.slice(prefix.length), size: Size, changedAt: LastModified });
-        }
-      } catch (error) {
-        return unavailable(error);
-      }
-      return files;
-    },
+    list: (folder) => list(`${folder}/`).catch(unavailable),
   };
 }
 
