@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
 import { openClient, signIn, type Asked, type Client } from './client';
-import { entryOf, formOf } from './kill';
+import { additionOf, aSmallPicture, entryOf } from './ledger';
 import { administrator, cpuSeconds, startTarget } from './target';
 
 const longest = 100;
@@ -81,32 +80,14 @@ async function questions(client: Client, token: string): Promise<Question[]> {
   const others = await idsOf('pending', 6);
 
   const searches: Question[] = [];
-  for (const name of [
-    'xyzzy',
-    'zq',
-    'q',
-    '7',
-    '🪷',
-    'ಆಶಾ',
-    'ಆ',
-    'asha shetty',
-    'lakshmi',
-    'rao',
-    'ash',
-    'xa',
-    'sh',
-    'a',
-  ]) {
+  for (const name of ['xyzzy', 'zq', 'q', '🪷', 'ಆ', 'asha shetty', 'lakshmi', 'rao', 'sh', 'a']) {
     const address = `/admins/searchuser?status=approved&username=${encodeURIComponent(name)}`;
     const found = (await list(address)).data.length;
     searches.push(often(`searchuser '${name}', ${found} found`, get(address), found > 10_000));
   }
 
   const payments = (rest: string) => get(`/payment/getPaymentList?access_token=${token}&filter_type=0&${rest}`);
-  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#b4405a' } })
-    .png()
-    .toBuffer();
-  const mark = (time: number) => `call-${time}`;
+  const picture = await aSmallPicture();
   const times = Array.from({ length: repeats }, (_, time) => time);
   const each = (name: string, ask: (time: number) => Asked): Question => ({ name, asks: times.map(ask) });
   const putMember = (verb: string, ids: string[]) =>
@@ -136,15 +117,10 @@ async function questions(client: Client, token: string): Promise<Question[]> {
       send('POST', '/version/add_version', { access_token: token, android_version: '1.0', ios_version: '1.0' }),
     ),
     often('maintenance', send('PUT', '/version/maintenance', { access_token: token, maintenance_mode: 0 })),
-    each('add_panchanga', (time) => send('POST', '/api/panchanga/add_panchanga', entryOf(mark(time)))),
     often('update_panchanga', send('PUT', '/api/panchanga/update_panchanga/1', entryOf('again'))),
-    each('add_ads_cat', (time) => send('POST', '/api/vendor_ads/add_ads_cat', { category: mark(time) })),
-    each('add_vendor_ads', (time) => ({
-      method: 'POST',
-      path: '/api/vendor_ads/add_vendor_ads',
-      token,
-      ...formOf(mark(time), picture),
-    })),
+    ...(['category', 'panchanga', 'ad'] as const).map((kind) =>
+      each(`add ${kind}`, (time) => ({ ...additionOf(kind, `call-${time}`, picture), token })),
+    ),
     often('login', { method: 'POST', path: '/admins/login', json: administrator }),
     often('forgot', { method: 'POST', path: '/admins/forgot', json: { email: 'nobody@example.org' } }),
 

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import SqliteDatabase from 'libsql';
-import { openClient, signIn, type Asked } from './client';
-import { idsOf, mixOf } from './mix';
+import { connect } from '../../server/db/connect';
+import { fire, mixOf } from './cannon';
+import { openClient, signIn } from './client';
+import { aSmallPicture, createLedger, faultsOf, startWriters } from './ledger';
 import { startTarget } from './target';
 
-const connections = 50;
-/** Every tenth connection writes. */
+const readers = 45;
 const writers = 5;
 
 export type SoakReport = { reads: number; writes: number; others: number; p99: number; faults: string[] };
@@ -19,46 +19,28 @@ export async function soak({ seconds, members }: { seconds: number; members: num
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'hardening-soak-'));
   const file = path.join(dataFolder, 'vivaha.sqlite');
   const target = await startTarget({ dataFolder, members });
-  const faults: string[] = [];
-  const times: number[] = [];
-  const promised: string[] = [];
+  const ledger = createLedger();
   try {
     const token = await signIn(target);
-    const client = openClient(target.port, { connections });
-    const mix = mixOf(token, await idsOf(client, token));
+    const mix = await mixOf(target.port, token, { writes: false });
+    const client = openClient(target.port, { connections: writers });
     const other = startSecondWriter(file);
     await other.begun;
-
-    const ask = async (asked: Asked) => {
-      const { status, milliseconds } = await client.ask(asked);
-      if (status >= 300) faults.push(`${asked.method} ${asked.path.replace(/\?.*/, '')} was answered with ${status}`);
-      return { status, milliseconds };
-    };
-    const until = performance.now() + seconds * 1000;
-    const read = async () => {
-      while (performance.now() < until) {
-        const asked = mix(Math.random);
-        if (asked.method === 'GET') times.push((await ask(asked)).milliseconds);
-      }
-    };
-    const write = async (_: unknown, writer: number) => {
-      for (let time = 0; performance.now() < until; time += 1) {
-        const mark = `mark-${writer}-${time}`;
-        const json = { date: '2026-11-22', nakshatra: mark, thithi: 'x', vaaara: 'x', yoga: 'x', karana: 'x' };
-        const { status } = await ask({ method: 'POST', path: '/api/panchanga/add_panchanga', token, json });
-        if (status === 200) promised.push(mark);
-      }
-    };
-    await Promise.all([
-      ...Array.from({ length: connections - writers }, read),
-      ...Array.from({ length: writers }, write),
-    ]);
+    const facts = { token, picture: await aSmallPicture(), members: [], writers, breath: 0 };
+    const stop = startWriters(ledger, [client], facts);
+    const { requests, p99, failures, statuses } = await fire(target.port, mix, { connections: readers, seconds });
+    await stop();
     client.close();
     const others = await other.stop();
-    faults.push(...look(file, promised, others));
-    times.sort((one, two) => one - two);
-    const p99 = Math.round(times[Math.floor(times.length * 0.99)] ?? Infinity);
-    return { reads: times.length, writes: promised.length, others, p99, faults };
+
+    const db = connect(file);
+    const faults = await faultsOf(db, ledger);
+    const found = await db.selectFrom('members').select('user_id').where('user_id', 'like', 'soak-%').execute();
+    await db.destroy();
+    if (found.length !== others) faults.push(`of ${others} members of the other program ${found.length} are there`);
+    if (failures > 0) faults.push(`${failures} reads failed: ${JSON.stringify(statuses)}`);
+    if (ledger.unanswered > 0) faults.push(`${ledger.unanswered} writes failed`);
+    return { reads: requests, writes: ledger.answered, others, p99, faults };
   } finally {
     await target.stop();
     rmSync(dataFolder, { recursive: true, force: true });
@@ -80,17 +62,4 @@ function startSecondWriter(file: string) {
       return Number(output.trim().split('\n').at(-1));
     },
   };
-}
-
-function look(file: string, promised: string[], others: number): string[] {
-  const database = new SqliteDatabase(file);
-  const rows = (query: string) => database.prepare(query).all() as { value: string }[]; // The queries below name it so.
-  try {
-    const marks = new Set(rows(`select nakshatra as value from panchanga`).map(({ value }) => value));
-    const lost = promised.filter((mark) => !marks.has(mark)).map((mark) => `the promised entry ${mark} is lost`);
-    const found = rows(`select user_id as value from members where user_id like 'soak-%'`).length;
-    return found === others ? lost : [...lost, `of ${others} members of the other program ${found} are there`];
-  } finally {
-    database.close();
-  }
 }
