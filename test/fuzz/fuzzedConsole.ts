@@ -2,6 +2,7 @@ import { loadScreen } from '@/app/router';
 import { adminScreens, screenAt } from '@/app/routes';
 import { selectIsSignedIn, signedInElsewhere } from '@/features/auth/authSlice';
 import { sessionEnded } from '@/shared/api/session';
+import { serverReturned } from '@/shared/connection/connectionSlice';
 import { moveClock } from '../support/clock';
 import { openConsole, stepTo } from '../support/openConsole';
 import { answerBroken, type BrokenAnswer } from './brokenAnswers';
@@ -130,6 +131,8 @@ export async function openFuzzed(
      */
     startOver: async () => {
       broken = undefined;
+      // What was lost with the last answer is not asked for again before the server is thought to be back.
+      store.dispatch(serverReturned());
       moveClock(11_000);
       if (isSessionLost()) {
         renewSession();
