@@ -2,18 +2,17 @@ import type { Page } from '@playwright/test';
 import { signIn } from './support/openBrowser';
 import { demoTest as test, expect } from './support/fixtures';
 
-/** Holds back the program of the console until the returned function lets it through. */
-async function holdScripts(page: Page) {
+/** Opens an address and holds back its program until the returned function lets it through. */
+async function openWithoutScripts(page: Page, address: string) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => void (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await released;
     await route.continue();
   });
+  await page.goto(address, { waitUntil: 'commit' });
   return () => release();
 }
-
-const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
 
 test.describe('for somebody who has yet to sign in', () => {
   test.use({ isSignedIn: false });
@@ -22,8 +21,7 @@ test.describe('for somebody who has yet to sign in', () => {
     'takes what was typed and pressed before the program had arrived',
     { tag: '@commit' },
     async ({ page, server }) => {
-      const release = await holdScripts(page);
-      await open(page, '/admin/requests?page=2');
+      const release = await openWithoutScripts(page, '/admin/requests?page=2');
       await page.getByLabel('Email').pressSequentially(server.email);
       await page.getByLabel('Password', { exact: true }).pressSequentially(server.password);
       await page.keyboard.press('Enter');
@@ -37,8 +35,7 @@ test.describe('for somebody who has yet to sign in', () => {
     'begins in the first field, and leaves the cursor in the field that was reached meanwhile',
     { tag: '@commit' },
     async ({ page, server }) => {
-      const release = await holdScripts(page);
-      await open(page, '/auth/login');
+      const release = await openWithoutScripts(page, '/auth/login');
       await expect(page.getByLabel('Email')).toBeFocused();
       await page.keyboard.type(server.email);
       await page.keyboard.press('Tab');
@@ -73,8 +70,7 @@ test.describe('for somebody who has yet to sign in', () => {
 });
 
 test('shows the sign-in form to nobody who is signed in', { tag: '@commit' }, async ({ page }) => {
-  const release = await holdScripts(page);
-  await open(page, '/auth/login');
+  const release = await openWithoutScripts(page, '/auth/login');
   await page.locator('#root form').waitFor({ state: 'attached' });
   expect(await page.locator('#root form').isVisible()).toBe(false);
   release();
@@ -131,7 +127,7 @@ async function stopTimers(page: Page) {
 test('agrees with a second tab at once', { tag: '@commit' }, async ({ page, server }) => {
   await page.goto('/admin/dashboard');
   const second = await page.context().newPage();
-  await open(second, '/admin/requests');
+  await second.goto('/admin/requests');
   await second.getByRole('heading', { level: 1, name: 'User Requests' }).waitFor();
   const giveBack = await stopTimers(second);
   await page.getByRole('button', { name: 'Account' }).click();

@@ -5,6 +5,9 @@ import { administrator, describeApi } from './api';
 import { callNames, callOf, type CallName } from './contract';
 
 const entry = { date: '2026-11-21', nakshatra: 'a', thithi: 'b', vaaara: 'c', yoga: 'd', karana: 'e' };
+const newEntry = { ...entry, yoga: 'new' };
+const versions = { android_version: '2', ios_version: '3' };
+const florist = { category: 'Florist', status: 1 };
 const passwords = { newpassword: 'Marigold-Garland-31', confirmpassword: 'Marigold-Garland-31' };
 
 describeApi((api) => {
@@ -17,11 +20,6 @@ describeApi((api) => {
   const shown = anAd({ vendor_ads_id: 8, title: 'Old title', category: 'Florist' });
 
   const log = () => api.companion().db.selectFrom('audit_log').selectAll().orderBy('id').execute();
-  const lastEntry = async () => {
-    const row = (await log()).at(-1);
-    const read = (text: string | null | undefined) => (text ? (JSON.parse(text) as object) : null); // Entries are objects.
-    return row && { ...row, before: read(row.before), after: read(row.after) };
-  };
 
   beforeEach(() =>
     api.given({
@@ -34,205 +32,95 @@ describeApi((api) => {
     }),
   );
 
-  type Story = [CallName, () => Parameters<typeof api.ask>[1], object];
+  type Fields = object | null;
+  type Story = [CallName, () => Parameters<typeof api.ask>[1], what: string, before?: Fields, after?: Fields];
   const token = () => ({ access_token: api.companion().token });
+  const ofMember = (user_id: string) => () => ({ query: { user_id } });
+  /** The call, and 'action: subject, id' with what stood there before and after. */
   const stories: Story[] = [
-    [
-      'acceptMember',
-      () => ({ query: { user_id: 'm-1' } }),
-      {
-        action: 'accept',
-        subject: 'member',
-        subject_id: 'm-1',
-        before: { status: 'pending' },
-        after: { status: 'approved' },
-      },
-    ],
-    [
-      'rejectMember',
-      () => ({ query: { user_id: 'm-1' } }),
-      {
-        action: 'reject',
-        subject: 'member',
-        subject_id: 'm-1',
-        before: { status: 'pending' },
-        after: { status: 'rejected' },
-      },
-    ],
-    [
-      'blockMember',
-      () => ({ query: { user_id: 'm-2' } }),
-      {
-        action: 'block',
-        subject: 'member',
-        subject_id: 'm-2',
-        before: { status: 'approved' },
-        after: { status: 'blocked' },
-      },
-    ],
-    [
-      'acceptDeletion',
-      () => ({ id: 'm-3' }),
-      {
-        action: 'accept deletion',
-        subject: 'member',
-        subject_id: 'm-3',
-        before: { deleted_at: null },
-      },
-    ],
-    [
-      'addVersion',
-      () => ({ json: { ...token(), android_version: '2', ios_version: '3' } }),
-      {
-        action: 'add',
-        subject: 'version',
-        before: null,
-        after: { android_version: '2', ios_version: '3' },
-      },
-    ],
+    ['acceptMember', ofMember('m-1'), 'accept: member, m-1', { status: 'pending' }, { status: 'approved' }],
+    ['rejectMember', ofMember('m-1'), 'reject: member, m-1', { status: 'pending' }, { status: 'rejected' }],
+    ['blockMember', ofMember('m-2'), 'block: member, m-2', { status: 'approved' }, { status: 'blocked' }],
+    ['acceptDeletion', () => ({ id: 'm-3' }), 'accept deletion: member, m-3', { deleted_at: null }, undefined],
+    ['addVersion', () => ({ json: { ...token(), ...versions } }), 'add: version', null, versions],
     [
       'updateVersion',
       () => ({ json: { ...token(), version_id: 5, status: 0 } }),
-      {
-        action: 'update',
-        subject: 'version',
-        subject_id: '5',
-        before: { status: 1 },
-        after: { android_version: '1.0', status: 0 },
-      },
+      'update: version, 5',
+      { status: 1 },
+      { android_version: '1.0', status: 0 },
     ],
     [
       'setMaintenance',
       () => ({ json: { ...token(), maintenance_mode: 1 } }),
-      {
-        action: 'switch',
-        subject: 'maintenance mode',
-        subject_id: null,
-        after: { value: '1' },
-      },
+      'switch: maintenance mode',
+      undefined,
+      { value: '1' },
     ],
-    ['addPanchanga', () => ({ json: entry }), { action: 'add', subject: 'panchanga', before: null, after: entry }],
-    [
-      'updatePanchanga',
-      () => ({ id: 6, json: { ...entry, yoga: 'new' } }),
-      {
-        action: 'update',
-        subject: 'panchanga',
-        subject_id: '6',
-        before: entry,
-        after: { ...entry, yoga: 'new' },
-      },
-    ],
-    [
-      'deletePanchanga',
-      () => ({ id: 6 }),
-      {
-        action: 'delete',
-        subject: 'panchanga',
-        subject_id: '6',
-        before: entry,
-        after: null,
-      },
-    ],
-    [
-      'addCategory',
-      () => ({ json: { category: 'Mehndi' } }),
-      {
-        action: 'add',
-        subject: 'category',
-        before: null,
-        after: { category: 'Mehndi', status: 1 },
-      },
-    ],
+    ['addPanchanga', () => ({ json: entry }), 'add: panchanga', null, entry],
+    ['updatePanchanga', () => ({ id: 6, json: newEntry }), 'update: panchanga, 6', entry, newEntry],
+    ['deletePanchanga', () => ({ id: 6 }), 'delete: panchanga, 6', entry, null],
+    ['addCategory', () => ({ json: { category: 'A' } }), 'add: category', null, { category: 'A', status: 1 }],
     [
       'updateCategory',
       () => ({ id: 7, json: { status: 0 } }),
-      {
-        action: 'update',
-        subject: 'category',
-        subject_id: '7',
-        before: { category: 'Florist', status: 1 },
-        after: { category: 'Florist', status: 0 },
-      },
+      'update: category, 7',
+      florist,
+      { ...florist, status: 0 },
     ],
-    [
-      'deleteCategory',
-      () => ({ id: 7 }),
-      {
-        action: 'delete',
-        subject: 'category',
-        subject_id: '7',
-        before: { category: 'Florist', status: 1 },
-        after: null,
-      },
-    ],
+    ['deleteCategory', () => ({ id: 7 }), 'delete: category, 7', florist, null],
     [
       'addAd',
       () => ({ form: aForm({ ...adFields, image: aPicture() }) }),
-      {
-        action: 'add',
-        subject: 'vendor ad',
-        before: null,
-        after: { title: 'A', image: expect.stringMatching(/^\/media\/ads\//) },
-      },
+      'add: vendor ad',
+      null,
+      { title: 'A', image: expect.stringMatching(/^\/media\/ads\//) },
     ],
     [
       'updateAd',
       () => ({ id: 8, form: aForm(adFields) }),
-      {
-        action: 'update',
-        subject: 'vendor ad',
-        subject_id: '8',
-        before: { title: 'Old title', is_visible: 1 },
-        after: { title: 'A', is_visible: 1 },
-      },
+      'update: vendor ad, 8',
+      { title: 'Old title', is_visible: 1 },
+      { title: 'A', is_visible: 1 },
     ],
-    [
-      'deleteAd',
-      () => ({ id: 8 }),
-      {
-        action: 'delete',
-        subject: 'vendor ad',
-        subject_id: '8',
-        before: { title: 'Old title' },
-        after: null,
-      },
-    ],
-    [
-      'login',
-      () => ({ json: administrator, token: null }),
-      { action: 'sign in', subject: 'administrator', before: null, after: null },
-    ],
+    ['deleteAd', () => ({ id: 8 }), 'delete: vendor ad, 8', { title: 'Old title' }, null],
+    ['login', () => ({ json: administrator, token: null }), 'sign in: administrator', null, null],
     [
       'changePassword',
       () => ({ json: { oldpassword: administrator.password, ...passwords } }),
-      {
-        action: 'change password',
-        subject: 'administrator',
-        before: null,
-        after: null,
-      },
+      'change password: administrator',
+      null,
+      null,
     ],
     [
       'forgotPassword',
       () => ({ json: { email: administrator.email }, token: null }),
-      {
-        action: 'ask for a reset',
-        subject: 'administrator',
-        before: null,
-        after: null,
-      },
+      'ask for a reset: administrator',
+      null,
+      null,
     ],
   ];
 
-  it.each(stories)('%s leaves one entry with who, what, when, before and after', async (name, question, expected) => {
-    const begun = Date.now();
-    expect((await api.ask(name, question())).status).toBeLessThan(300);
-    expect(await log()).toHaveLength(1);
-    const written = await lastEntry();
-    expect(written).toMatchObject({ administrator: administrator.email, ...expected });
-    expect(Date.parse(String(written?.at))).toBeGreaterThanOrEqual(begun - 1);
-  });
+  it.each(stories)(
+    '%s leaves one entry with who, what, when, before and after',
+    async (name, question, what, before, after) => {
+      const begun = Date.now();
+      expect((await api.ask(name, question())).status).toBeLessThan(300);
+      const [row, ...others] = await log();
+      expect(others).toEqual([]);
+      expect(row?.administrator).toBe(administrator.email);
+      expect([`${row?.action}: ${row?.subject}`, `${row?.action}: ${row?.subject}, ${row?.subject_id}`]).toContain(
+        what,
+      );
+      expect(Date.parse(String(row?.at))).toBeGreaterThanOrEqual(begun - 1);
+      for (const [text, wanted] of [
+        [row?.before, before],
+        [row?.after, after],
+      ])
+        if (wanted === null) expect(text).toBeNull();
+        else if (wanted) expect(JSON.parse(String(text))).toMatchObject(wanted);
+    },
+  );
 
   it('knows every call of the contract that changes something', () => {
     const writing = callNames.filter((name) => callOf(name).method !== 'GET');
@@ -266,10 +154,12 @@ describeApi((api) => {
     expect((await log()).map(({ action }) => action)).toEqual(['accept deletion']);
   });
 
-  it('is only added to', async () => {
+  it('is only added to, by programs that know nothing of it as well', async () => {
     await api.ask('acceptMember', { query: { user_id: 'm-1' } });
     const before = await log();
     const { db } = api.companion();
+    // Off unless a program switches it on; PostgreSQL has none.
+    await sql`pragma recursive_triggers = off`.execute(db).catch(() => undefined);
     const changes = [
       sql`update audit_log set administrator = 'somebody else'`,
       sql`delete from audit_log`,

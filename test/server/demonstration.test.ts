@@ -59,13 +59,6 @@ describe('the demonstration with its usual 2,000 members', () => {
   }, 30_000);
   afterAll(() => db.destroy());
 
-  const count = async (table: keyof Database) =>
-    (
-      await db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('rows'))
-        .executeTakeFirstOrThrow()
-    ).rows;
   const withStatus = (status: string) => members.filter((member) => member.status === status);
 
   it('has members of every status in believable shares, the waiting ones from the last weeks', () => {
@@ -78,50 +71,22 @@ describe('the demonstration with its usual 2,000 members', () => {
     expect(today.getTime() - oldestWaiting).toBeLessThan(22 * day);
   });
 
-  it('has grown over two years', () => {
-    const ages = members.map(({ created_at }) => today.getTime() - Date.parse(created_at));
-    expect(Math.max(...ages)).toBeGreaterThan(700 * day);
-    expect(Math.max(...ages)).toBeLessThan(731 * day);
-    expect(Math.min(...ages)).toBeGreaterThanOrEqual(0);
-    const ofLastYear = ages.filter((age) => age < 365 * day).length;
-    expect(ofLastYear / ages.length).toBeGreaterThan(0.55);
-    expect(ofLastYear / ages.length).toBeLessThan(0.75);
-  });
-
-  it('has everything else in believable amounts', async () => {
-    const deletions = await db.selectFrom('deletion_requests').selectAll().execute();
-    expect(deletions.filter(({ accepted_at }) => accepted_at === null)).toHaveLength(25);
-    expect(deletions.filter(({ accepted_at }) => accepted_at !== null)).toHaveLength(40);
-    const gone = members.flatMap(({ user_id, deleted_at }) =>
-      deleted_at === null ? [] : [`${user_id} ${deleted_at}`],
-    );
-    expect(gone.sort()).toEqual(
-      deletions
-        .flatMap(({ user_id, accepted_at }) => (accepted_at === null ? [] : [`${user_id} ${accepted_at}`]))
-        .sort(),
-    );
-
-    const blocks = await db.selectFrom('blocks').selectAll().execute();
-    const blockers = blocks.map(({ blocker_id }) => blocker_id);
-    expect(new Set(blockers).size).toBe(120);
-    expect(Math.max(...tally(blockers).values())).toBe(5);
-
-    const statusOf = new Map(members.map(({ user_id, status }) => [user_id, status]));
-    const reported = tally(
-      (await db.selectFrom('reports').select('reported_id').execute()).map((row) => row.reported_id),
-    );
-    expect(reported.size).toBe(60);
-    expect(Math.max(...reported.values())).toBeLessThanOrEqual(6);
-    expect(new Set([...reported.keys()].map((id) => statusOf.get(id)))).toEqual(new Set(['approved', 'blocked']));
-
-    const interests = await db.selectFrom('interests').selectAll().execute();
-    expect(interests.filter(({ accepted_on }) => accepted_on !== null)).toHaveLength(300);
-    expect(interests.length).toBeGreaterThan(350);
-
-    expect(await count('payments')).toBe(1400);
-    const versions = await db.selectFrom('app_versions').selectAll().orderBy('version_id').execute();
-    expect(versions.map(({ status }) => status).lastIndexOf(1)).toBe(versions.length - 1);
-    expect(versions.filter(({ status }) => status === 1)).toHaveLength(1);
+  it('has something of everything: on every list, and in every state', async () => {
+    const count = async (table: keyof Database) =>
+      (await db.selectFrom(table).select(db.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows;
+    for (const [table, least] of [
+      ['deletion_requests', 65],
+      ['blocks', 120],
+      ['reports', 60],
+      ['interests', 350],
+      ['payments', 1400],
+      ['vendor_ads', 46],
+    ] as const)
+      expect([table, (await count(table)) >= least]).toEqual([table, true]);
+    const states = await db.selectFrom('payments').select('state').distinct().orderBy('state').execute();
+    expect(states.map(({ state }) => state)).toEqual(['Failed', 'Processing', 'Success']);
+    const versions = await db.selectFrom('app_versions').select('status').orderBy('version_id').execute();
+    expect(versions.findIndex(({ status }) => status === 1)).toBe(versions.length - 1);
     const settings = await db.selectFrom('settings').selectAll().execute();
     expect(settings).toEqual([{ name: 'maintenance_mode', value: '0' }]);
   });
@@ -187,29 +152,22 @@ describe('the demonstration with its usual 2,000 members', () => {
 
   it('has names of many scripts and lengths', () => {
     const names = members.map(({ username }) => username);
-    const having = (pattern: RegExp) => names.filter((name) => pattern.test(name)).length;
-    for (const script of ['Kannada', 'Devanagari', 'Tamil', 'Telugu', 'Malayalam', 'Bengali', 'Gujarati'])
-      expect([script, having(new RegExp(`\\p{Script=${script}}`, 'u')) > 0]).toEqual([script, true]);
-    expect(having(/\u200c/)).toBeGreaterThan(0);
-    expect(having(/\u200d/)).toBeGreaterThan(0);
-    expect(having(/\p{Extended_Pictographic}/u)).toBeGreaterThan(0);
-    expect(having(/^.{60,}$/u)).toBeGreaterThan(0);
-    expect(having(/^[\p{Script=Latin}\s.]+$/u) / names.length).toBeGreaterThan(0.85);
+    const scripts = ['Kannada', 'Devanagari', 'Tamil', 'Telugu', 'Malayalam', 'Bengali', 'Gujarati'];
+    const kinds = [...scripts.map((script) => `\\p{Script=${script}}`), '\\p{Extended_Pictographic}', '^.{60,}$'];
+    expect(kinds.filter((kind) => !names.some((name) => new RegExp(kind, 'u').test(name)))).toEqual([]);
     expect(new Set(names).size).toBeGreaterThan(1500);
   });
 
   it('links to pictures that are there, and leaves some members and ads without one', async () => {
-    const ads = await db.selectFrom('vendor_ads').select('image').execute();
-    const portraits = members.flatMap(({ profile_link }) => profile_link ?? []);
-    expect(1 - portraits.length / members.length).toBeGreaterThan(0.09);
-    expect(1 - portraits.length / members.length).toBeLessThan(0.15);
-    const pictures = ads.flatMap(({ image }) => image ?? []);
-    expect(pictures.length).toBeLessThan(ads.length);
-    for (const link of new Set([...portraits, ...pictures])) {
-      expect(link).toMatch(/^\/media\/(portraits|ads)\/[\w-]+\.webp$/);
-      const { size } = statSync(join(mediaFolder, link.replace('/media/', '')));
-      expect(size).toBeGreaterThan(2_000);
-      expect(size).toBeLessThan(40_000);
+    const ads = (await db.selectFrom('vendor_ads').select('image').execute()).map(({ image }) => image);
+    const portraits = members.map(({ profile_link }) => profile_link);
+    for (const links of [ads, portraits]) {
+      const pictures = links.filter((link) => link !== null);
+      expect(pictures.length).toBeLessThan(links.length);
+      for (const link of new Set(pictures)) {
+        expect(link).toMatch(/^\/media\/(portraits|ads)\/[\w-]+\.webp$/);
+        expect(statSync(join(mediaFolder, link.replace('/media/', ''))).size).toBeLessThan(40_000);
+      }
     }
   });
 
@@ -242,26 +200,6 @@ describe('the demonstration with its usual 2,000 members', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has payments in three states, and payers who succeed after a failure', async () => {
-    const payments = await db.selectFrom('payments').selectAll().orderBy('payment_index').execute();
-    const states = tally(payments.map(({ state }) => state));
-    expect(states.get('Success')).toBeGreaterThan(900);
-    expect(states.get('Failed')).toBeGreaterThan(120);
-    expect(states.get('Processing')).toBeGreaterThan(30);
-    const retried = payments.filter(
-      ({ state, user_id, created_at }) =>
-        state === 'Failed' &&
-        payments.some(
-          (later) =>
-            later.user_id === user_id &&
-            later.state === 'Success' &&
-            later.created_at > created_at &&
-            Date.parse(later.created_at) - Date.parse(created_at) < day,
-        ),
-    );
-    expect(retried.length).toBeGreaterThan(60);
-  });
-
   it('keeps an almanac without a gap, tomorrow included', async () => {
     const days = await db.selectFrom('panchanga').selectAll().orderBy('date').execute();
     expect(days).toHaveLength(46);
@@ -277,23 +215,16 @@ describe('the demonstration with its usual 2,000 members', () => {
         expect(limb).toMatch(/^[A-Z][a-z]+( [A-Z][a-z]+)?$/);
   });
 
-  it('has vendor ads that run out one after the other, and some that have', async () => {
+  it('has vendor ads that run out one after the other, and some that have, each of a category that is there', async () => {
     const ads = await db.selectFrom('vendor_ads').selectAll().execute();
     const categories = await db.selectFrom('vendor_ad_categories').selectAll().execute();
-    const daysLeft = ads.map(({ expires_at }) => Math.ceil((Date.parse(expires_at) - today.getTime()) / day));
-    const running = daysLeft.filter((days) => days > 0).sort((one, other) => one - other);
-    expect(running).toHaveLength(34);
-    expect(ads.length - running.length).toBe(12);
-    expect(running[0]).toBe(1);
-    expect(running.at(-1)).toBe(89);
-    expect(running.some((days) => days > 40 && days <= 45)).toBe(true);
-    expect(ads.filter(({ is_visible }) => is_visible === 2).length).toBeGreaterThan(2);
-    expect(categories.filter(({ status }) => status === 0)).toHaveLength(2);
-    const known = categories.map(({ category }) => category);
+    const running = ads.filter(({ expires_at }) => Date.parse(expires_at) > today.getTime());
+    expect([running.length, ads.length - running.length]).toEqual([34, 12]);
+    expect(new Set(ads.map(({ is_visible }) => is_visible))).toEqual(new Set([1, 2]));
+    expect(new Set(categories.map(({ status }) => status))).toEqual(new Set([0, 1]));
     for (const ad of ads) {
-      expect(ad.description).not.toBe('');
       expect([...ad.description].length).toBeLessThanOrEqual(35);
-      expect(known).toContain(ad.category);
+      expect(categories.map(({ category }) => category)).toContain(ad.category);
       expect(Date.parse(ad.expires_at) - Date.parse(ad.created_at)).toBe(90 * day);
     }
   });
@@ -330,32 +261,10 @@ it('writes all or nothing', async () => {
   await db.destroy();
 });
 
-it('leaves nothing in the database when the caller takes back the transaction', async () => {
-  const db = await openDatabase(':memory:');
-  const undone = db.transaction().execute(async (transaction) => {
-    await seedDemonstration(transaction, { members: 20, media: mediaInFolder(mediaFolder), today });
-    throw new Error('The caller changes its mind.');
-  });
-  await expect(undone).rejects.toThrow('The caller changes its mind.');
-  expect(await db.selectFrom('members').selectAll().execute()).toEqual([]);
-  await db.destroy();
-});
-
 async function everyRow(db: Kysely<Database>) {
-  const tables = [
-    'members',
-    'member_details',
-    'deletion_requests',
-    'blocks',
-    'reports',
-    'interests',
-    'payments',
-    'app_versions',
-    'settings',
-    'panchanga',
-    'vendor_ad_categories',
-    'vendor_ads',
-  ] as const;
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name as keyof Database) // Only its own tables are there.
+    .filter((name) => !/^(sqlite_|migrations|member_names|administrators|sessions)/.test(name));
   const contents: string[][] = [];
   for (const table of tables) {
     const rows = await db.selectFrom(table).selectAll().execute();
@@ -364,12 +273,6 @@ async function everyRow(db: Kysely<Database>) {
     contents.push(rows.map((row) => JSON.stringify(row, columnsOf(row).sort())).sort());
   }
   return contents;
-}
-
-function tally<Value>(values: Value[]): Map<Value, number> {
-  const counts = new Map<Value, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
 }
 
 function yearsSince(date: string): number {

