@@ -3,62 +3,35 @@ import fc from 'fast-check';
 /** JSON, and the number that only JSON's text can hold: 1e999, which is read as Infinity. */
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-type Edit = { place: number; how: 'drop' | 'set' | 'add' | 'wrap' | 'repeat'; name: string; value: Json };
+type Edit = { place: number; how: 'drop' | 'set' | 'wrap' | 'repeat'; value: Json };
 
-type Body =
-  /** The right answer with a few places broken. */
-  | { kind: 'edited'; edits: Edit[] }
-  /** The right list with one row that is something else. */
-  | { kind: 'row'; index: number; value: Json }
-  /** The right list, every row twice. */
-  | { kind: 'doubled' }
-  | { kind: 'other'; value: Json }
-  | { kind: 'deep'; opening: '[' | '{"a":'; depth: number }
-  | { kind: 'text'; text: string }
-  /** The right answer up to a part of its length: as a text that ends early, or as a connection that breaks. */
-  | { kind: 'truncated'; part: number }
-  | { kind: 'broken off'; part: number }
-  | { kind: 'no answer' };
-
-type WholeBody = Exclude<Body['kind'], 'no answer' | 'broken off'>;
-
-export type BrokenAnswer = { status: number; headers: Record<string, string>; body: Body };
+export type BrokenAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body:
+    | { kind: 'edited'; edits: Edit[] }
+    /** The right list with one row that is something else. */
+    | { kind: 'row'; index: number; value: Json }
+    | { kind: 'other'; value: Json }
+    | { kind: 'text'; text: string }
+    /** The right answer up to a part of its length: as a text that ends early, or as a connection that breaks. */
+    | { kind: 'truncated' | 'broken off'; part: number }
+    | { kind: 'no answer' };
+};
 
 // What no screen may show is not sent either, so that finding it means that this console made it up.
 const ownWords = /undefined|nan|object|invalid|null|infinity/i;
 
+const names = ['__proto__', 'constructor', 'length', 'then', 'responseCode', 'message', 'id', 'size'];
 const oddTexts = [
-  '',
-  ' ',
-  '0',
-  '-1',
-  '007',
-  '1e3',
-  '0x1f',
-  'true',
-  '__proto__',
-  'constructor',
-  'toString',
-  '<b>bold</b>',
-  '<img src=x onerror=alert(1)>',
-  'javascript:alert(1)',
-  '//other.test/picture.png',
-  '\u202eevil\u202c',
-  '\u0000\u0007\u001b[31m',
-  '\ud800',
-  'ಠ_ಠ ಕನ್ನಡ \u200dक्\u200dष',
-  '0000-00-00',
-  '2026-02-31',
-  '2026-13-45T99:99:99Z',
-  '+275760-09-13T00:00:00.001Z',
-  '-271821-04-19T23:59:59.999Z',
-  '99999999999999',
-  '2026-11-21T10:00:00+99:99',
-  'x'.repeat(100_000),
-  'ab '.repeat(30_000),
+  ...['', ' ', '0', '-1', '007', '1e3', 'true', '__proto__', 'constructor', '<b>bold</b>', 'javascript:alert(1)'],
+  ...['//other.test/picture.png', '\u202eevil\u202c', '\u0000\u0007\u001b[31m', '\ud800', 'ಠ_ಠ ಕನ್ನಡ \u200dक्\u200dष'],
+  ...['0000-00-00', '2026-02-31', '2026-13-45T99:99:99Z', '+275760-09-13T00:00:00.001Z', '2026-11-21T10:00:00+99:99'],
+  ...['99999999999999', 'x'.repeat(100_000), 'ab '.repeat(30_000)],
 ];
-
-const oddNumbers = [0, -0, -1, 0.1, 1e21, 1e308, -1e308, Infinity, -Infinity, 2 ** 53, 8.64e15, 8.64e15 + 1, NaN];
+const oddNumbers = [0, -0, -1, 0.1, 1e21, 1e308, -1e308, Infinity, -Infinity, 2 ** 53, 8.64e15, 8.64e15 + 1];
+const page = '<!DOCTYPE html><html><head><title>502</title></head><body><h1>Bad Gateway</h1></body></html>';
+const noJson = ['', '   ', page, 'callback({})', '{}{}', '{"a":1,}', '\ufeff[]', '\u0000', '['.repeat(100_000)];
 
 const texts = fc.oneof(
   fc.constantFrom(...oddTexts),
@@ -68,102 +41,59 @@ const texts = fc.oneof(
 const values: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
-    fc.constantFrom<Json>(null, true, false),
-    fc.constantFrom(...oddNumbers).filter((number) => !Number.isNaN(number)),
+    fc.constantFrom<Json>(null, true, false, ...oddNumbers),
     texts,
     fc.array(tie('value'), { maxLength: 4 }),
-    fc
-      .array(fc.tuple(fc.oneof(fc.constantFrom('__proto__', 'constructor', 'length', 'then'), texts), tie('value')), {
-        maxLength: 4,
-      })
-      .map((entries) => objectOf(entries)),
+    fc.dictionary(fc.oneof(fc.constantFrom(...names), texts), tie('value'), { maxKeys: 4, noNullPrototype: true }),
   ),
 })).value;
 
-/** An object whose fields are its own, whatever they are called. */
-function objectOf(entries: (readonly [string, Json])[]): { [name: string]: Json } {
-  const made = {};
-  for (const [name, value] of entries)
-    Object.defineProperty(made, name, { value, enumerable: true, configurable: true, writable: true });
-  return made;
-}
+const weighted = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ weight, arbitrary });
+const oneRow = fc.record({ kind: fc.constant('row' as const), index: fc.nat({ max: 100 }), value: values });
 
-const edit: fc.Arbitrary<Edit> = fc.record({
-  place: fc.nat({ max: 10_000 }),
-  how: fc.constantFrom('drop', 'set', 'set', 'add', 'wrap', 'repeat'),
-  name: fc.constantFrom('__proto__', 'constructor', 'extra', 'responseCode', 'message', 'id', 'size'),
-  value: values,
-});
-
-const page = '<!DOCTYPE html><html><head><title>502</title></head><body><h1>Bad Gateway</h1></body></html>';
-
-const parts = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
-
-const body: fc.Arbitrary<Body> = fc.oneof(
-  {
-    weight: 10,
-    arbitrary: fc.record({ kind: fc.constant('edited'), edits: fc.array(edit, { minLength: 1, maxLength: 4 }) }),
-  },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('row'), index: fc.nat({ max: 100 }), value: values }) },
-  { weight: 2, arbitrary: fc.constant({ kind: 'doubled' }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('other'), value: values }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('deep'),
-      opening: fc.constantFrom('[', '{"a":'),
-      depth: fc.constantFrom(100, 3_000, 100_000),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('text'),
-      text: fc.oneof(
-        fc.constantFrom(
-          '',
-          '   ',
-          page,
-          '<?xml version="1.0"?><error/>',
-          'callback({})',
-          '{}{}',
-          '{"a":1,}',
-          '\ufeff[]',
-          '\u0000',
-        ),
-        fc.string({ unit: 'binary', maxLength: 200 }),
+const body: fc.Arbitrary<BrokenAnswer['body']> = fc.oneof(
+  weighted(
+    10,
+    fc.record({
+      kind: fc.constant('edited'),
+      edits: fc.array(
+        fc.record({
+          place: fc.nat({ max: 10_000 }),
+          how: fc.constantFrom('drop', 'set', 'set', 'wrap', 'repeat'),
+          value: values,
+        }),
+        { minLength: 1, maxLength: 4 },
       ),
     }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.oneof(
-      fc.record({ kind: fc.constant('truncated'), part: parts }),
-      fc.record({ kind: fc.constant('broken off'), part: parts }),
-    ),
-  },
-  { weight: 1, arbitrary: fc.constant({ kind: 'no answer' }) },
+  ),
+  weighted(4, oneRow),
+  weighted(3, fc.record({ kind: fc.constant('other'), value: values })),
+  weighted(3, fc.record({ kind: fc.constant('text'), text: fc.oneof(fc.constantFrom(...noJson), texts) })),
+  weighted(
+    2,
+    fc.record({
+      kind: fc.constantFrom('truncated', 'broken off'),
+      part: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+    }),
+  ),
+  weighted(1, fc.constant({ kind: 'no answer' })),
 );
 
-const oddStatuses = [
-  201, 202, 204, 205, 206, 207, 299, 300, 304, 400, 401, 402, 403, 404, 405, 409, 410, 413, 418, 422,
+const bodilessStatuses = [204, 205, 304];
+const statuses = [
+  ...[201, 202, 206, 207, 299, 300, 400, 401, 402, 403, 404, 405, 409, 410, 413, 418, 422, 429, 451, 499],
+  ...[500, 501, 502, 503, 504, 511, 520, 599, ...bodilessStatuses],
 ];
-const laterStatuses = [429, 451, 499, 500, 501, 502, 503, 504, 511, 520, 599];
-
-const headers: fc.Arbitrary<Record<string, string>> = fc.record(
-  {
-    'content-type': fc.constantFrom('application/json', 'text/html; charset=utf-8', 'application/octet-stream', ''),
-    'retry-after': fc.constantFrom('0', '1', '-5', '3600', 'soon', 'Wed, 21 Oct 2015 07:28:00 GMT', '1e999'),
-  },
-  { requiredKeys: [] },
-);
 
 export const brokenAnswers: fc.Arbitrary<BrokenAnswer> = fc.record({
-  status: fc.oneof(
-    { weight: 4, arbitrary: fc.constant(200) },
-    { weight: 1, arbitrary: fc.constantFrom(...oddStatuses, ...laterStatuses) },
+  status: fc.oneof(weighted(4, fc.constant(200)), weighted(1, fc.constantFrom(...statuses))),
+  headers: fc.record(
+    {
+      'content-type': fc.constantFrom('application/json', 'text/html; charset=utf-8', 'application/octet-stream', ''),
+      'retry-after': fc.constantFrom('0', '1', '-5', '3600', 'soon', 'Wed, 21 Oct 2015 07:28:00 GMT', '1e999'),
+    },
+    { requiredKeys: [] },
   ),
-  headers,
   body,
 });
 
@@ -171,7 +101,7 @@ export const brokenAnswers: fc.Arbitrary<BrokenAnswer> = fc.record({
 export const brokenRows: fc.Arbitrary<BrokenAnswer> = fc.record({
   status: fc.constant(200),
   headers: fc.constant({}),
-  body: fc.record({ kind: fc.constant('row'), index: fc.nat({ max: 100 }), value: values }),
+  body: oneRow,
 });
 
 /** The text of a JSON value in which Infinity may stand, as 1e999. */
@@ -182,88 +112,56 @@ const textOf = (value: Json) =>
 
 const copyOf = (value: Json) => JSON.parse(textOf(value)) as Json; // JSON is what it was made of
 
-type Place = { holder: { [name: string]: Json } | Json[]; key: string };
+type Holder = { [name: string]: Json };
+type Place = { holder: Holder; key: string };
 
-function placesIn(value: Json, found: Place[] = []): Place[] {
-  if (typeof value !== 'object' || value === null) return found;
-  for (const key of Object.keys(value)) {
-    found.push({ holder: value, key });
-    placesIn((value as { [name: string]: Json })[key] ?? null, found); // an array answers to its indices too
-  }
-  return found;
-}
+/** Every place in which a value stands, the whole included. */
+const placesIn = (holder: Holder): Place[] =>
+  Object.entries(holder).flatMap(([key, value]) => [
+    { holder, key },
+    ...(typeof value === 'object' && value !== null ? placesIn(value as Holder) : []), // a list answers to its indices too
+  ]);
 
 function withEdits(right: Json, edits: Edit[]): Json {
-  const root = { answer: copyOf(right) };
-  for (const { place, how, name, value } of edits) {
+  const root: Holder = { answer: copyOf(right) };
+  for (const { place, how, value } of edits) {
     const places = placesIn(root);
-    const chosen = places[place % places.length];
-    if (!chosen) continue;
-    const holder = chosen.holder as { [name: string]: Json }; // as above
-    const { key } = chosen;
+    const { holder, key } = places[place % places.length] ?? { holder: root, key: 'answer' };
     const old = holder[key] ?? null;
     if (how === 'drop') Reflect.deleteProperty(holder, key);
     else if (how === 'wrap') holder[key] = [old];
     else if (how === 'repeat' && Array.isArray(old)) holder[key] = Array.from({ length: 40 }, () => old).flat();
-    else if (how === 'add' && typeof old === 'object' && old !== null && !Array.isArray(old))
-      holder[key] = objectOf([...Object.entries(old), [name, value]]);
     else holder[key] = value;
   }
   return root.answer ?? null;
 }
 
-/** The list inside an answer, wherever the contract puts it. */
-function listIn(value: Json): Json[] | undefined {
-  if (Array.isArray(value)) return value;
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.values(value)
-    .map(listIn)
-    .find((list) => list !== undefined);
-}
-
 function withBrokenRow(right: Json, index: number, value: Json): Json {
-  const answer = copyOf(right);
-  const list = listIn(answer);
+  const root: Holder = { answer: copyOf(right) };
+  // The list, wherever the contract puts it.
+  const list = placesIn(root)
+    .map(({ holder, key }) => holder[key])
+    .find((one) => Array.isArray(one));
   list?.splice(index % (list.length + 1), 0, value);
-  return answer;
+  return root.answer ?? null;
 }
 
-function withDoubledRows(right: Json): Json {
-  const answer = copyOf(right);
-  const list = listIn(answer);
-  list?.push(...list);
-  return answer;
+function textOfBody(body: BrokenAnswer['body'], right: Json): string {
+  if (body.kind === 'edited') return textOf(withEdits(right, body.edits));
+  if (body.kind === 'row') return textOf(withBrokenRow(right, body.index, body.value));
+  if (body.kind === 'other') return textOf(body.value);
+  if (body.kind === 'text') return body.text;
+  if (body.kind === 'no answer') throw new TypeError('Failed to fetch');
+  const whole = textOf(right);
+  return whole.slice(0, Math.floor(body.part * whole.length));
 }
-
-function bodyText(body: Body & { kind: WholeBody }, right: Json): string {
-  switch (body.kind) {
-    case 'edited':
-      return textOf(withEdits(right, body.edits));
-    case 'row':
-      return textOf(withBrokenRow(right, body.index, body.value));
-    case 'doubled':
-      return textOf(withDoubledRows(right));
-    case 'other':
-      return textOf(body.value);
-    case 'deep':
-      return body.opening.repeat(body.depth) + (body.opening === '[' ? ']' : '1}').repeat(body.depth);
-    case 'text':
-      return body.text;
-    case 'truncated':
-      return partOf(textOf(right), body.part);
-  }
-}
-
-const partOf = (text: string, part: number) => text.slice(0, Math.floor(part * text.length));
-
-const bodilessStatuses = [204, 205, 304];
 
 /** Answers as the broken server does. */
 export function answerBroken({ status, headers, body }: BrokenAnswer, right: Json): Response {
-  if (body.kind === 'no answer') throw new TypeError('Failed to fetch');
+  const text = textOfBody(body, right);
   if (bodilessStatuses.includes(status)) return new Response(null, { status, headers });
-  if (body.kind !== 'broken off') return new Response(bodyText(body, right), { status, headers });
-  const sent = new TextEncoder().encode(partOf(textOf(right), body.part));
+  if (body.kind !== 'broken off') return new Response(text, { status, headers });
+  const sent = new TextEncoder().encode(text);
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => {
       if (sent.length > 0) controller.enqueue(sent);

@@ -12,7 +12,7 @@ import { seedEverything } from '../support/seedEverything';
 /** A call of the contract as it is told apart from the others. */
 export type WireCall = { method: string; path: string };
 
-const callsOfFrame = ['/analysis/details', '/version/get_version_list'];
+const callsOfFrame = ['/analysis/details', '/version/get_version_list', '/api/panchanga/list_panchanga'];
 
 const forbidden = /\bundefined\b|\bNaN\b|\[object \w|Invalid Date|\bnull\b|\bInfinity\b/;
 const spokenAttributes = ['aria-label', 'title', 'alt', 'placeholder', 'href', 'datetime'];
@@ -141,7 +141,9 @@ export async function openFuzzed(
       await closeBoxes();
       await goTo(aside);
       // Only here, where no list would be asked for again: with the session goes everything that was read and answered in it.
-      renewSession();
+      store.dispatch(sessionEnded('elsewhere'));
+      if (signedIn) renewSession();
+      await settle();
       window.sessionStorage.clear();
       watch.forget();
     },

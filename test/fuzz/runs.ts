@@ -1,23 +1,12 @@
 import fc from 'fast-check';
-import { callNames, callOf, type CallName, type Domain } from '../server/contract';
+import { callNames, callOf, type CallName } from '../server/contract';
 import type { BrokenAnswer } from './brokenAnswers';
+import { closeFuzzed } from './fuzzedConsole';
 
 const { FUZZ_RUNS, FUZZ_SEED, FUZZ_PATH } = process.env;
 
 /** How often every call is answered wrongly: 300 times each night. */
 const runs = Number(FUZZ_RUNS ?? 3);
-
-/** The domains are shared out among files, which the workers share among themselves. */
-export const parts = {
-  people: ['auth', 'members', 'moderation'],
-  records: ['payments', 'versions', 'panchanga'],
-  ads: ['vendorAds'],
-} satisfies Record<string, Domain[]>;
-
-const missing = callNames.filter((name) => !Object.values<Domain[]>(parts).flat().includes(callOf(name).domain));
-if (missing.length > 0) throw new Error(`No file answers ${missing.join(', ')} wrongly.`);
-
-export const isOf = (domains: readonly Domain[]) => (name: CallName) => domains.includes(callOf(name).domain);
 
 /** One case is so many answers after each other: what can be tried again on the spot is. */
 const answersInCase = 3;
@@ -29,7 +18,21 @@ export const answersOf = (answers: fc.Arbitrary<BrokenAnswer>) =>
 const seed = FUZZ_SEED ? Number(FUZZ_SEED) : FUZZ_RUNS ? Date.now() % 2 ** 31 : 20_261_121;
 
 /** Milliseconds for the test of one call, on a machine that is busy with other things. */
-export const timeLimit = 20_000 + runs * 1_000;
+const timeLimit = 20_000 + runs * 1_000;
+
+/** One test for each of these calls, which are all that read, or all that write. */
+export function fuzzCalls<Name extends CallName>(names: Name[], reads: boolean, test: (name: Name) => Promise<void>) {
+  afterEach(closeFuzzed);
+
+  it('knows a way to every one of these calls', () => {
+    const wanted = callNames.filter((name) => (callOf(name).method === 'GET') === reads);
+    expect([...names].sort()).toEqual([...wanted].sort());
+  });
+
+  describe('whatever a call is answered, the screen stands and shows nothing that nobody said:', () => {
+    it.each(names)('%s', test, timeLimit);
+  });
+}
 
 /** A failure says with which seed and path it can be seen again: `FUZZ_SEED=… FUZZ_PATH=… npx jest --selectProjects fuzz -t 'the call'`. */
 export const checkThat = <Values extends [unknown, ...unknown[]]>(property: fc.IAsyncPropertyWithHooks<Values>) =>
@@ -40,19 +43,13 @@ export const checkThat = <Values extends [unknown, ...unknown[]]>(property: fc.I
     // Jest only stops waiting: what went on meanwhile would press about in the next test.
     plugins: [fc.interruptAfterTimeLimit(timeLimit - 5_000, { failOnInterrupt: true })],
     endOnFailure: process.env.FUZZ_SHRINK === undefined,
-    reporter: (details) => {
-      if (!details.failed) return;
-      if (details.interrupted)
-        throw new Error(`FUZZ_SEED=${details.seed} is out of time after ${details.numRuns} good runs.`);
+    reporter: ({ failed, seed: drawn, counterexamplePath, counterexample, errorInstance, numRuns, interrupted }) => {
+      if (!failed) return;
+      if (interrupted) throw new Error(`FUZZ_SEED=${drawn} is out of time after ${numRuns} good runs.`);
+      const example = fc.stringify(counterexample).replace(/(.)\1{50,}/g, '$1…');
+      const reason = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
       throw new Error(
-        `FUZZ_SEED=${details.seed} FUZZ_PATH=${details.counterexamplePath} after ${details.numRuns} runs, with\n` +
-          `${fc
-            .stringify(details.counterexample)
-            .replace(/(.)\1{50,}/g, '$1…')
-            .slice(
-              0,
-              2_000,
-            )}\n${String(details.errorInstance instanceof Error ? details.errorInstance.message : details.errorInstance).slice(0, 3_000)}`,
+        `FUZZ_SEED=${drawn} FUZZ_PATH=${counterexamplePath} after ${numRuns} runs, with\n${example.slice(0, 2_000)}\n${reason.slice(0, 3_000)}`,
       );
     },
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { callNames, callOf, type CallName, type Domain } from '../server/contract';
+import { callOf, type CallName } from '../server/contract';
 import { brokenAnswers } from './brokenAnswers';
-import { closeFuzzed, openFuzzed } from './fuzzedConsole';
+import { openFuzzed } from './fuzzedConsole';
 import { isThere, write } from './press';
-import { answersOf, checkThat, isOf, timeLimit } from './runs';
+import { answersOf, checkThat, fuzzCalls } from './runs';
 
 type Way = {
   address: string;
@@ -102,42 +102,24 @@ const rightAnswer = (name: CallName) => {
   return name === 'login' ? { ...said, token: 'a-token-that-nobody-gave' } : said;
 };
 
-export function fuzzWritings(domains: readonly Domain[]) {
-  const isMine = isOf(domains);
-  const calls = writingCalls.filter(isMine);
-
-  afterEach(closeFuzzed);
-
-  it('knows a way to every writing call of these domains', () => {
-    const wanted = callNames.filter((name) => isMine(name) && callOf(name).method !== 'GET');
-    expect(calls.sort()).toEqual(wanted.sort());
-  });
-
-  describe('whatever a writing call is answered, the screen stands and shows nothing that nobody said:', () => {
-    it.each(calls)(
-      '%s',
-      async (name) => {
-        const fuzzed = await openFuzzed(callOf(name), { signedIn: !callOf(name).open, right: rightAnswer(name) });
-        const cases = fc.record({ way: fc.constantFrom(...waysOf(name)), answers: answersOf(brokenAnswers) });
-        await checkThat(
-          fc.asyncProperty(cases, async ({ way, answers }) => {
-            let isOpen = false;
-            for (const answer of answers) {
-              if (!isOpen) {
-                await fuzzed.startOver();
-                await fuzzed.goTo(way.address);
-                for (const step of way.steps ?? []) await (typeof step === 'string' ? fuzzed.pressSoon(step) : step());
-              }
-              fuzzed.breakIt(answer);
-              await fuzzed.pressSoon(isOpen ? 'Try again' : way.send);
-              await fuzzed.untilAnswered();
-              expect(fuzzed.faults()).toEqual([]);
-              isOpen = isThere('Try again');
-            }
-          }),
-        );
-      },
-      timeLimit,
-    );
-  });
-}
+fuzzCalls(writingCalls, false, async (name) => {
+  const fuzzed = await openFuzzed(callOf(name), { signedIn: !callOf(name).open, right: rightAnswer(name) });
+  const cases = fc.record({ way: fc.constantFrom(...waysOf(name)), answers: answersOf(brokenAnswers) });
+  await checkThat(
+    fc.asyncProperty(cases, async ({ way, answers }) => {
+      let isOpen = false;
+      for (const answer of answers) {
+        if (!isOpen) {
+          await fuzzed.startOver();
+          await fuzzed.goTo(way.address);
+          for (const step of way.steps ?? []) await (typeof step === 'string' ? fuzzed.pressSoon(step) : step());
+        }
+        fuzzed.breakIt(answer);
+        await fuzzed.pressSoon(isOpen ? 'Try again' : way.send);
+        await fuzzed.untilAnswered();
+        expect(fuzzed.faults()).toEqual([]);
+        isOpen = isThere('Try again');
+      }
+    }),
+  );
+});

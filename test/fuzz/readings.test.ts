@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { callNames, callOf, type CallName, type Domain } from '../server/contract';
+import { callOf, type CallName } from '../server/contract';
 import { brokenAnswers, brokenRows, type BrokenAnswer } from './brokenAnswers';
-import { closeFuzzed, openFuzzed } from './fuzzedConsole';
+import { openFuzzed } from './fuzzedConsole';
 import { isThere } from './press';
-import { answersOf, checkThat, isOf, timeLimit } from './runs';
+import { answersOf, checkThat, fuzzCalls } from './runs';
 import { memberId } from '../support/seedEverything';
 
 type Screen = { address: string; /** The button behind which the answer is seen. */ open?: string };
@@ -66,63 +66,41 @@ const readings = {
 const readingCalls = Object.keys(readings) as (keyof typeof readings)[]; // Object.keys forgets the names that it lists.
 const readingOf = (name: keyof typeof readings): Reading => readings[name];
 
-/** A screen that is not built yet asks for nothing. */
-const isPlanned = () => document.body.textContent?.includes('not part of the console yet') === true;
-
 const isMissing = (mark: string) => !document.body.textContent?.includes(mark);
 const isOneRow = ({ status, body }: BrokenAnswer) => status === 200 && body.kind === 'row';
 const isSeldom = fc.constantFrom(true, false, false);
 
-export function fuzzReadings(domains: readonly Domain[]) {
-  const isMine = isOf(domains);
-  const calls = readingCalls.filter(isMine);
+fuzzCalls(readingCalls, true, async (name) => {
+  const { screens, marks = [] } = readingOf(name);
+  const fuzzed = await openFuzzed(callOf(name));
+  const answers = fc.oneof(
+    { weight: 5, arbitrary: brokenAnswers },
+    { weight: marks.length > 0 ? 1 : 0, arbitrary: brokenRows },
+  );
+  const cases = fc.record({ screen: fc.constantFrom(...screens), answers: answersOf(answers), isWarm: isSeldom });
+  await checkThat(
+    fc.asyncProperty(cases, async ({ screen, answers, isWarm }) => {
+      await fuzzed.startOver();
+      // The last good data may be there already, and stay behind what is said about the new answer.
+      if (isWarm) {
+        await fuzzed.goTo(screen.address);
+        await fuzzed.growOld();
+      }
+      let isFailed = false;
+      for (const [index, answer] of answers.entries()) {
+        if (index > 0 && !isFailed) await fuzzed.startOver();
+        fuzzed.breakIt(answer);
+        if (isFailed) await fuzzed.pressSoon('Retry');
+        else await fuzzed.goTo(screen.address);
+        // A list that serves several screens may still be young enough for this one.
+        if (!isWarm) await fuzzed.untilAnswered();
+        // Behind a failure, what may be old cannot be pressed.
+        if (screen.open && isThere(screen.open) && !isThere('Retry')) await fuzzed.pressSoon(screen.open);
+        expect(fuzzed.faults()).toEqual([]);
 
-  afterEach(closeFuzzed);
-
-  it('knows a screen for every reading call of these domains', () => {
-    const wanted = callNames.filter((name) => isMine(name) && callOf(name).method === 'GET');
-    expect(calls.sort()).toEqual(wanted.sort());
-  });
-
-  describe('whatever a reading call is answered, the screen stands and shows nothing that nobody said:', () => {
-    it.each(calls)(
-      '%s',
-      async (name) => {
-        const { screens, marks = [] } = readingOf(name);
-        const fuzzed = await openFuzzed(callOf(name));
-        const answers = fc.oneof(
-          { weight: 5, arbitrary: brokenAnswers },
-          { weight: marks.length > 0 ? 1 : 0, arbitrary: brokenRows },
-        );
-        const cases = fc.record({ screen: fc.constantFrom(...screens), answers: answersOf(answers), isWarm: isSeldom });
-        await checkThat(
-          fc.asyncProperty(cases, async ({ screen, answers, isWarm }) => {
-            await fuzzed.startOver();
-            // The last good data may be there already, and stay behind what is said about the new answer.
-            if (isWarm) {
-              await fuzzed.goTo(screen.address);
-              await fuzzed.growOld();
-            }
-            let isFailed = false;
-            for (const [index, answer] of answers.entries()) {
-              if (index > 0 && !isFailed) await fuzzed.startOver();
-              fuzzed.breakIt(answer);
-              if (isFailed) await fuzzed.pressSoon('Retry');
-              else await fuzzed.goTo(screen.address);
-              if (isPlanned()) return;
-              // A list that serves several screens may still be young enough for this one.
-              if (!isWarm) await fuzzed.untilAnswered();
-              // Behind a failure, what may be old cannot be pressed.
-              if (screen.open && isThere(screen.open) && !isThere('Retry')) await fuzzed.pressSoon(screen.open);
-              expect(fuzzed.faults()).toEqual([]);
-
-              if (screen === screens[0] && isOneRow(answer)) expect(marks.filter(isMissing)).toEqual([]);
-              isFailed = isThere('Retry');
-            }
-          }),
-        );
-      },
-      timeLimit,
-    );
-  });
-}
+        if (screen === screens[0] && isOneRow(answer)) expect(marks.filter(isMissing)).toEqual([]);
+        isFailed = isThere('Retry');
+      }
+    }),
+  );
+});

@@ -1,4 +1,0 @@
-import { fuzzReadings } from './readings';
-import { parts } from './runs';
-
-fuzzReadings([...parts.records, ...parts.ads]);

@@ -1,4 +1,0 @@
-import { parts } from './runs';
-import { fuzzWritings } from './writings';
-
-fuzzWritings(parts.ads);
