@@ -42,21 +42,6 @@ for (const [way, jump] of [
       expect(complaints).toEqual([]);
     });
 
-    test('while a screen is open asks for one sign-in, and goes on there', async ({ newProfile }) => {
-      const { complaints, calls, open } = await newProfile();
-      const page = await open('/admin/users');
-      await page.getByText('Ravi Shetty').waitFor();
-      await page.clock.setSystemTime(moved());
-      await lookAtTheClock(page);
-      await heading(page, 'Sign In');
-      await signIn(page);
-      await page.getByText('Ravi Shetty').waitFor();
-      await lookAtTheClock(page);
-      expect(await page.locator('body').innerText()).not.toMatch(/session end/);
-      expect(signIns(calls)).toBe(1);
-      expect(complaints).toEqual([]);
-    });
-
     test('while a form is half filled in offers its draft after the sign-in', async ({ newProfile }) => {
       const { complaints, calls, open } = await newProfile();
       const page = await open('/admin/version-control');

@@ -27,19 +27,6 @@ test('leads to a member by keys alone, in a box of one height', { tag: '@commit'
   await expect(palette(page)).toBeHidden();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('does the same by touch', async ({ page }) => {
-    const name = await waitingName(page);
-    await page.getByRole('button', { name: 'Search members and screens' }).tap();
-    await box(page).fill(name);
-    await page.getByRole('option', { name: new RegExp(`^${name}`) }).tap();
-    await page.waitForURL('**/admin/view-user/*');
-    await page.locator('#member-name').getByText(name).waitFor();
-  });
-});
-
 for (const width of [1366, 390])
   test.describe(`at ${width} pixels`, () => {
     const looksHere = looks.filter(([, , viewport]) => viewport.width === width);

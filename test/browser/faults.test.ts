@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { browserScreens, type BrowserScreen } from './support/adminScreens';
 import { browserForms, type BrowserForm } from './support/browserForms';
 import { faults, type Fault } from './support/networkFaults';
@@ -63,8 +63,12 @@ type Cell = { page: Page; screen: BrowserScreen; isWarm: boolean; wrong: string[
 
 const nameOf = ({ screen, isWarm }: Cell) => `${screen.address}, ${isWarm ? 'opened again' : 'opened'}`;
 
-/** Has the screen's code and, where it is opened again, its last good data in the tab. */
-async function prepare(context: BrowserContext, screen: BrowserScreen, isWarm: boolean): Promise<Cell> {
+/**
+ * Has the screen's code and, where it is opened again, its last good data in the tab. Each has a profile of its own: tabs of
+ * one profile share six connections, and those that a silent server holds would keep the others from their documents.
+ */
+async function prepare({ browser, server }: Stage, screen: BrowserScreen, isWarm: boolean): Promise<Cell> {
+  const context = await browser.newContext({ baseURL: server.address, storageState: await server.signedIn() });
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(`uncaught: ${error.message}`));
@@ -77,6 +81,8 @@ async function prepare(context: BrowserContext, screen: BrowserScreen, isWarm: b
     await walkTo(page, '/admin/profile');
     await heading(page, 'My profile');
   }
+  // What was read is old enough to be asked for again.
+  await page.clock.setSystemTime(Date.now() + 90_000);
   return { page, screen, isWarm, wrong };
 }
 
@@ -127,17 +133,14 @@ test.describe('whatever happens to the network, a screen ends in data, an honest
   for (const fault of faults)
     test(fault.name, async ({ browser, server }) => {
       const chosen = pairs.filter(({ isWarm }) => isWarm || !fault.reachesSite);
-      const context = await browser.newContext({ baseURL: server.address, storageState: await server.signedIn() });
       const cells: Cell[] = [];
-      for (const { screen, isWarm } of chosen) cells.push(await prepare(context, screen, isWarm));
-      // What was read is old enough to be asked for again. All tabs of a profile have one clock.
-      await context.pages()[0]?.clock.setSystemTime(Date.now() + 90_000);
-      const end = await fault.begin({ server, context, pages: cells.map(({ page }) => page) });
+      for (const { screen, isWarm } of chosen) cells.push(await prepare({ browser, server }, screen, isWarm));
+      const end = await fault.begin({ server, pages: cells.map(({ page }) => page) });
       await Promise.all(cells.map((cell) => meet(cell, fault)));
       await end();
       await Promise.all(cells.map(recover));
       const wrong = cells.flatMap((cell) => cell.wrong.map((what) => `${nameOf(cell)}: ${what}`));
-      await context.close();
+      await Promise.all(cells.map(({ page }) => page.context().close()));
       expect(wrong).toEqual([]);
     });
 });
@@ -151,10 +154,7 @@ const words = ({ page, form }: FormCell) =>
     .filter({ hasText: /\S/ })
     .first();
 
-async function prepareForm(
-  { browser, server }: Stage,
-  form: BrowserForm,
-): Promise<{ context: BrowserContext; cell: FormCell }> {
+async function prepareForm({ browser, server }: Stage, form: BrowserForm): Promise<FormCell> {
   const storageState = form.anonymous ? undefined : await server.signedIn();
   const context = await browser.newContext({ baseURL: server.address, storageState });
   const page = await context.newPage();
@@ -169,7 +169,7 @@ async function prepareForm(
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/version/get_version_list')),
     );
   await page.waitForLoadState('networkidle');
-  return { context, cell: { page, form, wrong } };
+  return { page, form, wrong };
 }
 
 const send = ({ page, form }: FormCell, name = form.send) =>
@@ -216,12 +216,12 @@ test.describe('whatever happens to the network, what was typed stays until it is
   for (const [index, fault] of faults.entries())
     test(fault.name, async ({ browser, server }) => {
       for (const form of browserForms(index)) {
-        const { context, cell } = await prepareForm({ browser, server }, form);
-        const end = await fault.begin({ server, context, pages: [cell.page] });
+        const cell = await prepareForm({ browser, server }, form);
+        const end = await fault.begin({ server, pages: [cell.page] });
         await sendInto(cell, fault);
         await end();
         await sendAgain(cell, fault);
-        await context.close();
+        await cell.page.context().close();
         expect(cell.wrong.map((what) => `${form.name}: ${what}`)).toEqual([]);
       }
     });

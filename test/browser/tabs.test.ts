@@ -3,9 +3,7 @@ import { expect } from './support/fixtures';
 import { hashPassword } from '../../server/security/passwords';
 import {
   beginVersion,
-  button,
   heading,
-  restoreVersion,
   sendVersion,
   signIn,
   signOut,
@@ -27,43 +25,6 @@ test.beforeAll(async ({ server }) => {
 });
 
 test.describe('two tabs of one browser', () => {
-  test('are signed out and signed in together, each on its own screen, in the same colours', async ({
-    newProfile,
-    server,
-  }) => {
-    const { complaints, open } = await newProfile();
-    const first = await open('/admin/dashboard');
-    const second = await open('/admin/users?name=ravi');
-    await second.getByText('Ravi Shetty').waitFor();
-    await button(first, 'Dark mode').click();
-    await second.locator('html[data-scheme=dark]').waitFor();
-    await signOut(first);
-    await heading(second, 'Sign In');
-    await signIn(first);
-    await heading(first, 'Dashboard');
-    await second.getByText('Ravi Shetty').waitFor();
-    expect(second.url()).toBe(`${server.address}/admin/users?name=ravi`);
-    expect(complaints).toEqual([]);
-  });
-
-  test('offer a form half filled in again, unless the session was ended by hand', async ({ newProfile, server }) => {
-    const { complaints, open } = await newProfile();
-    const first = await open('/admin/dashboard');
-    const second = await open('/admin/version-control');
-    await beginVersion(second);
-    await server.db.deleteFrom('sessions').execute();
-    await first.reload();
-    await heading(first, 'Sign In');
-    await heading(second, 'Sign In');
-    await signIn(first);
-    await heading(second, 'Version Control');
-    await restoreVersion(second);
-    await signOut(first);
-    await heading(second, 'Sign In');
-    await expect.poll(() => second.evaluate(() => window.sessionStorage.length)).toBe(0);
-    expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
-  });
-
   test('show to another administrator nothing of what the first one saw', async ({ newProfile, server }) => {
     const { open } = await newProfile({ isSignedIn: false });
     const first = await open('/');

@@ -95,64 +95,6 @@ test('refuses a byte more than two megabytes, makes it smaller on demand, and se
   await isDrawn(page, 'Ad that was too large');
 });
 
-test('shows in the box what the server refused, a text renamed to png, and loses nothing', async ({
-  page,
-  complaints,
-}) => {
-  await openForm(page, 'Ad with no picture');
-  await choosePicture(page, { name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('only words') });
-  await sendButton(page).click();
-  await form(page)
-    .getByText(/^Not saved/)
-    .waitFor();
-  expect(await form(page).getByLabel('Address').inputValue()).toBe('4 Car Street, Udupi');
-  await choosePicture(page, await aPhoto('jpeg', 'real.jpg'));
-  await send(page, 'Ad with no picture');
-  // The browser notes the refusal by itself.
-  expect(complaints.splice(0)).toEqual([expect.stringMatching(/^error: Failed to load resource: .* 400 /)]);
-});
-
-test('lists an expired ad again with its own picture', async ({ page }) => {
-  await page.goto('/admin/expired_vendor_ads');
-  const row = page.getByRole('row').filter({ has: page.locator('img') });
-  const title = (await row.first().getByRole('cell').first().textContent()) ?? '';
-  await page.getByRole('button', { name: `List again ${title}` }).click();
-  await form(page).getByText('Picture kept from the expired ad.').waitFor();
-  await isDrawn(page, title);
-  await sendButton(page).click();
-  await page.getByText('Vendor ad added successfully...').waitFor();
-  await page.getByRole('link', { name: `Listed again: show ${title}` }).click();
-  await openDetails(page, title);
-  await isDrawn(page, title);
-});
-
-test('finds a country, its number and the way back by keys alone', async ({ page }) => {
-  await page.goto('/admin/vendor_ads');
-  await page.getByRole('button', { name: 'Add Vendor Ad' }).focus();
-  await page.keyboard.press('Enter');
-  const mobile = form(page).getByLabel('Mobile');
-  const country = form(page).getByRole('combobox', { name: 'Country of the number' });
-  await expect(form(page).getByRole('combobox', { name: 'Category' })).toBeFocused();
-  // From the category over title and description.
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
-  await expect(country).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('nepal');
-  await page.keyboard.press('Escape');
-  await form(page).getByRole('combobox', { name: 'Country of the number', expanded: false }).waitFor();
-  expect(await form(page).isVisible()).toBe(true);
-  expect(await mobile.inputValue()).toBe('+91');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('nepal');
-  await page.getByText('Nepal +977').waitFor();
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.getAttribute('inputmode') === 'tel');
-  await page.keyboard.type('9812345678');
-  expect(await mobile.inputValue()).toBe('+977 98 1234 5678');
-  await page.keyboard.press('Escape');
-  await page.getByText('Discard what you typed?').waitFor();
-});
-
 test('breaks no rule of accessibility, and stays within the window', async ({ page }) => {
   const found: string[] = [];
   const look = async () => found.push(...(await flaws(page)));

@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test';
-import { aMember, aReport } from '../support/builders';
 import { expect } from './support/fixtures';
 import { profileTest as test, type Profile } from './support/profiles';
 
@@ -47,36 +46,7 @@ const show = (page: Page, visibility: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, visibility);
 
-test('a sign-up that arrives is counted, and moves no row before the tab is looked at again', async ({
-  newProfile,
-  server,
-}) => {
-  const profile = await newProfile();
-  const page = await openWithClock(profile, '/admin/requests');
-  const first = page.getByText('Meera').first();
-  await page.clock.runFor(5_000);
-  await page.getByText('Maintenance mode is on').waitFor();
-  const place = await first.boundingBox();
-  const figure = page.locator('.stat-requests dd');
-  const before = Number(await figure.textContent());
-  const late = aMember({ username: 'Late Arrival', status: 'pending' });
-  await server.db.insertInto('members').values(late).execute();
-  await page.clock.runFor(minute);
-  await expect(figure).toHaveText(String(before + 1));
-  expect(await first.boundingBox()).toEqual(place);
-  expect(await page.getByText('Late Arrival').count()).toBe(0);
-  await show(page, 'hidden');
-  await page.clock.runFor(11_000);
-  await show(page, 'visible');
-  await page.getByText('Late Arrival').waitFor();
-  await server.db.deleteFrom('members').where('user_id', '=', late.user_id).execute();
-  expect(profile.complaints).toEqual([]);
-});
-
-test('nothing is asked while nobody looks, and what is shown is read again afterwards', async ({
-  newProfile,
-  server,
-}) => {
+test('nothing is asked while nobody looks, and what is shown is read again afterwards', async ({ newProfile }) => {
   const profile = await newProfile();
   const page = await openWithClock(profile, '/admin/reported_users_profiles');
   await page.clock.runFor(5_000);
@@ -84,15 +54,9 @@ test('nothing is asked while nobody looks, and what is shown is read again after
   await show(page, 'hidden');
   await page.clock.runFor(11_000);
   const before = profile.calls.length;
-  const reported = aMember({ username: 'Newly Reported', status: 'approved' });
-  await server.db.insertInto('members').values(reported).execute();
-  const report = aReport(reported, reported);
-  await server.db.insertInto('reports').values(report).execute();
   await page.clock.runFor(10 * minute);
   expect(profile.calls.length).toBe(before);
   await show(page, 'visible');
-  await page.getByText('Newly Reported').waitFor();
-  await server.db.deleteFrom('reports').where('id', '=', report.id).execute();
-  await server.db.deleteFrom('members').where('user_id', '=', reported.user_id).execute();
+  await expect.poll(() => profile.calls.length).toBeGreaterThan(before);
   expect(profile.complaints).toEqual([]);
 });

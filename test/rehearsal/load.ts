@@ -8,7 +8,7 @@ const breath = 25;
 /** The console repeats a reading call at most twice. */
 const repeats = [400, 1200];
 
-export type Figures = {
+type Figures = {
   ledger: Ledger;
   reads: number;
   /** performance.now() of every first try that failed. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ServedWorld } from './serveWorld';
 
-type Stage = { server: ServedWorld; context: BrowserContext; pages: Page[] };
+type Stage = { server: ServedWorld; pages: Page[] };
 
 export type Fault = {
   name: string;
@@ -98,17 +98,18 @@ export const faults: readonly Fault[] = [
     name: 'offline, and back',
     ends: waits,
     reachesSite: true,
-    begin: async ({ context }) => {
-      await context.setOffline(true);
-      return () => context.setOffline(false);
+    begin: async ({ pages }) => {
+      const setOffline = (isOffline: boolean) => Promise.all(pages.map((page) => page.context().setOffline(isOffline)));
+      await setOffline(true);
+      return async () => void (await setOffline(false));
     },
   },
   {
     name: 'a slow line',
     isSlow: true,
     ends: recovers,
-    begin: async ({ context, pages }) => {
-      const lines = await Promise.all(pages.map((page) => context.newCDPSession(page)));
+    begin: async ({ pages }) => {
+      const lines = await Promise.all(pages.map((page) => page.context().newCDPSession(page)));
       for (const line of lines) {
         await line.send('Network.enable');
         await line.send('Network.emulateNetworkConditions', slowLine);
