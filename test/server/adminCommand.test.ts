@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import { PassThrough, Readable } from 'node:stream';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,21 +8,9 @@ import { openDatabase } from '../../server/db/connect';
 import { StartupError } from '../../server/environment';
 import { onDatabase } from '../support/engines';
 import { administrator } from './api';
-
-type Outcome = { code: number | null; out: string; problem: string };
+import { runCommand, type Outcome } from './programs';
 
 const typing = (input: string) => ({ input: Readable.from([input]), output: new PassThrough() });
-
-/** Runs `npm run admin` as the process that it is. */
-async function run(environment: Record<string, string>, words: string[], input = ''): Promise<Outcome> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/adminCommand.ts', ...words], {
-    env: { ...process.env, ...environment },
-  });
-  child.stdin.end(input);
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [out, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, out: out.trim(), problem: problem.trim() };
-}
 
 /** What that process does, without what it costs to start one. */
 async function runHere(environment: Record<string, string>, words: string[], input = ''): Promise<Outcome> {
@@ -38,11 +24,11 @@ async function runHere(environment: Record<string, string>, words: string[], inp
 
 const second = { email: 'second@example.org', password: 'Marigold-Garland-31' };
 const third = 'Peacock-Feather-77';
-const limit = 60_000;
 
 onDatabase(
   (companion) => {
-    const adminProcess = (words: string, input?: string) => run(companion().environment, words.split(' '), input);
+    const adminProcess = (words: string, input?: string) =>
+      runCommand('admin/adminCommand', words.split(' '), companion().environment, { input });
     const admin = (words: string, input?: string) => runHere(companion().environment, words.split(' '), input);
     let lastNetwork = 0;
     const signIn = async ({ email, password }: typeof second, from = `10.3.0.${(lastNetwork += 1)}`) =>
@@ -53,108 +39,88 @@ onDatabase(
       return rows.filter(({ action }) => ['add', 'disable', 'enable', 'set password', 'unlock'].includes(action));
     };
 
-    it(
-      'adds an administrator who signs in while the server runs, and says no when there is one',
-      async () => {
-        expect(await adminProcess('add Second@Example.org', `${second.password}\n`)).toEqual({
-          code: 0,
-          out: 'second@example.org can sign in.',
-          problem: '',
-        });
-        expect((await signIn(second)).status).toBe(200);
-        expect((await signIn(administrator)).status).toBe(200);
-        const again = await adminProcess('add second@example.org', third);
-        expect(again).toMatchObject({ code: 1, problem: 'second@example.org is an administrator already.' });
-        expect((await signIn(second)).status).toBe(200);
+    it('adds an administrator who signs in while the server runs, and says no when there is one', async () => {
+      expect(await adminProcess('add Second@Example.org', `${second.password}\n`)).toEqual({
+        code: 0,
+        out: 'second@example.org can sign in.',
+        problem: '',
+      });
+      expect((await signIn(second)).status).toBe(200);
+      expect((await signIn(administrator)).status).toBe(200);
+      const again = await adminProcess('add second@example.org', third);
+      expect(again).toMatchObject({ code: 1, problem: 'second@example.org is an administrator already.' });
+      expect((await signIn(second)).status).toBe(200);
 
-        const { out } = await admin('list');
-        expect(out.split('\n')).toEqual([
-          expect.stringMatching(/^admin@example\.org +enabled +sessions: 2$/),
-          expect.stringMatching(/^second@example\.org +enabled +sessions: 2$/),
-        ]);
-        expect(await journal()).toMatchObject([
-          { action: 'add', subject: 'administrator', administrator: null, after: '{"email":"second@example.org"}' },
-        ]);
-      },
-      limit,
-    );
+      const { out } = await admin('list');
+      expect(out.split('\n')).toEqual([
+        expect.stringMatching(/^admin@example\.org +enabled +sessions: 2$/),
+        expect.stringMatching(/^second@example\.org +enabled +sessions: 2$/),
+      ]);
+      expect(await journal()).toMatchObject([
+        { action: 'add', subject: 'administrator', administrator: null, after: '{"email":"second@example.org"}' },
+      ]);
+    });
 
-    it(
-      'signs out at once whom it disables, lets nobody in by that name, and keeps the last one',
-      async () => {
-        await admin('add second@example.org', second.password);
-        const token = (await signIn(second)).body.token;
-        expect(await isOpen(token)).toBe(true);
-        expect(await admin('disable second@example.org')).toMatchObject({ code: 0 });
-        expect(await isOpen(token)).toBe(false);
-        const [disabled, wrong] = [await signIn(second), await signIn({ ...administrator, password: 'wrong' })];
-        expect([disabled.status, disabled.body]).toEqual([401, wrong.body]);
-        await companion().call('POST', '/admins/forgot', { token: null, json: { email: second.email } });
-        expect(companion().mails).toEqual([]);
+    it('signs out at once whom it disables, lets nobody in by that name, and keeps the last one', async () => {
+      await admin('add second@example.org', second.password);
+      const token = (await signIn(second)).body.token;
+      expect(await isOpen(token)).toBe(true);
+      expect(await admin('disable second@example.org')).toMatchObject({ code: 0 });
+      expect(await isOpen(token)).toBe(false);
+      const [disabled, wrong] = [await signIn(second), await signIn({ ...administrator, password: 'wrong' })];
+      expect([disabled.status, disabled.body]).toEqual([401, wrong.body]);
+      await companion().call('POST', '/admins/forgot', { token: null, json: { email: second.email } });
+      expect(companion().mails).toEqual([]);
 
-        const last = await admin('disable admin@example.org');
-        expect(last).toMatchObject({ code: 1, problem: expect.stringContaining('the last who can sign in') });
-        expect(await isOpen(companion().token)).toBe(true);
-        expect((await admin('list')).out).toMatch(/second@example\.org +disabled since \d{4}-\d\d-\d\d +sessions: 0/);
+      const last = await admin('disable admin@example.org');
+      expect(last).toMatchObject({ code: 1, problem: expect.stringContaining('the last who can sign in') });
+      expect(await isOpen(companion().token)).toBe(true);
+      expect((await admin('list')).out).toMatch(/second@example\.org +disabled since \d{4}-\d\d-\d\d +sessions: 0/);
 
-        await admin('enable second@example.org');
-        expect((await signIn(second)).status).toBe(200);
-        expect(await isOpen(token)).toBe(false);
-      },
-      limit,
-    );
+      await admin('enable second@example.org');
+      expect((await signIn(second)).status).toBe(200);
+      expect(await isOpen(token)).toBe(false);
+    });
 
-    it(
-      'never disables the last two at once',
-      async () => {
-        await admin('add second@example.org', second.password);
-        const both = await Promise.all([
-          adminProcess('disable admin@example.org'),
-          adminProcess('disable second@example.org'),
-        ]);
-        expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
-        expect((await admin('list')).out.match(/enabled/g)).toHaveLength(1);
-      },
-      limit,
-    );
+    it('never disables the last two at once', async () => {
+      await admin('add second@example.org', second.password);
+      const both = await Promise.all([
+        adminProcess('disable admin@example.org'),
+        adminProcess('disable second@example.org'),
+      ]);
+      expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+      expect((await admin('list')).out.match(/enabled/g)).toHaveLength(1);
+    });
 
-    it(
-      'sets a password, which signs out everywhere and ends a lock-out and mailed links',
-      async () => {
-        for (let time = 0; time < 5; time += 1) await signIn({ ...administrator, password: 'wrong' });
-        await companion().call('POST', '/admins/forgot', { token: null, json: { email: administrator.email } });
-        const code = /reset-password\/([\w-]+)/.exec(companion().mails.at(-1)?.text ?? '')?.[1];
-        expect((await admin('list')).out).toMatch(/held for 1 min$/);
+    it('sets a password, which signs out everywhere and ends a lock-out and mailed links', async () => {
+      for (let time = 0; time < 5; time += 1) await signIn({ ...administrator, password: 'wrong' });
+      await companion().call('POST', '/admins/forgot', { token: null, json: { email: administrator.email } });
+      const code = /reset-password\/([\w-]+)/.exec(companion().mails.at(-1)?.text ?? '')?.[1];
+      expect((await admin('list')).out).toMatch(/held for 1 min$/);
 
-        expect(await admin('set-password admin@example.org', `${third}\r\n`)).toMatchObject({ code: 0 });
-        expect(await isOpen(companion().token)).toBe(false);
-        expect((await signIn(administrator)).status).toBe(401);
-        expect((await signIn({ ...administrator, password: third })).status).toBe(200);
-        const json = { newpassword: second.password, confirmpassword: second.password };
-        expect((await companion().call('POST', '/admins/reset', { token: code, json })).status).toBe(401);
-        expect(await journal()).toMatchObject([{ action: 'set password' }]);
-        expect(JSON.stringify(await journal())).not.toContain(third);
-      },
-      limit,
-    );
+      expect(await admin('set-password admin@example.org', `${third}\r\n`)).toMatchObject({ code: 0 });
+      expect(await isOpen(companion().token)).toBe(false);
+      expect((await signIn(administrator)).status).toBe(401);
+      expect((await signIn({ ...administrator, password: third })).status).toBe(200);
+      const json = { newpassword: second.password, confirmpassword: second.password };
+      expect((await companion().call('POST', '/admins/reset', { token: code, json })).status).toBe(401);
+      expect(await journal()).toMatchObject([{ action: 'set password' }]);
+      expect(JSON.stringify(await journal())).not.toContain(third);
+    });
 
-    it(
-      'unlocks an account, and a network',
-      async () => {
-        for (let time = 0; time < 5; time += 1) await signIn({ ...administrator, password: 'wrong' });
-        expect((await signIn(administrator)).status).toBe(401);
-        expect(await admin('unlock admin@example.org')).toMatchObject({ code: 0 });
-        expect((await signIn(administrator)).status).toBe(200);
+    it('unlocks an account, and a network', async () => {
+      for (let time = 0; time < 5; time += 1) await signIn({ ...administrator, password: 'wrong' });
+      expect((await signIn(administrator)).status).toBe(401);
+      expect(await admin('unlock admin@example.org')).toMatchObject({ code: 0 });
+      expect((await signIn(administrator)).status).toBe(200);
 
-        const from = '2001:db8:7:1::5';
-        for (let time = 0; time < 20; time += 1)
-          await signIn({ email: `person${time}@example.org`, password: 'x' }, from);
-        expect((await signIn(administrator, from)).status).toBe(429);
-        expect(await admin('unlock 2001:db8:7:1::9')).toMatchObject({ code: 0 });
-        expect((await signIn(administrator, from)).status).toBe(200);
-      },
-      limit,
-    );
+      const from = '2001:db8:7:1::5';
+      for (let time = 0; time < 20; time += 1)
+        await signIn({ email: `person${time}@example.org`, password: 'x' }, from);
+      expect((await signIn(administrator, from)).status).toBe(429);
+      expect(await admin('unlock 2001:db8:7:1::9')).toMatchObject({ code: 0 });
+      expect((await signIn(administrator, from)).status).toBe(200);
+    });
 
     it.each([
       ['', '', /^Usage: npm run admin/],
@@ -184,19 +150,17 @@ describe('without a database', () => {
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'admin-command-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it(
-    'adds the first administrator, and does nothing else',
-    async () => {
-      const environment = { DATA_DIR: folder, DATABASE_URL: '' };
-      expect((await run(environment, ['list'])).problem).toBe(`There is no database in ${folder}.`);
-      expect(readdirSync(folder)).toEqual([]);
-      expect(await run(environment, ['add', second.email], second.password)).toMatchObject({ code: 0 });
-      const db = await openDatabase(join(folder, 'vivaha.sqlite'));
-      expect(await db.selectFrom('administrators').select('email').execute()).toEqual([{ email: second.email }]);
-      await db.destroy();
-    },
-    limit,
-  );
+  it('adds the first administrator, and does nothing else', async () => {
+    const environment = { DATA_DIR: folder, DATABASE_URL: '' };
+    const run = (...words: string[]) =>
+      runCommand('admin/adminCommand', words, environment, { input: second.password });
+    expect((await run('list')).problem).toBe(`There is no database in ${folder}.`);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await run('add', second.email)).toMatchObject({ code: 0 });
+    const db = await openDatabase(join(folder, 'vivaha.sqlite'));
+    expect(await db.selectFrom('administrators').select('email').execute()).toEqual([{ email: second.email }]);
+    await db.destroy();
+  });
 });
 
 describe('a password on a terminal', () => {

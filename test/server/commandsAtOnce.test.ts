@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { text } from 'node:stream/consumers';
 import { administer } from '../../server/admin/administer';
 import { backUp } from '../../server/backup/backUp';
 import { restore } from '../../server/backup/restore';
@@ -20,6 +19,7 @@ import { connect } from '../../server/db/connect';
 import { lockDataFolder } from '../../server/db/lockDataFolder';
 import { migrate, migrations } from '../../server/db/migrate';
 import { collectGarbage, dataFolders, memberNames } from '../support/service';
+import { runCommand } from './programs';
 
 const { at, open, close, aService, names } = dataFolders();
 const file = () => at('backup.tar.gz');
@@ -33,13 +33,10 @@ async function aBackup() {
   await close(db);
 }
 
-async function run(script: string, ...words: string[]) {
-  const env = { ...process.env, ...environment() };
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/${script}.ts`, ...words], { env });
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [problem, code] = await Promise.all([text(child.stderr), ended]);
-  return { code, problem: problem.trim() };
-}
+const run = async (script: string, ...words: string[]) => {
+  const { code, problem } = await runCommand(script, words, environment());
+  return { code, problem };
+};
 
 it('a restore is refused while a command has the database open, and works when that has ended', async () => {
   await aBackup();

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -6,6 +5,7 @@ import { connect } from '../../server/db/connect';
 import { lookAtNode } from '../../server/doctor/lookAtMachine';
 import { makeDataFolder } from '../browser/support/startServer';
 import { startTarget, type Target } from '../hardening/target';
+import { runCommand } from './programs';
 
 const data = makeDataFolder();
 let target: Target | undefined;
@@ -15,12 +15,9 @@ afterAll(async () => {
 });
 
 /** Runs `npm run doctor`; each line is what it is about, and whether it has to be mended. */
-function runDoctor(environment: Record<string, string>, ...words: string[]) {
-  const command = ['--import', 'tsx', 'server/doctor/doctorCommand.ts', ...words];
-  const { status, stdout } = spawnSync(process.execPath, command, {
-    env: { ...process.env, DATA_DIR: data.folder, DATABASE_URL: '', SMTP_URL: '', ...environment },
-    encoding: 'utf8',
-  });
+async function runDoctor(environment: Record<string, string>, ...words: string[]) {
+  const env = { DATA_DIR: data.folder, DATABASE_URL: '', SMTP_URL: '', ...environment };
+  const { code: status, out: stdout } = await runCommand('doctor/doctorCommand', words, env);
   const lines = stdout.trimEnd().split('\n');
   const toMend = lines.filter((line) => line.startsWith('MEND')).map((line) => line.split(/ +/)[1]);
   return { status, lines, toMend, of: (about: string) => lines.find((line) => line.split(/ +/)[1] === about) };
@@ -28,7 +25,7 @@ function runDoctor(environment: Record<string, string>, ...words: string[]) {
 
 it('finds nothing on a healthy installation, and on a broken one each thing that has to be mended', async () => {
   target = await startTarget({ dataFolder: data.folder, members: 20 });
-  const healthy = runDoctor({ PORT: String(target.port) });
+  const healthy = await runDoctor({ PORT: String(target.port) });
   expect(healthy).toMatchObject({ status: 0, toMend: [] });
   expect(healthy.lines.length).toBeGreaterThanOrEqual(11);
   await target.stop();
@@ -43,20 +40,20 @@ it('finds nothing on a healthy installation, and on a broken one each thing that
   await db.destroy();
   chmodSync(file, 0o644);
   const environment = { PORT: String(target.port), NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };
-  const broken = runDoctor(environment);
+  const broken = await runDoctor(environment);
   expect(broken.status).toBe(1);
   expect(broken.toMend).toEqual(['files', 'tables', 'counts', 'clock', 'settings', 'mail', 'site']);
   expect(broken.of('files')).toContain(`chmod -R go= ${data.folder}`);
   expect(broken.of('tables')).toContain('npm run migrate');
 
-  expect(runDoctor(environment, '--repair').of('counts')).toMatch(/^ok .* are mended\.$/);
-  expect(runDoctor(environment).toMend).not.toContain('counts');
+  expect((await runDoctor(environment, '--repair')).of('counts')).toMatch(/^ok .* are mended\.$/);
+  expect((await runDoctor(environment)).toMend).not.toContain('counts');
 }, 60_000);
 
-it('says where there is no database, and where one does not answer', () => {
-  const empty = runDoctor({ DATA_DIR: path.join(data.folder, 'none') });
+it('says where there is no database, and where one does not answer', async () => {
+  const empty = await runDoctor({ DATA_DIR: path.join(data.folder, 'none') });
   expect(empty.of('database')).toMatch(/^MEND .* the first start of the server makes it\.$/);
-  const away = runDoctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
+  const away = await runDoctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
   expect(away).toMatchObject({ status: 1, toMend: expect.arrayContaining(['database', 'site']) });
 }, 60_000);
 

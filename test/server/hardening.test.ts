@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createApp } from '../../server/app';
 import { createListener } from '../../server/listener';
 import { mediaInFolder } from '../../server/media/mediaInFolder';
 import { fuzz } from '../hardening/fuzz';
@@ -12,6 +11,7 @@ import { killWhileMigrating } from '../hardening/killMigration';
 import { soak } from '../hardening/soak';
 import { killRestores } from '../hardening/killRestore';
 import { openCompanion } from '../support/companion';
+import { appOver } from './programs';
 
 // The short forms; `node --import tsx test/hardening/fuzzCommand.ts` and `node --import tsx test/hardening/killCommand.ts` go on for minutes.
 
@@ -20,12 +20,8 @@ it('answers hundreds of requests that no console would send as it answers every 
   const mediaFolder = mkdtempSync(path.join(tmpdir(), 'fuzz-media-'));
   const complaints: unknown[] = [];
   const complain = jest.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words));
-  const app = createApp({
-    db: companion.db,
-    publicUrl: 'http://companion.test',
+  const app = appOver(companion.db, {
     media: mediaInFolder(mediaFolder),
-    now: () => new Date(),
-    sendMail: async () => undefined,
     waitUntil: (work) => void work.catch((error: unknown) => complaints.push(error)),
   });
   const server = createListener(app, {

@@ -1,13 +1,12 @@
 import { tmpdir } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
-import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/connect';
 import type { Database } from '../../server/db/schema';
 import { createMailQueue } from '../../server/mailQueue';
 import { diskCheck, mailCheck, type Check } from '../../server/operation/health';
 import { expectEnvelope } from './api';
+import { appOver } from './programs';
 
 const open: Kysely<Database>[] = [];
 afterEach(async () => {
@@ -35,15 +34,7 @@ async function anUnreachablePostgres() {
 }
 
 async function probe(path: '/healthz' | '/readyz', db: Kysely<Database>, checks: Record<string, Check> = {}) {
-  const app = createApp({
-    db,
-    checks,
-    publicUrl: 'http://companion.test',
-    media: mediaInFolder('nowhere'),
-    now: () => new Date(),
-    sendMail: async () => undefined,
-    waitUntil: () => undefined,
-  });
+  const app = appOver(db, { checks });
   const response = await app.fetch(new Request(`http://companion.test${path}`));
   const answer = { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
   expectEnvelope(answer);

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { createAuditBatch } from '../../server/auditBatch';
 import { openDatabase } from '../../server/db/connect';
-import { gatherStatistics } from '../../server/db/preparePostgres';
 import { archiveJournal } from '../../server/privacy/archiveJournal';
 import { onPostgres } from '../support/engines';
 import { countEvent, failuresWritten } from '../../server/security/throttle';
@@ -214,41 +213,6 @@ describeApi((api) => {
     expect(left).toMatchObject([{ at: young }, { action: 'archive', after: JSON.stringify({ file, entries: 2 }) }]);
     await expect(archiveJournal(db, folder, 200, new Date())).rejects.toThrow('only added to');
   });
-});
-
-it('counts what one administrator has done of one kind by an index, of one day as well', async () => {
-  const db = await openDatabase(':memory:');
-  const plan = async (filter: string) => {
-    const { rows } = await sql<{ detail: string }>`
-      explain query plan select count(*) from audit_log where administrator = 'a' and action = 'view' ${sql.raw(filter)}`.execute(
-      db,
-    );
-    return rows.map(({ detail }) => detail).join();
-  };
-  const byBoth = 'audit_log_by_administrator_and_action (administrator=? AND action=?';
-  expect(await plan('')).toContain(`${byBoth})`);
-  expect(await plan(`and id >= 1 and id <= 9 and at >= '2026' and at < '2027'`)).toContain(
-    `${byBoth} AND id>? AND id<?)`,
-  );
-  await db.destroy();
-});
-
-it('on SQLite finds what was done with one member by the member, once it has statistics', async () => {
-  const db = await openDatabase(':memory:');
-  await sql`
-    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 5000)
-    insert into audit_log (at, action, subject, subject_id) select '2026', 'view', 'member', 'm-' || (n % 500) from numbers`.execute(
-    db,
-  );
-  const plan = async () => {
-    const { rows } = await sql<{ detail: string }>`explain query plan
-      select count(*) from audit_log where subject = 'member' and subject_id = 'm-7' and action = 'view'`.execute(db);
-    return rows.map(({ detail }) => detail).join();
-  };
-  expect(await plan()).toContain('audit_log_by_action');
-  await gatherStatistics(db);
-  expect(await plan()).toContain('audit_log_by_subject');
-  await db.destroy();
 });
 
 onPostgres(() => {

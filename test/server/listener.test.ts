@@ -1,26 +1,16 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
-import { createApp } from '../../server/app';
 import { createListener } from '../../server/listener';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
 import { openCompanion, type Companion } from '../support/companion';
+import { appOver } from './programs';
 
 let companion: Companion;
 let server: Server;
-let options: Parameters<typeof createApp>[0];
 
 beforeAll(async () => {
   companion = await openCompanion();
-  options = {
-    db: companion.db,
-    publicUrl: 'https://companion.example.org',
-    media: mediaInFolder('nowhere'),
-    now: () => new Date(),
-    sendMail: async () => undefined,
-    waitUntil: () => undefined,
-  };
-  server = createListener(createApp(options), {
+  server = createListener(appOver(companion.db), {
     overHttps: true,
     headersTimeout: 300,
     requestTimeout: 600,
@@ -93,7 +83,7 @@ it('takes no more connections than it was told', async () => {
 });
 
 it('answers what is under way when it stops, and waits for nothing else', async () => {
-  const stopping = createListener(createApp(options));
+  const stopping = createListener(appOver(companion.db));
   await once(stopping.listen(0, '127.0.0.1'), 'listening');
   const { port } = stopping.address() as AddressInfo; // It listens on a port, not on a pipe.
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');

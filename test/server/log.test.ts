@@ -1,14 +1,13 @@
 import type { BlockList } from 'node:net';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { createApp } from '../../server/app';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
 import { createMetrics, type Metrics } from '../../server/operation/metrics';
 import { openLog } from '../../server/operation/log';
 import { readNetworks } from '../../server/security/callerAddress';
 import type { Api } from '../../server/services';
 import { daysAgo, insertWorld, someMembers } from '../support/builders';
 import { openCompanion, type Companion } from '../support/companion';
+import { appOver } from './programs';
 
 let companion: Companion;
 let api: Api;
@@ -18,18 +17,8 @@ const destination = { write: (text: string) => void lines.push(...text.trimEnd()
 
 async function start(format: 'json' | 'pretty' = 'json', now = () => new Date(), metrics?: Metrics) {
   companion = await openCompanion();
-  api = createApp({
-    db: companion.db,
-    log: await openLog(format, destination),
-    logsAccess: true,
-    metrics,
-    publicUrl: 'https://companion.example.org',
-    media: mediaInFolder('nowhere'),
-    now,
-    trustedProxies,
-    sendMail: async () => undefined,
-    waitUntil: () => undefined,
-  });
+  const log = await openLog(format, destination);
+  api = appOver(companion.db, { log, logsAccess: true, metrics, now, trustedProxies });
 }
 beforeEach(() => void (lines.length = 0));
 afterEach(() => {

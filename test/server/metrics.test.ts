@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
-import { createApp } from '../../server/app';
 import { createMetrics } from '../../server/operation/metrics';
 import type { Api } from '../../server/services';
 import { openDatabase } from '../../server/db/connect';
 import { expectEnvelope } from './api';
+import { appOver } from './programs';
 
 const token = 'prometheus-reads-this';
 let api: Api;
@@ -14,15 +13,7 @@ async function start(withToken = true) {
   const metrics = createMetrics({ mailsWaiting: () => 3, passwordsWaiting: () => 0 });
   const db = await openDatabase(':memory:', { onWait: metrics.observeDatabaseWait });
   closeDatabase = () => db.destroy();
-  api = createApp({
-    db,
-    publicUrl: 'http://companion.test',
-    media: mediaInFolder('nowhere'),
-    now: () => new Date(),
-    sendMail: async () => undefined,
-    waitUntil: () => undefined,
-    ...(withToken && { metrics, metricsToken: token }),
-  });
+  api = appOver(db, withToken ? { metrics, metricsToken: token } : {});
   return metrics;
 }
 afterEach(() => closeDatabase());

@@ -1,20 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import SqliteDatabase from 'libsql';
-import { createApp } from '../../server/app';
 import { openOrExplain } from '../../server/db/connect';
 import { outageOf } from '../../server/db/failures';
 import { postgresDialect } from '../../server/db/postgresDialect';
 import type { Database } from '../../server/db/schema';
 import { StartupError } from '../../server/environment';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
 import { insertWorld, someMembers } from '../support/builders';
 import { openCompanion, type Companion } from '../support/companion';
 import { onPostgres } from '../support/engines';
 import { administrator } from './api';
+import { appOver } from './programs';
 
 const silence = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
@@ -133,14 +131,7 @@ it('asks to try again when PostgreSQL cuts the line', async () => {
   await once(cutting, 'listening');
   const { port } = cutting.address() as AddressInfo; // It listens on a port, not on a pipe.
   const db = new Kysely<Database>({ dialect: postgresDialect(`postgres://nobody@127.0.0.1:${port}/none`) });
-  const app = createApp({
-    db,
-    publicUrl: 'http://companion.test',
-    media: mediaInFolder(tmpdir()),
-    now: () => new Date(),
-    sendMail: async () => undefined,
-    waitUntil: () => undefined,
-  });
+  const app = appOver(db);
   const answer = await app.request('http://companion.test/analysis/details', { headers: { 'x-access-token': 'x' } });
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { aMember } from '../support/builders';
+import { adFields, aForm } from './adCalls';
 import { addressOf, administrator, describeApi, expectEnvelope } from './api';
 import { callNames, callOf } from './contract';
 
@@ -39,7 +39,7 @@ describeApi((api) => {
   });
 
   describe('an address that does not exist', () => {
-    it.each(['/admins', '/admins/nobody', '/api', '/api/vendor_ads', '/admins/login/', '/analysis/details/more'])(
+    it.each(['/admins', '/admins/nobody', '/api', '/api/vendor_ads', '/admins/login/', '/%00', '/api/..%2f..%2fetc'])(
       '%s answers 404 in the envelope',
       async (path) => {
         for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
@@ -49,14 +49,6 @@ describeApi((api) => {
         }
       },
     );
-
-    it('answers 404 for unfinished percent signs and climbing paths', async () => {
-      for (const path of ['/api/%E0%A4%A', '/api/..%2f..%2fetc/passwd', '/%00']) {
-        const reply = await read(await send('GET', path));
-        expect([400, 404]).toContain(reply.status);
-        expectEnvelope(reply);
-      }
-    });
   });
 
   describe('a method that does not exist', () => {
@@ -125,11 +117,6 @@ describeApi((api) => {
       expect(answer.status).toBe(413);
     });
 
-    it('nested ten thousand deep does no harm', async () => {
-      const text = `{"category":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
-      expect((await api.ask('addCategory', { text })).status).toBe(400);
-    });
-
     it('that repeats one field tens of thousands of times is refused before anybody has to wait', async () => {
       const part = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n\r\n';
       const headers = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -137,14 +124,6 @@ describeApi((api) => {
       const reply = await send('POST', addressOf('addAd'), { headers, body: `${part.repeat(35_000)}--x--\r\n` });
       expect(reply.status).toBe(400);
       expect(Date.now() - begun).toBeLessThan(3_000);
-    });
-
-    it('with fields that nobody asked for is read without them', async () => {
-      const json = { category: 'Mehndi', status: 0, vendor_ads_category_id: 7, category_folded: 'x' };
-      expect((await api.ask('addCategory', { json })).status).toBe(200);
-      const { rows } = await api.ask('listCategories');
-      expect(rows).toMatchObject([{ category: 'Mehndi', status: 1 }]);
-      expect(rows[0]?.vendor_ads_category_id).not.toBe(7);
     });
 
     it.each([
@@ -163,26 +142,12 @@ describeApi((api) => {
       },
     );
 
-    it('that grows while it arrives is refused at the byte that is too much', async () => {
-      const sent = { bytes: 0 };
-      const body = new ReadableStream({
-        pull(controller) {
-          sent.bytes += 50_000;
-          controller.enqueue(new Uint8Array(50_000).fill(0x20));
-        },
-      });
-      // Node asks for the word 'half' where a body is a stream; its types do not know it yet.
-      const init = { body, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit;
-      const reply = await send('POST', addressOf('addCategory'), init);
-      expect(reply.status).toBe(413);
-      expect(sent.bytes).toBeLessThan(1_000_000);
-    });
-
     it.each([
       ['of a type that the call does not take', 'login', 'multipart/form-data; boundary=x', 415],
       ['of somebody who is not signed in', 'addAd', 'multipart/form-data; boundary=x', 401],
       ['longer than any password', 'login', 'application/json', 413],
-    ] as const)('%s is not read', async (_words, name, type, status) => {
+      ['that grows while it arrives', 'addCategory', 'application/json', 413],
+    ] as const)('%s is not read to its end', async (_words, name, type, status) => {
       const sent = { bytes: 0 };
       const body = new ReadableStream({
         pull(controller) {
@@ -191,10 +156,12 @@ describeApi((api) => {
           else controller.enqueue(new Uint8Array(10_000).fill(0x20));
         },
       });
-      const headers = { 'content-type': type, 'x-access-token': '' };
-      const init = { body, duplex: 'half', headers } as RequestInit; // See above.
+      const token = name === 'addCategory' ? api.companion().token : '';
+      const headers = { 'content-type': type, 'x-access-token': token };
+      // Node asks for the word 'half' where a body is a stream; its types do not know it yet.
+      const init = { body, duplex: 'half', headers } as RequestInit;
       expect((await send('POST', addressOf(name), init)).status).toBe(status);
-      expect(sent.bytes).toBeLessThanOrEqual(30_000);
+      expect(sent.bytes).toBeLessThan(1_000_000);
     });
 
     it('that breaks off is the fault of nobody here', async () => {
@@ -218,20 +185,13 @@ describeApi((api) => {
       expect(stored).not.toMatch(/:77\b|"status":0|"created_at":"x"/);
     });
 
-    it('of an ad cannot set its id, its time or who may see it', async () => {
-      const form = new FormData();
-      const own = { title: 'A', description: 'B', mobile: '919876543210', email: 'a@example.org', address: 'C' };
+    it('of an ad cannot set its id, its time or who may see it, nor say a field twice', async () => {
       const foreign = { vendor_ads_id: '77', created_at: '2001', expires_at: '2099', is_visible: '2', isVisible: '2' };
-      for (const [field, value] of Object.entries({ ...own, category: 'D', ...foreign })) form.append(field, value);
+      const form = aForm({ ...adFields, ...foreign });
       expect((await api.ask('addAd', { form })).status).toBe(200);
-      expect((await api.ask('listAds')).rows).toMatchObject([{ isVisible: 1, expiresIn: '90 days' }]);
-      expect(JSON.stringify((await api.ask('listAds')).rows)).not.toMatch(/\b(77|2001|2099)\b/);
-    });
-
-    it('of an ad that says a field twice is refused', async () => {
-      const form = new FormData();
-      const own = { title: 'A', description: 'B', mobile: '919876543210', email: 'a@example.org', address: 'C' };
-      for (const [field, value] of Object.entries({ ...own, category: 'D' })) form.append(field, value);
+      const { rows } = await api.ask('listAds');
+      expect(rows).toMatchObject([{ isVisible: 1, expiresIn: '90 days' }]);
+      expect(JSON.stringify(rows)).not.toMatch(/\b(77|2001|2099)\b/);
       form.append('title', 'Another');
       expect((await api.ask('addAd', { form })).status).toBe(400);
     });
@@ -281,6 +241,23 @@ describeApi((api) => {
     });
   });
 
+  describe('an id', () => {
+    it.each([
+      ['updateAd', () => ({ form: aForm(adFields) })],
+      ['deleteAd', () => ({})],
+      ['updateCategory', () => ({ json: { category: 'Flowers', status: 1 } })],
+      ['deleteCategory', () => ({})],
+      ['updatePanchanga', () => ({ json: anEntry })],
+      ['deletePanchanga', () => ({})],
+      ['acceptDeletion', () => ({})],
+    ] as const)('of %s that is none is refused with 400, and one that nobody has with 404', async (name, question) => {
+      const isText = name === 'acceptDeletion';
+      for (const id of isText ? ['x'.repeat(5_000)] : ['first', '-1', '1.5', '../1', '1;2', '9'.repeat(30)])
+        expect([id, (await api.ask(name, { id, ...question() })).status]).toEqual([id, 400]);
+      expect((await api.ask(name, { id: 999, ...question() })).status).toBe(404);
+    });
+  });
+
   describe('text', () => {
     it('is kept as it was written, markup, quotes, joiners and all', async () => {
       const names = ['<img src=x onerror=alert(1)>', "Robert'); drop table members; --", 'क्\u200dष', '🪷 Kamala'];
@@ -297,19 +274,5 @@ describeApi((api) => {
       const login = { email: 'admin\0@example.org', password: administrator.password };
       expect([400, 401]).toContain((await api.ask('login', { json: login, token: null })).status);
     });
-
-    it('with half a surrogate pair does no harm', async () => {
-      const half = await api.ask('addCategory', { text: '{"category":"half \\ud83e"}' });
-      expect([200, 400]).toContain(half.status);
-      expect((await api.ask('listCategories')).status).toBe(200);
-    });
-  });
-
-  it('answers many callers at once, each with its own', async () => {
-    const members = Array.from({ length: 20 }, (_, index) => aMember({ username: `Caller ${index}` }));
-    await api.given({ members });
-    const answers = await Promise.all(members.map(({ user_id }) => api.ask('getMember', { query: { user_id } })));
-    const names = answers.map(({ body }) => body.userDetails);
-    expect(names).toMatchObject(members.map(({ username }) => ({ username })));
   });
 });

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import type { Kysely } from 'kysely';
+import { createApp } from '../../server/app';
+import type { Database } from '../../server/db/schema';
+import { mediaInFolder } from '../../server/media/mediaInFolder';
+
+/** The API over this database, with as little around it as a test needs. */
+export const appOver = (db: Kysely<Database>, options: Partial<Parameters<typeof createApp>[0]> = {}) =>
+  createApp({
+    db,
+    publicUrl: 'http://companion.test',
+    media: mediaInFolder('nowhere'),
+    now: () => new Date(),
+    sendMail: async () => undefined,
+    waitUntil: () => undefined,
+    ...options,
+  });
+
+export type Outcome = { code: number | null; out: string; problem: string };
+
+/** Runs a command of the server as the process that it is: 'backup/backup', with its words. */
+export async function runCommand(
+  script: string,
+  words: string[],
+  env: Record<string, string>,
+  { input = '', cwd }: { input?: string; cwd?: string } = {},
+): Promise<Outcome> {
+  const loader = pathToFileURL(require.resolve('tsx')).href;
+  const program = path.resolve('server', `${script}.ts`);
+  const child = spawn(process.execPath, ['--import', loader, program, ...words], {
+    cwd,
+    env: { ...process.env, ...env },
+  });
+  child.stdin.end(input);
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const [out, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, out: out.trim(), problem: problem.trim() };
+}
