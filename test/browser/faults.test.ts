@@ -81,8 +81,6 @@ async function prepare({ browser, server }: Stage, screen: BrowserScreen, isWarm
     await walkTo(page, '/admin/profile');
     await heading(page, 'My profile');
   }
-  // What was read is old enough to be asked for again.
-  await page.clock.setSystemTime(Date.now() + 90_000);
   return { page, screen, isWarm, wrong };
 }
 
@@ -136,6 +134,8 @@ test.describe('whatever happens to the network, a screen ends in data, an honest
       const cells: Cell[] = [];
       for (const { screen, isWarm } of chosen) cells.push(await prepare({ browser, server }, screen, isWarm));
       const end = await fault.begin({ server, pages: cells.map(({ page }) => page) });
+      // What was read is old enough to be asked for again.
+      await Promise.all(cells.map(({ page }) => page.clock.setSystemTime(Date.now() + 90_000)));
       await Promise.all(cells.map((cell) => meet(cell, fault)));
       await end();
       await Promise.all(cells.map(recover));
@@ -147,10 +147,10 @@ test.describe('whatever happens to the network, a screen ends in data, an honest
 
 type FormCell = { page: Page; form: BrowserForm; wrong: string[] };
 
-/** What the administrator is told of what was sent: above the buttons of a box, otherwise as a toast. */
+/** What the administrator is told of what was sent: above the buttons of a box, otherwise in the form. */
 const words = ({ page, form }: FormCell) =>
   page
-    .locator(form.isBox ? '.ant-modal :is(.ant-alert-error, .ant-alert-warning)' : '.notice-error, .plain-notices')
+    .locator(form.isBox ? '.ant-modal :is(.ant-alert-error, .ant-alert-warning)' : 'form [role=alert]')
     .filter({ hasText: /\S/ })
     .first();
 
