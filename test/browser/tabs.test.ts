@@ -1,16 +1,7 @@
 import { chromium, type Page, type Browser } from '@playwright/test';
 import { expect } from './support/fixtures';
 import { hashPassword } from '../../server/security/passwords';
-import {
-  beginVersion,
-  heading,
-  sendVersion,
-  signIn,
-  signOut,
-  type Profile,
-  type ProfileOptions,
-  profileTest as test,
-} from './support/profiles';
+import { heading, signIn, signOut, type Profile, type ProfileOptions, profileTest as test } from './support/profiles';
 import { walkTo } from './support/openBrowser';
 import { findBrowser } from './support/findBrowser';
 
@@ -123,23 +114,6 @@ test.describe('the back-forward cache of the browser', () => {
     await page.waitForFunction(() => document.querySelector('#content [aria-busy=true]'));
     expect(await page.getByText('Ravi Shetty').count()).toBe(0);
     await heading(page, 'Users');
-  });
-
-  test('offers a form that waited there to nobody', async ({ newProfile }) => {
-    const { complaints, open } = await keepPages(newProfile);
-    const other = await open('/admin/profile');
-    const page = await open('/admin/version-control');
-    await page.getByText('2.5.0').waitFor();
-    await beginVersion(page);
-    page.on('dialog', (dialog) => void dialog.accept());
-    await comeBackAfter(page, () => signOut(other));
-    await heading(page, 'Sign In');
-    expect(await page.evaluate(() => window.sessionStorage.length)).toBe(0);
-    await signIn(page);
-    await heading(page, 'Version Control');
-    await beginVersion(page);
-    await sendVersion(page);
-    expect(complaints).toEqual([]);
   });
 
   test('leaves those signed in who never left, and asks again for what is old', async ({ newProfile }) => {

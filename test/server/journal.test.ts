@@ -39,19 +39,15 @@ describeApi((api) => {
       expect((await log()).at(-1)).toMatchObject({ action: 'lock out', subject: 'network', subject_id: stranger });
     });
 
-    it('keeps nothing of a name that nobody has, which may be a password', async () => {
-      await signIn({ email: 'my secret password' });
-      expect(await log()).toMatchObject([{ action: 'fail to sign in', administrator: null, subject_id: null }]);
-      expect(JSON.stringify(await log())).not.toContain('secret');
-    });
-
     it('does not grow with a flood of failed sign-ins', async () => {
       const { db, advanceClock } = api.companion();
       await db.transaction().execute(async (transaction) => {
         for (let number = 0; number < 199; number += 1) await countEvent(transaction, [failuresWritten]);
       });
-      for (let number = 0; number < 3; number += 1) await signIn({ email: `person${number}@example.org` });
-      expect(await log()).toHaveLength(1);
+      for (let number = 0; number < 3; number += 1) await signIn({ email: `my secret password ${number}` });
+      // Of a name that nobody has, which may be a password, nothing is kept.
+      expect(await log()).toMatchObject([{ action: 'fail to sign in', administrator: null, subject_id: null }]);
+      expect(JSON.stringify(await log())).not.toContain('secret');
       advanceClock(11 * 60_000);
       await signIn({ email: 'one.more@example.org' });
       expect(await log()).toHaveLength(2);

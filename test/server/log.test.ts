@@ -152,11 +152,4 @@ describe('the log', () => {
     await get('/healthz', { headers });
     expect(warnings()).toHaveLength(2);
   });
-
-  it('is read by people where they ask for it', async () => {
-    await start('pretty');
-    await get('/analysis/details');
-    expect(lines.join('\n')).toMatch(/GET \/analysis\/details 401/);
-    expect(() => entries()).toThrow();
-  });
 });

@@ -71,10 +71,6 @@ describe('the built site', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('never keeps the settings of the deployment', async () => {
-    expect((await get('/config.js')).headers.get('cache-control')).toBe('no-cache');
-  });
-
   it.each(['/assets/main.gone.js', '/picture.png', '/api/nothing', '/admins/nothing', '/assets/../../secret.txt'])(
     'has nothing at %s, and says so in JSON',
     async (address) => {
@@ -141,10 +137,6 @@ describe('the built site', () => {
       const settings = { apiHost: 'https://api.example.org' };
       expect(await settingsOf(other, `window.appConfig = ${JSON.stringify(settings)};`)).toEqual(settings);
     });
-  });
-
-  it('takes no other method', async () => {
-    expect((await get('/auth/login', {}, 'POST')).status).toBe(405);
   });
 
   it('lets the page run its own inline script and no other, and be framed by nobody', async () => {

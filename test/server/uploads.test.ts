@@ -5,7 +5,7 @@ import { cleanHeic } from '../../server/security/heic';
 import { openCompanion, type Companion } from '../support/companion';
 import { onEachMediaStore } from '../support/mediaStores';
 import { addAd, listAds } from './adCalls';
-import { hostilePictures, payload, type Sent } from './hostilePictures';
+import { hostilePictures, type Sent } from './hostilePictures';
 
 const photo = readFileSync(path.join(__dirname, '..', 'support', 'photo.heic'));
 
@@ -25,6 +25,8 @@ describe('forty and more hostile pictures', () => {
     it('get the verdict that they deserve, and those that are taken lose what they smuggled', async () => {
       companion = await openCompanion({ media: media() });
       expect(corpus.length).toBeGreaterThanOrEqual(40);
+      const smugglers = corpus.filter(({ verdict, bytes }) => verdict === 'taken' && bytes.includes('PAYLOAD'));
+      expect(smugglers.length).toBeGreaterThanOrEqual(7);
       const verdicts = [];
       for (const { name, type, bytes, verdict, size } of corpus) {
         const { status, body } = await addAd(companion, new File([new Uint8Array(bytes)], name, { type }));
@@ -52,14 +54,6 @@ describe('forty and more hostile pictures', () => {
       }
       expect(verdicts).toEqual(corpus.map(({ name, verdict }) => ({ name, verdict })));
     }, 60_000);
-  });
-
-  it('really carry what they must lose', async () => {
-    companion = await openCompanion();
-    const smugglers = corpus.filter(({ verdict, bytes }) => verdict === 'taken' && bytes.includes('PAYLOAD'));
-    expect(smugglers.length).toBeGreaterThanOrEqual(7);
-    expect(payload).toContain('PAYLOAD');
-    expect(photo.includes('Fixture Camera')).toBe(true);
   });
 });
 
