@@ -165,6 +165,9 @@ const noHttp = [
 
 const often = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ weight, arbitrary });
 const oneOf = <Value>(values: Value[]) => fc.constantFrom(...values);
+/** One of the others once, for so many times the usual one. */
+const mostly = <Value>(weight: number, usual: Value, others: Value[]) =>
+  fc.oneof(often(weight, fc.constant(usual)), often(1, oneOf(others)));
 
 const text = fc.oneof(
   often(4, oneOf(known)),
@@ -209,12 +212,10 @@ const query = fc
 const place = fc.oneof(
   often(
     9,
-    fc
-      .record({ call: oneOf(calls), id: text, end: fc.option(oneOf(tails), { freq: 12, nil: '' }) })
-      .map(({ call, id, end }) => ({
-        method: call.method as string,
-        path: call.path.replace('{id}', () => encoded(id).slice(0, 300)) + end,
-      })),
+    fc.record({ call: oneOf(calls), id: text, end: mostly(12, '', tails) }).map(({ call, id, end }) => ({
+      method: call.method as string,
+      path: call.path.replace('{id}', () => encoded(id).slice(0, 300)) + end,
+    })),
   ),
   often(
     1,
@@ -238,10 +239,10 @@ function strangeRequest(token: string): fc.Arbitrary<Strange> {
     .record({
       place,
       query,
-      token: fc.oneof(often(8, fc.constant(token)), often(1, oneOf(otherTokens))),
-      other: fc.option(oneOf(methods), { freq: 8, nil: undefined }),
+      token: mostly<string | undefined>(8, token, otherTokens),
+      other: mostly<string | undefined>(8, undefined, methods),
       body,
-      extra: fc.option(oneOf(otherHeaders), { freq: 2, nil: {} }),
+      extra: mostly(1, {}, otherHeaders),
       own: fc.boolean(),
     })
     .map(({ place, query, token, other, body, extra, own }): Asked => {
