@@ -10,11 +10,13 @@ describe('the dashboard', () => {
         aMember({ status: 'approved' }),
         aMember({ status: 'blocked' }),
         aMember({ status: 'rejected' }),
+        aMember({ status: 'rejected' }),
+        aMember({ status: 'rejected' }),
       ],
     });
     await rowOf('Asha Rao');
     await waitFor(() =>
-      expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['1', '2', '1', '1']),
+      expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['1', '2', '3', '1']),
     );
     expect(screen.getByRole('heading', { name: 'Registered Users' })).toBeVisible();
     expect(ofScreen(calls).slice(0, 3).sort()).toEqual([
