@@ -31,16 +31,12 @@ import { onlyErrors, type Api, type Log, type Services } from './services';
 import type { Site } from './site';
 
 type AppOptions = Services & {
-  /** Origins allowed by CORS, besides the API's own. */
   allowedOrigins?: string[];
   /** Answers requests for the console's own pages and files; undefined when the request is for neither. */
   site?: Site;
   log?: Log;
-  /** Whether each request leaves an entry in the log. */
   logsAccess?: boolean;
-  /** What /readyz asks besides the database. */
   checks?: Record<string, Check>;
-  /** Counts the requests; with a token, /metrics tells the result here. */
   metrics?: Metrics;
   metricsToken?: string;
 };
@@ -134,7 +130,6 @@ const outageReplies: Record<Outage, [string, string]> = {
 
 const unforeseen = () => new HttpError(500, 'Something went wrong on the server. Please try again.');
 
-/** Undefined for an error that nobody has foreseen. */
 function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof QueueFullError)

@@ -6,7 +6,6 @@ import type { Call } from './services';
 type Actor = { administratorId: number | null; at: Date; address?: string };
 
 type Change = {
-  /** The administrator's verb: 'accept', 'update', 'sign in'. */
   action: string;
   subject:
     | 'member'

@@ -94,7 +94,6 @@ const variables = z
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Reads and validates environment variables and command-line arguments. */
 export function readEnvironment(env: NodeJS.ProcessEnv, commandLine: string[] = []) {
   // Compose files and CI pass unset variables as empty strings.
   const given = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
@@ -116,27 +115,22 @@ export function readEnvironment(env: NodeJS.ProcessEnv, commandLine: string[] = 
     mailStaysInOutbox: data.MAIL === 'outbox',
     publicUrl: (data.PUBLIC_URL ?? `http://${host}:${data.PORT}`).replace(/\/+$/, ''),
     allowedOrigins: data.ALLOWED_ORIGINS,
-    /** Undefined keeps pictures in the data folder. */
     mediaInS3: data.MEDIA_URL,
     mediaQuota: data.MEDIA_QUOTA_MB * 1024 * 1024,
     logsAccess: (data.ACCESS_LOG ?? (data.NODE_ENV === 'production' ? '1' : '0')) === '1',
-    /** Undefined: for people where the output is a terminal. */
     logFormat: data.LOG_FORMAT,
     isProduction: data.NODE_ENV === 'production',
     isDemonstration: data.DEMO === '1' || members !== undefined,
-    /** Undefined: the server makes none. */
     backupPlace: data.BACKUP_DIR === undefined ? data.BACKUP_URL : path.resolve(data.BACKUP_DIR),
     backupKey: data.BACKUP_KEY === undefined ? undefined : Buffer.from(data.BACKUP_KEY, 'hex'),
     backupEveryHours: data.BACKUP_EVERY,
     backupsKept: data.BACKUP_KEEP,
     purgeAfterDays: data.PURGE_AFTER_DAYS,
-    /** Undefined keeps the journal for ever. */
     journalDays: data.JOURNAL_DAYS,
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,
     trustedProxies: data.TRUSTED_PROXIES,
     apiHost: data.CONSOLE_API_HOST,
-    /** From `--members`; undefined means the default number. */
     members,
     mayDemonstrate: !noDemo && (data.NODE_ENV !== 'production' || data.DEMO === '1' || members !== undefined),
   };

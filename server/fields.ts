@@ -3,12 +3,10 @@ import { z } from 'zod';
 /** Any text that both databases can hold: PostgreSQL refuses a NUL. */
 const plainText = z.string().refine((text) => !text.includes('\0'));
 
-/** Text that says something, without the blanks around it. */
 export const filledText = (max: number) => plainText.trim().min(1).max(max);
 
 export const memberId = plainText.min(1).max(100);
 
-/** A member as lists show one. */
 export const person = {
   user_id: z.string(),
   username: z.string(),
@@ -17,10 +15,8 @@ export const person = {
 };
 export const picture = z.string().nullable();
 
-/** What an administrator types into a search box. */
 export const searchText = plainText.max(200);
 
-/** An id given out by the database, in a path. */
 export const numberInPath = z
   .string()
   .regex(/^\d{1,9}$/)
@@ -39,7 +35,6 @@ export const pageInQuery = z
 
 export const ownToken = z.string().max(200);
 
-/** 'YYYY-MM-DD', a day that exists. */
 export const calendarDay = z.iso.date();
 
 export const emailAddress = z.string().trim().max(254).pipe(z.email());

@@ -111,7 +111,6 @@ async function describeData(db: Kysely<Database>, environment: Environment) {
   return lines;
 }
 
-/** How many demonstration members the database was filled with; undefined when it was not. */
 export async function demonstrationMembers(db: Kysely<Database>): Promise<number | undefined> {
   const setting = await db
     .selectFrom('settings')
@@ -129,7 +128,6 @@ export async function findAdministrator(db: Kysely<Database>, email?: string) {
     .executeTakeFirst();
 }
 
-/** 80 random bits, without characters that look alike (1, i, l, o). */
 function newPassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789';
   const letters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -14,7 +14,6 @@ const defaultLimits = {
   requestTimeout: 120 * second,
   keepAliveTimeout: 20 * second,
   connectionsCheckingInterval: 5 * second,
-  /** ms without a byte in either direction. */
   idleTimeout: 60 * second,
   connections: 1000,
 };

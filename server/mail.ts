@@ -20,7 +20,6 @@ export async function verifySmtp(smtpUrl: string): Promise<void> {
   await createTransport({ url: smtpUrl, ...timeouts }).verify();
 }
 
-/** Writes mails to files where no mail server is configured. */
 export function mailToOutbox(folder: string, from: string, onWritten: (file: string, mail: Mail) => void): SendMail {
   return async (mail) => {
     const { to, subject, text } = mail;

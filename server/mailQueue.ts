@@ -5,7 +5,6 @@ import type { Mail } from './services';
 type Deliver = (mail: Mail) => Promise<void>;
 
 export type MailQueue = {
-  /** Takes the mail and returns at once. */
   send: Deliver;
   /** The mails that have not left, and the milliseconds that the oldest of them waits. */
   state(): { waiting: number; oldest: number };
@@ -15,7 +14,6 @@ export type MailQueue = {
 
 type Options = {
   onFailure: (error: unknown, outcome: 'tried again' | 'given up') => void;
-  /** ms before each further attempt. */
   retryDelays?: number[];
 };
 

@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 /** Whether this is the program that `npm run build` made, in server/dist; otherwise tsx compiles it as it goes. */
 const isBuilt = __filename.endsWith('.js');
 
-/** Where the build puts the console. */
 export const siteFolder = path.join(__dirname, isBuilt ? '../..' : '..', 'dist');
 
 /** @param module the path of a module of this program, without an ending, that runs in a thread of its own. */

@@ -1,9 +1,6 @@
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
-/**
- * Whether an object anywhere in the JSON names a field twice: parsers disagree on which value wins, so the request is refused.
- * @param json text that JSON.parse has accepted.
- */
+/** Whether an object anywhere in the JSON names a field twice: parsers disagree on which value wins, so the request is refused. */
 export function hasRepeatedKey(json: string): boolean {
   const open: (Set<string> | 'list')[] = [];
   let key: string | undefined;

@@ -10,14 +10,11 @@ export type DescribedCall = {
   json?: z.ZodType;
   form?: z.ZodObject;
   reply?: z.ZodRawShape;
-  /** 200 unless said otherwise. */
   status?: number;
 };
 
-/** By method and path. */
 export type DescribedCalls = Record<string, DescribedCall>;
 
-/** The envelope of the contract around the data. */
 export const envelope = (data: object, sentence: string, status: ContentfulStatusCode = 200) => ({
   ...data,
   responseCode: status,
@@ -25,17 +22,14 @@ export const envelope = (data: object, sentence: string, status: ContentfulStatu
   message: sentence,
 });
 
-/** Answers with the envelope around the data. */
 export function reply(call: Call, data: object, sentence: string, status: ContentfulStatusCode = 200): Response {
   return answerText(call, JSON.stringify(envelope(data, sentence, status)), status);
 }
 
-/** Answers with a finished body of JSON. */
 export function answerText(call: Call, body: string, status: ContentfulStatusCode = 200): Response {
   return answerJson(call, body, status, { 'Content-Length': String(Buffer.byteLength(body)) });
 }
 
-/** An answer of JSON that no cache keeps. */
 export function answerJson(
   call: Call,
   body: string | ReadableStream<Uint8Array>,

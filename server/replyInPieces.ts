@@ -5,7 +5,6 @@ import type { Call } from './services';
  * Answers with the envelope of the contract around a list, which is sent as it is read. What fails before the first piece gets its
  * own answer; later the connection is cut, which no console takes for a whole list.
  * @param pieces rows, or rows as JSON already with commas between them.
- * @param around puts the list into its place in the body.
  */
 export async function replyInPieces<Row>(
   call: Call,

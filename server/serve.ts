@@ -26,13 +26,11 @@ import type { Api, Log } from './services';
 import { openSite } from './site';
 
 const shutdownTimeout = 5000;
-/** ms after which work in the background and mails are given up. */
 const mailTimeout = 10_000;
 /** ms between two looks whether a backup is due, which are new tries after one that failed. */
 const backupLook = 10 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
-/** Opens the data, listens, and returns how to stop. What it says about itself are the lines for whoever started it. */
 export async function serve(environment: Environment, log: Log) {
   const { dataFolder, publicUrl } = environment;
   for (const sentence of productionWarnings(environment)) log.warn({}, sentence);
@@ -146,7 +144,6 @@ function mailBy({ smtpUrl, mailFrom, dataFolder, isProduction }: Environment, lo
   });
 }
 
-/** The library is of use only where somebody reads the metrics. */
 async function openMetrics(
   { metricsPort, metricsToken }: Environment,
   mailQueue: MailQueue,

@@ -17,14 +17,12 @@ export const onlyErrors: Log = {
   error: (facts, words) => console.error(words, facts),
 };
 
-/** The dependencies of the routes, passed in by `createApp`. */
 export type Services = {
   db: Kysely<Database>;
   now: () => Date;
   sendMail: (mail: Mail) => Promise<void>;
   /** Where administrators open the console, without a slash at the end: links in mails begin with it. */
   publicUrl: string;
-  /** Holds the pictures that are served below /media. */
   media: MediaStore;
   /** How many bytes of uploaded pictures it may hold; a gigabyte unless said otherwise. */
   mediaQuota?: number;
@@ -34,13 +32,11 @@ export type Services = {
   waitUntil: (work: Promise<void>) => void;
 };
 
-/** Hono's environment of a request. */
 type Env = {
   /** Set by the Node server; undefined when a test calls the app without a port. */
   Bindings: { incoming?: { socket: { remoteAddress?: string } } } | undefined;
   Variables: {
     session: Session;
-    /** The caller's network address. */
     address: string;
     requestId: string;
     /** Of an answer that is sent while it is read: settles when it has ended, with the error that broke it off. */

@@ -10,7 +10,6 @@ const maxParts = 20;
 
 // Hono's validator would read a body of any size, take a field that is said twice, and `+json` types.
 
-/** Validates the query string; a repeated name becomes an array. */
 export function readQuery<Output>(call: Call, schema: z.ZodType<Output>): Output {
   return check(
     schema,

@@ -29,7 +29,6 @@ const usage = `Usage: npm run admin -- COMMAND
   unlock EMAIL         forgets failed sign-ins; an ADDRESS of the network instead is let in again
 A password is asked for on the terminal, or read from the first line of the standard input.`;
 
-/** Where the password is read, and what the service is called. */
 type Asking = { terminal: Terminal; publicUrl: string };
 type Command = (db: Kysely<Database>, subject: string, asking: Asking) => Promise<string>;
 
@@ -60,10 +59,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-/**
- * Does what the words of the command line say.
- * @returns what is printed.
- */
+/** Does what the words of the command line say. */
 export async function administer(words: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<string> {
   const [name = '', subject, ...others] = words;
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -113,7 +113,6 @@ export async function unlockNetwork(db: Kysely<Database>, address: string): Prom
   });
 }
 
-/** Fails unless there is such an administrator, enabled or not. */
 export async function find(db: Kysely<Database>, email: string): Promise<{ id: number }> {
   const row = await db.selectFrom('administrators').select('id').where('email', '=', email).executeTakeFirst();
   if (!row) throw new StartupError(`There is no administrator ${email}.`);

@@ -12,14 +12,11 @@ import { readSealed, sealedWith } from './seal';
 const sumsByName = z.record(z.string(), z.string());
 type Sums = z.infer<typeof sumsByName>;
 
-/** A file that goes into an archive, and the name that it has there. */
 type Source = { name: string; file: string };
 
 /**
  * Writes a tar.gz whose last file holds the SHA-256 of the others.
- * @param large is streamed, as it may be larger than the memory.
  * @param small may disappear while the archive is written: what is gone is left out.
- * @param key encrypts it.
  */
 export async function writeArchive(target: string, large: Source, small: Source[], key?: Buffer): Promise<void> {
   const archive = pack();
@@ -56,10 +53,7 @@ async function addWhole(archive: Pack, name: string, content: Buffer): Promise<s
   return createHash('sha256').update(content).digest('hex');
 }
 
-/**
- * Reads an archive to its end and compares every sum.
- * @param take receives the files one after the other, and has to read each to its end.
- */
+/** Reads an archive to its end and compares every sum. */
 export async function readArchive(
   file: string,
   key: Buffer | undefined,

@@ -13,7 +13,6 @@ import { flush } from './flush';
 import { refuseHalfRestored } from './replaceData';
 
 type Options = {
-  /** Encrypts the backup. */
   key?: Buffer;
   databaseUrl?: string;
 };
@@ -22,7 +21,6 @@ type Options = {
  * Writes database and pictures into one tar.gz while the server runs. The database is a consistent snapshot; pictures are read
  * after it, so one deleted in the meantime may be missing. PostgreSQL is copied into an SQLite file: every backup is restored on
  * either.
- * @returns the number of pictures.
  */
 export async function backUp(dataFolder: string, file: string, { key, databaseUrl }: Options = {}): Promise<number> {
   if (databaseUrl !== undefined)

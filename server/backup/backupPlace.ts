@@ -1,7 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where the server puts its backups: files by name. */
 export type BackupPlace = {
   list(): Promise<string[]>;
   /** @param make writes the file where it is told, all of it before it ends. */

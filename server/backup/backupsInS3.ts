@@ -12,7 +12,6 @@ const requestTimeout = 60 * 60 * 1000;
 /** ms for which a listing stands: `/readyz` and `/metrics` may be asked every second. */
 const listingTime = 60 * 1000;
 
-/** One object for each backup, with the keys of the usual AWS variables. */
 export function backupsInS3(location: S3Location, workFolder: string): BackupPlace {
   const { client, at, list } = openS3(location, requestTimeout);
   let listed: { at: number; names: Promise<string[]> } | undefined;

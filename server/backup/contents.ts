@@ -18,7 +18,6 @@ export const belongsToData =
 /** What the service keeps there beside its data: a restore leaves it in its place. */
 export const staysInPlace = /^(purged\.txt|journal|backup\.part-.*)$/;
 
-/** The archive and flags of the command line. */
 export function readArguments(commandLine: string[], usage: string): { file: string; flags: string[] } {
   const flags = commandLine.filter((argument) => argument.startsWith('--'));
   const [file, ...others] = commandLine.filter((argument) => !argument.startsWith('--'));
@@ -26,7 +25,6 @@ export function readArguments(commandLine: string[], usage: string): { file: str
   return { file, flags };
 }
 
-/** A file, or one of the server's own backups by its name. */
 export async function withBackup<Result>(
   name: string,
   place: BackupPlace | undefined,

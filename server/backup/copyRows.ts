@@ -7,7 +7,6 @@ type Row = Record<string, unknown>;
 
 /** Filled by the database itself. */
 const derived: string[] = ['member_counts'];
-/** Those of `members`, or of one engine alone. */
 const derivedColumns = { rowid: undefined, number: undefined, listing: undefined };
 
 /**
@@ -15,7 +14,6 @@ const derivedColumns = { rowid: undefined, number: undefined, listing: undefined
  * is read has to be of one moment.
  */
 export async function copyRows(from: Kysely<Database>, to: Kysely<Database>): Promise<void> {
-  // Tables that others refer to come first.
   for (const table of tables.filter((name) => !derived.includes(name)).reverse()) {
     for await (const rows of onPostgres(from) ? readByCursor(from, table) : readByRowId(from, table))
       await to

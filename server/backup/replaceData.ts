@@ -18,10 +18,7 @@ export const unpackingFolder = 'restore.part';
  */
 const underWay = /^restore\.(decided|placing)-(.+)$/;
 
-/**
- * Puts the unpacked folder into the place of the data: all of it, or nothing when a file cannot be moved.
- * @returns where the old data is kept; undefined when there was none.
- */
+/** Puts the unpacked folder into the place of the data: all of it, or nothing when a file cannot be moved. */
 export async function replaceData(dataFolder: string): Promise<string | undefined> {
   const date = new Date().toISOString().replace(/[:.]/g, '-');
   await rename(path.join(dataFolder, unpackingFolder), path.join(dataFolder, `restore.decided-${date}`));
@@ -29,10 +26,7 @@ export async function replaceData(dataFolder: string): Promise<string | undefine
   return finish(dataFolder, date);
 }
 
-/**
- * Ends a restore that was cut off. The data folder must be locked, and its database not open.
- * @returns what it did, as a sentence; undefined when there was nothing to do.
- */
+/** Ends a restore that was cut off. The data folder must be locked, and its database not open. */
 export async function finishRestore(dataFolder: string): Promise<string | undefined> {
   await rm(path.join(dataFolder, unpackingFolder), { recursive: true, force: true });
   const date = await dateUnderWay(dataFolder);

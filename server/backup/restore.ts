@@ -29,7 +29,6 @@ type Options = {
  * Replaces everything that belongs to the data with a backup, or nothing. The backup is unpacked, checked and migrated first; the
  * database that it replaces is never opened, so that it may be broken or of a newer release. Sessions and reset codes are deleted,
  * so that none that was revoked after the backup becomes valid again.
- * @returns where the old data is kept; undefined when there was none.
  */
 export async function restore(
   dataFolder: string,
@@ -55,7 +54,6 @@ export async function restore(
   }
 }
 
-/** Fills an empty database of PostgreSQL, and brings the pictures back. */
 export async function restoreToPostgres(
   databaseUrl: string,
   file: string,

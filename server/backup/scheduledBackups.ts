@@ -24,7 +24,6 @@ export type BackupPlan = {
   isEncrypted: boolean;
 };
 
-/** Undefined where the server makes no backups. */
 export async function openPlan(environment: Environment): Promise<BackupPlan | undefined> {
   const { backupPlace, dataFolder, backupEveryHours: everyHours, backupsKept: keep, backupKey } = environment;
   if (backupPlace === undefined) return undefined;
@@ -36,7 +35,6 @@ export async function openPlan(environment: Environment): Promise<BackupPlan | u
   return { place, dataFolder, everyHours, keep, isEncrypted: backupKey !== undefined };
 }
 
-/** The verified backups, the newest first, and when each was begun. */
 export async function listBackups(place: BackupPlace): Promise<{ name: string; at: number }[]> {
   return (await place.list())
     .flatMap((name) => {
@@ -81,7 +79,6 @@ async function makeBackup({ place, dataFolder, isEncrypted }: BackupPlan, now: D
 /** Says in the database when one of several processes has begun a backup; empty when it has ended. */
 export const claimSetting = 'backup_begun';
 
-/** Whether this process is the one that makes the backup. */
 async function claim(db: Kysely<Database>, now: Date): Promise<boolean> {
   const unclaimed = { name: claimSetting, value: '' };
   await db

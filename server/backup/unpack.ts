@@ -8,11 +8,7 @@ import { readArchive } from './archive';
 import { databaseFile } from './contents';
 import { flush } from './flush';
 
-/**
- * Unpacks a backup and waits until it is on the disk.
- * @param pictures false reads and compares them without keeping them.
- * @returns the names of the files.
- */
+/** Unpacks a backup and waits until it is on the disk. */
 export async function unpack(
   file: string,
   folder: string,

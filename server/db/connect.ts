@@ -13,7 +13,6 @@ type Options = {
   readers?: number;
   /** Whether an SQLite file that has to be brought up to date is first copied to `….before-MIGRATION` beside it. */
   keepsCopy?: boolean;
-  /** Is told how many seconds a query or transaction has waited for a connection. */
   onWait?: (seconds: number) => void;
   /** Is called when PostgreSQL has no index for searches, and does not let us make it. */
   onSlowSearches?: () => void;
@@ -23,10 +22,7 @@ type Options = {
   migrates?: 'always' | 'when empty' | 'never';
 };
 
-/**
- * Opens the database and brings its tables up to date.
- * @param location a postgres:// address, the path of an SQLite file, or ':memory:'.
- */
+/** Opens the database and brings its tables up to date. */
 export async function openDatabase(location: string, options: Options = {}): Promise<Kysely<Database>> {
   const { migrates = 'always' } = options;
   const db = connect(location, options);
@@ -68,7 +64,6 @@ const notCurrent = (isEmpty: boolean) =>
       : 'The database is of an older release. Stop the server, then start this release or run `npm run migrate`.',
   );
 
-/** Opens the database as it is. */
 export function connect(location: string, options: Options = {}): Kysely<Database> {
   const { readers = 0, onWait = () => undefined, onBrokenConnection } = options;
   if (!isOnPostgres(location)) return new Kysely({ dialect: sqliteDialect({ file: location, readers, onWait }) });

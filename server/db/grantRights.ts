@@ -1,14 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './schema';
 
-/** Every other table is read and written. */
 const narrower: Record<string, string> = {
   audit_log: 'select, insert, delete',
   migrations: 'select',
   migrations_lock: 'select',
 };
 
-/** Gives a role of PostgreSQL what the server needs of the tables, and takes everything else away. */
 export async function grantRights(db: Kysely<Database>, role: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ name: string; schema: string }>`

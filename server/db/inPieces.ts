@@ -6,7 +6,6 @@ export const pieceSize = 1000;
 /**
  * A long list, piece by piece, each read after the last row of the one before it: nothing holds the whole list, and no snapshot is
  * kept while a caller is slow.
- * @param read at most `pieceSize` rows behind the given one.
  */
 export async function* inPieces<Row>(read: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
   let last: Row | undefined;

@@ -23,7 +23,6 @@ const shared = 'begin; select 1 from sqlite_master';
 /**
  * Keeps every other program that asks for it out of the data folder, until this one ends, however it ends: the system itself takes
  * the lock of an ended process away.
- * @returns what gives the lock back earlier.
  */
 export function lockDataFolder(dataFolder: string): () => void {
   return lock(dataFolder, serverLock, exclusively, `The server is running on ${dataFolder}: stop it first.`);

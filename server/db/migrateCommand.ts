@@ -9,7 +9,6 @@ import { lockForReplacing, wasUsed } from './lockDataFolder';
 
 const usage = 'Usage: npm run migrate [-- --for ROLE], where ROLE of PostgreSQL is the one of the server.';
 
-/** Brings the database up to date without starting the server. */
 runCommand(async () => {
   const role = readRole(process.argv.slice(2));
   const { databaseUrl, dataFolder } = readEnvironment(process.env);

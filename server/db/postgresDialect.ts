@@ -15,7 +15,6 @@ const limits = {
 
 type Options = {
   isLimited?: boolean;
-  /** Is told of a connection that breaks while nobody uses it; the pool replaces it. */
   onBrokenConnection?: (error: Error) => void;
 };
 

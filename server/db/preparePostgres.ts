@@ -6,7 +6,6 @@ const nameIndex = 'members_by_part_of_name';
 /**
  * What PostgreSQL needs beside the tables: an index for searches, whose extension a service may lack or refuse, so it is no migration
  * but tried at each start; and statistics for a database that has just been restored, without which it plans badly.
- * @returns whether searches have their index.
  */
 export async function preparePostgres(db: Kysely<Database>): Promise<boolean> {
   if (!(await hasStatistics(db))) await gatherStatistics(db);

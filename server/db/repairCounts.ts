@@ -15,7 +15,6 @@ export async function countWrongFigures(db: Kysely<Database>): Promise<number> {
 /**
  * Counts the members anew where their figures do not fit: triggers keep them, but a program may have worked without triggers
  * (`truncate`, a restore of data alone).
- * @returns how many figures were wrong.
  */
 export async function repairCounts(db: Kysely<Database>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

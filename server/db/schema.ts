@@ -13,14 +13,11 @@ type AdministratorsTable = {
   username: string;
   password_hash: string;
   created_at: Instant;
-  /** Set for who may no longer sign in. */
   disabled_at: Instant | null;
 };
 
-/** Where an administrator has signed in from in the last 30 days. */
 type SignInAddressesTable = {
   administrator_id: number;
-  /** SHA-256 in hexadecimal. */
   address_hash: string;
   last_sign_in_at: Instant;
 };
@@ -34,7 +31,6 @@ type SessionsTable = {
 };
 
 type ResetCodesTable = {
-  /** SHA-256 of the code in hexadecimal. */
   code_hash: string;
   administrator_id: number;
   created_at: Instant;
@@ -46,23 +42,19 @@ type ThrottlesTable = {
   /** What is counted; e-mail addresses in it are hashed. */
   key: string;
   points: number;
-  /** Milliseconds since 1970. */
   expire: number | null;
 };
 
 type AuditLogTable = {
   id: Generated<number>;
   at: Instant;
-  /** Null for what the program did by itself. */
   administrator_id: number | null;
   administrator: string | null;
   action: string;
   subject: string;
   subject_id: string | null;
-  /** JSON of the fields that count, before and after. */
   before: string | null;
   after: string | null;
-  /** The network address of who asked; null for commands. */
   address: string | null;
 };
 
@@ -79,7 +71,6 @@ type MembersTable = {
   profile_link: string | null;
   created_at: Instant;
   deleted_at: Instant | null;
-  /** When the personal data was removed; see server/privacy. */
   purged_at: Instant | null;
 };
 
@@ -87,7 +78,6 @@ type MembersTable = {
 type MemberCountsTable = {
   listing: GeneratedAlways<Listing>;
   status: GeneratedAlways<MemberStatus>;
-  /** 'YYYY-MM' of the registration. */
   month: GeneratedAlways<string>;
   count: GeneratedAlways<number>;
 };
@@ -127,7 +117,6 @@ type InterestsTable = {
   requester_id: string;
   accepter_id: string;
   sent_on: Instant;
-  /** Null while the interest waits for its answer. */
   accepted_on: Instant | null;
 };
 
@@ -155,11 +144,9 @@ type SettingsTable = {
 
 type PanchangaTable = {
   daily_panchanga_id: Generated<number>;
-  /** A calendar day, 'YYYY-MM-DD'. */
   date: string;
   nakshatra: string;
   thithi: string;
-  /** The contract spells it so. */
   vaaara: string;
   yoga: string;
   karana: string;
@@ -181,10 +168,8 @@ type VendorAdsTable = {
   mobile: string;
   email: string;
   address: string;
-  /** A path below /media, or null without a picture. */
   image: string | null;
   category: string;
-  /** 1 visible, 2 hidden. */
   is_visible: 1 | 2;
   created_at: Instant;
   expires_at: Instant;

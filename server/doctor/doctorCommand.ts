@@ -8,7 +8,6 @@ import { lookAtNetwork } from './lookAtNetwork';
 
 const usage = 'Usage: npm run doctor [-- --repair] [--mail ADDRESS]';
 
-/** Prints a line for each thing that a service needs; ends with 1 where one has to be mended. */
 runCommand(async () => {
   const { repair, mail } = readArguments(process.argv.slice(2));
   const environment = readEnvironment(process.env);

@@ -1,4 +1,3 @@
-/** One line of `npm run doctor`: what was found, or what to do about it. */
 export type Finding = { about: string; found?: string; mend?: string };
 
 /** What cannot even be looked at is a finding, too. */

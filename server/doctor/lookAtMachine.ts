@@ -7,7 +7,6 @@ import type { Environment } from '../environment';
 import { diskCheck } from '../operation/health';
 import { look, type Finding } from './finding';
 
-/** Of the program, the folder of its data and the disk under it. */
 export async function lookAtMachine(environment: Environment): Promise<Finding[]> {
   const { dataFolder, mediaInS3 } = environment;
   return [

@@ -5,7 +5,6 @@ import { look, type Finding } from './finding';
 
 const timeout = 5000;
 
-/** Of what stands between the server and people: settings, mails, proxies. */
 export async function lookAtNetwork(environment: Environment, mailTo: string | undefined): Promise<Finding[]> {
   return [
     await look('settings', async () => {
@@ -35,7 +34,6 @@ async function lookAtMail({ smtpUrl, mailFrom }: Environment, mailTo: string | u
   return { found: `The mail server has taken a mail to ${mailTo}: look whether it arrives.` };
 }
 
-/** That production needs one is said by the settings. */
 function lookAtProxies({ trustedProxies: { rules } }: Environment) {
   const believed = rules.map((rule) => rule.replace(/^Subnet: IPv\d /, '')).join(', ');
   return { found: believed === '' ? 'None is believed: callers are those who connect.' : `Believed are ${believed}.` };

@@ -59,7 +59,6 @@ export function journalRoutes(api: Api, { db }: Services): void {
       .select((eb) => eb.fn.countAll<number>().as('size'))
       .executeTakeFirstOrThrow();
     const skipped = (page - 1) * limit;
-    // The ids of a page are found in an index; only its rows are read.
     const ids = narrow(db.selectFrom('audit_log'), filter)
       .select('id')
       .orderBy('id', 'desc')

@@ -114,7 +114,6 @@ export function memberRoutes(api: Api, services: Services): void {
     const { data, size } = await listMembers(db, {
       listings: listingsOf(status),
       statuses: status,
-      // Requests are listed oldest first, all other lists newest first.
       oldestFirst: status.every((each) => each === 'pending'),
       from: (page - 1) * pageSize,
       count: pageSize,
@@ -185,7 +184,6 @@ export function memberRoutes(api: Api, services: Services): void {
 
 export const unknownMember = () => new HttpError(404, 'There is no member with this id.');
 
-/** The lists of the console that hold members of these statuses. */
 function listingsOf(statuses: MemberStatus[]): Listing[] {
   const isAccepted = (status: MemberStatus) => status === 'approved' || status === 'blocked';
   return [...new Set(statuses.map((each): Listing => (isAccepted(each) ? 'accepted' : each)))];

@@ -18,7 +18,6 @@ const stateOfFilter: Record<'0' | '1' | '2' | '3', PaymentState | 'all'> = {
 
 const listQuery = z.object({
   access_token: ownToken,
-  /** How many payments to leave out: the contract sends 0. */
   last_index: countInQuery.default(0),
   limit: countInQuery,
   filter_type: z.enum(['0', '1', '2', '3']).transform((filter) => stateOfFilter[filter]),

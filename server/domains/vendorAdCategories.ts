@@ -66,7 +66,6 @@ export function vendorAdCategoryRoutes(api: Api, { db, now }: Services): void {
         .set({ ...renamed, status })
         .where('vendor_ads_category_id', '=', id)
         .execute();
-      // Ads refer to their category by name, so they are renamed with it.
       if (category !== undefined)
         await transaction.updateTable('vendor_ads').set({ category }).where('category', '=', before.category).execute();
       const after = { category: category ?? before.category, status: status ?? before.status };

@@ -125,7 +125,6 @@ export function vendorAdRoutes(api: Api, services: Services): void {
       ? await readForm(call, editForm)
       : await readJson(call, adBody);
     const file = newPicture(image);
-    // Checked before the costly processing of the picture.
     if (file) await expectAd(id);
     const link = file && (await savePicture(services, file));
     const change = { ...values, ...(link && { image: link }), ...(isVisible && { is_visible: isVisible }) };

@@ -2,7 +2,6 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import type { MediaFile, MediaStore } from './mediaStore';
 
-/** Keeps pictures in a folder, which several processes of one machine may share. */
 export function mediaInFolder(root: string): MediaStore {
   return {
     async put(name, bytes) {
@@ -20,7 +19,6 @@ export function mediaInFolder(root: string): MediaStore {
   };
 }
 
-/** Undefined for what another request has just deleted. */
 async function describe(root: string, name: string): Promise<MediaFile | undefined> {
   const found = await stat(path.join(root, name)).catch(orUndefined);
   return found && { path: name, size: found.size, changedAt: found.mtime };

@@ -8,7 +8,6 @@ import type { S3Location } from './s3Location';
 /** ms, for each of the attempts: an administrator waits for the answer. */
 const requestTimeout = 10_000;
 
-/** Keeps pictures in S3-compatible storage, with the keys of the usual AWS variables. */
 export function mediaInS3(location: S3Location, log: Log): MediaStore {
   const { client, at, list } = openS3(location, requestTimeout);
   const unavailable = (err: unknown): never => {

@@ -1,15 +1,11 @@
-/** A stored picture as a listing tells it. */
 export type MediaFile = { path: string; size: number; changedAt: Date };
 
 /** Where pictures are kept. A path is what follows /media/ in a link: 'ads/name.png'. */
 export type MediaStore = {
   /** Stores the whole picture or nothing: no reader ever gets a part of it. */
   put(path: string, bytes: Buffer): Promise<void>;
-  /** Undefined when there is no such picture. */
   get(path: string): Promise<Buffer<ArrayBuffer> | undefined>;
-  /** Succeeds also when there is no such picture. */
   delete(path: string): Promise<void>;
-  /** What a folder holds, in no particular order; nothing when there is no such folder. */
   list(folder: string): Promise<MediaFile[]>;
 };
 

@@ -4,7 +4,6 @@ import { mediaInFolder } from './mediaInFolder';
 import type { MediaStore } from './mediaStore';
 import type { S3Location } from './s3Location';
 
-/** The pictures of a service: in S3-compatible storage where MEDIA_URL names one, otherwise in a folder. */
 export async function openMedia(folder: string, s3: S3Location | undefined, log = onlyErrors): Promise<MediaStore> {
   if (!s3) return mediaInFolder(folder);
   // The SDK is large, and a service with a folder never needs it.

@@ -4,7 +4,6 @@ import type { S3Location } from './s3Location';
 
 const connectionTimeout = 2000;
 
-/** @param requestTimeout ms, for each of the attempts. */
 export function openS3({ bucket, prefix, endpoint, region }: S3Location, requestTimeout: number) {
   const client = new S3Client({
     endpoint,

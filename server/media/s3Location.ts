@@ -1,9 +1,7 @@
-/** A place in S3-compatible storage. */
 export type S3Location = {
   bucket: string;
   /** Put before every name; empty, or with a slash at the end. */
   prefix: string;
-  /** The address of the service, where it is not Amazon's. */
   endpoint: string | undefined;
   region: string | undefined;
 };

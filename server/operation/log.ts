@@ -1,16 +1,12 @@
 import { pino, stdTimeFunctions, type DestinationStream, type LoggerOptions } from 'pino';
 import type { Log } from '../services';
 
-/**
- * The server's log: JSON lines, or for people at a terminal coloured ones.
- * @param destination the terminal unless said otherwise.
- */
+/** The server's log: JSON lines, or for people at a terminal coloured ones. */
 export async function openLog(
   format: 'json' | 'pretty',
   destination: DestinationStream = pino.destination({ sync: true }),
 ): Promise<Log> {
   if (format === 'json') return pino(options, destination);
-  // Of use at a terminal only.
   const { prettyFactory } = await import('pino-pretty');
   const prettify = prettyFactory({
     ignore: 'pid,hostname,method,route,status',

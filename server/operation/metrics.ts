@@ -6,7 +6,6 @@ import { replyError } from '../reply';
 import { matchedPattern } from '../security/accessLog';
 import type { Api, Call } from '../services';
 
-/** Read whenever Prometheus asks. */
 type Readings = {
   mailsWaiting: () => number;
   passwordsWaiting: () => number;

@@ -3,10 +3,7 @@ import path from 'node:path';
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * The copies of an SQLite database that were made before it was brought up to date hold whom a purge has removed since.
- * @returns how many it deleted, because they are older than so many days.
- */
+/** The copies of an SQLite database that were made before it was brought up to date hold whom a purge has removed since. */
 export async function deleteOldCopies(dataFolder: string, days: number, now: Date): Promise<number> {
   const copies = (await readdir(dataFolder)).filter((name) => /^vivaha\.sqlite\.before-\w+$/.test(name));
   let deleted = 0;

@@ -8,7 +8,6 @@ import type { Services } from '../services';
  * Everything that the service keeps about one person, for the person to have. Who reported or blocked somebody is data about
  * others, and left out; so are the administrators.
  * @param write is given all of it as JSON; what it has written is then noted in the journal.
- * @returns the name; undefined when there is no such member.
  */
 export async function exportMember(
   { db, media, now }: Pick<Services, 'db' | 'media' | 'now'>,

@@ -15,8 +15,6 @@ const purgedName = 'Deleted member';
 /**
  * Removes the personal data of members whose deletion was accepted so many days ago. What stays, without a name, are the row of the
  * member, accepted matches, reports about others, and payments; docs/companion-api.md says why.
- * @param log is told of each member who could not be purged, who is due again the next time.
- * @param options.only those of these ids.
  * @param options.note is told who is purged, before it is done.
  */
 export async function purgeMembers(

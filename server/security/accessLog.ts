@@ -5,7 +5,6 @@ import type { Call, Log, Session } from '../services';
 /** Asked every few seconds by machines. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Logs every request but the probes that go well. */
 export function accessLog(log: Log) {
   return createMiddleware(async (call: Call, next) => {
     const begun = performance.now();

@@ -5,7 +5,6 @@ import { isKnownAddress } from './signInAddresses';
 import { countEvent, lockedFor, mailsAskedByStrangers, mailsAskedFrom, warningsTo } from './throttle';
 import type { Services } from '../services';
 
-/** Mails a link to set a new password, unless nobody has the address or enough were mailed. */
 export async function mailResetLink(services: Services, email: string, address: string): Promise<void> {
   const { db, now, publicUrl, sendMail } = services;
   const administrator = await findAdministrator(db, email);

@@ -21,7 +21,6 @@ export function readNetworks(entries: string[]): BlockList | undefined {
   return networks;
 }
 
-/** Tells the routes where a call comes from. */
 export function identifyCaller(trusted: BlockList) {
   return createMiddleware(async (call: Call, next) => {
     call.set('address', callerAddress(call, trusted));
@@ -29,9 +28,7 @@ export function identifyCaller(trusted: BlockList) {
   });
 }
 
-/**
- * The client's address: the other end of the connection, or what trusted proxies say in X-Forwarded-For. Of IPv6 it is the network.
- */
+/** The client's address: the other end of the connection, or what trusted proxies say in X-Forwarded-For. Of IPv6 it is the network. */
 export function callerAddress(call: Call, trusted: BlockList): string {
   const hops = (call.req.header('x-forwarded-for') ?? '').split(',').map(plain);
   let address = otherEnd(call);

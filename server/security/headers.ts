@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** For API responses: nothing in them may run, load or be framed. */
 const apiContentPolicy = {
   defaultSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -28,7 +27,6 @@ export function securityHeaders({ overHttps, sharedMedia }: { overHttps: boolean
   return createMiddleware((call, next) => (call.req.path.startsWith('/media/') ? media : own)(call, next));
 }
 
-/** For error responses to requests that never reached the API. */
 export async function errorHeaders(overHttps: boolean): Promise<Record<string, string>> {
   const { headers } = await new Hono().use(securityHeaders({ overHttps, sharedMedia: false })).request('/');
   return {

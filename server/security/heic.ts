@@ -51,7 +51,6 @@ export function cleanHeic(file: Buffer, maxPixels: number): Buffer {
   for (const part of parts) {
     if (!metaBoxes.includes(part.type)) blank(out, part);
     if (part.type === 'idat') out.fill(0, part.body, part.end);
-    // The fixed fields are followed by a name.
     if (part.type === 'hdlr') out.fill(0, part.body + 24, part.end);
   }
   for (const item of itemsIn(file, only(parts, 'iinf'))) out.fill(0, item.nameAt, item.end);
@@ -112,7 +111,6 @@ function blank(out: Buffer, { start, body, end }: Box): void {
   out.fill(0, body, end);
 }
 
-/** The four-byte offset and a big-endian TIFF header without entries. */
 const emptyExif = Buffer.from('\0\0\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0', 'latin1');
 
 function writeEmptyExif(out: Buffer, { from, to }: Extent): void {

@@ -1,4 +1,3 @@
-/** A HEIC file whose structure is invalid or not supported. */
 export class UnreadableHeic extends Error {}
 
 export type Box = { type: string; start: number; body: number; end: number };
@@ -10,7 +9,6 @@ const maxParts = 1_000;
 export function boxesIn(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start < to;) {
-    // Trailing zeros are padding.
     if (file.subarray(start, to).every((byte) => byte === 0)) break;
     if (to - start < 8) throw new UnreadableHeic('A box is cut off.');
     const short = file.readUInt32BE(start);

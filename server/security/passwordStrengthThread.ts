@@ -12,7 +12,6 @@ const zxcvbn = new ZxcvbnFactory({
   maxLength: 64,
 });
 
-/** The other side of `strengthOf`. */
 parentPort?.on('message', ({ id, password, words }: Question) => {
   const { score, feedback } = zxcvbn.check(password, words);
   parentPort?.postMessage({ id, strength: { score, warning: feedback.warning } } satisfies Reply);

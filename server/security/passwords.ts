@@ -4,7 +4,6 @@ import { createWorkQueue } from './workQueue';
 // OWASP's first recommendation for argon2id: 19 MiB, two iterations.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1, algorithm: 2 } as const;
 
-/** Long enough for any pass phrase, and short enough to hash. */
 export const maxTypedLength = 1000;
 
 /**

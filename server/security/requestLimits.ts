@@ -4,7 +4,6 @@ import { HttpError } from '../httpError';
 const maxUrlLength = 8192;
 const maxParameters = 30;
 
-/** Refuses oversized addresses and bodies before routing and validation. */
 export const limitRequestSize = createMiddleware(async (call, next) => {
   const { search } = new URL(call.req.url);
   if (call.req.url.length > maxUrlLength) throw new HttpError(414, 'The address of the request is too long.');

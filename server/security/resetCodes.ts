@@ -44,7 +44,6 @@ export async function useResetCode(db: Kysely<Database>, code: string, now: Date
   return numUpdatedRows === 1n;
 }
 
-/** Revokes all open reset codes, as after a change of the password. */
 export async function cancelResetCodes(db: Kysely<Database>, administratorId: number, now: Date): Promise<void> {
   await db
     .updateTable('reset_codes')

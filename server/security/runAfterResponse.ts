@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { createWorkQueue, QueueFullError } from './workQueue';
 
 const inBackground = createWorkQueue({ concurrency: 2, maxWaiting: 200 });
-/** ms in which the response leaves. */
 const responseDelay = 20;
 
 /**

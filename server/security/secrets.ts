@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, base64url-encoded for URLs and headers. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

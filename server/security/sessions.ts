@@ -33,7 +33,6 @@ export async function endSession(db: Kysely<Database>, { tokenHash }: Session): 
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends the administrator's sessions, except `keep`. */
 export async function endSessions(db: Kysely<Database>, administratorId: number, keep?: Session): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -73,7 +72,6 @@ async function findSession(db: Kysely<Database>, token: string | undefined, now:
   return { tokenHash: session.token_hash, administratorId: session.administrator_id };
 }
 
-/** Some calls repeat the token in body or query: it must be the session's own. */
 export function requireOwnToken(call: Call, token: string): void {
   if (hashSecret(token) !== call.get('session').tokenHash)
     throw new HttpError(401, 'The access token is not the one of this session.');

@@ -7,7 +7,6 @@ const lifetime = 30 * 24 * 60 * 60 * 1000;
 const hashOf = (administratorId: number, address: string) => hashSecret(`${administratorId} ${address}`);
 const forgottenBefore = (now: Date) => new Date(now.getTime() - lifetime).toISOString();
 
-/** Whether the administrator has signed in from this address in the last 30 days. */
 export async function isKnownAddress(
   db: Kysely<Database>,
   administratorId: number,

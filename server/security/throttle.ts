@@ -14,7 +14,6 @@ const maxClockSkew = 10;
  */
 type Rule = { events: number; within: number; longest?: number };
 
-/** What is counted (an account, an address), and the rule for it. */
 export type Subject = { key: string; rule: Rule };
 
 const passwordFailures = { events: 5, within: 15 * minute, longest: 15 * minute };
@@ -28,7 +27,6 @@ export function signInsOf(email: string, knownAddress?: string): Subject {
   return { key: `sign-in ${hashSecret(email)}${apart}`, rule: passwordFailures };
 }
 
-/** The wrong old passwords that somebody with a session has sent. */
 export function passwordChangesOf(administratorId: number): Subject {
   return { key: `change ${administratorId}`, rule: passwordFailures };
 }
@@ -39,17 +37,14 @@ export function signInsFrom(network: string): Subject {
   return { key: `address ${network}`, rule: { events, within: 5 * minute } };
 }
 
-/** The reset links that an account was sent because somebody at this address asked. */
 export function mailsAskedFrom(administratorId: number, address: string): Subject {
   return { key: `mail ${administratorId} ${hashSecret(address)}`, rule: { events: 3, within: hour } };
 }
 
-/** The reset links that an account was sent because strangers asked, wherever they are. */
 export function mailsAskedByStrangers(administratorId: number): Subject {
   return { key: `mail ${administratorId}`, rule: { events: 9, within: hour } };
 }
 
-/** The warnings about failed sign-ins that an administrator was sent. */
 export function warningsTo(administratorId: number): Subject {
   return { key: `warning ${administratorId}`, rule: { events: 1, within: 24 * hour } };
 }
@@ -57,15 +52,11 @@ export function warningsTo(administratorId: number): Subject {
 /** The failed sign-ins that the journal holds, of all accounts: a flood of them must not fill the disk. */
 export const failuresWritten: Subject = { key: 'journal', rule: { events: 200, within: 10 * minute } };
 
-/** Milliseconds until the subject may try again; 0 when it is not locked. */
 export async function lockedFor(db: Kysely<Database>, { key, rule }: Subject): Promise<number> {
   return remaining(rule, await limiterOf(db, rule).get(key));
 }
 
-/**
- * Counts one event for each subject. Events during a lock-out do not count, or a steady attack would extend it for ever.
- * @returns the subjects that are locked from now on and were not before.
- */
+/** Counts one event for each subject. Events during a lock-out do not count, or a steady attack would extend it for ever. */
 export async function countEvent(transaction: Transaction<Database>, subjects: Subject[]): Promise<Subject[]> {
   const locked: Subject[] = [];
   await transaction
@@ -97,7 +88,6 @@ export async function resetThrottle(db: Kysely<Database>, { key }: Subject): Pro
     .execute();
 }
 
-/** Forgets everything that holds an account: failed sign-ins, wrong old passwords, mails. */
 export async function releaseAccount(db: Kysely<Database>, account: { id: number; email: string }): Promise<void> {
   for (const subject of [signInsOf(account.email), passwordChangesOf(account.id), mailsAskedByStrangers(account.id)])
     await resetThrottle(db, subject);
@@ -129,7 +119,6 @@ function remaining(rule: Rule, counted: RateLimiterRes | null): number {
   return Math.max(0, counted.msBeforeNext - (rule.longest === undefined ? 0 : rule.within * 1000));
 }
 
-/** Fails with 429 while the subject is locked, and says until when. */
 export async function refuseWhileLocked(db: Kysely<Database>, subject: Subject, reason: string): Promise<void> {
   const seconds = Math.ceil((await lockedFor(db, subject)) / 1000);
   if (seconds === 0) return;

@@ -11,7 +11,6 @@ const defaultQuota = 1024 * 1024 * 1024;
 /** Decoding takes memory and a core: one picture at a time. */
 const pictureQueue = createWorkQueue({ concurrency: 1, maxWaiting: 20 });
 
-/** Sanitizes and stores an uploaded picture under a random name, and returns its path below /media. */
 export async function savePicture({ media, mediaQuota = defaultQuota }: Services, sent: Blob): Promise<string> {
   if (sent.size > maxPictureSize)
     throw new HttpError(413, 'File size is too large. Maximum size is 2MB. Please try any other image.');

@@ -10,7 +10,6 @@ type Place = {
 
 export type Queue = {
   <Result>(work: () => Promise<Result>, place?: Place): Promise<Result>;
-  /** How many jobs wait for their turn. */
   waiting(): number;
 };
 
@@ -18,7 +17,6 @@ type Limits = {
   concurrency: number;
   /** Jobs that may wait; as many again of those that come first. */
   maxWaiting: number;
-  /** So many of them at most are from one. */
   maxFromOne?: number;
 };
 

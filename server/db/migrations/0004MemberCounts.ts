@@ -50,7 +50,6 @@ export const memberCounts: Migration = {
     `insert into member_counts (listing, status, month, count)
       select listing, status, substr(created_at, 1, 7), count(*) from members group by 1, 2, 3`,
     ...(engine === 'postgres' ? onPostgres : onSqlite),
-    // With the name in it, a search reads the index alone.
     'create index members_by_listing_and_name on members (listing, created_at, user_id, username_folded)',
     'drop index members_by_listing',
     'drop index members_by_status',

@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** When the personal data of a deleted member was removed; and the list of those that still have theirs. */
 export const purges: Migration = {
   name: '0008Purges',
   statements: ({ text }) => [

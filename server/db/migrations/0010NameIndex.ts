@@ -36,7 +36,6 @@ const onPostgres = [
   'create index members_by_letters on members using gin (letters_in(username_folded))',
 ];
 
-/** A search for one or two letters of a name, and one that finds thousands. */
 export const nameIndex: Migration = {
   name: '0010NameIndex',
   statements: ({ engine }) => (engine === 'postgres' ? onPostgres : onSqlite),

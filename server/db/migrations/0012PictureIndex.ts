@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Whether another member shows the same picture: a purge asks it for each photo that it deletes. */
 export const pictureIndex: Migration = {
   name: '0012PictureIndex',
   statements: () => ['create index members_by_picture on members (profile_link) where profile_link is not null'],

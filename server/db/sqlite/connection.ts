@@ -1,6 +1,5 @@
 import SqliteDatabase from 'libsql';
 
-/** What a connection is asked to do: a statement, or the beginning or end of a transaction. */
 export type Task = { sql: string; parameters: readonly unknown[] } | 'begin' | 'commit' | 'rollback';
 
 export type Outcome = { rows: unknown[]; changes?: number };
@@ -30,7 +29,6 @@ export function openConnection(options: ConnectionOptions): Connection {
   /** Prepared once, least recently used out: preparing a statement takes longer than running most of them. */
   const prepare = (sql: string) => {
     const statement = kept.get(sql) ?? database.prepare(sql);
-    // Re-inserted, so that the map's first key is the least recently used.
     kept.delete(sql);
     kept.set(sql, statement);
     const [oldest] = kept.keys();

@@ -6,16 +6,13 @@ import { createPool, type Pool } from './pool';
 
 type Options = {
   writer: AsyncConnection;
-  /** Without any, the writer reads as well. */
   readers: AsyncConnection[];
   /** Reads in this thread and waits for nobody: what it cannot answer at once is asked of the others. */
   here?: AsyncConnection;
-  /** Is told how many seconds a query or transaction has waited for a connection. */
   onWait: (seconds: number) => void;
 };
 
 type Lease = DatabaseConnection & {
-  /** The connection that writes, while a transaction is under way. */
   held?: AsyncConnection;
 };
 

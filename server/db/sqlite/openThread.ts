@@ -4,7 +4,6 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../program';
 import { openConnection, type Connection, type ConnectionOptions, type Outcome, type Task } from './connection';
 
-/** A connection as the driver sees it. It does one task at a time. */
 export type AsyncConnection = { run(task: Task): Promise<Outcome>; close(): Promise<void> };
 
 export type Reply = { outcome: Outcome } | { failure: { message: string; code?: string } };

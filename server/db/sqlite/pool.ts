@@ -1,6 +1,5 @@
 import { busyTimeout } from './connection';
 
-/** Hands out connections to one caller each, in the order in which they asked. */
 export type Pool<Connection> = { take(): Promise<Connection>; giveBack(connection: Connection): void };
 
 export function createPool<Connection>(connections: Connection[], onWait: (seconds: number) => void): Pool<Connection> {

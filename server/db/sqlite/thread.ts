@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openConnection, type Connection, type ConnectionOptions, type Task } from './connection';
 import type { Reply } from './openThread';
 
-/** The other side of `openThread`: does one task after the other. */
 let connection: Connection | undefined;
 
 function answer(task: Task): Reply {
