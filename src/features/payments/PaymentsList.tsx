@@ -1,5 +1,5 @@
-import { Space, Tag, Typography } from 'antd';
-import { useState } from 'react';
+import { Tag, Typography } from 'antd';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pageOfWhole } from '@/shared/api/page';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
@@ -22,23 +22,23 @@ const figures = { className: 'cell-figures' };
 
 const paymentColumns: readonly Column<Payment>[] = [
   nameColumn,
-  { title: 'Mobile', render: ({ phone }) => <PhoneLink phone={phone} />, width: 11.5, ...figures },
+  { title: 'Mobile', render: ({ phone }) => <PhoneLink key={phone} phone={phone} />, width: 11.5, ...figures },
   { title: 'Date', render: ({ time }) => displayDay(time), width: 10.5, ...figures },
   {
     title: 'State',
     width: 17,
     render: (payment) => (
-      <Space wrap size={[6, 4]}>
+      <span className="payment-state">
         <StateTag state={payment.state} />
         <StuckFor days={stuckDays(payment)} />
-      </Space>
+      </span>
     ),
   },
 ];
 
 const callColumns: readonly Column<Call>[] = [
   nameColumn,
-  { title: 'Mobile', render: (call) => <CallLink {...call} />, width: 11.5, ...figures },
+  { title: 'Mobile', render: (call) => <CallLink key={call.phone} {...call} />, width: 11.5, ...figures },
   {
     title: 'Last failed',
     label: 'Last failed',
@@ -81,10 +81,10 @@ function SinceThen({ phone, isProcessing }: Call) {
   const isCalled = useAppSelector((state) => selectIsCalled(state, phone));
   if (!isProcessing && !isCalled) return '-';
   return (
-    <Space wrap size={[6, 4]}>
+    <span className="payment-state">
       {isProcessing && <StateTag state="Processing" />}
       {isCalled && <Tag>Called</Tag>}
-    </Space>
+    </span>
   );
 }
 
@@ -92,20 +92,19 @@ function SinceThen({ phone, isProcessing }: Call) {
 const listOptions = { refetchOnFocus: false };
 
 export function PaymentsList() {
-  const query = usePaymentsQuery();
-  const { filter, page, view } = query;
+  const asked = usePaymentsQuery();
+  const { filter, page, view } = asked;
   const { isFetching, error, refetch } = useListPaymentsQuery({ filter }, listOptions);
-  const payments = useAppSelector((state) => selectPayments(state, query));
-  const calls = useAppSelector((state) => (view === 'calls' ? selectCalls(state, query) : undefined));
+  const payments = useAppSelector((state) => selectPayments(state, asked));
+  const calls = useAppSelector((state) => (view === 'calls' ? selectCalls(state, asked) : undefined));
   const isPrinting = useIsPrinting();
-  const tableOf = <Row,>(rows: readonly Row[] | undefined) => ({
-    page,
-    query: { isFetching, error, refetch, currentData: rows && pageOf(rows, page, isPrinting) },
-  });
+  const shownPayments = usePage(payments, page, isPrinting);
+  const shownCalls = usePage(calls, page, isPrinting);
+  const query = { isFetching, error, refetch };
   return view === 'calls' ? (
-    <ListTable label="Call list" columns={callColumns} {...tableOf(calls)} />
+    <ListTable label="Call list" columns={callColumns} page={page} query={{ ...query, currentData: shownCalls }} />
   ) : (
-    <ListTable label="Payments" columns={paymentColumns} {...tableOf(payments)} />
+    <ListTable label="Payments" columns={paymentColumns} page={page} query={{ ...query, currentData: shownPayments }} />
   );
 }
 
@@ -113,9 +112,14 @@ export function PaymentsList() {
 const printedAtMost = 500;
 
 /** On paper stands the whole list, unless it is very long: a total of 0 draws no pagination. */
-function pageOf<Row>(rows: readonly Row[], page: number, isPrinting: boolean) {
-  if (isPrinting && rows.length <= printedAtMost) return { rows: [...rows], total: 0, unreadable: 0 };
-  return pageOfWhole({ rows, unreadable: 0 }, page);
+function usePage<Row extends Payment>(rows: readonly Row[] | undefined, page: number, isPrinting: boolean) {
+  return useMemo(() => {
+    if (!rows) return undefined;
+    if (isPrinting && rows.length <= printedAtMost) return { rows: [...rows], total: 0, unreadable: 0 };
+    const whole = pageOfWhole({ rows, unreadable: 0 }, page);
+    // By their place on the page: the next one changes the texts of these rows, which costs less than new rows.
+    return { ...whole, rows: whole.rows.map((row, place) => ({ ...row, id: String(place) })) };
+  }, [rows, page, isPrinting]);
 }
 
 function useIsPrinting() {
