@@ -14,7 +14,7 @@ import { ListTable, type Column, type ListQuery } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { RowAction } from '@/shared/ui/RowAction';
 import { SearchBox } from '@/shared/ui/SearchBox';
-import type { Ranges } from '@/shared/ui/useListPagination';
+import type { Ranges } from '@/shared/ui/ListPagination';
 import { UserText } from '@/shared/ui/UserText';
 import { pageWithin } from '@/shared/ui/pageWithin';
 import {

@@ -12,7 +12,7 @@ import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import type { Noun } from '@/shared/ui/ListHead';
-import type { Ranges } from '@/shared/ui/useListPagination';
+import type { Ranges } from '@/shared/ui/ListPagination';
 import { UserText } from '@/shared/ui/UserText';
 import { expiresText, internationalMobile, isAboutToExpire, type VendorAd } from './vendorAd';
 import { useDeleteAdMutation, useUpdateAdMutation } from './vendorAdsApi';

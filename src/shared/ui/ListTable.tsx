@@ -1,4 +1,4 @@
-import { ConfigProvider, Empty, Pagination, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
+import { ConfigProvider, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
 import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
@@ -7,7 +7,7 @@ import { useMediaQuery } from '@/shared/useMediaQuery';
 import { FailureLine, useIsWaiting } from './FailureLine';
 import { allOnPage, ListCards, type CardColumn, type RowSelection } from './ListCards';
 import { useIsModalOpen } from './useModal';
-import { useListPagination, type Ranges } from './useListPagination';
+import { ListPagination, type Ranges } from './ListPagination';
 import './list.css';
 
 export type Column<Row> = CardColumn<Row> & {
@@ -53,7 +53,6 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const rows = (isStale ? query.data : data)?.rows ?? noRows;
   const [total, setTotal] = useState(0);
   if (data !== undefined && data.total !== total) setTotal(data.total);
-  const pagination = useListPagination(page, total, ranges);
   const failure = isFailed && <FailureLine error={error} retry={refetch} isRefresh={rows.length > 0} />;
   const emptyText = isFetching ? <LoadingRows text={loadingText} count={size} /> : failure || noData(emptyHint);
   const shown = { label, columns, rows, selection, sort, emptyText: rows.length === 0 && emptyText };
@@ -65,7 +64,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
           {isNarrow ? <ListCards {...shown} /> : <ListRows {...shown} />}
         </div>
       </ConfigProvider>
-      {pagination && <Pagination {...pagination} />}
+      <ListPagination page={page} total={total} ranges={ranges} />
       {rows.length > 0 && !isWaiting && failure}
       {data !== undefined && data.unreadable > 0 && (
         <p className="list-note">

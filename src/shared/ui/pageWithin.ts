@@ -1,6 +1,6 @@
 import { pageOfWhole, rowsPerPage, type WholeList } from '@/shared/api/page';
 import type { ListQuery } from './ListTable';
-import type { Ranges } from './useListPagination';
+import type { Ranges } from './ListPagination';
 
 export function pageWithin<Row>(list: ListQuery<WholeList<Row>>, rows: Row[], asked: number, ranges?: Ranges) {
   const { currentData: whole, isFetching, error, refetch } = list;

@@ -1,6 +1,6 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import type { PaginationProps } from 'antd';
-import type { ReactNode } from 'react';
+import { Pagination, type PaginationProps } from 'antd';
+import { memo, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { rowsPerPage } from '@/shared/api/page';
 import { searchOfPage } from '@/shared/routing/listSearchParams';
@@ -19,12 +19,15 @@ const arrows = {
 /** Rows per page, the words for the range ('6-10 / 46'), and the page that the list opens at, if not the first. */
 export type Ranges = { size: number; words: (from: number, to: number, total: number) => string; home?: number };
 
-export function useListPagination(page: number, total: number, ranges?: Ranges): PaginationProps | false {
+type ListPaginationProps = { page: number; total: number; ranges?: Ranges };
+
+/** antd's pagination with links as items; nothing if there is only one page. Left alone while only the rows change. */
+export const ListPagination = memo(function ListPagination({ page, total, ranges }: ListPaginationProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const size = ranges?.size ?? rowsPerPage;
   const last = Math.max(1, Math.ceil(total / size));
-  if (page === 1 && (ranges ? total === 0 : last === 1)) return false;
+  if (page === 1 && (ranges ? total === 0 : last === 1)) return null;
 
   const first = Math.max(1, Math.min(page - 1, last - windowSize + 1));
   const isInWindow = (one: number) => one >= first && one < first + windowSize;
@@ -41,28 +44,31 @@ export function useListPagination(page: number, total: number, ranges?: Ranges):
       {content}
     </Link>
   );
-  return {
-    'aria-label': 'Pages',
-    current: page,
-    // antd clamps a page behind the last one; it should show as empty.
-    total: Math.max(total, (page - 1) * size + 1),
-    pageSize: size,
-    align: 'end',
-    showLessItems: true,
-    showSizeChanger: false,
-    showTotal: ranges && (() => rangeOf(page, size, total, ranges.words)),
-    onChange: (to) => void navigate(searchOf(to)),
-    itemRender: (to, type) => {
-      if (type === 'prev')
-        return page > 1 ? link(Math.min(page - 1, last), 'Previous page', arrows.previous) : arrows.previous;
-      if (type === 'next') return page < last ? link(page + 1, 'Next page', arrows.next) : arrows.next;
-      if (type !== 'page' || ranges) return null;
-      if (isInWindow(to)) return link(to, `Page ${to}`, to, to === page);
-      if (to === 1) return link(1, 'First page', arrows.first);
-      return to === last ? link(last, 'Last page', arrows.last) : null;
-    },
+  const itemRender: PaginationProps['itemRender'] = (to, type) => {
+    if (type === 'prev')
+      return page > 1 ? link(Math.min(page - 1, last), 'Previous page', arrows.previous) : arrows.previous;
+    if (type === 'next') return page < last ? link(page + 1, 'Next page', arrows.next) : arrows.next;
+    if (type !== 'page' || ranges) return null;
+    if (isInWindow(to)) return link(to, `Page ${to}`, to, to === page);
+    if (to === 1) return link(1, 'First page', arrows.first);
+    return to === last ? link(last, 'Last page', arrows.last) : null;
   };
-}
+  return (
+    <Pagination
+      aria-label="Pages"
+      current={page}
+      // antd clamps a page behind the last one; it should show as empty.
+      total={Math.max(total, (page - 1) * size + 1)}
+      pageSize={size}
+      align="end"
+      showLessItems
+      showSizeChanger={false}
+      showTotal={ranges && (() => rangeOf(page, size, total, ranges.words))}
+      onChange={(to) => void navigate(searchOf(to))}
+      itemRender={itemRender}
+    />
+  );
+});
 
 function rangeOf(page: number, size: number, total: number, words: Ranges['words']) {
   const before = (page - 1) * size;
