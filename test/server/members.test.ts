@@ -91,6 +91,15 @@ describeApi((api) => {
       expect(answer.body.size).toBe(2);
     });
 
+    it('lists requests oldest first, and all others newest first', async () => {
+      for (const status of ['pending', 'rejected'] as const) {
+        const members = [3, 1, 2].map((days) => aMember({ username: `${days}`, status, created_at: daysAgo(days) }));
+        await api.given({ members });
+        const names = each(await api.ask('listMembers', { query: { status, page: 1 } }), 'username');
+        expect(names).toEqual(status === 'pending' ? ['3', '2', '1'] : ['1', '2', '3']);
+      }
+    });
+
     it('answers with null for what a member has not given', async () => {
       await api.given({ members: [aMember({ email: null, phone: null, profile_link: null })] });
       const answer = await api.ask('listMembers', { query: { status: 'pending', page: 1 } });
