@@ -40,7 +40,7 @@ const emailColumn: Column<Member> = {
 
 const phoneColumn: Column<Member> = {
   title: 'Phone Number',
-  width: 11.5,
+  width: 11.2,
   render: ({ phone }) => <PhoneLink phone={phone} />,
   className: 'cell-figures',
 };
