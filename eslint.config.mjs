@@ -1,6 +1,8 @@
 import boundaries from 'eslint-plugin-boundaries';
+import jestDom from 'eslint-plugin-jest-dom';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 
 /** app → features → shared; between features only the arrows named here. Tests may import anything. */
@@ -73,6 +75,18 @@ export default tseslint.config(
       // React and antd ignore what an event's handler returns.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  {
+    files: ['test/**/*.test.tsx', 'test/support/**'],
+    extends: [testingLibrary.configs['flat/react'], jestDom.configs['flat/recommended']],
+    rules: {
+      // A console is opened twice in one story, after a reload.
+      'testing-library/no-manual-cleanup': 'off',
+      // The document is asked for the focus, and a row for what stands around a button.
+      'testing-library/no-node-access': 'off',
+      // It takes each `within(region)` that a helper hands out for the result of a render.
+      'testing-library/prefer-screen-queries': 'off',
     },
   },
   {

@@ -62,7 +62,7 @@ describe('the box of Ctrl+K', () => {
     await openPalette(admin, 'add vendor{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Add New Vendor ad' })).toBeVisible();
     await pressInDialog(admin, 'Add New Vendor ad', 'Close');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.location.search).toBe('');
 
     await openPalette(admin, 'export users{Enter}');
@@ -124,7 +124,7 @@ describe('people in the box of Ctrl+K', () => {
     await admin.clear(await box());
     await admin.type(await box(), 'LOTUS@');
     await screen.findByRole('option', { name: /^Asha Rao/ });
-    await waitFor(() => expect(screen.queryByText(/Searching/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Searching/)).not.toBeInTheDocument());
     expect(searches(calls)).toHaveLength(before);
   });
 
@@ -138,7 +138,7 @@ describe('people in the box of Ctrl+K', () => {
     intercept(() => undefined);
     await admin.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('option', { name: /^Asha Rao/ });
-    expect(screen.queryByText('Out of order.')).toBeNull();
+    expect(screen.queryByText('Out of order.')).not.toBeInTheDocument();
   });
 
   it('and screens come first where they were visited, until the session ends', async () => {
@@ -173,11 +173,11 @@ describe('the keys of every screen', () => {
     expect(search).toHaveFocus();
     await admin.keyboard('/?');
     expect(search).toHaveValue('/?');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await act(async () => search.blur());
     await admin.keyboard('?');
     const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(keys).getByRole('region', { name: 'Keys: User Requests' })).toHaveTextContent('AAccept');
-    expect(within(keys).queryByRole('switch')).toBeNull();
+    expect(within(keys).queryByRole('switch')).not.toBeInTheDocument();
   });
 });

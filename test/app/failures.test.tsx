@@ -20,13 +20,13 @@ describe('a failure', () => {
     const box = within(await screen.findByRole('dialog', { name: 'Block the user' }));
     expect(await box.findByText('Not saved: Somebody else is at it.')).toBeVisible();
     // The button says Try again: there is no question left.
-    expect(box.queryByText(/^Are you sure/)).toBeNull();
+    expect(box.queryByText(/^Are you sure/)).not.toBeInTheDocument();
     const dismissFirst = await screen.findByRole('button', { name: 'Dismiss' });
     await pressInDialog(admin, 'Block the user', 'Try again');
     expect(await box.findByText('Not saved: Somebody else is at it.')).toBeVisible();
     await waitFor(() => expect(dismissFirst).not.toBeInTheDocument());
     await admin.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument());
     expect(box.getByText('Not saved: Somebody else is at it.')).toBeVisible();
   });
 
@@ -52,7 +52,7 @@ it('of the polled figures is told beneath them, without a toast that would come 
   await goTo('/admin/requests');
   const figures = within(await screen.findByRole('region', { name: 'Figures' }));
   expect(await figures.findByText('Out of order.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   intercept(() => undefined);
   await admin.click(figures.getByRole('button', { name: 'Retry' }));
   expect(await figures.findByText('1')).toBeVisible();
@@ -65,11 +65,11 @@ describe('what was sent and not answered', () => {
     await pressInRow(admin, 'Asha Rao', 'Accept');
     await pressInDialog(admin, 'Accept the request', 'Accept');
     expect(await screen.findByText(/^No answer; it may have been saved\./)).toBeVisible();
-    expect(screen.queryByText(/^Not saved/)).toBeNull();
+    expect(screen.queryByText(/^Not saved/)).not.toBeInTheDocument();
     const reads = () => calls.filter((call) => call.startsWith('GET /admins/listuser')).length;
     const before = reads();
     await pressInDialog(admin, 'Accept the request', 'Refresh');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(reads()).toBeGreaterThan(before));
   });
 
@@ -83,7 +83,7 @@ describe('what was sent and not answered', () => {
     await pressInDialog(admin, 'Add New Application Version', 'Add');
     await screen.findByText(/^No answer/);
     await pressInDialog(admin, 'Add New Application Version', 'Refresh');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await open();
     await admin.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(screen.getByLabelText('Android Version')).toHaveValue('3.0.0');
@@ -101,15 +101,15 @@ describe('a server that does not answer', () => {
     expect(await bar()).toBeVisible();
     const table = within(await screen.findByRole('group', { name: 'User Requests' }));
     expect(await table.findByText('Waiting for the connection…')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
 
     intercept(() => undefined);
     calls.length = 0;
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await screen.findByText('Asha Rao')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Reconnecting…')).toBeNull());
-    expect(screen.queryByText('Waiting for the connection…')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Reconnecting…')).not.toBeInTheDocument());
+    expect(screen.queryByText('Waiting for the connection…')).not.toBeInTheDocument();
     expect(calls).toEqual(expect.arrayContaining(['GET /analysis/details', 'GET /analysis/user']));
     expect(new Set(calls).size).toBe(calls.length);
   });
@@ -128,7 +128,7 @@ describe('a server that does not answer', () => {
     expect(await bar()).toBeVisible();
     await waitFor(async () => expect(await block()).toBeDisabled());
     // Here the bar alone says it, so that nothing moves.
-    expect(screen.queryByText('Waiting for the connection…')).toBeNull();
+    expect(screen.queryByText('Waiting for the connection…')).not.toBeInTheDocument();
     intercept(() => undefined);
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(async () => expect(await block()).toBeEnabled());

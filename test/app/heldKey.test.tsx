@@ -16,7 +16,7 @@ describe('a key that is held down', () => {
     await waitFor(() => expect(question.getByRole('button', { name: 'Block' })).toHaveFocus());
     await hold('Enter');
     expect(await screen.findByText('Blocked successfully!!')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   });
 });

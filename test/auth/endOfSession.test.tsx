@@ -51,7 +51,7 @@ describe('before the session ends', () => {
     const signedInAt = Date.now() - day + 5 * minute + 5_000;
     const { admin, companion } = await openConsole(`${versions}?page=1`, world(), { signedInAt });
     await rowOf('2.4.0');
-    expect(screen.queryByText(/Your session ends/)).toBeNull();
+    expect(screen.queryByText(/Your session ends/)).not.toBeInTheDocument();
     moveClock(10_000);
     await lookAtTheClock();
     expect(screen.getByText('Your session ends in 5 minutes.')).toBeVisible();
@@ -62,7 +62,7 @@ describe('before the session ends', () => {
     await signIn(admin);
     await rowOf('2.4.0');
     expect(window.location.pathname + window.location.search).toBe(`${versions}?page=1`);
-    expect(screen.queryByText(/Your session/)).toBeNull();
+    expect(screen.queryByText(/Your session/)).not.toBeInTheDocument();
     await waitFor(() => expect(window.localStorage.getItem('persist:auth')).not.toContain(companion.token));
   });
 });
@@ -109,7 +109,7 @@ describe('Logout', () => {
     await admin.click(await screen.findByText('Logout'));
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     await waitFor(() => expect(told).toEqual([companion.token]));
-    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
     if (!answer)
       await waitFor(async () => expect(await companion.db.selectFrom('sessions').selectAll().execute()).toEqual([]));
   });

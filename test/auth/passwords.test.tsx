@@ -92,7 +92,7 @@ describe('the own password', () => {
     expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
     expect(labels.map((name) => screen.getByLabelText<HTMLInputElement>(name).value)).toEqual(typed);
     await admin.type(field, '!');
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 });
 
@@ -100,7 +100,7 @@ it('the rule of a new password is said where the server has told one, and not ma
   const rule = '8 to 200 characters, and not easy to guess.';
   await openConsole('/auth/reset-password/CODE', {}, { signedIn: false });
   await screen.findByLabelText('New Password');
-  expect(screen.queryByText(/characters/)).toBeNull();
+  expect(screen.queryByText(/characters/)).not.toBeInTheDocument();
   window.appConfig = { passwordRule: rule };
   await goTo('/auth/login');
   await goTo('/auth/reset-password/CODE');

@@ -37,6 +37,6 @@ describe('the dashboard', () => {
     expect(screen.getAllByText('No chart today.')).toHaveLength(2);
     intercept(() => undefined);
     await admin.click(chart.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(chart.queryByText('No chart today.')).toBeNull());
+    await waitFor(() => expect(chart.queryByText('No chart today.')).not.toBeInTheDocument());
   });
 });

@@ -60,7 +60,7 @@ describe('what waits for the administrator', () => {
     await goTo('/admin/dashboard');
     const waiting = await panel();
     expect(await waiting.findByText(/^Couldn't load reports and payments\./)).toBeVisible();
-    expect(screen.queryByText('Not today.')).toBeNull();
+    expect(screen.queryByText('Not today.')).not.toBeInTheDocument();
     intercept(() => undefined);
     await admin.click(waiting.getByRole('button', { name: 'Retry' }));
     expect(await waiting.findByText('You are all caught up.')).toBeVisible();
@@ -112,6 +112,6 @@ describe('the list that a line leads to', () => {
       reports: [aReport(ravi, asha), aReport(asha, ravi)],
     });
     await rowOf('Asha Rao');
-    expect(screen.queryByText('Ravi Shetty')).toBeNull();
+    expect(screen.queryByText('Ravi Shetty')).not.toBeInTheDocument();
   });
 });

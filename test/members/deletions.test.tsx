@@ -31,7 +31,7 @@ describe('the requests for deletion', () => {
       'href',
       `/admin/view-user/${member.user_id}`,
     );
-    expect(screen.queryByText('Wants to stay')).toBeNull();
+    expect(screen.queryByText('Wants to stay')).not.toBeInTheDocument();
     expect(calls.filter((call) => call.includes('/api/'))).toEqual(['GET /api/user/list_delete_request']);
     await admin.click(screen.getByRole('link', { name: 'View All Deleted Users' }));
     await screen.findByRole('heading', { level: 1, name: 'View All Deleted Users' });
@@ -57,7 +57,7 @@ describe('the requests for deletion', () => {
     await pressInDialog(admin, 'Accept the delete request', 'Delete account');
 
     expect(await screen.findByRole('button', { name: 'Accepted' })).toBeDisabled();
-    expect(screen.queryByRole('dialog', { name: 'Accept the delete request' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Accept the delete request' })).not.toBeInTheDocument();
     expect(await screen.findByText('Account deleted')).toBeVisible();
     await waitFor(() =>
       expect(screen.getAllByRole('definition').map((card) => card.textContent)).toEqual(['0', '0', '0', '0']),
@@ -99,7 +99,7 @@ describe('the requests for deletion', () => {
     await pressInRow(admin, 'Asha Rao', 'Accept');
     await pressInDialog(admin, 'Accept the delete request', 'Delete account');
     expect(await screen.findByText('Not saved: The archive is closed.')).toBeVisible();
-    expect(screen.queryByText('The archive is closed.')).toBeNull();
+    expect(screen.queryByText('The archive is closed.')).not.toBeInTheDocument();
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
 
     intercept(() => undefined);
@@ -128,7 +128,7 @@ describe('the deleted users', () => {
       'src',
       `${window.location.origin}/media/girish.webp`,
     );
-    expect(screen.queryByText('Asha Rao')).toBeNull();
+    expect(screen.queryByText('Asha Rao')).not.toBeInTheDocument();
     expect(calls.filter((call) => call.includes('/api/'))).toEqual(['GET /api/user/deleted/list']);
   });
 });

@@ -35,7 +35,7 @@ describe('the review desk', () => {
     const profile = within(await screen.findByRole('region', { name: 'Profile' }));
     expect(await profile.findByText('I teach children to sing.')).toBeVisible();
     await act(async () => window.history.back());
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Request' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Request' })).not.toBeInTheDocument());
   });
 
   it('begins with the first request that waits, and counts what was answered and what is left', async () => {
@@ -43,7 +43,7 @@ describe('the review desk', () => {
     await rowOf('Member 01');
     await admin.click(within(await rowOf('Member 01')).getByRole('button', { name: 'Reject' }));
     await pressInDialog(admin, 'Reject the request', 'Reject');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await admin.click(screen.getByRole('button', { name: 'Start reviewing' }));
     await onDesk('Member 02');
     const desk = within(screen.getByRole('region', { name: 'Request' }));
@@ -72,7 +72,7 @@ describe('the review desk', () => {
     await onDesk('Member 03');
     await admin.keyboard('k');
     await onDesk('Member 02');
-    expect(within(rowOfLink('Member 02')).queryByText('Skipped')).toBeNull();
+    expect(within(rowOfLink('Member 02')).queryByText('Skipped')).not.toBeInTheDocument();
     await admin.keyboard('{ArrowUp}');
     await onDesk('Member 01');
     expect(new Set(details()).size).toBe(4);
@@ -157,7 +157,7 @@ describe('the review desk', () => {
     await desk.findByText('Not today.');
     for (const name of ['Accept', 'Reject']) expect(desk.getByRole('button', { name })).toBeDisabled();
     await admin.keyboard('a');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     intercept(() => undefined);
     await admin.click(desk.getByRole('button', { name: 'Retry' }));
     await onDesk('Member 01');
@@ -221,7 +221,7 @@ describe('the review desk', () => {
     await admin.keyboard('j');
     expect(nameOnDesk()).toBe('Member 01');
     await pressInDialog(admin, 'Keyboard shortcuts', 'Close');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     const pressSwitch = async () => {
       await goTo('/admin/profile');
@@ -253,11 +253,11 @@ describe('the review desk', () => {
     await onDesk('Member 02');
     await answerBy(admin, 'a');
     await onDesk('Member 03');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Accept the request' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Accept the request' })).not.toBeInTheDocument());
     expect(drawer).toContainElement(document.activeElement as HTMLElement); // an element of the page
     const steps = window.history.length;
     await admin.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.history.length).toBe(steps + 1);
     expect(screen.getByRole('link', { name: 'Member 03' })).toHaveFocus();
   });

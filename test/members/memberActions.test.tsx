@@ -36,13 +36,13 @@ describe('what can be done on the page of a member', () => {
     const { admin } = await openConsole(`/admin/view-user/${gone.user_id}`, { members: [gone] });
     const shown = await head('Gone');
     expect(await shown.findByText('Deleted')).toBeVisible();
-    expect(shown.queryByText('Approved')).toBeNull();
+    expect(shown.queryByText('Approved')).not.toBeInTheDocument();
     expect(actions()).toEqual([]);
 
     await admin.keyboard('{Control>}k{/Control}');
     await admin.type(await screen.findByRole('combobox'), 'gone');
     expect(await screen.findByRole('option', { name: /^Gone.*Deleted$/ })).toBeVisible();
-    expect(screen.queryByRole('option', { name: 'Block Gone' })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'Block Gone' })).not.toBeInTheDocument();
   });
 
   it('goes with the request that it answers', async () => {
@@ -57,7 +57,7 @@ describe('what can be done on the page of a member', () => {
     await admin.click(shown.getByRole('button', { name: 'Accept deletion' }));
     await pressInDialog(admin, 'Accept the delete request', 'Delete account');
     expect(await shown.findByText('Deleted')).toBeVisible();
-    expect(screen.queryByText('Wants the account deleted', { exact: false })).toBeNull();
+    expect(screen.queryByText('Wants the account deleted', { exact: false })).not.toBeInTheDocument();
   });
 
   it('ends with the way back to the list as it was left, with the focus on the row', async () => {

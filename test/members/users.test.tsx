@@ -38,8 +38,8 @@ describe('the users list', () => {
     expect(headings()).toBe(' | Name | E-mail | Phone Number | View Details | Actions');
     expect(screen.getByRole('heading', { name: 'Users List' })).toBeVisible();
     expect(screen.getByText('2 users')).toBeVisible();
-    expect(screen.queryByText('Still waiting')).toBeNull();
-    expect(screen.queryByText('Ravi Bhat')).toBeNull();
+    expect(screen.queryByText('Still waiting')).not.toBeInTheDocument();
+    expect(screen.queryByText('Ravi Bhat')).not.toBeInTheDocument();
     expect(listCalls(calls)).toEqual(['GET /admins/listuser?status=approved&status=blocked&page=1']);
   });
 
@@ -138,12 +138,12 @@ describe('the users list', () => {
     expect(first.closest('[inert]')).not.toBeNull();
     await act(async () => release());
     expect((await rowOf('Member 12')).closest('[inert]')).toBeNull();
-    expect(screen.queryByText('Member 22')).toBeNull();
+    expect(screen.queryByText('Member 22')).not.toBeInTheDocument();
 
     await admin.click(screen.getByRole('link', { name: 'Next page' }));
     const table = within(screen.getByRole('table', { name: 'Users List' }));
     expect(await table.findByText('No third.')).toBeVisible();
-    expect(table.queryByText('Member 12')).toBeNull();
+    expect(table.queryByText('Member 12')).not.toBeInTheDocument();
   });
 
   it('says that nobody has the name, and is rid of the search at one press', async () => {
@@ -168,7 +168,7 @@ describe('the search by name', () => {
     await rowOf('Member 01');
     expect(window.location.search).toBe('?name=member');
     expect(window.history.length).toBe(steps);
-    expect(screen.queryByText('Asha Rao')).toBeNull();
+    expect(screen.queryByText('Asha Rao')).not.toBeInTheDocument();
     expect(await screen.findByText('25 members found')).toBeVisible();
 
     await admin.click(screen.getByRole('link', { name: 'Page 3' }));
@@ -188,7 +188,7 @@ describe('the search by name', () => {
     await rowOf('Meena');
     await admin.type(box(), ' asha {Enter}');
     await waitFor(() => expect(listCalls(calls)).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByText('Meena')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Meena')).not.toBeInTheDocument());
     expect(listCalls(calls)[1]).toBe('GET /admins/searchuser?status=approved&username=asha');
     await admin.clear(box());
     await rowOf('Meena');
@@ -220,10 +220,10 @@ describe('the search by name', () => {
     await admin.type(box(), 'me{Enter}');
     await admin.clear(box());
     await admin.type(box(), 'asha{Enter}');
-    await waitFor(() => expect(screen.queryByText('Meena')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Meena')).not.toBeInTheDocument());
     await rowOf('Asha Rao');
     await act(async () => answerLate());
-    expect(screen.queryByText('Meena')).toBeNull();
+    expect(screen.queryByText('Meena')).not.toBeInTheDocument();
     expect(screen.getByText('Asha Rao')).toBeVisible();
   });
 
@@ -326,10 +326,10 @@ describe('a phone number or an e-mail address in the search', () => {
     );
     await admin.click(await screen.findByRole('button', { name: 'Search all 15 members' }));
     expect(await screen.findByText('Searching… 11 of 15')).toBeVisible();
-    expect(screen.queryByText('No Data Found!!')).toBeNull();
+    expect(screen.queryByText('No Data Found!!')).not.toBeInTheDocument();
     await admin.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Stopped at 11 of 15.')).toBeVisible();
-    expect(screen.queryByText('No Data Found!!')).toBeNull();
+    expect(screen.queryByText('No Data Found!!')).not.toBeInTheDocument();
     await act(async () => release());
     await admin.click(screen.getByRole('button', { name: 'Search all 15 members' }));
     expect(await screen.findByText('No Data Found!!')).toBeVisible();

@@ -26,7 +26,7 @@ describe('the blocked users', () => {
     );
     expect(row.getByRole('link', { name: 'View details of Asha Rao' })).toHaveTextContent('View Details');
     expect(row.getByRole('link', { name: ravi.user_id })).toBeVisible();
-    expect(row.queryByRole('button')).toBeNull();
+    expect(row.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getAllByRole('row')).toHaveLength(2);
     expect(calls.filter((call) => call.includes('/api/'))).toEqual(['GET /api/user_report/admin/list_blocked_user']);
   });
@@ -93,6 +93,6 @@ describe('the blocked users', () => {
     ]);
     expect(screen.getByRole('link', { name: 'View details of' })).toHaveAttribute('href', '/admin/view-user/a%2Fb%3Fc');
     expect(screen.getByText('2 rows of this page could not be read.')).toBeVisible();
-    expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object Object\]/);
+    expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object Object\]/);
   });
 });

@@ -97,12 +97,12 @@ describe('the reported users', () => {
     expect(screen.getByRole('dialog', { name: 'Delete Account' })).toHaveTextContent(words);
     await waitFor(() => expect(question.getByRole('button', { name: 'Close' })).toHaveFocus());
     await admin.keyboard('{Enter}');
-    expect(screen.queryByRole('dialog', { name: 'Delete Account' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Delete Account' })).not.toBeInTheDocument();
     expect(moderationCalls(calls)).toEqual([list]);
 
     await pressInRow(admin, 'Ravi', 'Delete Account');
     await pressInDialog(admin, 'Delete Account', 'Delete Account');
-    await waitFor(() => expect(screen.queryByText('Ravi')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Ravi')).not.toBeInTheDocument());
     expect(await screen.findByText('Account deleted')).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('group', { name: 'Reported Users List' })).toContainElement(
@@ -132,7 +132,7 @@ describe('the reported users', () => {
     intercept(() => undefined);
     await pressInDialog(admin, title, 'Try again');
     expect(await screen.findByText(`${button}ed successfully!!`)).toBeVisible();
-    expect(screen.queryByRole('dialog', { name: title })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument();
     await waitFor(() => expect(moderationCalls(calls).slice(-2)).toEqual([`PUT ${path}`, list]));
   });
 
@@ -147,7 +147,7 @@ describe('the reported users', () => {
     expect(linesOf(times!)).toEqual([expect.stringMatching(/\d{4}/), expect.stringMatching(/\d{4}/)]); // as above
     expect(linesOf(names!)).toEqual(['Asha Rao', 'Mohan']); // as above
     await admin.keyboard('{Enter}');
-    expect(screen.queryByRole('dialog', { name: 'Reporters Details' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Reporters Details' })).not.toBeInTheDocument();
   });
 
   it('decides inside the box of the reporters: blocked shows there, deleted closes it and goes on in the list', async () => {
@@ -164,7 +164,7 @@ describe('the reported users', () => {
     await admin.click(box.getByRole('button', { name: 'Delete Account' }));
     await pressInDialog(admin, 'Delete Account', 'Delete Account');
     expect(await screen.findByText('Account deleted')).toBeVisible();
-    expect(screen.queryByRole('dialog', { name: 'Reporters Details' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Reporters Details' })).not.toBeInTheDocument();
     await waitFor(() =>
       expect(screen.getByRole('group', { name: 'Reported Users List' })).toContainElement(
         document.activeElement as HTMLElement, // the focus is on an element of the page
@@ -240,6 +240,6 @@ describe('the reported users', () => {
     expect(screen.getByRole('dialog', { name: 'Reporters Details' })).toHaveTextContent('No Data Found!!');
     await pressInDialog(admin, 'Reporters Details', 'Close');
     expect(screen.getByText('1 row of this page could not be read.')).toBeVisible();
-    expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object Object\]/);
+    expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object Object\]/);
   });
 });

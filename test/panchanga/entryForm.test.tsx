@@ -36,7 +36,7 @@ describe('adding a panchanga', () => {
     await waitFor(() => expect(noteOf('Thithi')).toHaveTextContent(/^until \d\d:\d\d/));
     await pressInDialog(admin, 'Add New Panchanga', 'Add');
     expect(await screen.findByText('Panchanga added successfully')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const saved = await companion.db.selectFrom('panchanga').selectAll().execute();
     expect(saved).toMatchObject([{ date: today }]);
     expect(await screen.findByText('1-1 /1')).toBeVisible();
@@ -104,7 +104,7 @@ describe('adding a panchanga', () => {
     expect(choices().map((option) => option.textContent)).toEqual(
       expect.arrayContaining(['Shukla Dwitiya', 'Krishna Dwitiya']),
     );
-    expect(screen.queryByText('Shukla Navami')).toBeNull();
+    expect(screen.queryByText('Shukla Navami')).not.toBeInTheDocument();
     await admin.click(await findChoice('Krishna Dwitiya'));
     expect(field('Thithi')).toHaveValue('Krishna Dwitiya');
     await admin.click(screen.getByRole('button', { name: 'Use this: Shukla Trayodashi' }));
@@ -145,7 +145,7 @@ describe('adding a panchanga', () => {
     await waitFor(() => expect(field('Yoga')).toHaveAttribute('aria-expanded', 'true'));
     press('Yoga', 'Escape', 27);
     await waitFor(() => expect(field('Yoga')).toHaveAttribute('aria-expanded', 'false'));
-    expect(screen.queryByText('Discard what you typed?')).toBeNull();
+    expect(screen.queryByText('Discard what you typed?')).not.toBeInTheDocument();
     await admin.keyboard('{Escape}');
     expect(await screen.findByText('Discard what you typed?')).toBeVisible();
   });
@@ -162,7 +162,7 @@ describe('adding a panchanga', () => {
     expect(writes(calls)).toEqual([]);
     await admin.type(date, '{Backspace}');
     await admin.keyboard('{Escape}{Enter}');
-    expect(screen.queryByText('Discard what you typed?')).toBeNull();
+    expect(screen.queryByText('Discard what you typed?')).not.toBeInTheDocument();
     // What is no day is none.
     await admin.tab();
     expect(date).toHaveValue('');
@@ -198,7 +198,7 @@ describe('adding a panchanga', () => {
     await admin.click(screen.getByRole('button', { name: 'Edit it instead?' }));
     await pressInDialog(admin, 'Add New Panchanga', 'Discard');
     expect(await screen.findByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add New Panchanga' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add New Panchanga' })).not.toBeInTheDocument());
     expect(screen.getByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();
   });
 

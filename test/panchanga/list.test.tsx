@@ -21,7 +21,7 @@ describe('the list of the daily panchanga', () => {
     await rowOf('Star 1');
     expect(screen.getByText('6-7 /7')).toBeVisible();
     expect(screen.getAllByRole('row')).toHaveLength(3);
-    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
     expect(window.location.search).toBe('?page=2');
     await admin.click(screen.getByRole('link', { name: 'Previous page' }));
     await rowOf('Star 7');
@@ -50,7 +50,7 @@ describe('the list of the daily panchanga', () => {
     const missing = dayjs().add(8, 'day').format('MMM D, YYYY');
     await admin.click(await screen.findByRole('button', { name: `Add ${missing}, the first missing day` }));
     await waitFor(() => expect(screen.getByLabelText('Date')).toHaveValue(around(15)));
-    expect(screen.queryByText(/already has an entry/)).toBeNull();
+    expect(screen.queryByText(/already has an entry/)).not.toBeInTheDocument();
   });
 
   it('searches in every spelling and narrows down to a month, in the address', async () => {
@@ -63,11 +63,11 @@ describe('the list of the daily panchanga', () => {
     });
     await rowOf('Rohini');
     await admin.type(screen.getByRole('searchbox', { name: 'Search the panchanga' }), 'Ekadashi');
-    await waitFor(() => expect(screen.queryByText('Hasta')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Hasta')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
     expect(window.location.search).toBe('?search=Ekadashi');
     await choose(admin, 'Month to list', 'April 2026');
-    await waitFor(() => expect(screen.queryByText('Rohini')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Rohini')).not.toBeInTheDocument());
     expect(await rowOf('Magha')).toBeVisible();
     expect(new URLSearchParams(window.location.search).get('month')).toBe('2026-04');
     await goTo(`${here}?search=nothing`);
@@ -110,7 +110,7 @@ describe('the list of the daily panchanga', () => {
     await pressInRow(admin, 'Some day', 'Edit');
     expect(await screen.findByText('The server sent no day that can be read.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
-    expect(document.body.textContent).not.toMatch(/undefined|NaN|Invalid/);
+    expect(document.body).not.toHaveTextContent(/undefined|NaN|Invalid/);
   });
 });
 
@@ -139,6 +139,6 @@ describe('the line about tomorrow', () => {
     expect(await screen.findByLabelText('Date')).toHaveValue(tomorrow);
     await waitFor(() => expect(field('Vaara')).not.toHaveValue(''));
     await pressInDialog(admin, 'Add New Panchanga', 'Add');
-    await waitFor(() => expect(screen.queryByText('Tomorrow is missing')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Tomorrow is missing')).not.toBeInTheDocument());
   });
 });

@@ -60,7 +60,7 @@ describe('the month planner', () => {
     expect(screen.getByText(/^Thithi:/).closest('li')).toHaveTextContent(
       'Jan 3, 2027Thithi: Purnima, almanac Krishna Ekadashi',
     );
-    expect(screen.queryByText(/^Yoga:/)).toBeNull();
+    expect(screen.queryByText(/^Yoga:/)).not.toBeInTheDocument();
 
     await admin.click(grid.getByRole('button', { name: /^Jan 31, 2027: missing/ }));
     expect(await screen.findByLabelText('Date')).toHaveValue('2027-01-31');
@@ -135,7 +135,7 @@ describe('the month planner', () => {
     expect(await savedDates(opened)).toEqual(dates);
     const [third] = await companion.db.selectFrom('panchanga').selectAll().where('date', '=', kept.date).execute();
     expect(third).toEqual(kept);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('30 match, 1 differs')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Fill the missing days' })).toBeDisabled();
   });
@@ -161,7 +161,7 @@ describe('the month planner', () => {
     intercept(() => undefined);
     await pressInDialog(admin, title, 'Resume with the 3 days left');
     expect(await screen.findByText('3 days added')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     // Two had been saved when their answers said that they were not.
     expect(adds(calls)).toBe(11);
     expect(await savedDates(opened)).toEqual(dates);
@@ -210,7 +210,7 @@ describe('the month planner', () => {
     const box = within(screen.getByRole('dialog', { name: title }));
     expect(await box.findByText('1 day added, 1 already there.')).toBeVisible();
     expect(box.getByText('There is an entry for this day already: it stays as it is.')).toBeVisible();
-    expect(box.queryByRole('button', { name: /Resume/ })).toBeNull();
+    expect(box.queryByRole('button', { name: /Resume/ })).not.toBeInTheDocument();
     expect(await savedDates(opened)).toEqual(dates);
   });
 

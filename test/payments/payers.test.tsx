@@ -75,6 +75,6 @@ describe('the name of a payment', () => {
     intercept(() => undefined);
     await admin.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('no member with this number')).toBeVisible();
-    expect(screen.queryByText(/No search today/)).toBeNull();
+    expect(screen.queryByText(/No search today/)).not.toBeInTheDocument();
   });
 });

@@ -81,11 +81,11 @@ it.each(Object.entries(lists))(
     await act(async () => answer(Response.json(sentences, { status: 500 })));
     await waitFor(() => expect(screen.getAllByText(sentences[says])).toHaveLength(1 + toasts));
     expect(document.body).not.toHaveTextContent(sentences[says === 'message' ? 'responseMessage' : 'message']);
-    expect(screen.queryByText('Reconnecting…')).toBeNull();
+    expect(screen.queryByText('Reconnecting…')).not.toBeInTheDocument();
     await retry();
     await act(async () => answer(Response.json({ data: 'soon', responseData: 'soon' })));
     expect(await screen.findByText(unreadable)).toBeVisible();
-    expect(screen.queryByText('No Data Found!!')).toBeNull();
+    expect(screen.queryByText('No Data Found!!')).not.toBeInTheDocument();
     intercept(() => undefined);
     await retry();
 

@@ -70,9 +70,9 @@ describe('adding a vendor ad', () => {
     await admin.upload(fileBox(dialog()), aPicture('jpeg', { name: 'sweets.jpg' }));
     await admin.click(addButton());
     expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('Saffron Sweets')).toBeVisible();
-    expect(screen.queryByText('Category added successfully...')).toBeNull();
+    expect(screen.queryByText('Category added successfully...')).not.toBeInTheDocument();
     expect(await calls()).toEqual([
       { call: 'POST /api/vendor_ads/add_vendor_ads', body: sentForm('sweets.jpg, image/jpeg, 269 bytes') },
       { call: adList },
@@ -87,7 +87,7 @@ describe('adding a vendor ad', () => {
     await openForm(admin);
     await admin.click(field('Category'));
     await screen.findByTitle('Catering');
-    expect(screen.queryByTitle('Tailor')).toBeNull();
+    expect(screen.queryByTitle('Tailor')).not.toBeInTheDocument();
     await admin.click(screen.getByTitle('Other'));
     await fillTexts(admin);
     expect(addButton()).toBeDisabled();
@@ -105,13 +105,13 @@ describe('adding a vendor ad', () => {
     await choose(admin, 'Other');
     await admin.type(field('Category Name'), 'tailor');
     expect(await screen.findByText(/already exists, disabled\./)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use it' })).not.toBeInTheDocument();
     await write(admin, 'Category Name', 'CATE RING');
     expect(await screen.findByText(/already exists\./)).toBeVisible();
     await write(admin, 'Category Name', 'Caterring');
     expect(await screen.findByText(/^Did you mean/)).toHaveTextContent('Did you mean ‘Catering’? Use it');
     await admin.click(await screen.findByRole('button', { name: 'Use it' }));
-    expect(within(dialog()).queryByLabelText('Category Name')).toBeNull();
+    expect(within(dialog()).queryByLabelText('Category Name')).not.toBeInTheDocument();
     expect(screen.getByText('Still needed: Title, Description, Mobile, Email, Address')).toBeVisible();
   });
 
@@ -140,7 +140,7 @@ describe('adding a vendor ad', () => {
     expect(within(dialog()).getByText('35 / 35')).toBeVisible();
     expect(await screen.findByText('Only 35 characters fit; 12 were left out')).toBeVisible();
     await admin.type(field('Description'), '{Backspace}');
-    expect(screen.queryByText(/were left out/)).toBeNull();
+    expect(screen.queryByText(/were left out/)).not.toBeInTheDocument();
     expect(field('Email')).toHaveAttribute('type', 'email');
   });
 
@@ -150,12 +150,12 @@ describe('adding a vendor ad', () => {
     const mobile = field('Mobile');
     expect(mobile).toHaveValue('+91');
     await admin.type(mobile, '820252');
-    expect(screen.queryByText('Please enter valid number')).toBeNull();
+    expect(screen.queryByText('Please enter valid number')).not.toBeInTheDocument();
     await admin.tab();
     expect(await screen.findByText('Please enter valid number')).toBeVisible();
     await admin.click(mobile);
     await admin.keyboard('0000');
-    await waitFor(() => expect(screen.queryByText('Please enter valid number')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Please enter valid number')).not.toBeInTheDocument());
     expect(mobile).toHaveValue('+91 8202 520 000');
     await admin.tripleClick(mobile);
     await admin.keyboard('+44 20 7946 0958');
@@ -197,10 +197,10 @@ describe('adding a vendor ad', () => {
     await openForm(admin);
     await admin.upload(fileBox(dialog()), aPicture('png', { name: 'full.png', bytes: twoMegabytes }));
     expect(await screen.findByText('full.png, 2.0 MB')).toBeVisible();
-    expect(screen.queryByText(tooLarge)).toBeNull();
+    expect(screen.queryByText(tooLarge)).not.toBeInTheDocument();
     await admin.upload(fileBox(dialog()), aPicture('heic', { name: 'over.heic', bytes: twoMegabytes + 1 }));
     expect(await screen.findByText(tooLarge)).toBeVisible();
-    expect(screen.queryByText(/^full\.png/)).toBeNull();
+    expect(screen.queryByText(/^full\.png/)).not.toBeInTheDocument();
     expect(fileBox(dialog())).toHaveProperty('files', expect.objectContaining({ length: 0 }));
     expect(fileBox(dialog())).toHaveAttribute('accept', '.jpg,.jpeg,.png,.heic,image/jpeg,image/png,image/heic');
     fireEvent.change(fileBox(dialog()), { target: { files: [new File(['<svg/>'], 'logo.svg')] } });
@@ -218,14 +218,14 @@ describe('adding a vendor ad', () => {
     const question = await screen.findByRole('dialog', { name: 'Add Category' });
     expect(question).toHaveTextContent('The vendor ad is saved, its category Astrologers is not.');
     expect(within(question).getByText('Not saved: Categories are closed.')).toBeVisible();
-    expect(screen.queryByRole('dialog', { name: 'Add New Vendor ad' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Add New Vendor ad' })).not.toBeInTheDocument();
     await pressInDialog(admin, 'Add Category', 'Try again');
     expect(await screen.findByText('Not saved: Categories are closed.')).toBeVisible();
 
     intercept(() => undefined);
     await pressInDialog(admin, 'Add Category', 'Try again');
     expect(await screen.findByText('Category added successfully...')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls.filter((call) => call.endsWith('/add_vendor_ads'))).toHaveLength(1);
     expect(calls.filter((call) => call.endsWith('/add_ads_cat'))).toHaveLength(3);
     expect(await companion.db.selectFrom('vendor_ads').select('title').execute()).toEqual([

@@ -55,7 +55,7 @@ describe('the vendor ads', () => {
     expect(screen.getByText('1 day')).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Status of Long' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Status of Short' })).not.toBeChecked();
-    expect(screen.queryByText('Old')).toBeNull();
+    expect(screen.queryByText('Old')).not.toBeInTheDocument();
     expect(adCalls(calls)).toEqual([adList, categoryList]);
   });
 
@@ -149,7 +149,7 @@ describe('the vendor ads', () => {
     );
     expect(details.getByText('12 days')).toHaveClass('ant-tag-error');
     await pressInDialog(admin, 'View Details', 'Close');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('searches and narrows down by category, in the address', async () => {

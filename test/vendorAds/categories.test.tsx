@@ -24,7 +24,7 @@ describe('the categories of vendor ads', () => {
     expect(box().getByRole('switch', { name: 'Status of Catering' })).toBeChecked();
     expect(box().getByRole('switch', { name: 'Status of Tailor' })).not.toBeChecked();
     await pressInDialog(admin, 'Manage Category', 'Close');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('adds one', async () => {
@@ -38,7 +38,7 @@ describe('the categories of vendor ads', () => {
     await admin.type(form().getByLabelText('Category Name'), ' Music {Enter}');
     expect(await screen.findByText('Category added successfully...')).toBeVisible();
     await inBox('Music');
-    expect(screen.queryByRole('dialog', { name: 'Add Category' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Add Category' })).not.toBeInTheDocument();
     expect(await calls()).toEqual([
       { call: 'POST /api/vendor_ads/add_ads_cat', body: { category: 'Music' } },
       { call: categoryList },

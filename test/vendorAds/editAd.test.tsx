@@ -38,7 +38,7 @@ describe('updating a vendor ad', () => {
     await admin.click(updateButton());
     expect(await screen.findByText('Vendor ad updated successfully...')).toBeVisible();
     expect(await screen.findByText('Saffron & Sons')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await calls()).toEqual([
       {
         call: `PUT /api/vendor_ads/update_vendor_ads/${ad.vendor_ads_id}`,

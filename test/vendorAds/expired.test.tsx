@@ -22,7 +22,7 @@ describe('the expired vendor ads', () => {
     expect(cells[2]).toHaveTextContent('+91 98765 43210');
     expect(cells[3]).toHaveTextContent('saffron@example.org');
     expect(within(cells[6]!).getByText('Expired')).toHaveClass('ant-tag-error'); // there are seven columns
-    expect(screen.queryByText('Running')).toBeNull();
+    expect(screen.queryByText('Running')).not.toBeInTheDocument();
     await waitFor(() => expect(calls.filter((call) => call.includes('/vendor_ads/'))).toEqual([expiredList, adList]));
   });
 
@@ -57,7 +57,7 @@ describe('the expired vendor ads', () => {
       ],
     });
     expect(await screen.findByRole('link', { name: 'Listed again: show Saffron' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'List again Saffron' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'List again Saffron' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'List again Marigold' })).toBeVisible();
     expect(calls.filter((call) => call === adList)).toHaveLength(1);
   });
@@ -74,6 +74,6 @@ describe('the expired vendor ads', () => {
     await waitFor(() => expect(dialog()).toHaveTextContent('‘Tailor’ is not offered any more.'));
     expect(within(dialog()).getByRole('button', { name: 'Add' })).toBeDisabled();
     await admin.upload(fileBox(dialog()), aPicture('png', { name: 'new.png' }));
-    expect(screen.queryByText(/could not be fetched/)).toBeNull();
+    expect(screen.queryByText(/could not be fetched/)).not.toBeInTheDocument();
   });
 });

@@ -53,7 +53,7 @@ describe('the versions of the apps', () => {
     await pressInDialog(admin, 'Add New Application Version', 'Add');
     expect(await screen.findByText('Version added: Android 2.11.0, iOS 2.10.0')).toBeVisible();
     expect(await rowOf('2.11.0')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).toEqual([
       [
         'POST',
@@ -75,7 +75,7 @@ describe('the versions of the apps', () => {
     expect(field('Android Version')).toHaveValue('2.11.0');
 
     await admin.type(field('IOS Version'), '2.11');
-    await waitFor(() => expect(screen.queryByText('Enter the IOS Version')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Enter the IOS Version')).not.toBeInTheDocument());
     await pressInDialog(admin, 'Add New Application Version', 'Add');
     expect(await screen.findByText('Version added: Android 2.11.0, iOS 2.11')).toBeVisible();
   });
@@ -87,7 +87,7 @@ describe('the versions of the apps', () => {
     await admin.click(screen.getByRole('button', { name: 'Switch off 7' }));
     expect(await screen.findByText('Version updated: 7 is off')).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Version 7 active' })).not.toBeChecked();
-    expect(screen.queryByText('Two versions are live.')).toBeNull();
+    expect(screen.queryByText('Two versions are live.')).not.toBeInTheDocument();
     // The pressed button is gone.
     expect(screen.getByText('2 versions')).toHaveFocus();
   });
@@ -161,7 +161,7 @@ describe('the switches', () => {
     await goTo('/admin/users');
     expect(await screen.findByText(/Maintenance mode is on/)).toBeVisible();
     await admin.click(screen.getByRole('button', { name: 'Switch off' }));
-    await waitFor(() => expect(screen.queryByText(/Maintenance mode is on/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Maintenance mode is on/)).not.toBeInTheDocument());
     const token = companion.token;
     expect(sent).toEqual([
       ['PUT', '/version/maintenance', { access_token: token, maintenance_mode: 1 }],
@@ -179,7 +179,7 @@ describe('the switches', () => {
     await waitFor(() => expect(asked()).toBe(1));
     await act(async () => void store.dispatch(refetchActive()));
     await waitFor(() => expect(asked()).toBe(2));
-    expect(screen.queryByText(/Maintenance mode is on|No versions today/)).toBeNull();
+    expect(screen.queryByText(/Maintenance mode is on|No versions today/)).not.toBeInTheDocument();
     await admin.click(await screen.findByRole('link', { name: 'Version Control' }));
     // In the list, and as a toast.
     await waitFor(() => expect(screen.getAllByText('No versions today.')).toHaveLength(2));
@@ -200,10 +200,10 @@ describe('what was typed', () => {
     await admin.type(field('Android Version'), '{Escape}');
     expect(discard()).toBeVisible();
     await pressInDialog(admin, 'Add New Application Version', 'Discard');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await admin.click(screen.getByRole('button', { name: 'Add version' }));
     expect(field('Android Version')).toHaveValue('');
-    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
   });
 
   it('holds the way back until the administrator says so', async () => {

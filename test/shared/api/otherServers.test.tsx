@@ -48,7 +48,7 @@ describe('a server that answers an added version', () => {
     const { admin } = await openOn(answering(200, body), control, versions);
     await addVersion(admin);
     expect(await screen.findByText('Not saved: It is queued.')).toBeVisible();
-    expect(screen.queryByText(/^Version added/)).toBeNull();
+    expect(screen.queryByText(/^Version added/)).not.toBeInTheDocument();
   });
 });
 
@@ -122,10 +122,10 @@ describe('a server that refuses a category which it knows already', () => {
     await pressInDialog(admin, 'Add New Vendor ad', 'Restore');
     await pressInDialog(admin, 'Add New Vendor ad', 'Add');
     expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls).toContain('POST /api/vendor_ads/add_ads_cat');
-    expect(screen.queryByText(/It is there already/)).toBeNull();
-    expect(screen.queryByText('Category added successfully...')).toBeNull();
+    expect(screen.queryByText(/It is there already/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Category added successfully...')).not.toBeInTheDocument();
   });
 
   it('is believed when the category itself was to be added', async () => {
@@ -181,7 +181,7 @@ describe('a server that answers every path beyond the contract with', () => {
             ],
       ),
     );
-    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   });
 });
 
