@@ -104,6 +104,28 @@ describe('premium analytics', () => {
     );
   });
 
+  it('keeps the rows before, with nothing to press in them and no figure of theirs, until those of the state are read', async () => {
+    const { admin, companion, intercept } = await openConsole('/admin/premium-analytics?filter=failed', world());
+    await waitForNames(['Mohan', 'Ravi']);
+    const row = await rowOf('Mohan');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => void (release = resolve));
+    intercept((request) => (isList(request) ? held.then(() => companion.fetch(request)) : undefined));
+    await choose(admin, 'Payments to list', 'Processing Payments');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Payments' })).toHaveAttribute('aria-busy', 'true'));
+    expect(shownNames()).toEqual(['Mohan', 'Ravi']);
+    expect(row.closest('[inert]')).not.toBeNull();
+    expect(screen.queryByText('Loading...')).toBeNull();
+    expect(screen.queryByText(/payments?$/)).toBeNull();
+    expect(['Success', 'Processing', 'Failed'].map(figureOf)).toEqual(['–', '–', '–']);
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+    await act(async () => release());
+    await waitForNames(['Asha Rao', 'Ravi']);
+    expect(row).toHaveTextContent('Asha Rao');
+    expect(row.closest('[inert]')).toBeNull();
+    expect(['Success', 'Processing', 'Failed'].map(figureOf)).toEqual(['–', '2', '–']);
+  });
+
   it('narrows to a range of days, both of them in it', async () => {
     const { admin, calls } = await openConsole('/admin/premium-analytics', {
       payments: [

@@ -102,24 +102,30 @@ export function PaymentsList() {
   const shownCalls = usePage(calls, page, isPrinting);
   const query = { isFetching, error, refetch };
   return view === 'calls' ? (
-    <ListTable label="Call list" columns={callColumns} page={page} query={{ ...query, currentData: shownCalls }} />
+    <ListTable label="Call list" columns={callColumns} page={page} query={{ ...query, ...shownCalls }} />
   ) : (
-    <ListTable label="Payments" columns={paymentColumns} page={page} query={{ ...query, currentData: shownPayments }} />
+    <ListTable label="Payments" columns={paymentColumns} page={page} query={{ ...query, ...shownPayments }} />
   );
 }
 
 /** About twelve sheets of paper. */
 const printedAtMost = 500;
 
-/** On paper stands the whole list, unless it is very long: a total of 0 draws no pagination. */
+/**
+ * The page, and the last one that was shown: while the payments of another state are read, it stays.
+ * On paper stands the whole list, unless it is very long: a total of 0 draws no pagination.
+ */
 function usePage<Row extends Payment>(rows: readonly Row[] | undefined, page: number, isPrinting: boolean) {
-  return useMemo(() => {
+  const currentData = useMemo(() => {
     if (!rows) return undefined;
     if (isPrinting && rows.length <= printedAtMost) return { rows: [...rows], total: 0, unreadable: 0 };
     const whole = pageOfWhole({ rows, unreadable: 0 }, page);
     // By their place on the page: the next one changes the texts of these rows, which costs less than new rows.
     return { ...whole, rows: whole.rows.map((row, place) => ({ ...row, id: String(place) })) };
   }, [rows, page, isPrinting]);
+  const [data, setData] = useState(currentData);
+  if (currentData !== undefined && currentData !== data) setData(currentData);
+  return { currentData, data };
 }
 
 function useIsPrinting() {
