@@ -36,13 +36,15 @@ export const selectTotals = createSelector(
   (list) => list && { total: list.rows.length, unreadable: list.unreadable },
 );
 
+// Counted once for the lists of all states.
+const selectCountsOfAll = createSelector([selectMatchingOfAll], (all) => all && countsOf(all));
+
 /** By state, whatever the view and page; undefined where a state was not asked for. */
 export const selectCounts = createSelector(
-  [selectMatching, selectMatchingOfAll, pick('filter')],
+  [selectMatching, selectCountsOfAll, pick('filter')],
   (rows, all, filter): Partial<StateCounts> | undefined => {
-    if (!rows || filter === 'all') return rows && countsOf(rows);
     const { state } = filterNamed(filter);
-    return { ...(all && countsOf(all)), ...(state !== '' && { [state]: rows.length }) };
+    return rows && { ...all, ...(state !== '' && { [state]: rows.length }) };
   },
 );
 
@@ -57,11 +59,11 @@ export const selectCalls = createSelector([selectAllCalls, selectMatchingOfAll],
 });
 
 export const selectStuck = createSelector(
-  [selectMatching, selectMatchingOfAll, pick('filter')],
-  (rows, all, filter) => {
-    const known = filter === 'processing' ? rows : all;
-    return known && stuckPayments(known);
-  },
+  [
+    (state: State, query: PaymentsQuery) =>
+      query.filter === 'processing' ? selectMatching(state, query) : selectMatchingOfAll(state, query),
+  ],
+  (rows) => rows && stuckPayments(rows),
 );
 
 export const selectPayments = (state: State, query: PaymentsQuery) =>
