@@ -26,7 +26,5 @@ async function start(root: HTMLElement) {
   createRoot(root, { onCaughtError }).render(app);
 }
 
-// app/boot.ts waits for this event.
-document.dispatchEvent(new Event('begun'));
 const root = document.getElementById('root');
 if (root) void start(root);
