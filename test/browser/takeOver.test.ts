@@ -51,6 +51,28 @@ test.describe('for somebody who has yet to sign in', () => {
     },
   );
 
+  test('paints the form before the program runs, though it is there at once', { tag: '@commit' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const order: string[] = [];
+      Object.assign(window, { order });
+      const { getItem } = Storage.prototype;
+      document.addEventListener('begun', () => {
+        requestAnimationFrame(() => order.push('frame'));
+        // The program begins with what the tab remembers.
+        Storage.prototype.getItem = function (this: Storage, key: string) {
+          order.push('program');
+          return Reflect.apply(getItem, this, [key]);
+        };
+      });
+    });
+    const order = () => page.evaluate(() => (window as unknown as { order: string[] }).order); // set above
+    await page.goto('/auth/login');
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await expect.poll(order).toContain('program');
+    expect((await order())[0]).toBe('frame');
+  });
+
   test('moves nothing about while it loads', { tag: '@commit' }, async ({ page, server }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];

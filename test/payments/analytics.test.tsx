@@ -115,8 +115,8 @@ describe('premium analytics', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'Payments' })).toHaveAttribute('aria-busy', 'true'));
     expect(shownNames()).toEqual(['Mohan', 'Ravi']);
     expect(row.closest('[inert]')).not.toBeNull();
-    expect(screen.queryByText('Loading...')).toBeNull();
-    expect(screen.queryByText(/payments?$/)).toBeNull();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+    expect(screen.queryByText(/payments?$/)).not.toBeInTheDocument();
     expect(['Success', 'Processing', 'Failed'].map(figureOf)).toEqual(['–', '–', '–']);
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
     await act(async () => release());
