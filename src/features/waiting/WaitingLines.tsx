@@ -14,7 +14,8 @@ export const WaitingLines = memo(function WaitingLines() {
   const isDown = useAppSelector(selectIsDown);
   return (
     <>
-      <ul className="waiting-lines" aria-busy={isLoading}>
+      {/* While nobody answers, the bar alone says so. */}
+      <ul className="waiting-lines" aria-busy={isLoading && !isDown}>
         {!isLoading &&
           lines.map(({ what, count = 0, words, verb, to, isOld, isUncounted }) => (
             <li key={what} data-old={isOld || undefined}>
@@ -32,7 +33,6 @@ export const WaitingLines = memo(function WaitingLines() {
         {failed.length > 0 && (
           <>
             Couldn't load {listText.format(failed)}.{' '}
-            {/* While nobody answers, the bar beneath the top bar tries again. */}
             {!isDown && (
               <Button size="small" onClick={retry}>
                 Retry
