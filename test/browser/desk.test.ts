@@ -99,7 +99,13 @@ test('shows every personal fact and four warnings at once, however much is told 
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await changeProfiles(page, {
-    personalDetails: { ...fullPersonal, gender: '', dob: '2010-05-01', age: '31' },
+    personalDetails: {
+      ...fullPersonal,
+      gender: '',
+      dob: '2010-05-01',
+      age: '31',
+      profile_link: '/media/portraits/female-dark-0.webp',
+    },
     careerDetails: { rashi: 'Mithuna', star: '' },
     familyDetails: { about_me: longText },
     partnerDetails: { partner_age: '40 - 30', partner_height: "6'2 - 5'1" },
@@ -123,7 +129,7 @@ test('shows every personal fact and four warnings at once, however much is told 
   expect((await photo.boundingBox())?.height).toBeGreaterThan(400);
   // Escape closes the photo first, then the desk.
   await page.keyboard.press('Escape');
-  await photo.waitFor({ state: 'detached' });
+  await expect(page.locator('.member-photo')).toBeFocused();
   expect(await page.locator('.desk-profile').isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await page.locator('.desk-profile').waitFor({ state: 'detached' });

@@ -25,9 +25,10 @@ export const selectMarksOf = (state: WithMembers, id: string) => selectMarks(sta
 
 function marksOf(member: KnownMember, duplicates: ReturnType<ReturnType<typeof selectDuplicates>>): readonly Mark[] {
   const { age, born: dob, gender, reports = 0 } = member;
+  const ages = ageWarnings({ age, dob, gender });
   const marks = [
     ...duplicates.map(({ short, text, people }) => ({ short, text: `${text} ${namesOf(people)}` })),
-    ...ageWarnings({ age, dob, gender }).map((text) => ({ short: 'Age', text })),
+    ...(ages.length > 0 ? [{ short: 'Age', text: ages.join('. ') }] : []),
     ...(reports > 0
       ? [{ short: 'Reported', text: reports === 1 ? 'Reported once' : `Reported ${reports} times` }]
       : []),
