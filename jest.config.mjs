@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { env } from 'node:process';
 
 const compile = {
   '\\.[jt]sx?$': [
@@ -57,7 +58,7 @@ const config = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/server/**/*.test.ts'],
       // A file without a test fails.
-      testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['/server/postgres.test'],
+      testPathIgnorePatterns: env.TEST_DATABASE_URL ? [] : ['/server/postgres.test'],
       // They exist as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!@dicebear/)'],
     },
