@@ -1,13 +1,14 @@
 import { ConfigProvider, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { rowsPerPage, type Page } from '@/shared/api/page';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
 import type { SortOrder } from '@/shared/routing/listSearchParams';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import { FailureLine, useIsWaiting } from './FailureLine';
 import { allOnPage, ListCards, type CardColumn, type RowSelection } from './ListCards';
-import { useIsModalOpen } from './useModal';
+import { useTotal } from './ListHead';
 import { ListPagination, type Ranges } from './ListPagination';
+import { useIsModalOpen } from './useModal';
 import './list.css';
 
 export type Column<Row> = CardColumn<Row> & {
@@ -51,8 +52,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const size = ranges?.size ?? rowsPerPage;
   const isStale = data === undefined && isFetching && query.data !== undefined;
   const rows = (isStale ? query.data : data)?.rows ?? noRows;
-  const [total, setTotal] = useState(0);
-  if (data !== undefined && data.total !== total) setTotal(data.total);
+  const total = useTotal(data, label) ?? 0;
   const failure = isFailed && <FailureLine error={error} retry={refetch} isRefresh={rows.length > 0} />;
   const emptyText = isFetching ? <LoadingRows text={loadingText} count={size} /> : failure || noData(emptyHint);
   const shown = { label, columns, rows, selection, sort, emptyText: rows.length === 0 && emptyText };
@@ -171,6 +171,7 @@ function ListFrame({ data, page, label, isBusy, isNarrow, children }: ListFrameP
       aria-busy={isBusy}
       tabIndex={-1}
       onFocus={() => void (isInside.current = true)}
+      // React fires no blur event for an element that it removes.
       onBlur={() => void (isInside.current &&= isAsked)}
     >
       {children}
