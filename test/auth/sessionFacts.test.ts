@@ -20,6 +20,11 @@ describe('a session', () => {
     '{"token":"null","expirationTime":"null"}',
     '{"token":"17","expirationTime":"1"}',
     '{"token":"\\"abc\\"","expirationTime":"\\"soon\\""}',
+    '{"token":"\\"abc\\"","expirationTime":"1e999"}',
+    '{"token":"\\"abc\\\\r\\\\nx-admin: 1\\"","expirationTime":"5"}',
+    `{"token":"\\"${'x'.repeat(1_000_000)}\\"","expirationTime":"5"}`,
+    '17',
+    '[]',
   ])('is none where %s is stored', (stored) => expect(storedSession(stored)).toBeNull());
 
   it('is read from what redux-persist writes', () => {

@@ -1,13 +1,5 @@
 import { expect } from './support/fixtures';
-import {
-  beginVersion,
-  heading,
-  lookAtTheClock,
-  restoreVersion,
-  sendVersion,
-  signIn,
-  profileTest as test,
-} from './support/profiles';
+import { heading, signIn, profileTest as test } from './support/profiles';
 import { browserScreens } from './support/adminScreens';
 import { walkTo } from './support/openBrowser';
 
@@ -38,22 +30,6 @@ for (const [way, jump] of [
       }
       await page.reload();
       await heading(page, browserScreens.at(-1)?.title ?? '');
-      expect(signIns(calls)).toBe(1);
-      expect(complaints).toEqual([]);
-    });
-
-    test('while a form is half filled in offers its draft after the sign-in', async ({ newProfile }) => {
-      const { complaints, calls, open } = await newProfile();
-      const page = await open('/admin/version-control');
-      await beginVersion(page);
-      await page.clock.setSystemTime(moved());
-      await lookAtTheClock(page);
-      await heading(page, 'Sign In');
-      await signIn(page);
-      await heading(page, 'Version Control');
-      expect(await page.locator('body').innerText()).not.toMatch(/session end/);
-      await restoreVersion(page);
-      await sendVersion(page);
       expect(signIns(calls)).toBe(1);
       expect(complaints).toEqual([]);
     });

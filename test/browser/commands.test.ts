@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { demoTest as test, expect } from './support/fixtures';
-import { flaws } from './support/flaws';
-import { looks } from './support/looks';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Screens, actions and people' });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search members and screens' });
@@ -26,20 +24,3 @@ test('leads to a member by keys alone, in a box of one height', { tag: '@commit'
   await page.locator('#member-name').getByText(name).waitFor();
   await expect(palette(page)).toBeHidden();
 });
-
-for (const width of [1366, 390])
-  test.describe(`at ${width} pixels`, () => {
-    const looksHere = looks.filter(([, , viewport]) => viewport.width === width);
-    test.use({ viewport: looksHere[0]?.[2] });
-
-    test('breaks no rule of accessibility, and stays within the window', async ({ page }) => {
-      const name = await waitingName(page);
-      await page.keyboard.press('Control+k');
-      await box(page).waitFor();
-      const found = await flaws(page, looksHere);
-      await page.keyboard.type(name.slice(0, 3));
-      await page.getByText(/results?\.(?!.*Searching)/).waitFor();
-      found.push(...(await flaws(page, looksHere)));
-      expect(found).toEqual([]);
-    });
-  });

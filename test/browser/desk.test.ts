@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { flaws } from './support/flaws';
-import { looks } from './support/looks';
 import { areWaiting, waitingRequests } from './support/openBrowser';
 import { demoTest as test, expect } from './support/fixtures';
 
@@ -181,37 +179,6 @@ for (const width of [1366, 390])
     }));
     expect(isCut).toBe(false);
     expect(Math.floor(end)).toBeLessThanOrEqual(sheet);
-  });
-
-for (const [where, width] of [
-  ['a desktop', 1366],
-  ['a phone', 390],
-] as const)
-  test.describe(`on ${where}`, () => {
-    const looksHere = looks.filter(([, , viewport]) => viewport.width === width);
-    test.use({ viewport: looksHere[0]?.[2] });
-
-    test('breaks no rule of accessibility, and stays within the window', { tag: '@commit' }, async ({ page }) => {
-      await openDesk(page);
-      const found = await flaws(page, looksHere);
-      await page.keyboard.press('?');
-      const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-      await keys.waitFor();
-      found.push(...(await flaws(page, looksHere)));
-      await page.keyboard.press('Escape');
-      // Hidden, a box still keeps the next Escape until it has left the page.
-      await page.locator('.keys').first().waitFor({ state: 'detached' });
-      const opened = page.url();
-      await page.keyboard.press('Escape');
-      await page.locator('.desk-profile').waitFor({ state: 'detached' });
-      await page.goBack();
-      await page.locator('#member-name bdi').waitFor();
-      expect(page.url()).toBe(opened);
-      await page.goto(`/admin/view-user/${await memberInAddress(page)}`);
-      await page.locator('.member dd').first().waitFor();
-      found.push(...(await flaws(page, looksHere)));
-      expect(found).toEqual([]);
-    });
   });
 
 test.describe('from dark colours', () => {

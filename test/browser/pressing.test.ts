@@ -38,19 +38,11 @@ test.describe('a double press is one press:', () => {
     test(`${way} on a button that asks only asks`, async ({ newProfile }) => {
       const { calls, complaints, open } = await newProfile();
       const page = await open('/admin/reported_users_profiles');
-      for (const [address, title, name, question] of [
-        ['requests', 'User Requests', 'Accept', 'Accept the request'],
-        ['reported_users_profiles', 'Reported Users', 'Delete Account', 'Delete Account'],
-        ['users', 'Users', 'Block', 'Block the user'],
-      ] as const) {
-        await walkTo(page, `/admin/${address}`);
-        await heading(page, title);
-        await press(page, button(page, name).first());
-        const asked = page.getByRole('dialog', { name: question });
-        await focused(asked).waitFor();
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-      }
+      await heading(page, 'Reported Users');
+      await press(page, button(page, 'Delete Account').first());
+      await focused(page.getByRole('dialog', { name: 'Delete Account' })).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
       expect(complaints).toEqual([]);
     });
@@ -90,13 +82,6 @@ test.describe('a double press is one press:', () => {
       await beginVersion(page);
       await press(page, button(page, 'Add'));
       await settled('Version added', 'POST /version/add_version');
-      const maintenance = { name: 'Maintenance Mode' };
-      const isOn = await page.getByRole('switch', maintenance).isChecked();
-      await press(page, page.getByRole('switch', maintenance));
-      await page.getByRole('switch', { ...maintenance, checked: !isOn }).waitFor();
-      expect(sent()).toEqual(['PUT /version/maintenance']);
-      calls.length = 0;
-
       await walkTo(page, '/admin/requests');
       await page.getByText('Meera').first().waitFor();
       await page.getByRole('checkbox', { name: 'All on this page' }).check();
@@ -133,22 +118,10 @@ test('a switch keeps the focus while it saves, so that the next key reaches it',
 });
 
 test.describe('a box that opens takes the focus before anybody can type,', () => {
-  const boxes: [string, string, string, (page: Page) => Promise<unknown>][] = [
-    [
-      'an entry that is asked for in the address',
-      'Add New Panchanga',
-      '/admin/daily_panchanga?add=2027-01-30',
-      async () => undefined,
-    ],
-    ['an entry', 'Add New Panchanga', '/admin/daily_panchanga', (page) => button(page, 'Add panchanga').click()],
-    [
-      'a version',
-      'Add New Application Version',
-      '/admin/version-control',
-      (page) => button(page, 'Add version').click(),
-    ],
-    ['an ad', 'Add New Vendor ad', '/admin/vendor_ads', (page) => button(page, 'Add Vendor Ad').click()],
-  ];
+  const boxes = [
+    ['Add New Panchanga', '/admin/daily_panchanga?add=2027-01-30'],
+    ['Add New Vendor ad', '/admin/vendor_ads', 'Add Vendor Ad'],
+  ] as const;
 
   /** Somebody goes to the last field of a box in the very moment in which it opens. */
   const beQuick = () =>
@@ -161,13 +134,13 @@ test.describe('a box that opens takes the focus before anybody can type,', () =>
       }
     }).observe(document, { subtree: true, childList: true });
 
-  for (const [box, title, address, show] of boxes)
-    test(`and then leaves it where it is: ${box}`, async ({ newProfile }) => {
+  for (const [title, address, opener] of boxes)
+    test(`and then leaves it where it is: ${title}`, async ({ newProfile }) => {
       const { context, complaints } = await newProfile();
       await context.addInitScript(beQuick);
       const page = await context.newPage();
       await page.goto(address);
-      await show(page);
+      if (opener) await button(page, opener).click();
       const field = page.locator(`[data-quick="${title}"]`);
       await field.waitFor();
       await page.waitForTimeout(500);

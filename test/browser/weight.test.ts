@@ -42,26 +42,6 @@ for (const [screen, address] of [
     expect((await strokes(page)) - drawn).toBe(0);
   });
 
-test('a page turn leaves the style sheets alone', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { written: 0 });
-    const { replaceSync } = CSSStyleSheet.prototype;
-    CSSStyleSheet.prototype.replaceSync = function (this: CSSStyleSheet, text: string) {
-      (window as unknown as { written: number }).written += 1; // set above
-      Reflect.apply(replaceSync, this, [text]);
-    };
-  });
-  const written = () => page.evaluate(() => (window as unknown as { written: number }).written); // set above
-  await page.goto('/admin/dashboard');
-  await waitForRest(page);
-  const before = await written();
-  expect(before).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Next page' }).click();
-  await page.getByRole('link', { name: 'Page 2', exact: true }).and(page.locator('[aria-current]')).waitFor();
-  await page.locator('.list[aria-busy=false]').first().waitFor();
-  expect((await written()) - before).toBe(0);
-});
-
 test('the code of every screen sets out with the document', async ({ page }) => {
   await page.goto('/admin/users');
   const member = await page

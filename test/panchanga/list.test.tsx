@@ -87,31 +87,6 @@ describe('the list of the daily panchanga', () => {
     expect(await rowOf('Alone')).not.toHaveTextContent('more than one entry');
     expect(screen.getByText('1 day has more than one entry.')).toBeVisible();
   });
-
-  it('reads days however they come, and counts what cannot be read', async () => {
-    const { admin, intercept } = await openConsole('/auth/forgot-password');
-    intercept(({ url }) =>
-      url.endsWith('/list_panchanga')
-        ? Response.json({
-            responseData: [
-              { daily_panchanga_id: 1, date: '2026-03-05T00:00:00.000Z', yoga: 'At midnight' },
-              { daily_panchanga_id: '2', date: 'soon', yoga: 'Some day', thithi: 12, karana: null },
-              { daily_panchanga_id: 3, date: '2026-02-30', yoga: 'Never' },
-              { date: '2026-03-05' },
-            ],
-          })
-        : undefined,
-    );
-    await goTo(here);
-    expect(await rowOf('At midnight')).toHaveTextContent('Mar 5, 2026');
-    expect(within(await rowOf('Some day')).getAllByRole('cell')[0]).toHaveTextContent('soon');
-    expect(within(await rowOf('Never')).getAllByRole('cell')[0]).toHaveTextContent('2026-02-30');
-    expect(screen.getByText('1 row of this page could not be read.')).toBeVisible();
-    await pressInRow(admin, 'Some day', 'Edit');
-    expect(await screen.findByText('The server sent no day that can be read.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
-    expect(document.body).not.toHaveTextContent(/undefined|NaN|Invalid/);
-  });
 });
 
 describe('deleting a panchanga', () => {

@@ -101,3 +101,17 @@ it.each(Object.entries(lists))(
     expect(read()).toBe(before + (isPagedByServer ? 1 : 0));
   },
 );
+
+/** What stands in a list beside rows that can be read: neither fails the others. */
+const noRows = [null, 'row', {}, []];
+
+it.each(Object.entries(lists))('the list at %s counts the rows that cannot be read', async (address, { call }) => {
+  const { intercept } = await openConsole('/auth/forgot-password', {}, { extensions: knownExtensions });
+  const list = { version_list: noRows, payment_list: noRows };
+  intercept(({ url }) => {
+    if (!url.includes(call)) return undefined;
+    return Response.json({ data: noRows, responseData: /version|payment/.test(call) ? list : noRows });
+  });
+  await goTo(address);
+  expect(await screen.findByText(/4 (rows of this page|more) could not be read/)).toBeVisible();
+});

@@ -1,24 +1,57 @@
+import axe from 'axe-core';
 import type { Page } from '@playwright/test';
-import { looks } from './looks';
-import { violations } from './violations';
 
-const overflows = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+const desktop = { width: 1366, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** Every look of a screen: the colours that the system wants, and how large the window is. */
+const looks = [
+  ['light', desktop],
+  ['dark', desktop],
+  ['dark', phone],
+  ['light', phone],
+] as const;
 
 /** What is wrong with the page as it stands, in each of its looks: rules of accessibility that it breaks, and parts out of sight. */
-export async function flaws(page: Page, chosen: readonly (typeof looks)[number][] = looks) {
+export async function flaws(page: Page) {
   await page.waitForLoadState('networkidle');
   const before = page.viewportSize();
   const found: string[] = [];
   let seenWidth = 0;
-  for (const [look, colorScheme, viewport] of chosen) {
+  for (const [colorScheme, viewport] of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     const wrong = await violations(page, seenWidth === viewport.width);
     seenWidth = viewport.width;
-    if (await overflows(page)) wrong.push('it is wider than the window');
-    found.push(...wrong.map((flaw) => `${look}: ${flaw}`));
+    found.push(...wrong.map((flaw) => `${viewport.width} pixels wide in ${colorScheme} colours: ${flaw}`));
   }
   if (before) await page.setViewportSize(before);
   return found;
+}
+
+/**
+ * What axe finds on the page, rule and elements that break it, and whether it is wider than the window. `isRecoloured`: only
+ * the rules that read colours have not seen it yet.
+ */
+export async function violations(page: Page, isRecoloured = false) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.evaluate(settle);
+  return page.evaluate(async (isColoursOnly) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe; // the source above put it there
+    // What the rules found to be right is thousands of elements that nobody reads.
+    const { violations: found } = await run({
+      resultTypes: ['violations'],
+      ...(isColoursOnly && { runOnly: ['color-contrast', 'link-in-text-block'] }),
+    });
+    const broken = found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [...broken, 'it is wider than the window'] : broken;
+  }, isRecoloured);
+}
+
+/** Colours in the middle of a fade are not what anybody reads. */
+async function settle() {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  passing.forEach((animation) => animation.finish());
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { violations } from './violations';
+import { violations } from './flaws';
 
 type Finding = { ruleId: string; value: [level: string, outcome: string]; message: string; snippet: string };
 type Engine = { Checker: new () => { check(page: Document, rules: string[]): Promise<{ results: Finding[] }> } };
@@ -50,13 +50,16 @@ const exceptions: readonly Exception[] = [
 
 const source = readFileSync(require.resolve('accessibility-checker-engine/ace-window.js'), 'utf8');
 
-/** What axe finds on the page, and what IBM's engine finds besides: rule, words, and the element that breaks it. */
+/** What axe finds on the page in both colours, and what IBM's engine finds besides: rule, words, and the element that breaks it. */
 export async function secondOpinion(page: Page) {
   await page.waitForLoadState('networkidle');
   // What a pointer has opened a box with would show its hint beside it.
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({ state: 'hidden' });
   const found = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await violations(page, true)));
+  await page.emulateMedia({ colorScheme: 'light' });
   if (!(await page.evaluate(() => 'ace_ibma' in window))) await page.evaluate(source);
   const failures = await page.evaluate(async () => {
     const { Checker } = (window as unknown as { ace_ibma: Engine }).ace_ibma; // the source above put it there

@@ -1,0 +1,290 @@
+import { expect } from './support/fixtures';
+import { box, closeBox, payloadOf, press, infectedTest as test, type Stage } from './support/infection';
+import { payloads } from './support/injections';
+import { walkTo } from './support/openBrowser';
+import { look, type Sight } from './support/watchHarm';
+
+const everyPayload = payloads.join(' ');
+const bare = (text: string) => text.replace(/[\s\p{C}]/gu, '');
+
+test.describe('thirty texts that try to become code stay texts', () => {
+  let stage: Stage;
+  test.beforeAll(async ({ openInfected }) => {
+    stage = await openInfected();
+  });
+  test.afterEach(() => {
+    Object.assign(stage.infection, { refuses: 'none', rows: payloads.length, textOf: payloadOf });
+  });
+  test.afterAll(() => stage.leave());
+
+  const isWell = async (sight: Sight = {}) => {
+    expect([stage.page.url(), ...(await look(stage.page, sight)), ...stage.harm()]).toEqual([stage.page.url()]);
+  };
+  const open = async (screen: string, sight: Sight = {}) => {
+    await walkTo(stage.page, `/admin/${screen}`);
+    await isWell(sight);
+  };
+  /** Three rows, of which each text holds all payloads; whatever was read before is forgotten. */
+  const crowd = async () => {
+    Object.assign(stage.infection, { rows: 3, textOf: () => everyPayload });
+    await stage.page.goto('/admin/profile');
+  };
+
+  // Address, heading, rows on a page, and how often the text of a row stands there at least.
+  for (const [screen, title, size, times] of [
+    ['dashboard', 'Dashboard', 10, 3],
+    ['requests', 'User Requests', 10, 3],
+    ['users', 'Users', 10, 3],
+    ['users?group=rejected', 'Users', 10, 3],
+    ['who-accepted-whom', 'Accepted Matches', 10, 4],
+    ['delete-requests', 'Delete User Requests', 10, 3],
+    ['view-all-deleted-users', 'View All Deleted Users', 10, 3],
+    ['blocked_users', 'Blocked Users', 10, 1],
+    ['reported_users_profiles', 'Reported Users', 10, 1],
+    ['daily_panchanga', 'Daily Panchanga', 5, 5],
+    ['vendor_ads', 'Vendor ads', 5, 3],
+    ['expired_vendor_ads', 'Expired Vendor ads', 5, 5],
+    ['premium-analytics', 'Premium Analytics', 10, 2],
+    ['version-control', 'Version Control', 10, 2],
+  ] as const)
+    test(`on every page of ${screen}`, async () => {
+      for (let page = 1; page <= payloads.length / size; page += 1) {
+        const texts = payloads.slice((page - 1) * size, page * size);
+        await open(`${screen}${screen.includes('?') ? '&' : '?'}page=${page}`, { title, texts, times });
+      }
+    });
+
+  test('in profiles, on their screens', async () => {
+    for (const [row, text] of payloads.entries())
+      await open(`view-user/hurt-${row}`, { title: 'Member', texts: [text], times: 50 });
+  });
+
+  test('on the desk', { tag: '@commit' }, async () => {
+    for (let row = 2; row < payloads.length; row += 3) {
+      const sight = { title: 'User Requests', texts: [payloadOf(row)], times: 50 };
+      await open(`requests?page=${Math.ceil((row + 1) / 10)}&member=hurt-${row}`, sight);
+    }
+  });
+
+  test('in the planner, and on its sheet', async () => {
+    const days = payloads.map((text, row) => ({ text, date: new Date(Date.now() - row * 86_400_000).toISOString() }));
+    for (const month of new Set(days.map(({ date }) => date.slice(0, 7)))) {
+      const texts = days.filter(({ date }) => date.startsWith(month)).map(({ text }) => text);
+      await open(`daily_panchanga?view=month&month=${month}`, { title: 'Daily Panchanga', texts, times: 6 });
+      await stage.page.emulateMedia({ media: 'print' });
+      expect(await stage.page.locator('.month-sheet').innerText()).toContain(texts[0]?.trim().split(/\s/)[0]);
+      await stage.page.emulateMedia({ media: 'screen' });
+    }
+  });
+
+  test('in the call list', async () => {
+    for (const view of ['calls', 'stuck'])
+      await open(`premium-analytics?view=${view}`, { title: 'Premium Analytics', texts: payloads, times: 2, least: 5 });
+  });
+
+  test('as the months of the chart, wherever the pointer rests on it', async () => {
+    const { page } = stage;
+    await open('dashboard', { title: 'Dashboard' });
+    const chart = page.getByRole('img', { name: /^Registered users per month/ });
+    await chart.locator('canvas').first().waitFor();
+    await chart.scrollIntoViewIfNeeded();
+    const place = await chart.boundingBox();
+    if (!place) throw new Error('The chart is nowhere.');
+    const seen = new Set<string>();
+    // It follows the pointer at its own pace, and not before it is drawn.
+    for (let step = 0; seen.size < 5 && step < 600; step += 1) {
+      await page.mouse.move(place.x + (place.width * (step % 40)) / 40, place.y + place.height / 2);
+      for (const month of await page.locator('.g2-tooltip strong').allTextContents()) seen.add(month);
+    }
+    expect(seen.size).toBe(5);
+    expect([...seen].filter((month) => !payloads.includes(month))).toEqual([]);
+    await isWell();
+  });
+
+  test('in what answers to one and the same question thirty times', async () => {
+    const { page, infection } = stage;
+    await crowd();
+    await open('users');
+    infection.refuses = 'writes';
+    await press(page.locator('#content'), /^(Un)?block$/i);
+    const action = box(page).locator('.ant-modal-footer .ant-btn-primary');
+    const seen = new Set<string>();
+    let last = '';
+    for (let turn = 0; turn < payloads.length; turn += 1) {
+      await action.evaluate((button: HTMLElement) => button.click());
+      const told = await page.waitForFunction((before) => {
+        const text = document.querySelector('.ant-modal .ant-alert-error')?.textContent ?? '';
+        return text !== '' && text !== before && text;
+      }, last);
+      last = String(await told.jsonValue());
+      seen.add(last);
+    }
+    expect(seen.size).toBeGreaterThan(25);
+    await isWell({ texts: payloads, least: 10 });
+    await closeBox(page);
+  });
+
+  test('in the boxes that show, and the forms that change', async () => {
+    const { page } = stage;
+    await crowd();
+    // Screen, what opens the box, and how often the texts stand in it and behind it.
+    for (const [screen, opener, times] of [
+      ['reported_users_profiles', /^View Reporter Details/, 4],
+      ['vendor_ads', /^View Details/, 10],
+      ['vendor_ads', /^Edit /, 8],
+      ['vendor_ads', 'Manage Category', 4],
+      ['daily_panchanga', 'Edit', 10],
+      ['version-control', /^Edit version/, 8],
+    ] as const) {
+      await open(screen);
+      await press(page.locator('#content'), opener);
+      await box(page).waitFor();
+      await isWell({ texts: payloads, times });
+      await closeBox(page);
+    }
+  });
+
+  test('in the form of an ad, with its lists and the names of its files', async () => {
+    const { page } = stage;
+    await page.goto('/admin/vendor_ads');
+    await press(page.locator('#content'), 'Add Vendor Ad');
+    const category = box(page).getByLabel('Category', { exact: true });
+    await category.click();
+    await page.locator('.ant-select-item-option').getByText(payloadOf(0)).first().waitFor();
+    for (const text of payloads.slice(0, 8)) await category.fill(text);
+    await page.locator('.ant-select-item-option-active').waitFor();
+    await page.keyboard.press('Enter');
+    const file = box(page).locator('input[type=file]');
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="hurt()"><script>hurt()</script><image href="//elsewhere.test/x"/></svg>';
+    // No system lets a file be named with these.
+    const names = payloads.map((text) => `${text.replaceAll(/[/\\\u0000]/g, '_')}.png`);
+    for (const [place, name] of names.entries()) {
+      const mimeType = ['image/png', 'image/svg+xml', 'text/html'][place % 3] ?? '';
+      await file.setInputFiles({ name, mimeType, buffer: Buffer.from(drawing) });
+      await isWell({ texts: [name] });
+    }
+    await file.setInputFiles({ name: '<svg onload=hurt()>.html', mimeType: 'text/html', buffer: Buffer.from(drawing) });
+    await box(page).getByText('Please choose a jpg').waitFor();
+    await isWell();
+    await closeBox(page);
+  });
+
+  test('in the members that are answered together', async () => {
+    const { page, infection } = stage;
+    await crowd();
+    infection.refuses = 'writes';
+    await open('users', { title: 'Users', texts: payloads, times: 3 });
+    await page.getByLabel('All on this page').check();
+    await press(page.locator('#content'), /^Unblock \d/);
+    await isWell({ texts: payloads, times: 4 });
+    await press(box(page), /^Unblock \d/);
+    await box(page).getByText('Failed: ').first().waitFor();
+    await isWell();
+    await closeBox(page);
+    await press(page.locator('#content'), 'Clear');
+  });
+
+  test('in what the search boxes are given', async () => {
+    const { page } = stage;
+    const screens = [
+      ['users', 'Search by name'],
+      ['daily_panchanga', 'Search the panchanga'],
+      ['vendor_ads', 'Search the ads'],
+      ['premium-analytics', 'Search by name or phone'],
+    ] as const;
+    for (const [place, [screen, label]] of screens.entries()) {
+      await open(screen);
+      const search = page.getByRole('searchbox', { name: label, exact: true });
+      for (const text of payloads.filter((_text, index) => index % screens.length === place)) {
+        await search.fill(text);
+        await search.press('Enter');
+        const wanted = (await search.inputValue()).trim();
+        await page.waitForURL(({ searchParams: facts }) => (facts.get('name') ?? facts.get('search')) === wanted);
+        await isWell();
+      }
+    }
+  });
+
+  test('in every part of an address', async () => {
+    const names = ['name', 'group', 'view', 'month', 'page', 'member', 'search', 'sort', 'category', 'filter'];
+    const screens = [
+      ['requests', 'User Requests'],
+      ['users', 'Users'],
+      ['users?name=someone%40example.org', 'Users'],
+      ['daily_panchanga', 'Daily Panchanga'],
+      ['daily_panchanga?view=month', 'Daily Panchanga'],
+      ['vendor_ads', 'Vendor ads'],
+      ['premium-analytics', 'Premium Analytics'],
+      ['who-accepted-whom', 'Accepted Matches'],
+    ] as const;
+    for (const [index, text] of payloads.entries()) {
+      const isProfile = index % 4 === 3;
+      const [screen, title] = screens[index % screens.length] ?? screens[0];
+      const [path, facts] = screen.split('?');
+      const search = new URLSearchParams(facts);
+      for (const name of [...names, 'from', 'to', 'add', 'edit', 'next']) if (!search.has(name)) search.set(name, text);
+      const address = `${isProfile ? `view-user/${encodeURIComponent(text)}` : path}?${search.toString()}`;
+      await open(address, { title: isProfile ? 'Member' : title });
+    }
+  });
+
+  test('in what the server says where a list should be', async () => {
+    const { page, infection } = stage;
+    await page.goto('/admin/profile');
+    infection.refuses = 'all';
+    for (const screen of [
+      ...['dashboard', 'requests', 'users', 'users?name=x', 'who-accepted-whom', 'delete-requests', 'vendor_ads'],
+      ...['view-all-deleted-users', 'blocked_users', 'reported_users_profiles', 'daily_panchanga', 'version-control'],
+      ...['daily_panchanga?view=month', 'expired_vendor_ads', 'view-user/somebody', 'premium-analytics'],
+    ]) {
+      await walkTo(page, `/admin/${screen}`);
+      await page.locator('#content').getByRole('button', { name: 'Retry' }).first().waitFor();
+      await isWell({ texts: payloads, least: 1 });
+    }
+  });
+});
+
+test('they stay texts in what the server says of passwords, in the code of a link and in a name', async ({
+  openInfected,
+  server,
+}) => {
+  const { page, infection, harm, leave } = await openInfected(false);
+  /** Presses the button of a form, and takes what is said for a text. */
+  const send = async (button: string, turns: number) => {
+    const toast = page.locator('.ant-notification-notice').last();
+    const isRefused = infection.refuses !== 'none';
+    const said = isRefused
+      ? page.locator('form [role=alert]').filter({ hasText: /./ }).first()
+      : toast.locator('.ant-notification-notice-title');
+    for (let turn = 0; turn < turns; turn += 1) {
+      await press(page, button);
+      await said.waitFor();
+      const text = ((await said.textContent()) ?? '').replace(/^Not saved: /, '');
+      expect(payloads.map(bare)).toContain(bare(text));
+      if (!isRefused) await press(toast, 'Dismiss');
+    }
+    expect([...(await look(page, {})), ...harm()]).toEqual([]);
+  };
+  infection.refuses = 'all';
+  await send('Sign In', 8);
+  await walkTo(page, '/auth/forgot-password');
+  await send('Submit', 8);
+  infection.refuses = 'none';
+  await send('Submit', 8);
+  for (const text of payloads) {
+    await walkTo(page, '/auth/login');
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    await walkTo(page, `/auth/reset-password/${encodeURIComponent(text)}`);
+    await page.waitForURL(`${server.address}/auth/reset-password`);
+  }
+  await walkTo(page, '/auth/login');
+  await page.getByLabel('Email').fill(server.email);
+  await page.getByLabel('Password', { exact: true }).fill(server.password);
+  await press(page, 'Sign In');
+  await page.waitForURL(/dashboard$/);
+  await walkTo(page, '/admin/profile');
+  expect(await look(page, { title: 'My profile', texts: [payloadOf(0)] })).toEqual([]);
+  await send('Submit', 8);
+  await leave();
+});
