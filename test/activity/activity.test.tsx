@@ -178,26 +178,6 @@ describe('the activity', () => {
     expect(others).toHaveLength(23);
     expect(files[0]!.name).toMatch(/^activity-profile-viewed-24-/);
   });
-
-  it('says how many rows could not be read, and why a list failed, without a toast', async () => {
-    const { admin, intercept } = await openWithJournal('/auth/forgot-password', aDayOfWork().world);
-    let isBroken = true;
-    intercept(({ url }) => {
-      if (!url.includes('journal?') || !isBroken) return undefined;
-      return Response.json({ message: 'Not today.' }, { status: 500 });
-    });
-    await goTo('/admin/activity');
-    expect(await screen.findByText('Not today.')).toBeVisible();
-    expect(screen.queryAllByRole('button', { name: 'Dismiss' })).toEqual([]);
-    isBroken = false;
-    await admin.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Unblocked')).toBeVisible();
-    intercept(({ url }) =>
-      url.includes('journal?') ? Response.json({ data: [{ id: 1, action: 'view' }, 'broken'], size: 2 }) : undefined,
-    );
-    await goTo('/admin/activity?action=view');
-    expect(await screen.findByText('1 row of this page could not be read.')).toBeVisible();
-  });
 });
 
 describe('a server', () => {

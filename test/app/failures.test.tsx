@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, aVersion } from '../support/builders';
 import { goTo, inMenu, openConsole, pressInDialog, pressInRow } from '../support/openConsole';
+import { isWrite, refusing } from '../support/steps';
 
 const pending = { members: [aMember({ username: 'Asha Rao', status: 'pending' })] };
-const refusal = (message: string) => Response.json({ message }, { status: 500 });
-const isWrite = ({ method }: Request) => method !== 'GET';
 /** An answer that ends in the middle. */
 const cutOff = () =>
   new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) }), { status: 200 });
@@ -14,7 +13,7 @@ describe('a failure', () => {
     const { admin, intercept } = await openConsole('/admin/users', {
       members: [aMember({ username: 'Asha Rao', status: 'approved' })],
     });
-    intercept((request) => (isWrite(request) ? refusal('Somebody else is at it.') : undefined));
+    intercept(refusing(isWrite, 'Somebody else is at it.'));
     await pressInRow(admin, 'Asha Rao', 'Block');
     await pressInDialog(admin, 'Block the user', 'Block');
     const box = within(await screen.findByRole('dialog', { name: 'Block the user' }));
@@ -34,9 +33,7 @@ describe('a failure', () => {
     const { admin, intercept } = await openConsole('/admin/version-control', {
       versions: [aVersion({ version_id: 7 })],
     });
-    intercept((request) =>
-      isWrite(request) ? Response.json({ responseMessage: 'Not now.' }, { status: 500 }) : undefined,
-    );
+    intercept(refusing(isWrite, 'Not now.'));
     const active = await screen.findByRole('switch', { name: 'Version 7 active' });
     await admin.click(active);
     expect(await screen.findByText('Not now.')).toBeVisible();
@@ -48,7 +45,7 @@ describe('a failure', () => {
 
 it('of the polled figures is told beneath them, without a toast that would come back', async () => {
   const { admin, intercept } = await openConsole('/auth/forgot-password', pending);
-  intercept(({ url }) => (url.includes('/analysis/details') ? refusal('Out of order.') : undefined));
+  intercept(refusing('/analysis/details', 'Out of order.'));
   await goTo('/admin/requests');
   const figures = within(await screen.findByRole('region', { name: 'Figures' }));
   expect(await figures.findByText('Out of order.')).toBeVisible();
@@ -133,28 +130,4 @@ describe('a server that does not answer', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(async () => expect(await block()).toBeEnabled());
   });
-
-  it('leaves the count of a list whose next page does not come', async () => {
-    const members = Array.from({ length: 11 }, () => aMember({ status: 'approved' }));
-    const { admin, intercept } = await openConsole('/admin/users', { members });
-    expect(await screen.findByText('11 users')).toBeVisible();
-    intercept(() => Promise.reject(new TypeError('cut off')));
-    await admin.click(screen.getByRole('link', { name: 'Next page' }));
-    expect(await screen.findByText('Waiting for the connection…')).toBeVisible();
-    expect(screen.getByText('11 users')).toBeVisible();
-  });
-});
-
-it('of a list that a member’s page reads silently is a toast on the screen that waits for the same reply', async () => {
-  const member = aMember({ username: 'Asha Rao', status: 'approved' });
-  const { admin, intercept } = await openConsole('/admin/profile', { members: [member] });
-  let fail = () => {};
-  const failed = new Promise<Response>((resolve) => (fail = () => resolve(refusal('No reports today.'))));
-  intercept(({ url }) => (url.includes('list_reported_user') ? failed : undefined));
-  await goTo(`/admin/view-user/${member.user_id}`);
-  await screen.findByText('Asha Rao', { selector: 'h1 *' });
-  await admin.click(inMenu('Reported Users'));
-  await screen.findByRole('heading', { level: 1, name: 'Reported Users' });
-  fail();
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1));
 });

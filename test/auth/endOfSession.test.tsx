@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { aVersion } from '../support/builders';
 import { moveClock } from '../support/clock';
 import { openConsole, pressInDialog, rowOf } from '../support/openConsole';
+import { signIn, signOut } from '../support/steps';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -11,12 +12,6 @@ const world = () => ({ versions: [aVersion({ version_id: 7, android_version: '2.
 
 const findSignIn = () => screen.findByRole('heading', { name: 'Sign In' });
 const lookAtTheClock = () => act(async () => void window.dispatchEvent(new Event('focus')));
-
-async function signIn(admin: UserEvent) {
-  await findSignIn();
-  await admin.type(screen.getByLabelText('Email'), 'admin@example.org');
-  await admin.type(screen.getByLabelText('Password'), 'Lotus-Lamp-2026{Enter}');
-}
 
 const beginForm = (admin: UserEvent) => admin.click(screen.getByRole('button', { name: 'Add version' }));
 
@@ -105,9 +100,7 @@ describe('Logout', () => {
       told.push(request.headers.get('x-access-token'));
       return answer;
     });
-    await admin.click(await screen.findByRole('button', { name: 'Account' }));
-    await admin.click(await screen.findByText('Logout'));
-    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await signOut(admin);
     await waitFor(() => expect(told).toEqual([companion.token]));
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
     if (!answer)

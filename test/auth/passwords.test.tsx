@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { goTo, openConsole } from '../support/openConsole';
+import { signIn } from '../support/steps';
 
 describe('a forgotten password', () => {
   it('is asked for with the email, and the screen says what the server says', async () => {
@@ -43,8 +44,7 @@ describe('a forgotten password', () => {
 
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(store.getState().auth.token).toBeNull();
-    await admin.type(screen.getByLabelText('Email'), 'admin@example.org');
-    await admin.type(screen.getByLabelText('Password'), 'Jasmine-Garland-7{Enter}');
+    await signIn(admin, 'Jasmine-Garland-7');
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 

@@ -1,8 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { membersApi } from '@/features/members/membersApi';
-import { versionsApi } from '@/features/versions/versionsApi';
 import { moveClock } from '../support/clock';
 import { openConsole, storeSession } from '../support/openConsole';
+import { signIn, signOut } from '../support/steps';
 
 const day = 24 * 60 * 60 * 1000;
 const ended = 'Your session ended. A sign-in lasts 24 hours.';
@@ -45,43 +44,10 @@ describe('the session', () => {
     expect(screen.getAllByText(ended)).toHaveLength(1);
   });
 
-  it.each([
-    ['its time is over', '/admin/version-control', outlive],
-    ['another tab signs out', '/admin/dashboard', signOutElsewhere],
-  ])('sends nothing any more when %s on %s', async (_end, address, end) => {
-    const { calls, store } = await openConsole(address);
-    await screen.findByRole('table');
-    await end();
-    expect(await findSignIn()).toBeVisible();
-    calls.length = 0;
-    // A screen that is still mounted asks like this.
-    const asked = [
-      store.dispatch(membersApi.endpoints.getStats.initiate()),
-      store.dispatch(versionsApi.endpoints.listVersions.initiate()),
-      store.dispatch(membersApi.endpoints.acceptMember.initiate({ id: '17' })),
-    ];
-    for (const { error } of await act(() => Promise.all(asked))) expect(error).toMatchObject({ kind: 'ended' });
-    expect(calls).toEqual([]);
-  });
-
-  it('is stored, and gone from the storage, before anybody can close the tab', async () => {
-    const { admin } = await openConsole('/auth/login', {}, { signedIn: false });
-    // Work that is put off until the page has time for it does not happen any more.
-    const usual = window.setInterval;
-    jest
-      .spyOn(window, 'setInterval')
-      .mockImplementation(((work: () => void, milliseconds = 0) =>
-        milliseconds === 0 ? 0 : usual(work, milliseconds)) as typeof window.setInterval);
-    const stored = () => window.localStorage.getItem('persist:auth');
-    await admin.type(screen.getByLabelText('Email'), 'admin@example.org');
-    await admin.type(screen.getByLabelText('Password'), 'Lotus-Lamp-2026');
-    await admin.click(screen.getByRole('button', { name: 'Sign In' }));
-    await findDashboard();
-    expect(stored()).toContain('token');
-    await admin.click(await screen.findByRole('button', { name: 'Account' }));
-    await admin.click(await screen.findByText('Logout'));
-    await findSignIn();
-    expect(stored()).toBeNull();
+  it('is gone from the storage when the administrator signs out, and nothing is said about its end', async () => {
+    const { admin } = await openConsole('/admin/profile');
+    await signOut(admin);
+    expect(window.localStorage.getItem('persist:auth')).toBeNull();
     expect(window.location.pathname + window.location.search).toBe('/auth/login');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
@@ -101,8 +67,7 @@ describe('the session', () => {
 
   it('keeps the e-mail of its sign-in for the profile and the next sign-in, until the administrator signs out', async () => {
     const { admin } = await openConsole('/auth/login', {}, { signedIn: false });
-    await admin.type(await screen.findByLabelText('Email'), 'admin@example.org');
-    await admin.type(screen.getByLabelText('Password'), 'Lotus-Lamp-2026{Enter}');
+    await signIn(admin);
     await findDashboard();
     const { expirationTime } = JSON.parse(window.localStorage.getItem('persist:auth') ?? '{}');
     // A reload: another store, the same storages.
@@ -126,8 +91,7 @@ describe('the session', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
     jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbidden);
     const { admin } = await openConsole('/auth/login', {}, { signedIn: false });
-    await admin.type(await screen.findByLabelText('Email'), 'admin@example.org');
-    await admin.type(screen.getByLabelText('Password'), 'Lotus-Lamp-2026{Enter}');
+    await signIn(admin);
     expect(await findDashboard()).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMember } from '../support/builders';
 import { goTo, ofScreen, openConsole, rowOf } from '../support/openConsole';
+import { refusing } from '../support/steps';
 
 describe('the dashboard', () => {
   it('shows the figures, the requests and the registered users, each asked for once', async () => {
@@ -28,9 +29,7 @@ describe('the dashboard', () => {
 
   it('says why the chart could not be loaded, in its place and as a toast', async () => {
     const { admin, intercept } = await openConsole('/auth/forgot-password');
-    intercept(({ url }) =>
-      url.includes('/analysis/user') ? Response.json({ message: 'No chart today.' }, { status: 500 }) : undefined,
-    );
+    intercept(refusing('/analysis/user', 'No chart today.'));
     await goTo('/admin/dashboard');
     const chart = within(await screen.findByRole('region', { name: 'Registered Users' }));
     expect(await chart.findByText('No chart today.')).toBeVisible();

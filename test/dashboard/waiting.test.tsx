@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { aDeletionRequest, aMember, anAd, aPanchanga, aPayment, aReport, daysAgo } from '../support/builders';
 import { leaveTab } from '../support/clock';
-import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { refusing } from '../support/steps';
 
 const tomorrow = dayjs().add(1, 'day').format('YYYY-MM-DD');
 /** A day of the next month, so that its emptiness is no line in the last week of this one. */
@@ -52,20 +53,6 @@ describe('what waits for the administrator', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('leaves out with a word what could not be read, and asks again', async () => {
-    const { admin, intercept } = await openConsole('/auth/forgot-password', { panchanga: filled });
-    intercept(({ url }) =>
-      /reported_user|getPaymentList/.test(url) ? Response.json({ message: 'Not today.' }, { status: 500 }) : undefined,
-    );
-    await goTo('/admin/dashboard');
-    const waiting = await panel();
-    expect(await waiting.findByText(/^Couldn't load reports and payments\./)).toBeVisible();
-    expect(screen.queryByText('Not today.')).not.toBeInTheDocument();
-    intercept(() => undefined);
-    await admin.click(waiting.getByRole('button', { name: 'Retry' }));
-    expect(await waiting.findByText('You are all caught up.')).toBeVisible();
-  });
-
   it('keeps the last figures of a call that failed, marked as old', async () => {
     const member = aMember({ status: 'approved' });
     const deletionRequests = [aDeletionRequest(member)];
@@ -76,7 +63,7 @@ describe('what waits for the administrator', () => {
     });
     const line = async () => (await (await panel()).findByRole('link', { name: /^1 deletion request/ })).closest('li');
     expect(await line()).not.toHaveAttribute('data-old');
-    intercept(({ url }) => (url.includes('list_delete_request') ? Response.json({}, { status: 500 }) : undefined));
+    intercept(refusing('list_delete_request', 'Not today.', 500));
     await leaveTab();
     const waiting = await panel();
     expect(await waiting.findByText(/^Couldn't load deletion requests\./)).toBeVisible();
@@ -98,20 +85,5 @@ describe('what waits for the administrator', () => {
     await pressInDialog(admin, 'Accept the request', 'Accept');
     expect(await menu().findByTitle('1 waiting')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('(1) Dashboard'));
-  });
-});
-
-describe('the list that a line leads to', () => {
-  it('shows the reported members who are not blocked yet', async () => {
-    const [asha, ravi] = [
-      aMember({ username: 'Asha Rao', status: 'approved' }),
-      aMember({ username: 'Ravi Shetty', status: 'blocked' }),
-    ];
-    await openConsole('/admin/reported_users_profiles?show=unblocked', {
-      members: [asha, ravi],
-      reports: [aReport(ravi, asha), aReport(asha, ravi)],
-    });
-    await rowOf('Asha Rao');
-    expect(screen.queryByText('Ravi Shetty')).not.toBeInTheDocument();
   });
 });

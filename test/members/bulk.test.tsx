@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openStore } from '@/app/store';
 import { aMember, someMembers } from '../support/builders';
 import { openConsole, pressInDialog, rowOf } from '../support/openConsole';
+import { holdBack, isWrite } from '../support/steps';
 
 const pending = (count: number) => ({ members: someMembers(count, 'Member', { status: 'pending' }) });
 const puts = (calls: string[]) => calls.filter((call) => call.startsWith('PUT'));
@@ -43,11 +44,10 @@ describe('answers for many members at once', () => {
   });
 
   it('pauses on Escape, goes on, stops, and keeps ticked what was not done', async () => {
-    const { admin, calls, companion, intercept } = await openConsole('/admin/requests', pending(8));
+    const opened = await openConsole('/admin/requests', pending(8));
+    const { admin, calls } = opened;
     await rowOf('Member 01');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => void (release = resolve));
-    intercept((request) => (request.method === 'PUT' ? held.then(() => companion.fetch(request)) : undefined));
+    const release = holdBack(opened, isWrite);
     await selectPage(admin);
     await admin.click(screen.getByRole('button', { name: 'Accept 8' }));
     await pressInDialog(admin, 'Accept the requests', 'Accept 8');
@@ -57,7 +57,7 @@ describe('answers for many members at once', () => {
     expect(screen.getByText('Paused.')).toBeVisible();
     await admin.click(within(dialog).getByRole('button', { name: 'Stop' }));
     expect(screen.getByText('Waiting for the last answers...')).toBeVisible();
-    await act(async () => release());
+    await release();
     expect(await report()).toHaveTextContent('3 members accepted, 5 not started.');
     expect(puts(calls)).toHaveLength(3);
     await pressInDialog(admin, 'Accept the requests', 'Close');

@@ -1,16 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDeletedMember, aDeletionRequest, aMember } from '../support/builders';
 import { headings, inMenu, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { cellsOf } from '../support/steps';
 
 const asha = () =>
   aMember({ username: 'Asha Rao', email: 'asha@example.org', phone: '919900011122', status: 'approved' });
-
-const refusal = (message: string) => Response.json({ message, responseCode: 500 }, { status: 500 });
-const isAccept = ({ url }: Request) => url.includes('/accept_delete_request/');
-const cellsOf = async (name: string) =>
-  within(await rowOf(name))
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent);
 
 describe('the requests for deletion', () => {
   it('shows who wants to leave, with a way to the member and to those who have left', async () => {
@@ -87,24 +81,6 @@ describe('the requests for deletion', () => {
     await admin.click(screen.getByRole('link', { name: 'Delete User Requests' }));
     await screen.findByRole('region', { name: 'Delete User Requests' });
     expect(within(await rowOf('Asha Rao')).getByRole('button', { name: 'Accept' })).toBeEnabled();
-  });
-
-  it('says in the box why an answer was not saved, without a toast, and tries again on demand', async () => {
-    const member = asha();
-    const { admin, intercept, calls } = await openConsole('/admin/delete-requests', {
-      members: [member],
-      deletionRequests: [aDeletionRequest(member)],
-    });
-    intercept((request) => (isAccept(request) ? refusal('The archive is closed.') : undefined));
-    await pressInRow(admin, 'Asha Rao', 'Accept');
-    await pressInDialog(admin, 'Accept the delete request', 'Delete account');
-    expect(await screen.findByText('Not saved: The archive is closed.')).toBeVisible();
-    expect(screen.queryByText('The archive is closed.')).not.toBeInTheDocument();
-    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
-
-    intercept(() => undefined);
-    await pressInDialog(admin, 'Accept the delete request', 'Try again');
-    expect(await screen.findByRole('button', { name: 'Accepted' })).toBeDisabled();
   });
 });
 

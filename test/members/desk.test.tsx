@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aProfile, someMembers } from '../support/builders';
 import { goTo, openConsole, pressInDialog, rowOf } from '../support/openConsole';
+import { isWrite, refusing } from '../support/steps';
 
 const pending = (count: number) => someMembers(count, 'Member', { status: 'pending' });
 const nameOnDesk = () => document.querySelector('#member-name bdi')?.textContent;
@@ -98,17 +99,6 @@ describe('the review desk', () => {
     expect(viewed).toEqual(all.slice(0, 2).map(({ user_id }) => user_id));
   });
 
-  it('has fetched the next one at the ends of pages too', async () => {
-    const { admin, calls, all } = await openFirst('/admin/requests', 12);
-    for (const { username, user_id } of all.slice(1)) {
-      await waitFor(() => expect(calls).toContainEqual(expect.stringContaining(user_id)));
-      await admin.keyboard('s');
-      await onDesk(username);
-    }
-    const listed = () => calls.filter((call) => call.includes('listuser')).map((call) => /page=(\d+)/.exec(call)?.[1]);
-    expect(listed()).toEqual(['1', '2']);
-  });
-
   it('opens the first request of the page that is turned to, in one step of the history, and K goes back', async () => {
     const { admin, calls } = await openFirst('/admin/requests', 14);
     const steps = window.history.length;
@@ -140,7 +130,7 @@ describe('the review desk', () => {
 
   it('stays where it is when the answer was not saved', async () => {
     const { admin, intercept } = await openFirst('/admin/requests', 2);
-    intercept(({ method }) => (method === 'PUT' ? Response.json({ message: 'Not now.' }, { status: 409 }) : undefined));
+    intercept(refusing(isWrite, 'Not now.'));
     await answerBy(admin, 'a');
     expect(await screen.findByText('Not saved: Not now.')).toBeVisible();
     await admin.keyboard('j');
@@ -149,9 +139,7 @@ describe('the review desk', () => {
 
   it('takes no answer about a profile that could not be read', async () => {
     const { admin, intercept } = await openConsole('/admin/requests', { members: pending(2) });
-    intercept(({ url }) =>
-      url.includes('userDetails') ? Response.json({ message: 'Not today.' }, { status: 500 }) : undefined,
-    );
+    intercept(refusing('userDetails', 'Not today.'));
     await admin.click(await screen.findByRole('link', { name: 'Member 01' }));
     const desk = within(await screen.findByRole('region', { name: 'Request' }));
     await desk.findByText('Not today.');
@@ -186,23 +174,10 @@ describe('the review desk', () => {
     await onDesk('Member 03');
   });
 
-  it('says that the queue is clear when everybody has an answer', async () => {
-    const { admin, companion } = await openFirst('/admin/requests', 2);
-    await answerBy(admin, 'a');
-    await onDesk('Member 02');
-    expect(within(await rowOf('Member 01')).getByRole('button', { name: 'Accepted' })).toBeDisabled();
-    await answerBy(admin, 'r');
-    expect(await screen.findByRole('heading', { name: 'No requests are waiting.' })).toBeVisible();
-    const statuses = await companion.db.selectFrom('members').select('status').orderBy('username').execute();
-    expect(statuses.map(({ status }) => status)).toEqual(['approved', 'rejected']);
-  });
-
   it('says why the next page could not be loaded, and goes on after Retry', async () => {
     const { admin, intercept } = await openConsole('/admin/requests', { members: pending(11) });
     const link = await screen.findByRole('link', { name: 'Member 10' });
-    intercept(({ url }) =>
-      url.includes('listuser') ? Response.json({ message: 'Closed.' }, { status: 500 }) : undefined,
-    );
+    intercept(refusing('listuser', 'Closed.'));
     await admin.click(link);
     await onDesk('Member 10');
     await admin.keyboard('s');

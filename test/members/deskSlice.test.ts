@@ -69,21 +69,6 @@ function hold({ server, pageNow }: Awaited<ReturnType<typeof openDesk>>, held: n
 }
 
 describe('the desk', () => {
-  it('passes over skipped requests, and steps through them', async () => {
-    const { dispatch, go, next, skip } = await openDesk(4);
-    for (const id of ['2', '3']) {
-      skip();
-      expect(await next()).toBe(id);
-    }
-    await go({ page: 1, id: '1' });
-    skip();
-    expect(await next()).toBe('3');
-    dispatch(desk.stepBack());
-    expect(await next()).toBe('2');
-    dispatch(desk.stepForward());
-    expect(await next()).toBe('3');
-  });
-
   it('starts with the first that waits, on an earlier page where this one has none', async () => {
     const { accept, asked, dispatch, next, go, state } = await openDesk(11, { page: 2, id: '11' });
     await accept();

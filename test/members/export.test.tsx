@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { indiaTimestamp } from '@/shared/dates';
 import { displayPhone } from '@/shared/phone';
-import { aBlock, aMatch, aMember, anAd, aReport, aDeletionRequest, someMembers } from '../support/builders';
+import { aBlock, aMatch, aMember, anAd, aPayment, aReport, aDeletionRequest, someMembers } from '../support/builders';
 import { openConsole } from '../support/openConsole';
+import { holdBack, refusing } from '../support/steps';
 import { watchSavedFiles, type SavedFile } from '../support/savedFiles';
 
 let files: SavedFile[];
@@ -18,20 +19,17 @@ const lastFile = async () => {
 
 describe('a list as a file', () => {
   it('is read behind the list, which can be cancelled, with its progress in the button, and named by a toast', async () => {
-    const { admin, companion, intercept } = await openConsole('/admin/users', {
-      members: someMembers(23, 'Member', approved),
-    });
+    const opened = await openConsole('/admin/users', { members: someMembers(23, 'Member', approved) });
+    const { admin } = opened;
     const button = await screen.findByRole('button', { name: 'Export CSV' });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => void (release = resolve));
-    intercept((request) => (request.url.endsWith('page=2') ? held.then(() => companion.fetch(request)) : undefined));
+    const release = holdBack(opened, ({ url }) => url.endsWith('page=2'));
     await admin.click(button);
     await screen.findByRole('button', { name: /Exporting 10 of 23/ });
     await admin.click(screen.getByRole('button', { name: 'Cancel' }));
     await admin.click(await screen.findByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByRole('button', { name: /Exporting 10 of 23/ })).toBeVisible();
     expect(screen.getByText('Member 23')).toBeVisible();
-    await act(async () => release());
+    await release();
     const { name, text } = await lastFile();
     expect(name).toBe(`users-accepted-23-${today()}.csv`);
     expect(await screen.findByText('Exported 23 rows')).toBeVisible();
@@ -61,9 +59,7 @@ describe('a list as a file', () => {
       members: someMembers(25, 'Member', { status: 'pending' }),
     });
     const button = await screen.findByRole('button', { name: 'Export CSV' });
-    intercept(({ url }) =>
-      url.endsWith('page=2') ? Response.json({ message: 'Closed.' }, { status: 500 }) : undefined,
-    );
+    intercept(refusing('page=2', 'Closed.'));
     await admin.click(button);
     await screen.findByText('Not exported: Closed.');
     expect(files).toEqual([]);
@@ -74,7 +70,7 @@ describe('a list as a file', () => {
 
   const asha = aMember({ username: '=Asha', ...approved });
   const ravi = aMember({ username: 'Ravi "R", \u202eoar', ...approved });
-  it.each([
+  it.each<[string, string, string, number?]>([
     [
       'delete-requests',
       `delete-user-requests-1-${today()}.csv`,
@@ -92,7 +88,19 @@ describe('a list as a file', () => {
       `"'=Saffron","Flowers for every ceremony","Florist","+919876543210","saffron@example.org"`,
     ],
     ['who-accepted-whom', `accepted-matches-1-${today()}.csv`, `"'=Asha","${asha.email}","${asha.user_id}","20`],
-  ])('saves %s', async (path, name, line) => {
+    ['premium-analytics', `all-payments-13-${today()}.csv`, '"Ravi","', 13],
+    [
+      'premium-analytics?search=asha&from=2026-03-01&to=2026-03-31',
+      `all-payments-asha-2026-03-01-to-2026-03-31-1-${today()}.csv`,
+      '"\'=Asha","+91 98765 43210","2026-03-05 15:30","Failed","7"',
+    ],
+    [
+      'premium-analytics?view=calls',
+      `members-to-call-1-${today()}.csv`,
+      '"\'=Asha","+91 98765 43210","2026-03-05 15:30","1","no"',
+    ],
+  ])('saves %s', async (path, name, line, count = 1) => {
+    const failed = { state: 'Failed', created_at: '2026-03-05T10:00:00.000Z' } as const;
     const { admin } = await openConsole(`/admin/${path}`, {
       members: [asha, ravi],
       deletionRequests: [aDeletionRequest(asha)],
@@ -100,13 +108,18 @@ describe('a list as a file', () => {
       reports: [aReport(asha, ravi)],
       interests: [aMatch(asha, ravi)],
       ads: [anAd({ title: '=Saffron', email: 'saffron@example.org' })],
+      payments: [
+        aPayment({ payment_index: 7, user_name: '=Asha', phone_no: '+919876543210', ...failed }),
+        ...Array.from({ length: 12 }, () => aPayment({ user_name: 'Ravi' })),
+      ],
     });
     const button = await screen.findByRole('button', { name: 'Export CSV' });
     await waitFor(() => expect(button).toBeEnabled());
     await admin.click(button);
-    expect(await screen.findByText('Exported 1 row')).toBeVisible();
+    expect(await screen.findByText(count === 1 ? 'Exported 1 row' : `Exported ${count} rows`)).toBeVisible();
     const file = await lastFile();
     expect(file.name).toBe(name);
+    expect(file.text.trim().split('\r\n')).toHaveLength(1 + count);
     expect(file.text.split('\r\n')[1]).toContain(line);
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMember, aProfile } from '../support/builders';
 import { goTo, openConsole } from '../support/openConsole';
+import { refusing } from '../support/steps';
 
 const asha = () =>
   aMember({
@@ -163,21 +164,6 @@ describe('a member', () => {
   });
 
   it.each([
-    ['parts of null', { personalDetails: null, userDetails: null, careerDetails: null }],
-    ['parts that are none', { personalDetails: 'Asha', userDetails: ['x'], careerDetails: [null], partnerDetails: 7 }],
-    [
-      'nested things',
-      { personalDetails: { username: { first: 'A' }, city: [[['deep']]], dob: {} }, userDetails: { created_at: {} } },
-    ],
-  ])('stands with dashes where the server sends %s', async (_what, reply) => {
-    await openMember({ ...reply, familyDetails: { brother: '1' } });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Member');
-    expect(head()).toHaveTextContent('-');
-    expect(fieldsBelow('Personal Details').City).toBe('-');
-    expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object Object\]/);
-  });
-
-  it.each([
     ['an empty body', undefined],
     ['empty parts', '{"personalDetails":{"username":""},"userDetails":null}'],
   ])('cannot be shown when the server sends %s', async (_what, reply) => {
@@ -201,22 +187,11 @@ describe('a member', () => {
   it('can be asked for again when the server failed', async () => {
     const member = asha();
     const { admin, intercept } = await openConsole('/auth/forgot-password', { members: [member] });
-    intercept((request) =>
-      isDetail(request) ? Response.json({ message: 'Out of order.' }, { status: 500 }) : undefined,
-    );
+    intercept(refusing('/retrieve/userDetails', 'Out of order.'));
     await goTo(`/admin/view-user/${member.user_id}`);
     await screen.findByRole('heading', { name: 'This member cannot be shown' });
     intercept(() => undefined);
     await admin.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('article', { name: 'Asha Rao' });
-  });
-
-  it('has its labels in place while the answers are on their way', async () => {
-    const { intercept } = await openConsole('/auth/forgot-password');
-    intercept((request) => (isDetail(request) ? new Promise(() => undefined) : undefined));
-    await goTo('/admin/view-user/7');
-    expect(await screen.findByText('Loading...')).toBeInTheDocument();
-    expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
-    expect(fieldsBelow('Horoscope Details').Star).toBe('');
   });
 });

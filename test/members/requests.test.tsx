@@ -1,14 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, insertWorld, someMembers } from '../support/builders';
 import { leaveTab, moveClock } from '../support/clock';
-import { headings, inMenu, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { headings, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { cellsOf } from '../support/steps';
 
 const asha = () =>
   aMember({ username: 'Asha Rao', email: 'asha@example.org', phone: '919900011122', status: 'pending' });
 
-const refusal = (message: string) => Response.json({ message, responseCode: 409 }, { status: 409 });
 const isAccept = ({ url }: Request) => url.includes('/admins/accept');
-const cellsOf = async (name: string) => within(await rowOf(name)).getAllByRole('cell');
 
 describe('the sign-up requests', () => {
   it('shows who asks to join, with a way to the member', async () => {
@@ -16,8 +15,14 @@ describe('the sign-up requests', () => {
     await openConsole('/admin/requests', {
       members: [member, aMember({ username: 'Long since in', status: 'approved' })],
     });
-    const texts = (await cellsOf('Asha Rao')).map((cell) => cell.textContent);
-    expect(texts).toEqual(['', 'Asha Rao', 'asha@example.org', '+91 99000 11122', 'View Details', 'AcceptReject']);
+    expect(await cellsOf('Asha Rao')).toEqual([
+      '',
+      'Asha Rao',
+      'asha@example.org',
+      '+91 99000 11122',
+      'View Details',
+      'AcceptReject',
+    ]);
     expect(headings()).toBe(' | Name | E-mail | Phone Number | View Details | Respond');
     expect(screen.getByRole('link', { name: 'View details of Asha Rao' })).toHaveAttribute(
       'href',
@@ -64,19 +69,6 @@ describe('the sign-up requests', () => {
     await waitFor(() => expect(calls.filter((call) => call === 'GET /analysis/details')).toHaveLength(2));
     await waitFor(() => expect(figures.getAllByRole('definition').map((card) => card.textContent)).toEqual(counted));
     expect(calls.filter((call) => call.includes('listuser'))).toHaveLength(1);
-  });
-
-  it('says in the box why an answer was not saved, without a toast, and tries again on demand', async () => {
-    const { admin, intercept } = await openConsole('/admin/requests', { members: [asha()] });
-    intercept((request) => (isAccept(request) ? refusal('Somebody else is at it.') : undefined));
-    await pressInRow(admin, 'Asha Rao', 'Accept');
-    await pressInDialog(admin, 'Accept the request', 'Accept');
-    expect(await screen.findByText('Not saved: Somebody else is at it.')).toBeVisible();
-    expect(screen.queryByText('Somebody else is at it.')).not.toBeInTheDocument();
-
-    intercept(() => undefined);
-    await pressInDialog(admin, 'Accept the request', 'Try again');
-    expect(await screen.findByText('Accepted successfully!!')).toBeVisible();
   });
 
   it('never repeats an answer by itself, and two quick presses are one call', async () => {
@@ -170,21 +162,6 @@ describe('the sign-up requests', () => {
     const outcome = within(await rowOf('Asha Rao')).getByRole('button', { name: 'Already accepted' });
     expect(outcome).toBeDisabled();
     expect(outcome.parentElement).toHaveFocus();
-  });
-
-  it('asks anew on the next visit, where the answered row is gone', async () => {
-    const { admin } = await openConsole('/admin/requests', {
-      members: [asha(), aMember({ username: 'Ravi', status: 'pending' })],
-    });
-    await pressInRow(admin, 'Asha Rao', 'Accept');
-    await pressInDialog(admin, 'Accept the request', 'Accept');
-    await screen.findByRole('button', { name: 'Accepted' });
-    await admin.click(screen.getByRole('link', { name: 'Vendor ads' }));
-    await screen.findByRole('heading', { level: 1, name: 'Vendor ads' });
-    moveClock(30_000);
-    await admin.click(inMenu('User Requests'));
-    await rowOf('Ravi');
-    await waitFor(() => expect(screen.queryByText('Asha Rao')).not.toBeInTheDocument());
   });
 
   it('drops the tricks of a name and keeps its joiners', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aMember, daysAgo, someMembers } from '../support/builders';
 import { choose, goTo, headings, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { cellsOf, holdBack, refusing } from '../support/steps';
 
 const asha = () =>
   aMember({ username: 'Asha Rao', email: 'asha@example.org', phone: '919900011122', status: 'approved' });
@@ -10,8 +11,6 @@ const ravi = () => aMember({ username: 'Ravi Bhat', status: 'rejected' });
 const box = () => screen.getByRole('searchbox', { name: 'Search by name' });
 const chooseGroup = (admin: UserEvent, group: string) => choose(admin, 'Users to list', group);
 const listCalls = (calls: string[]) => calls.filter((call) => /listuser|searchuser/.test(call));
-const isSearch = ({ url }: Request) => url.includes('searchuser');
-const refusal = (message: string) => Response.json({ message, responseCode: 409 }, { status: 409 });
 
 describe('the users list', () => {
   it('shows approved and blocked members with a way to each and what can be done about them', async () => {
@@ -23,10 +22,14 @@ describe('the users list', () => {
         ravi(),
       ],
     });
-    const texts = within(await rowOf('Asha Rao'))
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent);
-    expect(texts).toEqual(['', 'Asha Rao', 'asha@example.org', '+91 99000 11122', 'View Details', 'Block']);
+    expect(await cellsOf('Asha Rao')).toEqual([
+      '',
+      'Asha Rao',
+      'asha@example.org',
+      '+91 99000 11122',
+      'View Details',
+      'Block',
+    ]);
     const blocked = within(await rowOf('Blocked Bharat'));
     expect(blocked.getByRole('button')).toHaveTextContent('Unblock');
     expect(blocked.getByText('Blocked')).toBeVisible();
@@ -230,17 +233,16 @@ describe('the search by name', () => {
   it('shows at once who is known, in any order of the words, and then whom the server finds', async () => {
     const savitri = aMember({ username: 'Savitri Asha', status: 'approved', created_at: daysAgo(1) });
     const others = someMembers(12, 'Other', { status: 'approved', created_at: daysAgo(2) });
-    const { admin, companion, calls, intercept } = await openConsole('/admin/users', {
+    const opened = await openConsole('/admin/users', {
       members: [savitri, ...others, aMember({ username: 'Asha Savant', status: 'approved', created_at: daysAgo(99) })],
     });
+    const { admin, calls } = opened;
     await rowOf('Savitri Asha');
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => void (answer = resolve));
-    intercept((request) => (isSearch(request) ? held.then(() => companion.fetch(request)) : undefined));
+    const answer = holdBack(opened, ({ url }) => url.includes('searchuser'));
     await admin.type(box(), 'asha sav{Enter}');
     expect(await screen.findByText('1 member found')).toBeVisible();
     await rowOf('Savitri Asha');
-    await act(async () => answer());
+    await answer();
     await rowOf('Asha Savant');
     expect(screen.getByText('2 members found')).toBeVisible();
     expect(listCalls(calls).at(-1)).toBe('GET /admins/searchuser?status=approved&username=asha');
@@ -263,7 +265,7 @@ describe('the search by name', () => {
 
   it('says in a toast and in the place of the list why it failed', async () => {
     const { admin, intercept } = await openConsole('/auth/forgot-password', { members: [asha()] });
-    intercept((request) => (isSearch(request) ? refusal('Out of order.') : undefined));
+    intercept(refusing('searchuser', 'Out of order.'));
     await goTo('/admin/users?name=asha');
     await waitFor(() => expect(screen.getAllByText('Out of order.')).toHaveLength(2));
     intercept(() => undefined);
@@ -316,36 +318,18 @@ describe('a phone number or an e-mail address in the search', () => {
   });
 
   it('says that nobody is there only when all members have been read, which can be cancelled on the way', async () => {
-    const { admin, companion, intercept } = await openConsole('/admin/users?name=nobody%40example.org', {
-      members: members(),
-    });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => void (release = resolve));
-    intercept((request) =>
-      request.url.endsWith('rejected&page=2') ? held.then(() => companion.fetch(request)) : undefined,
-    );
+    const opened = await openConsole('/admin/users?name=nobody%40example.org', { members: members() });
+    const { admin } = opened;
+    const release = holdBack(opened, ({ url }) => url.endsWith('rejected&page=2'));
     await admin.click(await screen.findByRole('button', { name: 'Search all 15 members' }));
     expect(await screen.findByText('Searching… 11 of 15')).toBeVisible();
     expect(screen.queryByText('No Data Found!!')).not.toBeInTheDocument();
     await admin.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Stopped at 11 of 15.')).toBeVisible();
     expect(screen.queryByText('No Data Found!!')).not.toBeInTheDocument();
-    await act(async () => release());
+    await release();
     await admin.click(screen.getByRole('button', { name: 'Search all 15 members' }));
     expect(await screen.findByText('No Data Found!!')).toBeVisible();
     expect(screen.getByText('All 15 members were read just now.')).toBeVisible();
-  });
-
-  it('says why the reading stopped, and goes on from there', async () => {
-    const { admin, calls, intercept } = await openConsole('/admin/users?name=uma%40', { members: members() });
-    const refused = (url: string) => url.endsWith('rejected&page=2');
-    intercept(({ url }) => (refused(url) ? Response.json({ message: 'Closed.' }, { status: 500 }) : undefined));
-    const read = () => screen.findByRole('button', { name: 'Search all 15 members' });
-    await admin.click(await read());
-    expect(await screen.findByText('Stopped at 11 of 15. Closed.')).toBeVisible();
-    intercept(() => undefined);
-    await admin.click(await read());
-    expect(await screen.findByText('All 15 members were read just now.')).toBeVisible();
-    expect(calls.filter((call) => call.endsWith('status=rejected&page=1'))).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { aBlock, aMatch, aMember, aReport } from '../support/builders';
 import { openConsole } from '../support/openConsole';
+import { signOut } from '../support/steps';
 
 it('leaves nothing of the moderation lists in the store after the end of the session', async () => {
   const [asha, ravi] = [aMember({ username: 'Asha Rao', status: 'approved' }), aMember({ username: 'Ravi' })];
@@ -15,9 +16,7 @@ it('leaves nothing of the moderation lists in the store after the end of the ses
   const { moderation } = store.getState();
   expect(Object.values(moderation).filter((facts) => asha.user_id in facts)).toHaveLength(3);
 
-  await admin.click(screen.getByRole('button', { name: 'Account' }));
-  await admin.click(await screen.findByText('Logout'));
-  await screen.findByRole('heading', { name: 'Sign In' });
+  await signOut(admin);
   expect(Object.values(store.getState().moderation)).toEqual([{}, {}, {}, {}]);
   expect(JSON.stringify(store.getState())).not.toMatch(/Asha Rao|Ravi|Fake profile/);
 });

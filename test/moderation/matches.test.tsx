@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aMatch, aMember } from '../support/builders';
 import { moveClock } from '../support/clock';
 import { headings, openConsole, rowOf } from '../support/openConsole';
+import { cellsOf, refusing } from '../support/steps';
 
 const list = 'GET /api/admin/accepted/requests';
 
@@ -21,17 +22,12 @@ const world = () => ({
   ],
 });
 
-const isList = ({ url }: Request) => url.includes('/accepted/requests');
-const textsOf = async (name: string) =>
-  within(await rowOf(name))
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent);
 const day = (time: number) => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(time);
 
 describe('the accepted matches', () => {
   it('shows who asked whom, who accepted, and when, with a way to both', async () => {
     const { calls } = await openConsole('/admin/who-accepted-whom', world());
-    expect(await textsOf('Asha Rao')).toEqual([
+    expect(await cellsOf('Asha Rao')).toEqual([
       'Asha Raoasha@example.org',
       day(Date.UTC(2026, 2, 5, 12)),
       'View Details',
@@ -60,9 +56,7 @@ describe('the accepted matches', () => {
     await admin.click(screen.getByRole('link', { name: 'Vendor ads' }));
     await screen.findByRole('heading', { level: 1, name: 'Vendor ads' });
     moveClock(30_000);
-    intercept((request) =>
-      isList(request) ? Response.json({ responseCode: 500, responseMessage: 'The archive is closed.' }) : undefined,
-    );
+    intercept(refusing('/accepted/requests', 'The archive is closed.'));
     await admin.click(screen.getByRole('link', { name: 'Accepted Matches' }));
     const retry = await screen.findByRole('button', { name: 'Retry' });
     await waitFor(() => expect(screen.getAllByText('The archive is closed.')).toHaveLength(2));

@@ -6,7 +6,6 @@ import {
   aBlock,
   aDeletedMember,
   aDeletionRequest,
-  aMatch,
   aMember,
   aProfile,
   aReport,
@@ -150,19 +149,6 @@ describe('the warnings beside a decision', () => {
       'href',
       `/admin/view-user/${twin.user_id}`,
     );
-  });
-
-  it('knows the sides of accepted matches too, once their list was read', async () => {
-    const asha = fitting({ email: 'asha.one@example.org' });
-    const [one, other] = [aMember({ status: 'approved' }), aMember({ username: 'Ashu', status: 'approved' })];
-    await openConsole('/admin/who-accepted-whom', {
-      members: [asha, one, { ...other, email: 'ASHA.one@example.org' }],
-      profiles: [profileOf(asha)],
-      interests: [aMatch(one, other)],
-    });
-    await screen.findByText('Ashu');
-    await goTo(`/admin/view-user/${asha.user_id}`);
-    await waitFor(() => expect(lines()).toEqual(['Same e-mail as Ashu']));
   });
 
   it('says apart from them, in one folded line, where the horoscope differs from the moon at birth', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aPanchanga } from '../support/builders';
+import { isWrite } from '../support/steps';
 
 export const here = '/admin/daily_panchanga';
 export const list = 'GET /api/panchanga/list_panchanga';
@@ -19,9 +20,6 @@ export const days = (count: number) =>
   );
 export const writes = (calls: readonly string[]) => calls.filter((call) => !call.startsWith('GET'));
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
-export const refusal = (message: string) =>
-  Response.json({ responseMessage: message, responseCode: 409 }, { status: 409 });
-export const isWrite = ({ method }: Request) => method !== 'GET';
 /** What stands below a field. */
 export const noteOf = (name: string) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '');
 /** The answer of the almanac is there. */

