@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { callOf, type CallName } from '../server/contract';
 import { brokenAnswers, brokenRows, type BrokenAnswer } from './brokenAnswers';
 import { openFuzzed } from './fuzzedConsole';
-import { isThere } from './press';
+import { isThere, press } from './press';
 import { answersOf, checkThat, fuzzCalls } from './runs';
 import { memberId } from '../support/seedEverything';
 
@@ -95,7 +95,7 @@ fuzzCalls(readingCalls, true, async (name) => {
         // A list that serves several screens may still be young enough for this one.
         if (!isWarm) await fuzzed.untilAnswered();
         // Behind a failure, what may be old cannot be pressed.
-        if (screen.open && isThere(screen.open) && !isThere('Retry')) await fuzzed.pressSoon(screen.open);
+        if (screen.open && press(screen.open)) await fuzzed.settle();
         expect(fuzzed.faults()).toEqual([]);
 
         if (screen === screens[0] && isOneRow(answer)) expect(marks.filter(isMissing)).toEqual([]);
