@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
@@ -10,7 +9,6 @@ const apiContentPolicy = {
   frameAncestors: ["'none'"],
 };
 
-/** Puts the security headers on every answer; a handler that sets its own content policy keeps it. */
 export function securityHeaders({ overHttps, sharedMedia }: { overHttps: boolean; sharedMedia: boolean }) {
   const headersFor = (crossOriginResourcePolicy: 'same-origin' | 'cross-origin') =>
     secureHeaders({
@@ -22,24 +20,11 @@ export function securityHeaders({ overHttps, sharedMedia }: { overHttps: boolean
       overwrite: false,
     });
   const own = headersFor('same-origin');
-  // A console on another origin loads pictures from here.
   const media = sharedMedia ? headersFor('cross-origin') : own;
   return createMiddleware((call, next) => (call.req.path.startsWith('/media/') ? media : own)(call, next));
 }
 
-export async function errorHeaders(overHttps: boolean): Promise<Record<string, string>> {
-  const { headers } = await new Hono().use(securityHeaders({ overHttps, sharedMedia: false })).request('/');
-  return {
-    ...Object.fromEntries(headers),
-    'content-type': 'application/json; charset=UTF-8',
-    'cache-control': 'no-store',
-  };
-}
-
-/**
- * The policy of the console's pages: its own files, and the inline elements that this very index.html contains.
- * @param apiOrigin where the console calls, when config.js names another host than its own.
- */
+/** The policy of the console's pages: its own files, and the inline elements that this very index.html contains. */
 export function pagePolicy(indexHtml: string, apiOrigin?: string): string {
   const list = (...sources: (string | undefined)[]) => sources.filter((source) => source !== undefined).join(' ');
   return [
