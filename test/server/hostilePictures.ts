@@ -72,14 +72,9 @@ export async function hostilePictures(): Promise<Sent[]> {
     refused('only-brands.heic', photo.subarray(0, 28)),
     refused('half.heic', photo.subarray(0, photo.length - 2_000)),
     refused('box-too-long.heic', withBytes(photo, 28, [0x7f])),
-    refused('picture-in-its-own-table.heic', replaced(photo, number(0x1a5), number(0x30))),
-    refused('picture-outside.heic', replaced(photo, number(0x1a5), number(0x7fff_ffff))),
     refused('very-large-by-its-word.heic', replaced(photo, number(640, 480), number(65_000, 65_000))),
     refused('without-decoder.heic', replaced(photo, Buffer.from('hvcC'), Buffer.from('free'))),
     refused('other-codec.heic', replaced(photo, Buffer.from('hvc1'), Buffer.from('av01'))),
-    refused('many-boxes.heic', Buffer.concat([photo, ...Array<Buffer>(5_000).fill(box('free', ''))])),
-    refused('two-tables.heic', Buffer.concat([photo, photo.subarray(28)])),
-    refused('tail.heic', Buffer.concat([photo, Buffer.from(html)])),
 
     taken('place.jpg', await sharp(jpeg).withExif(exif).toBuffer(), [60, 40]),
     taken('on-its-side.jpg', await sharp(jpeg).withMetadata({ orientation: 6 }).withExif(exif).toBuffer(), [40, 60]),
@@ -98,7 +93,6 @@ export async function hostilePictures(): Promise<Sent[]> {
     taken('largest-allowed.png', await draw(8_000, 5_000).png().toBuffer(), [4_096, 2_560]),
     taken('wrong-ending.png', jpeg, [60, 40]),
     taken('place.heic', photo, undefined),
-    taken('boxes-behind.heic', Buffer.concat([photo, box('uuid', payload), box('mdat', payload)]), undefined),
     taken('filled-up.heic', Buffer.concat([photo, Buffer.alloc(50_000)]), undefined),
   ];
 }
@@ -112,10 +106,6 @@ function typeOf(name: string): string {
 
 const number = (...values: number[]) => Buffer.concat(values.map((value) => Buffer.from(hex(value), 'hex')));
 const hex = (value: number) => value.toString(16).padStart(8, '0');
-
-function box(type: string, content: string): Buffer {
-  return Buffer.concat([number(8 + content.length), Buffer.from(type + content, 'latin1')]);
-}
 
 function withBytes(file: Buffer, at: number, bytes: number[]): Buffer {
   const copy = Buffer.from(file);
