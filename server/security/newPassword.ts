@@ -7,15 +7,11 @@ const minScore = 3;
 
 const serviceWords = ['vivaha', 'matrimony', 'marriage', 'wedding', 'shaadi', 'console', 'administrator', 'admin'];
 
-/**
- * The sentence that refuses a new password; undefined when it may be used.
- * @param about whose it is and where: the first that somebody who knows them would try.
- */
+/** The sentence that refuses a new password; undefined when it may be used. */
 export async function refusalOf(
   password: string,
   about: { email: string; publicUrl: string },
 ): Promise<string | undefined> {
-  // As it is hashed; what people call a character is not what JavaScript counts.
   const normal = password.normalize('NFKC');
   const { length } = [...normal];
   if (length < minLength) return `The new password must have at least ${minLength} characters.`;

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
-import type { Question, Reply } from './passwordStrength';
+import type { Question, Strength } from './passwordStrength';
 
 const zxcvbn = new ZxcvbnFactory({
   dictionary: { ...dictionary, ...english.dictionary },
@@ -12,7 +12,7 @@ const zxcvbn = new ZxcvbnFactory({
   maxLength: 64,
 });
 
-parentPort?.on('message', ({ id, password, words }: Question) => {
+parentPort?.on('message', ({ password, words }: Question) => {
   const { score, feedback } = zxcvbn.check(password, words);
-  parentPort?.postMessage({ id, strength: { score, warning: feedback.warning } } satisfies Reply);
+  parentPort?.postMessage({ score, warning: feedback.warning } satisfies Strength);
 });
