@@ -1,27 +1,21 @@
-import { randomInt } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { gatherStatistics } from './db/preparePostgres';
 import { repairCounts } from './db/repairCounts';
 import type { Database } from './db/schema';
 import { takeTurns } from './db/takeTurns';
+import { demonstrationMembers, describeSignIn, makeSignIn } from './demo/signIn';
 import { StartupError, type Environment } from './environment';
 import type { MediaStore } from './media/mediaStore';
 import { refusalOf } from './security/newPassword';
-import { hashPassword, isPassword } from './security/passwords';
+import { hashPassword } from './security/passwords';
 import { fold } from './text';
 
 const defaultMembers = 2000;
-const demonstrationAdministrator = 'admin@example.org';
 
 export const mediaFolderOf = (dataFolder: string) => path.join(dataFolder, 'media');
-const signInFileOf = (dataFolder: string) => path.join(dataFolder, 'demo-sign-in.txt');
 
-/**
- * Fills an empty database or mends the counts of another, and returns the lines that tell how to sign in.
- * @param tell is given a line before what takes long, and about what was mended.
- */
+/** Fills an empty database or mends the counts of another, and returns the lines that tell how to sign in. */
 export async function prepareData(
   db: Kysely<Database>,
   media: MediaStore,
@@ -45,7 +39,6 @@ async function fillEmpty(
   tell: (line: string) => void,
 ) {
   await takeTurns(db);
-  // Filled by another process while this one waited.
   if (await findAdministrator(db)) return undefined;
   if (environment.administrator) {
     const { email, password } = environment.administrator;
@@ -60,12 +53,7 @@ async function fillEmpty(
     );
   const members = environment.members ?? defaultMembers;
   tell(`Making demonstration data with ${members.toLocaleString('en')} members.`);
-  const password = newPassword();
-  // Written before the database, so that a start killed in between never leaves an administrator with an unknown password.
-  await writeFile(signInFileOf(environment.dataFolder), `${demonstrationAdministrator}\n${password}\n`, {
-    mode: 0o600,
-  });
-  await fill(db, media, { email: demonstrationAdministrator, password, members });
+  await fill(db, media, { ...(await makeSignIn(environment.dataFolder)), members });
   return undefined;
 }
 
@@ -75,7 +63,6 @@ async function fill(db: Transaction<Database>, media: MediaStore, { email, passw
   const passwordHash = await hashPassword(password);
   const today = new Date();
   if (members !== undefined) {
-    // Of use once in the life of a database: the server runs without it.
     const { seedDemonstration } = await import('./demo/demonstration');
     await seedDemonstration(db, { members, media, today });
     await db
@@ -91,7 +78,7 @@ async function fill(db: Transaction<Database>, media: MediaStore, { email, passw
 }
 
 async function describeData(db: Kysely<Database>, environment: Environment) {
-  const { dataFolder, members, administrator, isProduction } = environment;
+  const { members, administrator } = environment;
   const lines: string[] = [];
   const kept = await demonstrationMembers(db);
   if (members !== undefined && members !== kept)
@@ -101,23 +88,7 @@ async function describeData(db: Kysely<Database>, environment: Environment) {
   if (administrator && !(await findAdministrator(db, administrator.email)))
     lines.push('ADMIN_EMAIL and ADMIN_PASSWORD count only while there is no administrator: they are not used.');
 
-  const [email = '', password = ''] = (await readFile(signInFileOf(dataFolder), 'utf8').catch(() => '')).split('\n');
-  const demonstrated = await findAdministrator(db, email);
-  if (!demonstrated) lines.push('Sign in with your e-mail and password.');
-  else if (await isPassword(password, demonstrated.password_hash))
-    // In production the lines go to the log.
-    lines.push(`Sign in as ${email} with the password ${isProduction ? `in ${signInFileOf(dataFolder)}` : password}`);
-  else lines.push(`Sign in as ${email} with the password that you have set.`);
-  return lines;
-}
-
-export async function demonstrationMembers(db: Kysely<Database>): Promise<number | undefined> {
-  const setting = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'demonstration_members')
-    .executeTakeFirst();
-  return setting && Number(setting.value);
+  return [...lines, await describeSignIn(db, environment)];
 }
 
 export async function findAdministrator(db: Kysely<Database>, email?: string) {
@@ -126,10 +97,4 @@ export async function findAdministrator(db: Kysely<Database>, email?: string) {
     .select(['email', 'password_hash'])
     .$if(email !== undefined, (query) => query.where('email', '=', fold(email ?? '')))
     .executeTakeFirst();
-}
-
-function newPassword(): string {
-  const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789';
-  const letters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return letters.match(/.{4}/g)?.join('-') ?? letters;
 }
