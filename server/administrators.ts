@@ -18,10 +18,7 @@ export async function findAdministrator(db: Kysely<Database>, email: string): Pr
     .executeTakeFirst();
 }
 
-/**
- * Whether the account is still enabled and has the password that was just compared: another process may have changed it since.
- * It stays so until the transaction ends.
- */
+/** Whether the password that was just compared still counts: another process may have changed it. It does so until the transaction ends. */
 export async function isUnchanged(
   transaction: Transaction<Database>,
   { id, password_hash }: Pick<Account, 'id' | 'password_hash'>,
@@ -37,7 +34,6 @@ export async function isUnchanged(
   return account !== undefined;
 }
 
-/** Sets a password, ends the sessions that the old one began except `keep`, and makes mailed links worthless. */
 export async function replacePassword(
   transaction: Transaction<Database>,
   change: { id: number; passwordHash: string; at: Date; keep?: Session },

@@ -1,34 +1,37 @@
+import { BlockList } from 'node:net';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import type { AddCall, CallDescription } from './callDescription';
 import { isDuplicate, outageOf, type Outage } from './db/failures';
-import { authRoutes } from './domains/auth';
-import { authPasswordRoutes } from './domains/authPasswords';
-import { journalRoutes } from './domains/journal';
-import { memberDeletionRoutes } from './domains/memberDeletions';
-import { memberRoutes } from './domains/members';
-import { moderationRoutes } from './domains/moderation';
-import { panchangaRoutes } from './domains/panchanga';
-import { paymentRoutes } from './domains/payments';
-import { vendorAdCategoryRoutes } from './domains/vendorAdCategories';
-import { vendorAdRoutes } from './domains/vendorAds';
-import { versionRoutes } from './domains/versions';
+import { authCalls } from './domains/auth';
+import { authPasswordCalls } from './domains/authPasswords';
+import { journalCalls } from './domains/journal';
+import { memberDeletionCalls } from './domains/memberDeletions';
+import { memberCalls } from './domains/members';
+import { moderationCalls } from './domains/moderation';
+import { panchangaCalls } from './domains/panchanga';
+import { paymentCalls } from './domains/payments';
+import { vendorAdCategoryCalls } from './domains/vendorAdCategories';
+import { vendorAdCalls } from './domains/vendorAds';
+import { versionCalls } from './domains/versions';
 import { HttpError } from './httpError';
 import { databaseCheck, healthRoutes, type Check } from './operation/health';
 import { openApiRoute } from './openApi';
 import type { Metrics } from './operation/metrics';
 import { replyError } from './reply';
-import { accessLog, describeRequest, logBrokenOff } from './security/accessLog';
-import { limitRequestSize } from './security/requestLimits';
-import { identifyCaller, noProxies, warnOfUnknownProxy } from './security/callerAddress';
+import { accessLog, describeRequest } from './security/accessLog';
+import { identifyCaller } from './security/callerAddress';
 import { securityHeaders } from './security/headers';
 import { QueueFullError } from './security/workQueue';
 import { requireSession } from './security/sessions';
 import { mediaRoutes } from './security/uploads';
-import { onlyErrors, type Api, type Log, type Services } from './services';
+import { onlyErrors, type Api, type Call, type Log, type Services } from './services';
 import type { Site } from './site';
+import { readRequest } from './validateRequest';
 
 type AppOptions = Services & {
   allowedOrigins?: string[];
@@ -42,33 +45,28 @@ type AppOptions = Services & {
 };
 
 const domains = [
-  authRoutes,
-  authPasswordRoutes,
-  journalRoutes,
-  memberRoutes,
-  memberDeletionRoutes,
-  moderationRoutes,
-  paymentRoutes,
-  versionRoutes,
-  panchangaRoutes,
-  vendorAdRoutes,
-  vendorAdCategoryRoutes,
-  mediaRoutes,
+  authCalls,
+  authPasswordCalls,
+  journalCalls,
+  memberCalls,
+  memberDeletionCalls,
+  moderationCalls,
+  paymentCalls,
+  versionCalls,
+  panchangaCalls,
+  vendorAdCalls,
+  vendorAdCategoryCalls,
 ];
 
-/** The whole API as one fetch function: the Node server listens with it, tests call it without a port. */
 export function createApp(options: AppOptions): Api {
-  const { allowedOrigins = [], publicUrl, site, trustedProxies = noProxies, metrics, metricsToken } = options;
-  const { log = onlyErrors } = options;
+  const { allowedOrigins = [], publicUrl, site, metrics, metricsToken, log = onlyErrors } = options;
   const api: Api = new Hono();
 
   // An id that the caller sends is never taken: it could pass for that of another request.
   api.use(requestId({ limitLength: 0 }));
   if (metrics) api.use(metrics.count);
-  api.use(identifyCaller(trustedProxies));
-  api.use(warnOfUnknownProxy(log, trustedProxies, options.now));
-  if (options.logsAccess) api.use(accessLog(log));
-  api.use(logBrokenOff(log));
+  api.use(identifyCaller(options.trustedProxies ?? new BlockList(), log, options.now));
+  api.use(accessLog(log, options.logsAccess));
   api.use(securityHeaders({ overHttps: publicUrl.startsWith('https:'), sharedMedia: allowedOrigins.length > 0 }));
   if (allowedOrigins.length > 0) {
     api.use(
@@ -82,15 +80,33 @@ export function createApp(options: AppOptions): Api {
     );
   }
   api.use(compress({ contentTypeFilter: /^application\/json/ }));
-  api.use(limitRequestSize);
+  api.use(
+    methodNotAllowed({
+      app: api,
+      onMethodNotAllowed(call: Call, methods) {
+        const Allow = methods.join(', ');
+        return replyError(call, new HttpError(405, `This address takes ${Allow}.`, { Allow }));
+      },
+    }),
+  );
   // Before the session is asked for: probes have none.
   healthRoutes(api, { database: databaseCheck(options.db), ...options.checks });
-  openApiRoute(api);
+  const calls: Record<string, CallDescription> = {};
+  openApiRoute(api, calls);
   if (metricsToken !== undefined) metrics?.addRoute(api, metricsToken);
   api.use(requireSession(options));
 
-  for (const register of domains) register(api, options);
-  refuseOtherMethods(api);
+  const addCall: AddCall = (name, described, handle) => {
+    const [method = '', path = ''] = name.split(' ');
+    calls[name] = described;
+    api.on(
+      method,
+      path.replace(/\{(\w+)\}/g, ':$1'),
+      async (call) => handle(call, (await readRequest(call, described)) as never), // The schemas of the description make these values.
+    );
+  };
+  for (const addCalls of domains) addCalls(addCall, options);
+  mediaRoutes(api, options);
 
   api.notFound(async (call) => {
     const page = await site?.(call);
@@ -107,21 +123,6 @@ export function createApp(options: AppOptions): Api {
   return api;
 }
 
-function refuseOtherMethods(api: Api): void {
-  const methodsByPath = new Map<string, string[]>();
-  for (const { path, method } of api.routes) {
-    if (method !== 'ALL') methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
-  }
-  for (const [path, methods] of methodsByPath) {
-    const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-    api.all(path, (call) => {
-      if (call.req.method === 'OPTIONS') return call.body(null, 204, { Allow: allow });
-      throw new HttpError(405, `This address takes ${allow}.`, { Allow: allow });
-    });
-  }
-}
-
-/** For each outage the seconds until another try may succeed, and what the administrator is told. */
 const outageReplies: Record<Outage, [string, string]> = {
   busy: ['2', 'The database is busy. Please try again in a moment.'],
   unreachable: ['5', 'The database does not answer. Please try again in a moment.'],

@@ -1,11 +1,11 @@
 import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from './db/schema';
-import type { Call } from './services';
+import type { Call, Services } from './services';
 
 /** The administrator who makes a change, null for a command of the server; when, and from where. */
 type Actor = { administratorId: number | null; at: Date; address?: string };
 
-type Change = {
+export type Change = {
   action: string;
   subject:
     | 'member'
@@ -26,17 +26,26 @@ export function actorOf(call: Call, now: () => Date): Actor {
   return { administratorId: call.get('session').administratorId, at: now(), address: call.get('address') };
 }
 
+/** Makes a change together with its entry, which it returns: both are stored or neither is. Undefined where there was nothing to do. */
+export function makeChange<Made extends Change | undefined>(
+  { db, now }: Services,
+  call: Call,
+  make: (transaction: Transaction<Database>) => Promise<Made>,
+): Promise<Made> {
+  return db.transaction().execute(async (transaction) => {
+    const change = await make(transaction);
+    if (change) await record(transaction, actorOf(call, now), change);
+    return change;
+  });
+}
+
 export type Entry = { actor: Actor; change: Change };
 
-/** Adds an audit entry. It takes the transaction of the change, so that both are stored or neither is. */
 export async function record(db: Transaction<Database>, actor: Actor, change: Change): Promise<void> {
   await writeEntries(db, [{ actor, change }]);
 }
 
-/**
- * Adds entries of what changes nothing, such as views. They travel as one parameter, so that the statement is the same for any
- * number of them: it is built and prepared once.
- */
+/** All entries travel as one parameter, so that the statement is the same for any number of them: it is prepared once. */
 export async function writeEntries(db: Kysely<Database>, entries: Entry[]): Promise<void> {
   const rows = entries.map(({ actor: { administratorId, at, address }, change }) => ({
     at: at.toISOString(),

@@ -6,10 +6,7 @@ import type { Database } from './db/schema';
 /** ms in which entries gather, so that many reads cost one write. */
 const gatherTime = 10;
 
-/**
- * Returns what writes an entry, together with others that come at the same time, and ends once it is stored. It fails where the
- * database has not taken them for as long as it lets any call wait.
- */
+/** Returns what writes an entry together with others that come at the same time, and ends, or fails, with the database. */
 export function createAuditBatch(db: Kysely<Database>): (entry: Entry) => Promise<void> {
   let batch: { entries: Entry[]; written: Promise<void> } | undefined;
   let last: Promise<void> = Promise.resolve();

@@ -5,11 +5,7 @@ import { finishRestore } from './backup/replaceData';
 import { lockDataFolder } from './db/lockDataFolder';
 import type { Log } from './services';
 
-/**
- * Makes the data folder, or an existing one fit to be opened: a restore that was cut off is finished, and what everybody could
- * read is the owner's alone.
- * @param options.shared whether several processes work with it; otherwise it is locked until this one ends.
- */
+/** Makes the data folder fit to be opened. Unless several processes share it, it is locked until this one ends. */
 export async function prepareDataFolder(
   dataFolder: string,
   { shared, log }: { shared: boolean; log: Log },

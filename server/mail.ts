@@ -15,7 +15,6 @@ export function mailBySmtp(smtpUrl: string, from: string): SendMail {
   return async (mail) => void (await transport.sendMail(mail));
 }
 
-/** Fails where the mail server does not answer, or does not let us in. */
 export async function verifySmtp(smtpUrl: string): Promise<void> {
   await createTransport({ url: smtpUrl, ...timeouts }).verify();
 }

@@ -63,7 +63,6 @@ export function createMailQueue(deliver: Deliver, { onFailure, retryDelays = usu
   };
 }
 
-/** A mail server that answers 5xx will not change its mind. */
 function isPermanent(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 }

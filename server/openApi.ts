@@ -1,45 +1,20 @@
 import { z } from 'zod';
-import { authCalls } from './domains/auth';
-import { authPasswordCalls } from './domains/authPasswords';
-import { journalCalls } from './domains/journal';
-import { memberDeletionCalls } from './domains/memberDeletions';
-import { memberCalls } from './domains/members';
-import { moderationCalls } from './domains/moderation';
-import { panchangaCalls } from './domains/panchanga';
-import { paymentCalls } from './domains/payments';
-import { vendorAdCategoryCalls } from './domains/vendorAdCategories';
-import { vendorAdCalls } from './domains/vendorAds';
-import { versionCalls } from './domains/versions';
-import type { DescribedCall } from './reply';
+import type { CallDescription } from './callDescription';
 import { publicPaths } from './security/sessions';
 import type { Api } from './services';
-
-const calls: Record<string, DescribedCall> = {
-  ...authCalls,
-  ...authPasswordCalls,
-  ...memberCalls,
-  ...memberDeletionCalls,
-  ...moderationCalls,
-  ...paymentCalls,
-  ...versionCalls,
-  ...panchangaCalls,
-  ...vendorAdCalls,
-  ...vendorAdCategoryCalls,
-  ...journalCalls,
-};
 
 const envelope = { responseCode: z.int(), responseMessage: z.string(), message: z.string() };
 const refusal = describeReply({}, 'Refused: the message says why.');
 
 /** Everybody may read it: it says nothing that the calls themselves do not. */
-export function openApiRoute(api: Api): void {
+export function openApiRoute(api: Api, calls: Record<string, CallDescription>): void {
   let text: string | undefined;
-  api.get('/openapi.json', (call) => call.body((text ??= JSON.stringify(document())), 200, json));
+  api.get('/openapi.json', (call) => call.body((text ??= JSON.stringify(document(calls))), 200, json));
 }
 
 const json = { 'Content-Type': 'application/json; charset=UTF-8', Vary: 'Accept-Encoding' };
 
-function document() {
+function document(calls: Record<string, CallDescription>) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, call] of Object.entries(calls)) {
     const [method = '', path = ''] = name.split(' ');
@@ -53,7 +28,7 @@ function document() {
   };
 }
 
-function describeCall({ path, query, json, form, reply, status = 200 }: DescribedCall, isPublic: boolean) {
+function describeCall({ path, query, json, form, reply, status = 200 }: CallDescription, isPublic: boolean) {
   const content = {
     ...(json && { 'application/json': { schema: toJsonSchema(json, 'input') } }),
     ...(form && { 'multipart/form-data': { schema: toJsonSchema(form, 'input') } }),

@@ -6,7 +6,6 @@ const isBuilt = __filename.endsWith('.js');
 
 export const siteFolder = path.join(__dirname, isBuilt ? '../..' : '..', 'dist');
 
-/** @param module the path of a module of this program, without an ending, that runs in a thread of its own. */
 export function startThread(module: string, workerData?: unknown): Worker {
   return new Worker(module + path.extname(__filename), {
     workerData,

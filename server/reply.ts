@@ -1,19 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { z } from 'zod';
 import type { HttpError } from './httpError';
 import type { Call } from './services';
-
-/** What a call takes, by the very schemas that check it, and what it answers beside the envelope. */
-export type DescribedCall = {
-  path?: z.ZodObject;
-  query?: z.ZodObject;
-  json?: z.ZodType;
-  form?: z.ZodObject;
-  reply?: z.ZodRawShape;
-  status?: number;
-};
-
-export type DescribedCalls = Record<string, DescribedCall>;
 
 export const envelope = (data: object, sentence: string, status: ContentfulStatusCode = 200) => ({
   ...data,

@@ -17,29 +17,22 @@ export async function replyInPieces<Row>(
   const text = (rows: Row[] | string) => (typeof rows === 'string' ? rows : JSON.stringify(rows).slice(1, -1));
   if (first.done || second.done) return answerText(call, `${head}[${first.done ? '' : text(first.value)}]${tail}`);
 
-  const encoder = new TextEncoder();
-  let end: (how: { err?: unknown }) => void = () => undefined;
+  let end: (failure?: { err: unknown }) => void = () => undefined;
   call.set('ending', new Promise((resolve) => (end = resolve)));
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(encoder.encode(`${head}[${text(first.value)},${text(second.value)}`));
-    },
-    async pull(controller) {
-      const { done, value } = await pieces.next().catch((err: unknown) => {
-        end({ err });
-        throw err;
-      });
-      controller.enqueue(encoder.encode(done ? `]${tail}` : `,${text(value)}`));
-      if (!done) return;
-      controller.close();
-      end({});
-    },
-    async cancel() {
-      end({});
-      await pieces.return(undefined);
-    },
-  });
-  return answerJson(call, body);
+  const encoder = new TextEncoder();
+  const whole = async function* () {
+    try {
+      yield encoder.encode(`${head}[${text(first.value)},${text(second.value)}`);
+      for await (const rows of pieces) yield encoder.encode(`,${text(rows)}`);
+      yield encoder.encode(`]${tail}`);
+    } catch (err) {
+      end({ err });
+      throw err;
+    } finally {
+      end();
+    }
+  };
+  return answerJson(call, ReadableStream.from(whole()));
 }
 
 const listHere = 'list-here';

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
@@ -83,39 +84,44 @@ export async function serve(environment: Environment, log: Log) {
     metrics,
     metricsToken: environment.metricsPort === undefined ? environment.metricsToken : undefined,
   });
-  const sweep = async () => {
-    const swept = await sweepPictures(db, media, new Date());
-    if (swept > 0) log.info({ pictures: swept }, 'Pictures that belonged to no ad are deleted.');
+  const repeat = (interval: number, work: () => Promise<void>) => {
+    waitUntil(work());
+    setInterval(() => waitUntil(work()), interval).unref();
   };
-  const purge = async () => {
-    const note = (ids: string[]) => notePurges({ dataFolder, place: backups?.place }, ids, new Date());
-    const services = { db, media, now: () => new Date(), log };
-    const { purged } = await purgeMembers(services, environment.purgeAfterDays, { note });
-    if (purged > 0) log.info({ members: purged }, 'The personal data of deleted members is removed.');
-    const copies = await deleteOldCopies(dataFolder, environment.purgeAfterDays, new Date());
-    if (copies > 0) log.info({ copies }, 'Old copies of the database are deleted: they held purged members.');
-  };
-  const archive = async () => {
-    if (environment.journalDays === undefined) return;
-    const moved = await archiveJournal(db, path.join(dataFolder, 'journal'), environment.journalDays, new Date());
-    if (moved > 0) log.info({ entries: moved }, 'Old entries of the journal are moved into a file.');
-  };
+  const note = (ids: string[]) => notePurges({ dataFolder, place: backups?.place }, ids, new Date());
+  const purging = { db, media, now: () => new Date(), log };
+  const { purgeAfterDays, journalDays } = environment;
+  const daily: [work: () => Promise<number>, unit: string, words: string][] = [
+    [() => sweepPictures(db, media, new Date()), 'pictures', 'Pictures that belonged to no ad are deleted.'],
+    [
+      async () => (await purgeMembers(purging, purgeAfterDays, { note })).purged,
+      'members',
+      'The personal data of deleted members is removed.',
+    ],
+    [
+      () => deleteOldCopies(dataFolder, purgeAfterDays, new Date()),
+      'copies',
+      'Old copies of the database are deleted: they held purged members.',
+    ],
+    [
+      async () => (journalDays ? archiveJournal(db, path.join(dataFolder, 'journal'), journalDays, new Date()) : 0),
+      'entries',
+      'Old entries of the journal are moved into a file.',
+    ],
+  ];
+  for (const [work, unit, words] of daily)
+    repeat(day, async () => {
+      const count = await work();
+      if (count > 0) log.info({ [unit]: count }, words);
+    });
   // PostgreSQL does it by itself.
-  const optimize = () => (environment.databaseUrl === undefined ? gatherStatistics(db) : Promise.resolve());
-  for (const task of [sweep, purge, archive, optimize]) {
-    waitUntil(task());
-    setInterval(() => waitUntil(task()), day).unref();
-  }
-  if (backups) {
-    const backUp = () => backUpWhenDue(backups, db, log, new Date());
-    waitUntil(backUp());
-    setInterval(() => waitUntil(backUp()), backupLook).unref();
-  }
-  const servers = [await listen(app, environment, log, environment.port)];
+  if (environment.databaseUrl === undefined) repeat(day, () => gatherStatistics(db));
+  if (backups) repeat(backupLook, () => backUpWhenDue(backups, db, log, new Date()));
+  const servers = [await listen(app, environment.host, environment.port)];
   if (metrics && environment.metricsPort !== undefined) {
     const api: Api = new Hono();
     metrics.addRoute(api, environment.metricsToken);
-    servers.push(await listen(api, environment, log, environment.metricsPort));
+    servers.push(await listen(api, environment.host, environment.metricsPort));
   }
   const place = site ? `Open ${publicUrl}` : `The API answers at ${publicUrl}; npm run build makes the console.`;
 
@@ -160,15 +166,11 @@ async function openMetrics(
   });
 }
 
-function listen(app: Api, { host, publicUrl }: Environment, log: Log, port: number): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const overHttps = publicUrl.startsWith('https:');
-    const server = createListener(app, { overHttps, log }).listen(port, host, () => resolve(server));
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(
-        taken ? new StartupError(`Port ${port} is taken: stop the other program, or choose another with PORT.`) : error,
-      );
-    });
+async function listen(app: Api, host: string, port: number): Promise<Server> {
+  const server = createListener(app).listen(port, host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new StartupError(`Port ${port} is taken: stop the other program, or choose another with PORT.`);
   });
+  return server;
 }

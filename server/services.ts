@@ -24,7 +24,6 @@ export type Services = {
   /** Where administrators open the console, without a slash at the end: links in mails begin with it. */
   publicUrl: string;
   media: MediaStore;
-  /** How many bytes of uploaded pictures it may hold; a gigabyte unless said otherwise. */
   mediaQuota?: number;
   /** The proxies whose X-Forwarded-For is believed; without any, the caller is the other end of the connection. */
   trustedProxies?: BlockList;
@@ -33,14 +32,13 @@ export type Services = {
 };
 
 type Env = {
-  /** Set by the Node server; undefined when a test calls the app without a port. */
   Bindings: { incoming?: { socket: { remoteAddress?: string } } } | undefined;
   Variables: {
     session: Session;
     address: string;
     requestId: string;
-    /** Of an answer that is sent while it is read: settles when it has ended, with the error that broke it off. */
-    ending?: Promise<{ err?: unknown }>;
+    /** Of an answer that is sent while it is read: settles when it has ended, with what broke it off. */
+    ending?: Promise<{ err: unknown } | undefined>;
   };
 };
 export type Api = Hono<Env>;

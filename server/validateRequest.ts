@@ -1,94 +1,88 @@
 import type { z } from 'zod';
-import { hasRepeatedKey } from './repeatedKeys';
+import type { CallDescription } from './callDescription';
 import { HttpError } from './httpError';
-import { maxFormSize, maxSignedOutSize, maxTextSize, readBody } from './security/requestLimits';
 import type { Call } from './services';
 
-const maxJsonLength = 100_000;
-// Twice the fields of the largest form in the contract.
-const maxParts = 20;
+/** Bytes: a 2 MB picture and the other fields of its form. */
+const maxFormSize = 2 * 1024 * 1024 + 100_000;
+const maxJsonSize = 100_000;
+/** Bytes that who is not signed in may send: an e-mail and a password, with every letter escaped. */
+const maxSignedOutSize = 16_000;
 
-// Hono's validator would read a body of any size, take a field that is said twice, and `+json` types.
-
-export function readQuery<Output>(call: Call, schema: z.ZodType<Output>): Output {
-  return check(
-    schema,
-    gather(Object.entries(call.req.queries()).flatMap(([name, values]) => values.map((value) => [name, value]))),
-  );
+/** The values of a request in one object, after the schemas of its call. Hono's validator would take a field that is said twice. */
+export async function readRequest(call: Call, { path, query, json, form }: CallDescription): Promise<object> {
+  return {
+    ...(path && check(path, call.req.param())),
+    ...(query &&
+      check(
+        query,
+        gather(query, (name) => call.req.queries(name)),
+      )),
+    ...(await readBody(call, json, form)),
+  };
 }
 
-export function readPath<Output>(call: Call, schema: z.ZodType<Output>): Output {
-  return check(schema, call.req.param());
-}
-
-export async function readJson<Output>(call: Call, schema: z.ZodType<Output>): Promise<Output> {
-  const type = mediaType(call);
-  if (type === undefined && !announcesBody(call)) throw missingBody();
-  if (type !== 'application/json') throw new HttpError(415, 'This call takes a JSON body (application/json).');
-  const text = (await readBody(call.req.raw, call.get('session') ? maxTextSize : maxSignedOutSize)).toString();
-  if (text === '') throw missingBody();
-  if (text.length > maxJsonLength) throw new HttpError(413, 'The body of the request is too large.');
-  return check(schema, parse(text));
-}
-
-export async function readForm<Output>(call: Call, schema: z.ZodType<Output>): Promise<Output> {
-  if (!isForm(call)) throw new HttpError(415, 'This call takes a form (multipart/form-data).');
+async function readBody(call: Call, json: CallDescription['json'], form: CallDescription['form']) {
   const type = call.req.header('content-type') ?? '';
-  const bytes = await readBody(call.req.raw, maxFormSize);
-  if (countParts(bytes, type) > maxParts) throw new HttpError(400, 'The form has too many fields.');
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+  const name = type.split(';')[0]?.trim().toLowerCase();
+  if (form && (name === 'multipart/form-data' || !json)) {
+    if (name !== 'multipart/form-data') throw new HttpError(415, 'This call takes a form (multipart/form-data).');
+    const sent = await parseForm(
+      await readBytes(call, maxFormSize, 'File size is too large. Maximum size is 2MB. Please try any other image.'),
+      type,
+    );
+    return check(
+      form,
+      gather(form, (field) => sent.getAll(field)),
+    );
+  }
+  if (!json) return undefined;
+  if (type !== '' && name !== 'application/json')
+    throw new HttpError(415, 'This call takes a JSON body (application/json).');
+  const limit = call.get('session') ? maxJsonSize : maxSignedOutSize;
+  return check(json, parseJson((await readBytes(call, limit, 'The body of the request is too large.')).toString()));
+}
+
+/** Hono's body-limit would read a body before its caller and its type are known, and answer one that breaks off with 500. */
+async function readBytes(call: Call, limit: number, refusal: string): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = new HttpError(413, refusal);
+  if (Number(call.req.header('content-length') ?? 0) > limit) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of call.req.raw.body ?? []) {
+      length += chunk.length;
+      if (length > limit) throw tooLarge;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error === tooLarge ? error : new HttpError(400, 'The body of the request broke off.');
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
+  return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw new HttpError(400, 'The form cannot be read.');
   });
-  return check(schema, gather([...form.entries()]));
 }
 
-export function isForm(call: Call): boolean {
-  return mediaType(call) === 'multipart/form-data';
-}
-
-const missingBody = () => new HttpError(400, 'The body of the request is missing.');
-
-function announcesBody(call: Call): boolean {
-  return call.req.header('transfer-encoding') !== undefined || Number(call.req.header('content-length') ?? 0) > 0;
-}
-
-/** Counted before parsing, because parsing many parts costs far more than sending them. */
-function countParts(bytes: Buffer, type: string): number {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
-  const boundary = `--${quoted ?? plain ?? ''}`;
-  let parts = 0;
-  for (let at = bytes.indexOf(boundary); at >= 0 && parts <= maxParts + 1; at = bytes.indexOf(boundary, at + 1))
-    parts += 1;
-  // The last boundary ends the form.
-  return parts - 1;
-}
-
-function mediaType(call: Call): string | undefined {
-  return call.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-}
-
-function parse(text: string): unknown {
-  let value: unknown;
+function parseJson(text: string): unknown {
+  if (text === '') throw new HttpError(400, 'The body of the request is missing.');
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text) as unknown;
   } catch {
     throw new HttpError(400, 'The body of the request is not JSON.');
   }
-  if (hasRepeatedKey(text)) throw new HttpError(400, 'The body of the request names a field twice.');
-  return value;
 }
 
-function gather(pairs: (readonly [string, unknown])[]): Record<string, unknown> {
-  const lists = new Map<string, unknown[]>();
-  for (const [name, value] of pairs) {
-    const values = lists.get(name);
-    if (values) values.push(value);
-    else lists.set(name, [value]);
-  }
-  return Object.fromEntries([...lists].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
+function gather(schema: z.ZodObject, valuesOf: (name: string) => unknown[] | undefined): Record<string, unknown> {
+  const fields = Object.keys(schema.shape).map((name) => [name, valuesOf(name) ?? []] as const);
+  const said = fields.filter(([, values]) => values.length > 0);
+  return Object.fromEntries(said.map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
 }
 
-function check<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+function check(schema: z.ZodType<object>, value: unknown): object {
   const result = schema.safeParse(value, {
     error: ({ path = [], input }) => {
       if (path.length === 0) return 'The request does not have the expected form.';

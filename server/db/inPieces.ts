@@ -1,19 +1,26 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
 /** Rows of one piece: few enough that reading and sending them holds nobody up. */
 export const pieceSize = 1000;
 
 /**
- * A long list, piece by piece, each read after the last row of the one before it: nothing holds the whole list, and no snapshot is
- * kept while a caller is slow.
+ * The rows of a query piece by piece, each read after the last row of the one before it: nothing holds the whole list, and no
+ * snapshot is kept while a caller is slow.
+ * @param columns sort the rows downwards and are selected by their own names.
  */
-export async function* inPieces<Row>(read: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
-  let last: Row | undefined;
-  for (;;) {
-    const rows = await read(last);
-    if (rows.length > 0) yield rows;
+export async function* inPieces<Tables, Used extends keyof Tables, Row, Wire>(
+  query: SelectQueryBuilder<Tables, Used, Row>,
+  columns: string[],
+  toWire: (row: Row) => Wire,
+): AsyncGenerator<Wire[]> {
+  const sorted = columns.reduce((each, column) => each.orderBy(sql.ref(column), 'desc'), query).limit(pieceSize);
+  let rows = await sorted.execute();
+  while (rows.length > 0) {
+    yield rows.map(toWire);
     if (rows.length < pieceSize) return;
-    last = rows.at(-1);
+    const last = rows.at(-1) as Record<string, string | number>; // The columns are selected.
+    const values = columns.map((column) => last[column.split('.').at(-1) ?? ''] ?? '');
+    rows = await sorted.where(behind(columns, values)).execute();
   }
 }
 

@@ -1,31 +1,26 @@
 import { z } from 'zod';
 import { findAdministrator, isUnchanged } from '../administrators';
-import { actorOf, record } from '../audit';
+import { makeChange, record } from '../audit';
+import type { AddCall } from '../callDescription';
 import { filledText } from '../fields';
 import { HttpError } from '../httpError';
-import { reply, type DescribedCalls } from '../reply';
+import { reply } from '../reply';
 import { noteFailedSignIn } from '../security/failedSignIns';
 import { networksOf } from '../security/callerAddress';
 import { isPassword, maxTypedLength, passwordQueue } from '../security/passwords';
 import { deleteExpiredSessions, endSession, openSession } from '../security/sessions';
 import { isKnownAddress, rememberAddress } from '../security/signInAddresses';
 import { lockedFor, refuseWhileLocked, resetThrottle, signInsFrom, signInsOf } from '../security/throttle';
-import type { Api, Services } from '../services';
+import type { Services } from '../services';
 import { fold } from '../text';
-import { readJson } from '../validateRequest';
 
 const credentials = z.object({ email: filledText(254), password: z.string().max(maxTypedLength) });
 
-export const authCalls: DescribedCalls = {
-  'POST /admins/login': { json: credentials, reply: { token: z.string() } },
-  'POST /admins/logout': {},
-};
-
-export function authRoutes(api: Api, services: Services): void {
+export function authCalls(addCall: AddCall, services: Services): void {
   const { db, now } = services;
 
-  api.post('/admins/login', async (call) => {
-    const { email, password } = await readJson(call, credentials);
+  const signsIn = { json: credentials, reply: { token: z.string() } };
+  addCall('POST /admins/login', signsIn, async (call, { email, password }) => {
     const address = call.get('address');
     const networks = networksOf(address);
     const isKnownFor = (id = 0) => isKnownAddress(db, id, address, now());
@@ -66,12 +61,11 @@ export function authRoutes(api: Api, services: Services): void {
   });
 
   // Not in the contract: other consoles just drop their token, and the session expires after 24 hours.
-  api.post('/admins/logout', async (call) => {
+  addCall('POST /admins/logout', {}, async (call) => {
     const session = call.get('session');
-    await db.transaction().execute(async (transaction) => {
+    await makeChange(services, call, async (transaction) => {
       await endSession(transaction, session);
-      const signOut = { action: 'sign out', subject: 'administrator', id: session.administratorId } as const;
-      await record(transaction, actorOf(call, now), signOut);
+      return { action: 'sign out', subject: 'administrator', id: session.administratorId };
     });
     // Pictures of members that the browser keeps. A page of another origin may not empty the cache, and would complain of it.
     if (call.req.header('sec-fetch-site') === 'same-origin') call.header('Clear-Site-Data', '"cache"');

@@ -1,11 +1,11 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
+import type { AddCall } from '../callDescription';
 import type { Database } from '../db/schema';
 import { calendarDay, countInQuery, filledText, memberId, pageInQuery } from '../fields';
-import { reply, type DescribedCalls } from '../reply';
-import type { Api, Services } from '../services';
+import { reply } from '../reply';
+import type { Services } from '../services';
 import { fold } from '../text';
-import { readQuery } from '../validateRequest';
 
 const pageSize = 10;
 const largestPage = 1000;
@@ -13,7 +13,6 @@ const day = 24 * 60 * 60 * 1000;
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 const action = filledText(50);
-
 const actions = z.union([action.transform((one) => [one]), z.array(action).max(20)]);
 
 const journalQuery = z.object({
@@ -42,41 +41,33 @@ const listed = z.object({
   after: facts,
   address: text,
 });
-
-export const journalCalls: DescribedCalls = {
-  'GET /admins/journal': {
-    query: journalQuery,
-    reply: { data: z.array(listed), size: z.int(), administrators: z.array(z.string()) },
-  },
+const listsJournal = {
+  query: journalQuery,
+  reply: { data: z.array(listed), size: z.int(), administrators: z.array(z.string()) },
 };
 
-export function journalRoutes(api: Api, { db }: Services): void {
+export function journalCalls(addCall: AddCall, { db }: Services): void {
   // Not in the contract: what administrators and strangers have done, the newest first.
-  api.get('/admins/journal', async (call) => {
-    const { page, limit, day, from, to, ...others } = readQuery(call, journalQuery);
-    const filter = { ...others, during: await findSpan(db, day === undefined ? { from, to } : spanOf(day)) };
-    const { size } = await narrow(db.selectFrom('audit_log'), filter)
-      .select((eb) => eb.fn.countAll<number>().as('size'))
-      .executeTakeFirstOrThrow();
-    const skipped = (page - 1) * limit;
-    const ids = narrow(db.selectFrom('audit_log'), filter)
+  addCall('GET /admins/journal', listsJournal, async (call, { page, limit, day, from, to, ...others }) => {
+    const span = await findSpan(db, day === undefined ? { from, to } : spanOf(day));
+    const entries = narrow(db.selectFrom('audit_log'), { ...others, ...span });
+    const { size } = await entries.select((eb) => eb.fn.countAll<number>().as('size')).executeTakeFirstOrThrow();
+    // The page is found by an index alone; only its own entries are then read.
+    const ids = entries
       .select('id')
       .orderBy('id', 'desc')
       .limit(limit)
-      .offset(skipped);
-    const rows =
-      skipped >= size
-        ? []
-        : await db
-            .selectFrom('audit_log')
-            .leftJoin('members', (join) =>
-              join.onRef('members.user_id', '=', 'audit_log.subject_id').on('audit_log.subject', '=', 'member'),
-            )
-            .select(['id', 'at', 'administrator', 'action', 'subject', 'subject_id', 'before', 'after', 'address'])
-            .select('members.username as subject_name')
-            .where('id', 'in', ids)
-            .orderBy('id', 'desc')
-            .execute();
+      .offset((page - 1) * limit);
+    const rows = await db
+      .selectFrom('audit_log')
+      .leftJoin('members', (join) =>
+        join.onRef('members.user_id', '=', 'audit_log.subject_id').on('audit_log.subject', '=', 'member'),
+      )
+      .select(['id', 'at', 'administrator', 'action', 'subject', 'subject_id', 'before', 'after', 'address'])
+      .select('members.username as subject_name')
+      .where('id', 'in', ids)
+      .orderBy('id', 'desc')
+      .execute();
     const data = rows.map((row) => ({ ...row, before: toObject(row.before), after: toObject(row.after) }));
     const accounts = await db.selectFrom('administrators').select('email').orderBy('email').execute();
     const administrators = accounts.map(({ email }) => email);
@@ -91,23 +82,20 @@ function spanOf(name: string): Span {
   return { from: midnight.toISOString(), to: new Date(midnight.getTime() + day).toISOString() };
 }
 
-/** A span of time, and its entries: an index that ends with their number is of use together with any other filter. */
-type During = { begin: string; end: string; first: number; last: number };
-
-async function findSpan(db: Services['db'], { from, to }: Span): Promise<During | undefined> {
-  if (from === undefined && to === undefined) return undefined;
-  const [begin, end] = [from ?? '', to ?? '9999'];
+/** A span of time with the ids of its entries: an index that ends with them is of use together with any other filter. */
+async function findSpan(db: Services['db'], { from = '', to = '9999' }: Span) {
+  if (from === '' && to === '9999') return undefined;
   const { first, last } = await db
     .selectFrom('audit_log')
     .select(({ fn }) => [fn.min<number | null>('id').as('first'), fn.max<number | null>('id').as('last')])
-    .where('at', '>=', begin)
-    .where('at', '<', end)
+    .where('at', '>=', from)
+    .where('at', '<', to)
     .executeTakeFirstOrThrow();
-  return { begin, end, first: first ?? 0, last: last ?? 0 };
+  return { during: { from, to, first: first ?? 0, last: last ?? 0 } };
 }
 
 type Filter = Pick<z.infer<typeof journalQuery>, 'administrator' | 'member' | 'action' | 'except'> & {
-  during?: During;
+  during?: Required<Span> & { first: number; last: number };
 };
 
 function narrow<Selection>(query: SelectQueryBuilder<Database, 'audit_log', Selection>, filter: Filter) {
@@ -121,8 +109,8 @@ function narrow<Selection>(query: SelectQueryBuilder<Database, 'audit_log', Sele
     narrowed = narrowed
       .where('id', '>=', during.first)
       .where('id', '<=', during.last)
-      .where('at', '>=', during.begin)
-      .where('at', '<', during.end);
+      .where('at', '>=', during.from)
+      .where('at', '<', during.to);
   return narrowed;
 }
 

@@ -1,28 +1,51 @@
 import { z } from 'zod';
-import { actorOf, record } from '../audit';
+import { actorOf, makeChange } from '../audit';
 import { createAuditBatch } from '../auditBatch';
+import type { AddCall } from '../callDescription';
 import { forUpdate } from '../db/connect';
 import { listMembers } from '../db/listMembers';
 import { searchNames } from '../db/searchNames';
 import type { Listing, MemberStatus } from '../db/schema';
-import { readQuery } from '../validateRequest';
 import { memberId, pageInQuery, person, picture, searchText } from '../fields';
 import { HttpError } from '../httpError';
-import { reply, type DescribedCalls } from '../reply';
+import { reply } from '../reply';
 import { replyInPieces } from '../replyInPieces';
-import type { Api, Services } from '../services';
+import type { Services } from '../services';
 import { fold } from '../text';
 import { lastTwelveMonths } from './months';
 
 const pageSize = 10;
 
 const memberStatus = z.enum(['pending', 'approved', 'blocked', 'rejected']);
-const listQuery = z.object({
-  status: z.union([memberStatus.transform((status) => [status]), z.array(memberStatus).max(4)]),
-  page: pageInQuery.default(1),
-});
-const searchQuery = z.object({ status: z.enum(['approved', 'rejected']), username: searchText });
+const count = z.int();
+const member = { ...person, status: memberStatus, profile_link: picture };
+const listed = { ...member, created_at: z.iso.datetime() };
+const group = z.record(z.string(), z.unknown());
+
 const oneMember = z.object({ user_id: memberId });
+const countsMembers = { reply: { users: count, requestsCount: count, rejectedUsers: count, blockedUsers: count } };
+const countsByMonth = { reply: { month: z.array(z.string()), count: z.array(count) } };
+const listsMembers = {
+  query: z.object({
+    status: z.union([memberStatus.transform((status) => [status]), z.array(memberStatus).max(4)]),
+    page: pageInQuery.default(1),
+  }),
+  reply: { data: z.array(z.object(listed)), size: count },
+};
+const searchesMembers = {
+  query: z.object({ status: z.enum(['approved', 'rejected']), username: searchText }),
+  reply: { data: z.array(z.object(member)) },
+};
+const showsMember = {
+  query: oneMember,
+  reply: {
+    personalDetails: group,
+    userDetails: z.object(listed),
+    careerDetails: group,
+    familyDetails: group,
+    partnerDetails: group,
+  },
+};
 
 type Answer = { from: MemberStatus[]; to: MemberStatus; done: string; impossible: string };
 
@@ -47,37 +70,11 @@ const answers: Record<'accept' | 'reject' | 'block', Answer> = {
   },
 };
 
-const status = memberStatus;
-const count = z.int();
-const member = { ...person, status, profile_link: picture };
-const listed = { ...member, created_at: z.iso.datetime() };
-const group = z.record(z.string(), z.unknown());
-
-export const memberCalls: DescribedCalls = {
-  'GET /analysis/details': { reply: { users: count, requestsCount: count, rejectedUsers: count, blockedUsers: count } },
-  'GET /analysis/user': { reply: { month: z.array(z.string()), count: z.array(count) } },
-  'GET /admins/listuser': { query: listQuery, reply: { data: z.array(z.object(listed)), size: count } },
-  'GET /admins/searchuser': { query: searchQuery, reply: { data: z.array(z.object(member)) } },
-  'PUT /admins/accept': { query: oneMember },
-  'PUT /admins/reject': { query: oneMember },
-  'PUT /admins/block': { query: oneMember },
-  'GET /retrieve/userDetails': {
-    query: oneMember,
-    reply: {
-      personalDetails: group,
-      userDetails: z.object(listed),
-      careerDetails: group,
-      familyDetails: group,
-      partnerDetails: group,
-    },
-  },
-};
-
-export function memberRoutes(api: Api, services: Services): void {
+export function memberCalls(addCall: AddCall, services: Services): void {
   const { db, now } = services;
   const noteView = createAuditBatch(db);
 
-  api.get('/analysis/details', async (call) => {
+  addCall('GET /analysis/details', countsMembers, async (call) => {
     const rows = await db
       .selectFrom('member_counts')
       .select(['status', (eb) => eb.fn.sum<number>('count').as('count')])
@@ -94,7 +91,7 @@ export function memberRoutes(api: Api, services: Services): void {
     return reply(call, figures, 'The figures are counted.');
   });
 
-  api.get('/analysis/user', async (call) => {
+  addCall('GET /analysis/user', countsByMonth, async (call) => {
     const months = lastTwelveMonths(now());
     const rows = await db
       .selectFrom('member_counts')
@@ -109,8 +106,7 @@ export function memberRoutes(api: Api, services: Services): void {
     return reply(call, figures, 'The registrations are counted by month.');
   });
 
-  api.get('/admins/listuser', async (call) => {
-    const { status, page } = readQuery(call, listQuery);
+  addCall('GET /admins/listuser', listsMembers, async (call, { status, page }) => {
     const { data, size } = await listMembers(db, {
       listings: listingsOf(status),
       statuses: status,
@@ -121,53 +117,41 @@ export function memberRoutes(api: Api, services: Services): void {
     return reply(call, { data, size }, 'The members are listed.');
   });
 
-  api.get('/admins/searchuser', async (call) => {
-    const { status, username } = readQuery(call, searchQuery);
+  addCall('GET /admins/searchuser', searchesMembers, async (call, { status, username }) => {
     const listing = status === 'approved' ? 'accepted' : 'rejected';
     const found = searchNames(db, { listing, part: fold(username) });
     return replyInPieces(call, found, (data) => ({ data }), 'The members are listed.');
   });
 
-  for (const [verb, answer] of Object.entries(answers)) {
-    api.put(`/admins/${verb}`, async (call) => {
-      const { user_id } = readQuery(call, oneMember);
-      await db.transaction().execute(async (transaction) => {
+  for (const [verb, { from, to, done, impossible }] of Object.entries(answers)) {
+    addCall(`PUT /admins/${verb}`, { query: oneMember }, async (call, { user_id: id }) => {
+      await makeChange(services, call, async (transaction) => {
         // The row lock makes the second of two concurrent administrators see the first one's change.
-        const member = await transaction
+        const { status, deleted_at } = await transaction
           .selectFrom('members')
           .select(['status', 'deleted_at'])
-          .where('user_id', '=', user_id)
+          .where('user_id', '=', id)
           .$call(forUpdate(transaction))
-          .executeTakeFirst();
-        if (!member) throw unknownMember();
-        if (member.deleted_at !== null) throw new HttpError(409, 'This account has been deleted.');
+          .executeTakeFirstOrThrow(unknownMember);
+        if (deleted_at !== null) throw new HttpError(409, 'This account has been deleted.');
         // Repeating the same action succeeds; any other state refuses it.
-        if (member.status === answer.to) return;
-        if (!answer.from.includes(member.status)) throw new HttpError(409, answer.impossible);
-        await transaction.updateTable('members').set({ status: answer.to }).where('user_id', '=', user_id).execute();
-        await record(transaction, actorOf(call, now), {
-          action: verb,
-          subject: 'member',
-          id: user_id,
-          before: { status: member.status },
-          after: { status: answer.to },
-        });
+        if (status === to) return undefined;
+        if (!from.includes(status)) throw new HttpError(409, impossible);
+        await transaction.updateTable('members').set({ status: to }).where('user_id', '=', id).execute();
+        return { action: verb, subject: 'member', id, before: { status }, after: { status: to } };
       });
-      return reply(call, {}, answer.done);
+      return reply(call, {}, done);
     });
   }
 
-  api.get('/retrieve/userDetails', async (call) => {
-    const { user_id } = readQuery(call, oneMember);
+  addCall('GET /retrieve/userDetails', showsMember, async (call, { user_id }) => {
     const row = await db
       .selectFrom('members')
       .leftJoin('member_details', 'member_details.user_id', 'members.user_id')
       .where('members.user_id', '=', user_id)
       .select(['members.user_id', 'username', 'email', 'phone', 'status', 'profile_link', 'created_at'])
       .select(['personal', 'career', 'family', 'partner'])
-      .executeTakeFirst();
-    if (!row) throw unknownMember();
-    // Nothing is shown that leaves no trace.
+      .executeTakeFirstOrThrow(unknownMember);
     await noteView({ actor: actorOf(call, now), change: { action: 'view', subject: 'member', id: user_id } });
     const { personal, career, family, partner, ...userDetails } = row;
     const { username, email, phone, profile_link } = userDetails;

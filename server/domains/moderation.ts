@@ -1,18 +1,14 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { behind, gather, inPieces, pieceSize } from '../db/inPieces';
-import type { Database } from '../db/schema';
+import type { AddCall } from '../callDescription';
+import { gather, inPieces } from '../db/inPieces';
 import { person, picture } from '../fields';
-import { reply, type DescribedCalls } from '../reply';
+import { reply } from '../reply';
 import { replyInPieces } from '../replyInPieces';
-import type { Api, Services } from '../services';
+import type { Services } from '../services';
 
 type Report = { reason: string; reported_at: string; reporter_name: string };
 
-const blockKey = ['blocks.created_at', 'blocks.blocker_id', 'blocks.blocked_id'];
-
 const texts = z.array(z.string());
-const reported = z.object({ reason_to_report: texts, reported_at: texts, reporter_name: texts });
 const { user_id, username, email } = person;
 const partner = z.object({ user_id, username, email, profile_link: picture });
 const match = z.object({
@@ -23,58 +19,40 @@ const match = z.object({
   accepted_on: z.iso.datetime(),
 });
 const blocking = z.object({ user_id, username, blocked_users: texts });
+const reported = z.object({ reason_to_report: texts, reported_at: texts, reporter_name: texts });
 const complaint = { user_id, username, status: z.string(), total_reports: z.int(), reported_user_data: reported };
 
-export const moderationCalls: DescribedCalls = {
-  'GET /api/user_report/admin/list_blocked_user': { reply: { size: z.int(), responseData: z.array(blocking) } },
-  'GET /api/user_report/list_reported_user': {
-    reply: { size: z.int(), responseData: z.array(z.object(complaint)) },
-  },
-  'GET /api/admin/accepted/requests': { reply: { responseData: z.array(match) } },
-};
+const listsBlocks = { reply: { size: z.int(), responseData: z.array(blocking) } };
+const listsReports = { reply: { size: z.int(), responseData: z.array(z.object(complaint)) } };
+const listsMatches = { reply: { responseData: z.array(match) } };
 
-export function moderationRoutes(api: Api, { db }: Services): void {
-  api.get('/api/user_report/admin/list_blocked_user', async (call) => {
+export function moderationCalls(addCall: AddCall, { db }: Services): void {
+  addCall('GET /api/user_report/admin/list_blocked_user', listsBlocks, async (call) => {
+    const blocks = db
+      .selectFrom('blocks')
+      .innerJoin('members', 'members.user_id', 'blocks.blocker_id')
+      .where('members.deleted_at', 'is', null)
+      .select(['members.username', 'blocks.blocker_id', 'blocks.blocked_id', 'blocks.created_at']);
     const rows = await gather(
-      inPieces((last?: { created_at: string; user_id: string; blocked_id: string }) =>
-        db
-          .selectFrom('blocks')
-          .innerJoin('members', 'members.user_id', 'blocks.blocker_id')
-          .where('members.deleted_at', 'is', null)
-          .where(behind(blockKey, last && [last.created_at, last.user_id, last.blocked_id]))
-          .select(['members.user_id', 'members.username', 'blocks.blocked_id', 'blocks.created_at'])
-          .orderBy('blocks.created_at', 'desc')
-          .orderBy('blocks.blocker_id', 'desc')
-          .orderBy('blocks.blocked_id', 'desc')
-          .limit(pieceSize)
-          .execute(),
-      ),
+      inPieces(blocks, ['blocks.created_at', 'blocks.blocker_id', 'blocks.blocked_id'], (row) => row),
     );
-    const responseData = groupBy(rows, ({ user_id }) => user_id).map(([{ user_id, username }, group]) => ({
-      user_id,
+    const responseData = groupBy(rows, ({ blocker_id }) => blocker_id).map(([{ blocker_id, username }, group]) => ({
+      user_id: blocker_id,
       username,
       blocked_users: group.map(({ blocked_id }) => blocked_id),
     }));
     return reply(call, { size: responseData.length, responseData }, 'The blocked users are listed.');
   });
 
-  api.get('/api/user_report/list_reported_user', async (call) => {
-    const rows = await gather(
-      inPieces((last?: { reported_at: string; id: number }) =>
-        db
-          .selectFrom('reports')
-          .innerJoin('members as reported', 'reported.user_id', 'reports.reported_id')
-          .innerJoin('members as reporter', 'reporter.user_id', 'reports.reporter_id')
-          .where('reported.deleted_at', 'is', null)
-          .where(behind(['reports.reported_at', 'reports.id'], last && [last.reported_at, last.id]))
-          .select(['reported.user_id', 'reported.username', 'reported.status'])
-          .select(['reports.id', 'reports.reason', 'reports.reported_at', 'reporter.username as reporter_name'])
-          .orderBy('reports.reported_at', 'desc')
-          .orderBy('reports.id', 'desc')
-          .limit(pieceSize)
-          .execute(),
-      ),
-    );
+  addCall('GET /api/user_report/list_reported_user', listsReports, async (call) => {
+    const reports = db
+      .selectFrom('reports')
+      .innerJoin('members as reported', 'reported.user_id', 'reports.reported_id')
+      .innerJoin('members as reporter', 'reporter.user_id', 'reports.reporter_id')
+      .where('reported.deleted_at', 'is', null)
+      .select(['reported.user_id', 'reported.username', 'reported.status'])
+      .select(['reports.id', 'reports.reason', 'reports.reported_at', 'reporter.username as reporter_name']);
+    const rows = await gather(inPieces(reports, ['reports.reported_at', 'reports.id'], (row) => row));
     const responseData = groupBy(rows, ({ user_id }) => user_id).map(([{ user_id, username, status }, group]) => ({
       user_id,
       username,
@@ -85,35 +63,17 @@ export function moderationRoutes(api: Api, { db }: Services): void {
     return reply(call, { size: responseData.length, responseData }, 'The reported users are listed.');
   });
 
-  api.get('/api/admin/accepted/requests', async (call) => {
-    return replyInPieces(
-      call,
-      readMatches(db),
-      (responseData) => ({ responseData }),
-      'The accepted matches are listed.',
-    );
-  });
-}
-
-async function* readMatches(db: Kysely<Database>) {
-  const pieces = inPieces((last?: { accepted_on: string | null; interest_id: number }) =>
-    db
+  addCall('GET /api/admin/accepted/requests', listsMatches, async (call) => {
+    const matches = db
       .selectFrom('interests')
       .innerJoin('members as requester', 'requester.user_id', 'interests.requester_id')
       .innerJoin('members as accepter', 'accepter.user_id', 'interests.accepter_id')
       .where('interests.accepted_on', 'is not', null)
-      .where(behind(['accepted_on', 'interest_id'], last && [last.accepted_on ?? '', last.interest_id]))
       .select(['interest_id', 'sent_on', 'accepted_on', 'requester_id', 'accepter_id'])
       .select(['requester.username as requester_name', 'accepter.username as accepter_name'])
       .select(['requester.email as requester_email', 'accepter.email as accepter_email'])
-      .select(['requester.profile_link as requester_picture', 'accepter.profile_link as accepter_picture'])
-      .orderBy('accepted_on', 'desc')
-      .orderBy('interest_id', 'desc')
-      .limit(pieceSize)
-      .execute(),
-  );
-  for await (const rows of pieces)
-    yield rows.map((row) => ({
+      .select(['requester.profile_link as requester_picture', 'accepter.profile_link as accepter_picture']);
+    const pieces = inPieces(matches, ['accepted_on', 'interest_id'], (row) => ({
       interest_id: row.interest_id,
       request_by: {
         user_id: row.requester_id,
@@ -130,6 +90,8 @@ async function* readMatches(db: Kysely<Database>) {
       sent_on: row.sent_on,
       accepted_on: row.accepted_on,
     }));
+    return replyInPieces(call, pieces, (responseData) => ({ responseData }), 'The accepted matches are listed.');
+  });
 }
 
 /** The contract sends reports as three lists of one length instead of a list of reports. */
@@ -141,7 +103,6 @@ function toColumns(reports: Report[]) {
   };
 }
 
-/** The rows of each key with their first one, in the order in which the keys appear. */
 function groupBy<Row>(rows: Row[], keyOf: (row: Row) => string): [Row, Row[]][] {
   const groups = new Map<string, [Row, Row[]]>();
   for (const row of rows) {

@@ -1,7 +1,6 @@
 // Created once: constructing a formatter takes longer than the rest of the call.
 const labels = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** The month of the instant and the eleven before it, in UTC as the instants of the database are. */
 export function lastTwelveMonths(now: Date): { key: string; label: string }[] {
   return Array.from({ length: 12 }, (_, index) => {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index));

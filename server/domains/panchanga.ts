@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { actorOf, record } from '../audit';
+import { makeChange } from '../audit';
+import type { AddCall } from '../callDescription';
 import { forUpdate } from '../db/connect';
 import type { Database } from '../db/schema';
-import { readJson, readPath } from '../validateRequest';
 import { calendarDay, filledText, numberInPath } from '../fields';
 import { HttpError } from '../httpError';
-import { reply, type DescribedCalls } from '../reply';
-import type { Api, Services } from '../services';
+import { reply } from '../reply';
+import type { Services } from '../services';
 
 const element = filledText(100);
 const entry = z.object({
@@ -19,72 +19,60 @@ const entry = z.object({
   karana: element,
 });
 const entryInPath = z.object({ id: numberInPath });
+const listsEntries = { reply: { responseData: z.array(entry.extend({ daily_panchanga_id: z.int() })) } };
 
-export const panchangaCalls: DescribedCalls = {
-  'GET /api/panchanga/list_panchanga': {
-    reply: { responseData: z.array(entry.extend({ daily_panchanga_id: z.int() })) },
-  },
-  'POST /api/panchanga/add_panchanga': { json: entry },
-  'PUT /api/panchanga/update_panchanga/{id}': { path: entryInPath, json: entry },
-  'DELETE /api/panchanga/delete_panchanga/{id}': { path: entryInPath },
-};
+const columns = ['date', 'nakshatra', 'thithi', 'vaaara', 'yoga', 'karana'] as const;
 
-export function panchangaRoutes(api: Api, { db, now }: Services): void {
-  api.get('/api/panchanga/list_panchanga', async (call) => {
+export function panchangaCalls(addCall: AddCall, services: Services): void {
+  const { db } = services;
+
+  addCall('GET /api/panchanga/list_panchanga', listsEntries, async (call) => {
     const responseData = await db
       .selectFrom('panchanga')
-      .select(['daily_panchanga_id', 'date', 'nakshatra', 'thithi', 'vaaara', 'yoga', 'karana'])
+      .select(['daily_panchanga_id', ...columns])
       .orderBy('date', 'desc')
       .orderBy('daily_panchanga_id', 'desc')
       .execute();
     return reply(call, { responseData }, 'The panchanga is listed.');
   });
 
-  api.post('/api/panchanga/add_panchanga', async (call) => {
-    const values = await readJson(call, entry);
-    await db.transaction().execute(async (transaction) => {
-      const { daily_panchanga_id: id } = await transaction
+  addCall('POST /api/panchanga/add_panchanga', { json: entry }, async (call, after) => {
+    await makeChange(services, call, async (transaction) => {
+      const { id } = await transaction
         .insertInto('panchanga')
-        .values(values)
-        .returning('daily_panchanga_id')
+        .values(after)
+        .returning('daily_panchanga_id as id')
         .executeTakeFirstOrThrow();
-      await record(transaction, actorOf(call, now), { action: 'add', subject: 'panchanga', id, after: values });
+      return { action: 'add', subject: 'panchanga', id, after };
     });
     return reply(call, {}, 'The panchanga is added.');
   });
 
-  api.put('/api/panchanga/update_panchanga/:id', async (call) => {
-    const { id } = readPath(call, entryInPath);
-    const values = await readJson(call, entry);
-    await db.transaction().execute(async (transaction) => {
+  const updatesEntry = { path: entryInPath, json: entry };
+  addCall('PUT /api/panchanga/update_panchanga/{id}', updatesEntry, async (call, { id, ...after }) => {
+    await makeChange(services, call, async (transaction) => {
       const before = await findEntry(transaction, id);
-      await transaction.updateTable('panchanga').set(values).where('daily_panchanga_id', '=', id).execute();
-      const changed = { action: 'update', subject: 'panchanga', id, before, after: values } as const;
-      await record(transaction, actorOf(call, now), changed);
+      await transaction.updateTable('panchanga').set(after).where('daily_panchanga_id', '=', id).execute();
+      return { action: 'update', subject: 'panchanga', id, before, after };
     });
     return reply(call, {}, 'The panchanga is updated.');
   });
 
-  api.delete('/api/panchanga/delete_panchanga/:id', async (call) => {
-    const { id } = readPath(call, entryInPath);
-    await db.transaction().execute(async (transaction) => {
+  addCall('DELETE /api/panchanga/delete_panchanga/{id}', { path: entryInPath }, async (call, { id }) => {
+    await makeChange(services, call, async (transaction) => {
       const before = await findEntry(transaction, id);
       await transaction.deleteFrom('panchanga').where('daily_panchanga_id', '=', id).execute();
-      await record(transaction, actorOf(call, now), { action: 'delete', subject: 'panchanga', id, before });
+      return { action: 'delete', subject: 'panchanga', id, before };
     });
     return reply(call, {}, 'The panchanga is deleted.');
   });
 }
 
-async function findEntry(transaction: Transaction<Database>, id: number) {
-  const entry = await transaction
+function findEntry(transaction: Transaction<Database>, id: number) {
+  return transaction
     .selectFrom('panchanga')
-    .select(['date', 'nakshatra', 'thithi', 'vaaara', 'yoga', 'karana'])
+    .select(columns)
     .where('daily_panchanga_id', '=', id)
     .$call(forUpdate(transaction))
-    .executeTakeFirst();
-  if (!entry) throw unknownEntry();
-  return entry;
+    .executeTakeFirstOrThrow(() => new HttpError(404, 'There is no panchanga with this id.'));
 }
-
-const unknownEntry = () => new HttpError(404, 'There is no panchanga with this id.');

@@ -1,35 +1,35 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { actorOf, record } from '../audit';
+import { makeChange } from '../audit';
+import type { AddCall } from '../callDescription';
 import { forUpdate } from '../db/connect';
 import type { Database } from '../db/schema';
-import { readJson, readPath } from '../validateRequest';
 import { filledText, numberInPath } from '../fields';
 import { HttpError } from '../httpError';
-import { reply, type DescribedCalls } from '../reply';
-import type { Api, Services } from '../services';
+import { reply } from '../reply';
+import type { Services } from '../services';
 import { fold } from '../text';
 
 const categoryName = filledText(100);
 const categoryInPath = z.object({ id: numberInPath });
-const newCategory = z.object({ category: categoryName });
-const categoryChange = z
-  .object({ category: categoryName.optional(), status: z.literal([0, 1]).optional() })
-  .refine(({ category, status }) => category !== undefined || status !== undefined, {
-    error: "One of the fields 'category' and 'status' is needed.",
-  });
+const status = z.literal([0, 1]);
+const listed = z.object({ vendor_ads_category_id: z.int(), category: z.string(), status });
 
-const listed = z.object({ vendor_ads_category_id: z.int(), category: z.string(), status: z.literal([0, 1]) });
-
-export const vendorAdCategoryCalls: DescribedCalls = {
-  'GET /api/vendor_ads/vendor_ads_category': { reply: { responseData: z.array(listed) } },
-  'POST /api/vendor_ads/add_ads_cat': { json: newCategory },
-  'PUT /api/vendor_ads/edit_ads_cat/{id}': { path: categoryInPath, json: categoryChange },
-  'DELETE /api/vendor_ads/delete_ads_cat/{id}': { path: categoryInPath },
+const listsCategories = { reply: { responseData: z.array(listed) } };
+const addsCategory = { json: z.object({ category: categoryName }) };
+const editsCategory = {
+  path: categoryInPath,
+  json: z
+    .object({ category: categoryName.optional(), status: status.optional() })
+    .refine((change) => change.category !== undefined || change.status !== undefined, {
+      error: "One of the fields 'category' and 'status' is needed.",
+    }),
 };
 
-export function vendorAdCategoryRoutes(api: Api, { db, now }: Services): void {
-  api.get('/api/vendor_ads/vendor_ads_category', async (call) => {
+export function vendorAdCategoryCalls(addCall: AddCall, services: Services): void {
+  const { db } = services;
+
+  addCall('GET /api/vendor_ads/vendor_ads_category', listsCategories, async (call) => {
     const responseData = await db
       .selectFrom('vendor_ad_categories')
       .select(['vendor_ads_category_id', 'category', 'status'])
@@ -38,63 +38,52 @@ export function vendorAdCategoryRoutes(api: Api, { db, now }: Services): void {
     return reply(call, { responseData }, 'The categories are listed.');
   });
 
-  api.post('/api/vendor_ads/add_ads_cat', async (call) => {
-    const { category } = await readJson(call, newCategory);
+  addCall('POST /api/vendor_ads/add_ads_cat', addsCategory, async (call, { category }) => {
     // The console sends the category of every new ad, so an existing name succeeds.
-    await db.transaction().execute(async (transaction) => {
+    await makeChange(services, call, async (transaction) => {
+      const after = { category, status: 1 as const };
       const added = await transaction
         .insertInto('vendor_ad_categories')
-        .values({ category, category_folded: fold(category), status: 1 })
+        .values({ ...after, category_folded: fold(category) })
         .onConflict((conflict) => conflict.column('category_folded').doNothing())
-        .returning(['vendor_ads_category_id as id'])
+        .returning('vendor_ads_category_id as id')
         .executeTakeFirst();
-      if (!added) return;
-      const change = { action: 'add', subject: 'category', id: added.id, after: { category, status: 1 } } as const;
-      await record(transaction, actorOf(call, now), change);
+      return added && { action: 'add', subject: 'category', id: added.id, after };
     });
     return reply(call, {}, 'The category is added.');
   });
 
-  api.put('/api/vendor_ads/edit_ads_cat/:id', async (call) => {
-    const { id } = readPath(call, categoryInPath);
-    const { category, status } = await readJson(call, categoryChange);
-    await db.transaction().execute(async (transaction) => {
+  addCall('PUT /api/vendor_ads/edit_ads_cat/{id}', editsCategory, async (call, { id, category, status }) => {
+    await makeChange(services, call, async (transaction) => {
       const before = await findCategory(transaction, id);
-      const renamed = category === undefined ? {} : { category, category_folded: fold(category) };
+      const after = { category: category ?? before.category, status: status ?? before.status };
       await transaction
         .updateTable('vendor_ad_categories')
-        .set({ ...renamed, status })
+        .set({ ...after, category_folded: fold(after.category) })
         .where('vendor_ads_category_id', '=', id)
         .execute();
       if (category !== undefined)
         await transaction.updateTable('vendor_ads').set({ category }).where('category', '=', before.category).execute();
-      const after = { category: category ?? before.category, status: status ?? before.status };
-      const change = { action: 'update', subject: 'category', id, before, after } as const;
-      await record(transaction, actorOf(call, now), change);
+      return { action: 'update', subject: 'category', id, before, after };
     });
     return reply(call, {}, 'The category is updated.');
   });
 
-  api.delete('/api/vendor_ads/delete_ads_cat/:id', async (call) => {
-    const { id } = readPath(call, categoryInPath);
-    await db.transaction().execute(async (transaction) => {
+  addCall('DELETE /api/vendor_ads/delete_ads_cat/{id}', { path: categoryInPath }, async (call, { id }) => {
+    await makeChange(services, call, async (transaction) => {
       const before = await findCategory(transaction, id);
       await transaction.deleteFrom('vendor_ad_categories').where('vendor_ads_category_id', '=', id).execute();
-      await record(transaction, actorOf(call, now), { action: 'delete', subject: 'category', id, before });
+      return { action: 'delete', subject: 'category', id, before };
     });
     return reply(call, {}, 'The category is deleted.');
   });
 }
 
-async function findCategory(transaction: Transaction<Database>, id: number) {
-  const category = await transaction
+function findCategory(transaction: Transaction<Database>, id: number) {
+  return transaction
     .selectFrom('vendor_ad_categories')
     .select(['category', 'status'])
     .where('vendor_ads_category_id', '=', id)
     .$call(forUpdate(transaction))
-    .executeTakeFirst();
-  if (!category) throw unknownCategory();
-  return category;
+    .executeTakeFirstOrThrow(() => new HttpError(404, 'There is no category with this id.'));
 }
-
-const unknownCategory = () => new HttpError(404, 'There is no category with this id.');

@@ -5,7 +5,6 @@ import { openS3 } from './openS3';
 import { mediaTypeOf, type MediaStore } from './mediaStore';
 import type { S3Location } from './s3Location';
 
-/** ms, for each of the attempts: an administrator waits for the answer. */
 const requestTimeout = 10_000;
 
 export function mediaInS3(location: S3Location, log: Log): MediaStore {

@@ -7,9 +7,8 @@ const hour = 60 * 60 * 1000;
 const upload = /^ads\/[0-9a-f]{32}\.[a-z]+(\.part)?$/;
 
 /**
- * Deletes uploaded pictures that no ad refers to; they remain when the program is killed between storing a picture and its row.
- * Pictures of the last hour are kept, their row may follow. When no picture is referred to at all, nothing is deleted: they
- * probably belong to another database.
+ * Deletes uploads that no ad refers to, as a program killed between picture and row leaves them. Where no ad refers to any, they
+ * probably belong to another database, and stay.
  */
 export async function sweepPictures(db: Kysely<Database>, media: MediaStore, now: Date): Promise<number> {
   const uploads = (await media.list('ads')).filter(({ path }) => upload.test(path));

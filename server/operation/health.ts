@@ -6,7 +6,6 @@ import type { MailQueue } from '../mailQueue';
 import { reply } from '../reply';
 import type { Api } from '../services';
 
-/** Says what is wrong; undefined when nothing is. */
 export type Check = () => Promise<string | undefined>;
 
 const megabyte = 1024 * 1024;
@@ -15,10 +14,7 @@ const checkTimeout = 2000;
 /** ms for which an answer stands, so that strangers who ask all the time cost nothing. */
 const freshness = 1000;
 
-/**
- * `/healthz`: the process answers; proxies judge by it. `/readyz`: it can do its work, too. Both are open to everybody and name no
- * addresses. Only without its database is a server not ready: whatever else fails is said, because nearly everything goes on.
- */
+/** Only without its database is a server not ready: whatever else fails is said, because nearly everything goes on. */
 export function healthRoutes(api: Api, checks: { database: Check } & Record<string, Check>): void {
   let last: { at: number; result: Promise<Record<string, string>> } | undefined;
 

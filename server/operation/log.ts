@@ -1,7 +1,6 @@
 import { pino, stdTimeFunctions, type DestinationStream, type LoggerOptions } from 'pino';
 import type { Log } from '../services';
 
-/** The server's log: JSON lines, or for people at a terminal coloured ones. */
 export async function openLog(
   format: 'json' | 'pretty',
   destination: DestinationStream = pino.destination({ sync: true }),

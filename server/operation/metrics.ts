@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { HttpError } from '../httpError';
 import { replyError } from '../reply';
-import { matchedPattern } from '../security/accessLog';
+import { matchedPattern, whenEnded } from '../security/accessLog';
 import type { Api, Call } from '../services';
 
 type Readings = {
@@ -60,24 +60,20 @@ export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge }: Rea
   collectDefaultMetrics({ register: registry });
 
   const count = createMiddleware(async (call: Call, next) => {
-    const begun = performance.now();
-    await next();
     const { method } = call.req;
+    const stop = duration.startTimer({ method });
+    await next();
     const { status } = call.res;
     const route = matchedPattern(call) ?? 'other';
-    const note = (how: number | 'broken off') => {
-      requests.inc({ method, route, status: how });
-      duration.observe({ method, route }, (performance.now() - begun) / 1000);
-    };
-    const ending = call.get('ending');
-    if (ending) void ending.then(({ err }) => note(err === undefined ? status : 'broken off'));
-    else note(status);
+    whenEnded(call, (failure) => {
+      requests.inc({ method, route, status: failure ? 'broken off' : status });
+      stop({ route });
+    });
     if (route !== '/admins/login') return;
     if (status === 401) signInFailures.inc({ reason: 'wrong' });
     if (status === 429) signInFailures.inc({ reason: 'held' });
   });
 
-  /** @param token what Prometheus shows as a bearer; without one everybody who reaches the address may read. */
   function addRoute(api: Api, token?: string): void {
     if (token !== undefined) api.use('/metrics', requireToken(token));
     api.get('/metrics', async (call) =>

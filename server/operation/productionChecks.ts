@@ -1,9 +1,6 @@
 import { StartupError, type Environment } from '../environment';
 
-/**
- * What a server in production lacks, as sentences for its log. Without any way for mail it does not start: an administrator who
- * forgets the password would wait for a link for ever.
- */
+/** What a server in production lacks, as sentences for its log. Without any way for mail it does not start. */
 export function productionWarnings(environment: Environment): string[] {
   const { isProduction, isDemonstration, smtpUrl, mailFrom, mailStaysInOutbox, publicUrl, trustedProxies } =
     environment;

@@ -34,7 +34,6 @@ export async function mailResetLink(services: Services, email: string, address: 
   });
 }
 
-/** Tells an administrator that sign-ins with wrong passwords have locked the account; once a day at most. */
 export async function mailWarning(
   { db, now, publicUrl, sendMail }: Services,
   administrator: { id: number; email: string },

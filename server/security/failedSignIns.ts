@@ -12,7 +12,6 @@ type FailedSignIn = {
   account: Subject;
 };
 
-/** Counts a failed sign-in, writes it into the journal, and warns the administrator when it locks the account. */
 export async function noteFailedSignIn(services: Services, failure: FailedSignIn): Promise<void> {
   const { db, now, waitUntil } = services;
   const { administrator, address, account } = failure;

@@ -7,9 +7,8 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1, algorithm: 2 
 export const maxTypedLength = 1000;
 
 /**
- * All password hashing goes through this queue. One at a time leaves the other cores free, and makes sure that a wrong guess is
- * counted before the next one is checked. Whoever is known (by address, session or mailed link) comes first and waits apart, so that
- * strangers, however many, hold nobody out.
+ * One at a time: other cores stay free, and a wrong guess is counted before the next one is checked. Whoever is known (by address,
+ * session or mailed link) comes first and waits apart, so that strangers, however many, hold nobody out.
  */
 export const passwordQueue = createWorkQueue({ concurrency: 1, maxWaiting: 60, maxFromOne: 20 });
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { forUpdate } from '../db/connect';
 import type { Database } from '../db/schema';
 import { hashSecret, newSecret } from './secrets';
 import { latestBeginning } from './sessions';
@@ -20,7 +21,7 @@ export async function issueResetCode(db: Kysely<Database>, administratorId: numb
   return code;
 }
 
-/** The id of the administrator whose code this is; undefined when it is unknown, used or expired. */
+/** In a transaction it stays valid until that ends, and no other takes it meanwhile. */
 export async function findResetCode(db: Kysely<Database>, code: string, now: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('reset_codes')
@@ -29,19 +30,9 @@ export async function findResetCode(db: Kysely<Database>, code: string, now: Dat
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .where('created_at', '<=', latestBeginning(now))
+    .$call(forUpdate(db))
     .executeTakeFirst();
   return row?.administrator_id;
-}
-
-/** Marks the code as used; false when a concurrent request has used it. */
-export async function useResetCode(db: Kysely<Database>, code: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('reset_codes')
-    .set({ used_at: now.toISOString() })
-    .where('code_hash', '=', hashSecret(code))
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
 }
 
 export async function cancelResetCodes(db: Kysely<Database>, administratorId: number, now: Date): Promise<void> {

@@ -9,7 +9,6 @@ import { hashSecret, newSecret } from './secrets';
 
 const lifetime = 24 * 60 * 60 * 1000;
 
-/** Creates a session and returns its token, of which the database keeps only the hash. */
 export async function openSession(db: Kysely<Database>, administratorId: number, now: Date): Promise<string> {
   const token = newSecret();
   await db

@@ -18,10 +18,7 @@ export type Subject = { key: string; rule: Rule };
 
 const passwordFailures = { events: 5, within: 15 * minute, longest: 15 * minute };
 
-/**
- * The failed sign-ins of an account, whether it exists or not. The e-mail is hashed: people type their password into the wrong field.
- * @param knownAddress where its owner has signed in before: failures from there are counted apart from those of strangers.
- */
+/** The e-mail is hashed: people type their password into the wrong field. Failures where its owner signs in are counted apart. */
 export function signInsOf(email: string, knownAddress?: string): Subject {
   const apart = knownAddress === undefined ? '' : ` ${hashSecret(knownAddress)}`;
   return { key: `sign-in ${hashSecret(email)}${apart}`, rule: passwordFailures };
@@ -31,7 +28,6 @@ export function passwordChangesOf(administratorId: number): Subject {
   return { key: `change ${administratorId}`, rule: passwordFailures };
 }
 
-/** The failed sign-ins from one network; a wide one of version 6 may hold several callers. */
 export function signInsFrom(network: string): Subject {
   const events = network.endsWith('/48') ? 80 : network.endsWith('/56') ? 40 : 20;
   return { key: `address ${network}`, rule: { events, within: 5 * minute } };

@@ -26,7 +26,6 @@ export async function savePicture({ media, mediaQuota = defaultQuota }: Services
 const listingTime = 10 * 60 * 1000;
 const listings = new WeakMap<MediaStore, { at: number; taken: number }>();
 
-/** Fails where the pictures would take more than they may; only then, and now and then, are all of them listed. */
 async function takeRoom(media: MediaStore, size: number, quota: number): Promise<void> {
   const known = listings.get(media);
   const isGoodEnough = known && performance.now() - known.at < listingTime && known.taken + size <= quota;
@@ -41,16 +40,12 @@ async function listedSize(media: MediaStore): Promise<number> {
   return (await media.list('ads')).reduce((sum, { size }) => sum + size, 0);
 }
 
-/**
- * Deletes uploads only: pictures of the demonstration data may be shared between ads. A failure is not the caller's, whose
- * change is stored: the daily sweep deletes what is left.
- */
+/** The demonstration's ads may share a picture. A failure is not the caller's, whose change is stored: the daily sweep comes. */
 export async function deletePicture(media: MediaStore, link: string | null): Promise<void> {
   const [, path] = link?.match(/^\/media\/(ads\/[0-9a-f]{32}\.[a-z]+)$/) ?? [];
   if (path) await media.delete(path).catch(() => undefined);
 }
 
-/** An uploaded file must never run, load anything or be framed. */
 const mediaHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Content-Disposition': 'inline',

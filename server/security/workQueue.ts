@@ -1,4 +1,3 @@
-/** The work queue holds as much as it may: answered with 503. */
 export class QueueFullError extends Error {}
 
 type Place = {
@@ -20,10 +19,7 @@ type Limits = {
   maxFromOne?: number;
 };
 
-/**
- * Runs costly work first in, first out with limited concurrency, so that a flood of it does not starve other requests.
- * Where no more may wait it throws QueueFullError.
- */
+/** Runs costly work in turn, so that a flood of it does not starve other requests. Where no more may wait it throws QueueFullError. */
 export function createWorkQueue({ concurrency, maxWaiting, maxFromOne = maxWaiting }: Limits): Queue {
   const lanes: Record<'first' | 'other', { from: string; start: () => void }[]> = { first: [], other: [] };
   let busy = 0;
@@ -38,7 +34,6 @@ export function createWorkQueue({ concurrency, maxWaiting, maxFromOne = maxWaiti
       return await work();
     } finally {
       const next = lanes.first.shift() ?? lanes.other.shift();
-      // The slot passes to the next job without being freed.
       if (next) next.start();
       else busy -= 1;
     }
