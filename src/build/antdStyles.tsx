@@ -7,8 +7,12 @@ import type { LoaderContext } from 'webpack';
 import { antdThemes } from '../app/theme';
 import { antdComponents } from './antdComponents';
 
-/** What no screen draws: text from right to left, the columns of Ant Design's grid, and fields without a box. */
-const unused = /-rtl\b|-col-(\w+-)*\d|-(underlined|borderless)\b/;
+/**
+ * What no screen draws: text from right to left, the columns of Ant Design's grid, fields without a box or for several values, dark and
+ * horizontal menus, lists of uploads, and parts that Ant Design's own site shows without their box.
+ */
+const unused =
+  /-rtl\b|-col-(\w+-)*\d|-(underlined|borderless|multiple|otp|quick-jumper|pure-panel)\b|menu-(dark|horizontal)\b|upload-(list|picture)/;
 const withoutUnused: Transformer = {
   visit: (rules) =>
     Object.fromEntries(

@@ -228,7 +228,7 @@ export const drawings: Record<string, ReactNode> = {
     </>
   ),
   Upload: (
-    <Upload listType="picture" defaultFileList={[{ uid: '1', name: 'lotus.png', status: 'done' }]}>
+    <Upload showUploadList={false}>
       <Button>Choose a picture</Button>
     </Upload>
   ),
