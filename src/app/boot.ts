@@ -7,9 +7,9 @@ import { paths } from '@/shared/routing/paths';
 /* Inlined into index.html, before the first paint: sets the colour scheme, and hides the sign-in form if this visit needs none. */
 const { documentElement } = document;
 
-/** Written by app/document.tsx: the script of the form, the chart's, and the files of the screens whose addresses begin so. */
+/** Written by app/document.tsx: the scripts of the form, the chart's, and the files of the screens whose addresses begin so. */
 declare const files: {
-  main: string;
+  main: readonly string[];
   chart: string;
   screens: readonly [starts: readonly string[], files: readonly string[]][];
 };
@@ -26,15 +26,17 @@ document.addEventListener('begun', () => (hasBegun = true), { once: true });
 for (const end of ['load', 'error']) {
   document.addEventListener(
     end,
-    ({ target }) => {
+    ({ type, target }) => {
       if (!(target instanceof HTMLScriptElement)) return;
       // Webpack waits for a script element of the same chunk, even a failed one: it is removed, so that a retry loads.
       if (target.async) target.remove();
-      else if (!hasBegun && target.src.includes('/assets/')) showLoadFailure();
+      else if (!hasBegun && isOfMain(target, type === 'error' ? files.main : files.main.slice(-1))) showLoadFailure();
     },
     true,
   );
 }
+
+const isOfMain = ({ src }: HTMLScriptElement, scripts: readonly string[]) => scripts.some((file) => src.endsWith(file));
 
 const session = storedSession(stored('persist:auth'));
 const isSignedIn = session !== null && !isOver(session.signedInAt, Date.now());
@@ -53,9 +55,10 @@ if (!isSignedIn && window.location.pathname === '/auth/login') {
 } else {
   documentElement.dataset.start = 'console';
 }
-// On a slow line the form answers a second earlier where its own script comes alone.
+// On a slow line the form answers a second earlier where its own scripts come alone, all but the end of the last of them.
+const ofMain = files.main.map((file) => request('preload', file));
 if (isSignedIn) requestScreen(pathname);
-else request('preload', files.main).onload = () => requestScreen(paths.dashboard);
+else void Promise.race(ofMain.map(isHere)).then(() => requestScreen(paths.dashboard));
 
 /** The files of a screen set out with the document, and the chart's once these are there. */
 function requestScreen(screen: string) {
@@ -63,13 +66,12 @@ function requestScreen(screen: string) {
     starts.some((start) => screen.startsWith(start)) ? names : [],
   );
   const links = [...new Set(wanted)].map((file) => request('preload', file));
-  if (screen !== paths.dashboard || isMetered()) return;
-  let missing = links.length;
-  for (const link of links)
-    link.onload = () => {
-      missing -= 1;
-      if (missing === 0) request('prefetch', files.chart);
-    };
+  if (screen === paths.dashboard && !isMetered())
+    void Promise.all(links.map(isHere)).then(() => request('prefetch', files.chart));
+}
+
+function isHere(link: HTMLLinkElement) {
+  return new Promise((resolve) => (link.onload = resolve));
 }
 
 function request(rel: 'preload' | 'prefetch', file: string) {

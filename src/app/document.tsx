@@ -69,7 +69,7 @@ function filesOf({ namedChunkGroups }: Compilation) {
   const of = (chunk: string) =>
     (namedChunkGroups.get(chunk)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file));
   return {
-    main: of('main').find((file) => file.endsWith('.js')),
+    main: of('main').filter((file) => file.endsWith('.js')),
     chart: of('chart').find((file) => file.endsWith('.js')),
     screens: Object.entries(screenChunks).map(([chunk, starts]) => [starts, of(chunk)] as const),
   };

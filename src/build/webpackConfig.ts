@@ -144,6 +144,11 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
         cacheGroups: {
           defaultVendors: false,
           default: false,
+          // Half of the first script: what follows sets out when one of the halves is there.
+          react: {
+            ...group('react', 4, /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs|immer)[\\/]/),
+            chunks: 'initial',
+          },
           antd: group('antd', 3, isOfChunk('console', /[\\/]node_modules[\\/]|antd\.css$/)),
           screen: group('screen', 2, isOfChunk('console')),
           days: group('days', 1, /[\\/](picker|date-picker|dayjs)[\\/]/),

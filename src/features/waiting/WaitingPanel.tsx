@@ -1,16 +1,8 @@
 import { useState } from 'react';
 import { membersApi } from '@/features/members/membersApi';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
-import { lazyChunk } from '@/shared/ui/lazyChunk';
+import { WaitingLines } from './WaitingLines';
 import './waiting.css';
-
-const WaitingLines = lazyChunk(
-  async () => (await import(/* webpackChunkName: "waiting" */ './WaitingLines')).WaitingLines,
-  undefined,
-  null,
-);
-// With the code of the dashboard, which the sign-in screen fetches ahead. A failure is told where the lines are rendered.
-WaitingLines.preload().catch(() => undefined);
 
 /** The open work of the administrator, asked for once the rows of the dashboard are there; its size is reserved. */
 export function WaitingPanel() {
