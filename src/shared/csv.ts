@@ -19,7 +19,6 @@ function cellOf(text: string) {
   return `"${isMarked ? "'" : ''}${text.replaceAll('"', '""')}"`;
 }
 
-/** 'users-accepted-rao-431-2026-11-21.csv': list, filters, number of rows, date in India. */
 export function csvName(parts: readonly string[], count: number, time: number): string {
   const [date = ''] = indiaTimestamp(time).split(' ');
   const words = [...parts, String(count), date].map((part) =>

@@ -9,7 +9,6 @@ export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 const isIndianMobile = (digits: string) => /^[6-9]\d{9}$/.test(digits);
 
-/** The same for an Indian number with and without its country code. */
 export function phoneKey(phone: string) {
   const digits = digitsOf(phone).replace(/^0+/, '');
   return /^91\d{10}$/.test(digits) ? digits.slice(2) : digits;

@@ -34,7 +34,6 @@ const { selectPreferences } = preferencesSlice.selectors;
 
 export const usePreferences = () => useAppSelector(selectPreferences);
 
-/** Changes are written to local storage, and those of other tabs read from it. */
 export function startPreferencesListening(startListening: StartListening) {
   startListening({
     actionCreator: preferencesChanged,

@@ -5,7 +5,6 @@ import type { StartListening } from './hooks';
 
 export type RowState = 'waiting' | 'under way' | 'done' | 'failed';
 
-/** 'stopping' waits for the calls in flight. */
 export type RunPhase = 'running' | 'paused' | 'stopping' | 'ended';
 
 /** A call for each of many rows, a few at a time. Kept in the slice of the domain, whose thunk makes the calls. */
@@ -16,7 +15,6 @@ export type Run = {
   /** A row that is missing waits. An id may be 'constructor': no prototype. */
   states: Record<string, Exclude<RowState, 'waiting'>>;
   reasons: Record<string, string>;
-  /** All rows of the run, and those that are done in this turn. */
   count: number;
   doneInTurn: string[];
 };
@@ -74,7 +72,6 @@ export const isRunOver = (run: Run) =>
 export const rowsToAsk = (run: Run) =>
   run.phase === 'running' ? run.ids.slice(run.next, run.next + callsAtOnce - underWay(run)) : [];
 
-/** With the report of a run that a reload or the end of its session has ended. */
 export const runCutShort = createAction<string>('runCutShort');
 
 const storageKey = 'unfinishedRun';
@@ -83,7 +80,6 @@ export const keepReport = (report: string) => void attempt(() => window.sessionS
 
 export const forgetReport = () => void attempt(() => window.sessionStorage.removeItem(storageKey));
 
-/** Says once what a run had done when a reload or the end of its session cut it short. */
 export function reportCutShort(dispatch: Dispatch) {
   const report = attempt(() => window.sessionStorage.getItem(storageKey));
   forgetReport();

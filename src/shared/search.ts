@@ -12,7 +12,6 @@ export function fold(text: string) {
 
 export const searchText = (texts: readonly string[], phone = '') => [...texts.map(fold), digitsOf(phone)].join('\n');
 
-/** The rows that contain every word of a search; `textOf` is made with `searchText`. */
 export function searchRows<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): Row[] {
   const words = wordsOf(search);
   return rows.filter((row) => {
@@ -21,7 +20,6 @@ export function searchRows<Row>(rows: readonly Row[], search: string, textOf: (r
   });
 }
 
-/** The folded words of a search. Digits and signs alone are a phone number, and one word. */
 export function wordsOf(search: string): string[] {
   const words = /^[\d\s+()-]*\d[\d\s+()-]*$/.test(search) ? [digitsOf(search)] : fold(search).split(' ');
   // An Indian number may be typed without its country code.

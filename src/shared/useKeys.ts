@@ -33,7 +33,6 @@ function isResting(event: KeyboardEvent) {
   return target.closest(fields) !== null;
 }
 
-/** By physical key, for keyboards of another script. */
 function nameOf({ key, code }: KeyboardEvent) {
   if (key.length > 1) return arrows[key] ?? key;
   return key > '\u007f' && code.startsWith('Key') ? code.slice(3).toLowerCase() : key.toLowerCase();

@@ -12,7 +12,6 @@ export const limbs = Object.keys(limbCounts) as Limb[]; // the table has exactly
 export const eachLimb = <Value>(valueOf: (limb: Limb) => Value) =>
   Object.fromEntries(limbs.map((limb) => [limb, valueOf(limb)])) as Record<Limb, Value>; // fromEntries forgets the names
 
-/** The number of the karana that a half tithi has; half tithis count from 1 to 60, from the new moon. */
 export function karanaOf(half: number): number {
   if (half === 1) return 11;
   return half >= 58 ? half - 50 : ((half - 2) % 7) + 1;

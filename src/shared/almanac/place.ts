@@ -23,7 +23,6 @@ function offsetIn(text: string): number | undefined {
   return (sign === '-' ? -size : size) * 1000;
 }
 
-/** The instant at which the clocks of a zone show a local time such as '2026-11-23T06:45'. */
 export function instantAt(local: string, zone: string): number {
   const nominal = Date.parse(`${local}Z`);
   // The offset depends on the instant, which depends on the offset: the second step corrects the first.
@@ -33,7 +32,6 @@ export function instantAt(local: string, zone: string): number {
 
 export const midnightAt = (date: string, zone: string) => instantAt(`${date}T00:00`, zone);
 
-/** The date and the time ('22:57', to the nearest minute) that the clocks of a zone show. */
 export function clockAt(instant: number, zone: string): [date: string, time: string] {
   const minute = Math.round(instant / 60_000) * 60_000;
   const [date = '', time = ''] = new Date(minute + offsetAt(zone, minute)).toISOString().split('T');
@@ -45,7 +43,6 @@ export type NamedPlace = Place & { name: string; Hindi?: string; Kannada?: strin
 export const cities: readonly NamedPlace[] = cityTable.map((city) => ({ ...city, zone: 'Asia/Kolkata' }));
 const [usual] = cities as readonly [NamedPlace, ...NamedPlace[]]; // there is at least one
 
-/** The place of a stored preference: the name of a city, or the text of `coordinatesText`. */
 export function placeIn(text: string): NamedPlace {
   return cities.find(({ name }) => name === text) ?? coordinatesIn(text) ?? usual;
 }

@@ -35,7 +35,6 @@ export function longitudesAt(instant: number) {
   return { sun: SunPosition(time).elon, moon: EclipticGeoMoon(time).lon, ayanamsa: ayanamsaAt(time) };
 }
 
-/** In degrees: the altitude of the Sun's centre, and its hour angle from -180 to 180. */
 export function sunAt(instant: number, latitude: number, longitude: number) {
   const time = timeAt(instant);
   const { elon, elat } = SunPosition(time);

@@ -10,7 +10,6 @@ export function sunriseOn(date: string, place: Place): number | 'no night' | 'no
   const midnight = midnightAt(date, place.zone);
   const nextMidnight = midnightAt(dayAfter(date), place.zone);
   const { past } = sunAt(midnight, place.latitude, place.longitude);
-  // Searches the climbs from the lowest point to the highest: the one under way at midnight and those after it.
   let lowest = lowestNear(midnight - (past + 180) * millisecondsPerDegree, place);
   let isUp = false;
   for (let climb = 0; climb < 3; climb += 1) {

@@ -1,7 +1,6 @@
 /** Part of a call's argument: a failure raises no toast, since the caller shows it or nobody waits for the reply. */
 export type Silent = { silent?: true };
 
-/** One cache entry for all who ask, silently or not. */
 export const sharedEntry = { serializeQueryArgs: ({ endpointName }: { endpointName: string }) => endpointName };
 
 export const lastingEntry = { ...sharedEntry, keepUnusedDataFor: Infinity };

@@ -9,7 +9,6 @@ export type ListFacts = Record<string, string>;
 
 type FactsAfter = (latest: URLSearchParams) => ListFacts;
 
-/** The URL of the same list with other filters, on its first page; empty filters are left out. */
 export function searchOfList(search: URLSearchParams, facts: ListFacts): string {
   const next = new URLSearchParams(search);
   next.delete(pageParam);
@@ -49,7 +48,6 @@ export function useListSearchParams() {
   return { search, ...changes };
 }
 
-/** From 1; anything that is no page number is `home`. */
 export function parsePage(search: URLSearchParams, home = 1): number {
   const asked = Number(search.get(pageParam));
   return Number.isInteger(asked) && asked >= 1 ? asked : home;
@@ -60,7 +58,6 @@ export function usePageSearchParam(): number {
   return parsePage(search);
 }
 
-/** 'column' is ascending, 'column-down' descending. */
 export function orderOf(sort: string): SortOrder {
   const by = sort.replace(/-down$/, '');
   return sort === '' ? undefined : { by, order: by === sort ? 'ascend' : 'descend' };

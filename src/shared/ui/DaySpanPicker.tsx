@@ -47,7 +47,6 @@ export function DaySpanPicker({ span: { from, to }, onChange }: DaySpanPickerPro
         value={[dayOf(from), dayOf(to)]}
         allowEmpty={[true, true]}
         placeholder={['From', 'To']}
-        // Typed or pasted it may be ISO text too.
         format={[dayFormat, 'YYYY-MM-DD']}
         // Payments and events are past: last month and this one.
         defaultPickerValue={[dayjs().subtract(1, 'month'), dayjs()]}

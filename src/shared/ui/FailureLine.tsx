@@ -4,7 +4,6 @@ import { selectIsDown } from '@/shared/connection/connectionSlice';
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 
-/** While nobody answers, the bar beneath the top bar says so, and tries again. */
 export const useIsWaiting = (error: unknown) => useAppSelector(selectIsDown) && isUnanswered(error);
 
 type FailureLineProps = {

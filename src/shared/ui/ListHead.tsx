@@ -35,7 +35,6 @@ export function useTotal(page: Page<unknown> | undefined, list: string) {
   return page ? page.total : last.list === list ? last.total : undefined;
 }
 
-/** '12 of 1,400 payments'; nothing while there is nothing to count. */
 export function countText(shown: number | undefined, [one, many]: Noun, total = shown) {
   if (shown === undefined || total === undefined) return undefined;
   const of = shown === total ? '' : `${shown.toLocaleString()} of `;

@@ -8,7 +8,6 @@ export function ListTools({ filters = [], children }: { filters?: readonly boole
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   const [isOpen, setOpen] = useState(false);
   if (!isNarrow) return children;
-  // Any button but a file's closes the drawer.
   const leaveAfterButton = ({ target }: MouseEvent) => {
     const button = (target as Element).closest('.ant-btn'); // a click's target is an element
     if (button && !button.matches('.export')) setOpen(false);

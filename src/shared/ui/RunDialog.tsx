@@ -41,7 +41,6 @@ export function RunDialog(props: RunDialogProps) {
   const again = isEnded && props.again;
   const { modal, close } = useModal(onClose, { onEscape: isUnderWay ? onPause : undefined });
 
-  // What is all done needs no look at it: its toast says so.
   const isAllDone = isEnded && progress.done === count;
   const closeDone = useEffectEvent(close);
   useEffect(() => {

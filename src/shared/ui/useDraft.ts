@@ -14,7 +14,6 @@ function readDraft(key: string): Draft | null {
   return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
-/** Kept in session storage: it survives a reload, but not the tab. */
 function saveDraft(key: string, values: FormValues) {
   const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
   attempt(() => window.sessionStorage.setItem(prefix + key, JSON.stringify(Object.fromEntries(texts))));

@@ -58,7 +58,6 @@ export function MonthlyLines({ months, series, scheme, isOngoing }: MonthlyLines
       point={{ shapeField: 'point', sizeField: 4 }}
       margin={0}
       paddingTop={12}
-      // Half of the last label stands to the right of its point.
       paddingRight={isOngoing && !isNarrow ? 52 : 28}
       paddingBottom={28}
       animate={false}
