@@ -1,14 +1,11 @@
-/* Walks through every screen in the engines that browserslist promises: node --import tsx test/engines/walk.ts [Chromium Firefox WebKit] */
+/* Walks through every screen in the engines beside Chromium that browserslist promises: node --import tsx test/engines/walk.ts [Firefox WebKit] */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedEverything } from '../support/seedEverything';
 import { browserScreens } from '../browser/support/adminScreens';
 import { administrator, serveWorld } from '../browser/support/serveWorld';
-import { openChromium } from './chromium';
-import type { Engine } from './engine';
-import { openFirefox } from './firefox';
-import { openWebKit } from './webKit';
+import { openFirefox, openWebKit, type Engine } from './engines';
 
-const engines = { Chromium: openChromium, Firefox: openFirefox, WebKit: openWebKit };
+const engines = { Firefox: openFirefox, WebKit: openWebKit };
 const longestWait = 30_000;
 
 /** Waits until the expression is true in the page. */

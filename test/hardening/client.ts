@@ -18,7 +18,7 @@ export type Client = {
 };
 
 /** A caller with so many connections, which stay open. */
-export function openClient(port: number, facts: { connections: number; from?: string }): Client {
+export function openClient(port: number, facts: { connections: number }): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: facts.connections });
   const ask = ({ method, path, token, json, headers = {}, body }: Asked) =>
     new Promise<Answer>((resolve, reject) => {
@@ -30,7 +30,6 @@ export function openClient(port: number, facts: { connections: number; from?: st
         method,
         path,
         host: '127.0.0.1',
-        localAddress: facts.from,
         headers: {
           ...(token === undefined ? {} : { 'x-access-token': token }),
           ...(json === undefined ? {} : { 'content-type': 'application/json' }),

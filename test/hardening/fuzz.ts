@@ -1,72 +1,31 @@
-import { connect } from 'node:net';
+/* Requests that no console would send, each answered as every other: node --import tsx test/hardening/fuzz.ts [requests [seed]] */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import fc from 'fast-check';
 import { callNames, callOf } from '../server/contract';
-import { openClient, type Answer, type Asked, type Client } from './client';
+import { openClient, signIn, type Answer, type Asked, type Client } from './client';
+import { finish, startTarget } from './target';
 
 const atOnce = 16;
+const portion = 2_000;
 
-export type FuzzReport = { requests: number; statuses: Map<number, number>; faults: string[] };
-
-/** Sends so many requests that no console would send, and says which answers are not as every answer has to be. */
-export async function fuzz(
-  port: number,
-  facts: { requests: number; seed: number; token: string },
-): Promise<FuzzReport> {
-  const report: FuzzReport = { requests: 0, statuses: new Map(), faults: [] };
-  const client = openClient(port, { connections: atOnce });
-  const drawn = fc.sample(strangeRequest(facts.token), { numRuns: facts.requests, seed: facts.seed });
-  const waiting = drawn.entries();
+/** Sends strange requests, and says which answers are not as every answer has to be. */
+async function fuzz(client: Client, token: string, requests: number, seed: number, statuses: Map<number, number>) {
+  const faults: string[] = [];
+  const waiting = fc.sample(strangeRequest(token), { numRuns: requests, seed }).entries();
   const work = async () => {
     for (const [place, asked] of waiting) {
-      const answer = await send(client, port, asked).catch((error: Error) => error);
-      report.requests += 1;
-      if (answer === 'cut') continue;
+      const answer = await client.ask(asked).catch((error: Error) => error);
+      // Headers that are too large are refused with a body before anybody knows that the method wants none.
+      if (answer instanceof Error && asked.method === 'HEAD' && answer.message.includes('Data after')) continue;
       const fault = answer instanceof Error ? `no answer (${answer.message})` : faultOf(asked, answer);
-      if (!(answer instanceof Error)) report.statuses.set(answer.status, (report.statuses.get(answer.status) ?? 0) + 1);
-      if (fault)
-        report.faults.push(
-          `request ${place} of seed ${facts.seed}: ${fault}\n  ${JSON.stringify(asked).slice(0, 600)}`,
-        );
+      if (!(answer instanceof Error)) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      if (fault) faults.push(`request ${place} of seed ${seed}: ${fault}\n  ${JSON.stringify(asked).slice(0, 600)}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  client.close();
-  return report;
-}
-
-/** Bytes that are no HTTP go over a connection of their own. */
-type Strange = Asked | { raw: string };
-
-async function send(client: Client, port: number, asked: Strange): Promise<Answer | 'cut'> {
-  if (!('raw' in asked)) {
-    return client.ask(asked).catch((error: Error) => {
-      // Headers that are too large are refused with a body before anybody knows that the method wants none.
-      if (asked.method === 'HEAD' && error.message.includes('Data after')) return 'cut' as const;
-      throw error;
-    });
-  }
-  const text = await new Promise<string>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-    let answer = '';
-    socket.on('data', (piece: string) => (answer += piece));
-    socket
-      .on('close', () => resolve(answer))
-      .on('error', (error: NodeJS.ErrnoException) => {
-        // The server may hang up on noise before all of it has been sent.
-        if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
-      });
-    socket.end(asked.raw, 'latin1');
-  });
-  const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1]);
-  if (Number.isNaN(status)) return 'cut';
-  const [head = '', body = ''] = text.split('\r\n\r\n');
-  const headers = Object.fromEntries(
-    head
-      .split('\r\n')
-      .slice(1)
-      .map((line) => [line.split(': ')[0]?.toLowerCase(), line.split(': ').slice(1).join(': ')]),
-  );
-  return { status, headers, text: body, milliseconds: 0 };
+  return faults;
 }
 
 const promisedHeaders = {
@@ -78,7 +37,7 @@ const promisedHeaders = {
 const insides =
   /node_modules|\bat .+:\d+:\d+|sqlite|libsql|constraint failed|argon2|syntax error|ECONN|undefined is not/i;
 
-function faultOf(asked: Strange, { status, headers, text }: Answer): string | undefined {
+function faultOf(asked: Asked, { status, headers, text }: Answer): string | undefined {
   if (status >= 500) return `answered with ${status}: ${text}`;
   // What is no HTTP never reaches the API: Node refuses it with the status alone.
   if ([400, 408, 413, 431].includes(status) && !('x-request-id' in headers)) return undefined;
@@ -86,8 +45,7 @@ function faultOf(asked: Strange, { status, headers, text }: Answer): string | un
     if (!value.test(String(headers[name]))) return `${status} without a proper header ${name}`;
   if (status < 400) return undefined;
   if (insides.test(text)) return `${status} tells about the inside: ${text}`;
-  const isHead = 'method' in asked ? asked.method === 'HEAD' : asked.raw.startsWith('HEAD');
-  if (isHead) return undefined;
+  if (asked.method === 'HEAD') return undefined;
   try {
     const body = JSON.parse(text) as Record<string, unknown>; // Looked at in the next line.
     return body.responseCode === status && body.message ? undefined : `${status} in another form: ${text}`;
@@ -98,52 +56,27 @@ function faultOf(asked: Strange, { status, headers, text }: Answer): string | un
 
 const calls = callNames.map(callOf);
 const names = [
-  ...['user_id', 'status', 'page', 'username', 'limit', 'last_index', 'filter_type', 'email', 'password', 'version_id'],
-  ...[
-    'oldpassword',
-    'newpassword',
-    'confirmpassword',
-    'access_token',
-    'android_version',
-    'ios_version',
-    'date',
-    'yoga',
-  ],
-  ...['maintenance_mode', 'nakshatra', 'thithi', 'vaaara', 'karana', 'title', 'description', 'mobile', 'address'],
-  ...['image', 'category', 'isVisible', 'id', '__proto__', 'constructor', 'toString', 'a[b]', ''],
+  ...'user_id status page username limit last_index filter_type email password version_id oldpassword newpassword'.split(
+    ' ',
+  ),
+  ...'confirmpassword access_token android_version ios_version date yoga maintenance_mode nakshatra thithi'.split(' '),
+  ...'vaaara karana title description mobile address image category isVisible id a[b]'.split(' '),
+  ...['__proto__', 'constructor', 'toString', ''],
 ];
 const known = ['pending', 'approved', '1', '0', '2026-11-21', '2026-02-30', 'a@example.org', '919876543210', '1e309'];
 const nasty = [
-  '\0',
-  "' or 1=1 --",
-  '%00',
-  '../../etc/passwd',
-  '<script>',
-  '\ud800',
-  '\u202e',
+  ...['\0', "' or 1=1 --", '%00', '../../etc/passwd', '<script>', '\ud800', '\u202e', '-1', 'null'],
   '𝕏'.repeat(100),
-  '-1',
-  'null',
 ];
 const noJson = ['', '{', 'null', '[]', '"', '{"a":1}}', '['.repeat(50_000), `{"a":${'1'.repeat(5_000)}}`, '\ufeff{}'];
 const pictures = ['\x89PNG\r\n\x1a\nrest', '\xff\xd8\xff\xe0rest', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', '<svg/>', ''];
 const tails = ['/', '/..', '/%2e%2e/x', '%00', '//', ';a=b', '?', '%', '%ff', `?${'x'.repeat(9_000)}`];
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'];
 const otherPaths = [
-  '/',
-  '/admins/logout',
-  '/admin/dashboard',
-  '/media/ads/x.png',
-  '/media/../x',
-  '/config.js',
-  '/.env',
-  '*',
+  ...['/', '*', '/admins/logout', '/admin/dashboard', '/media/ads/x.png', '/media/../x', '/config.js', '/.env'],
 ];
 const otherTypes = [
-  'text/html',
-  'multipart/form-data',
-  'multipart/form-data; boundary=""',
-  'application/json; charset=x',
+  ...['text/html', 'multipart/form-data', 'multipart/form-data; boundary=""', 'application/json; charset=x'],
 ];
 const otherHeaders: Record<string, string>[] = [
   { origin: 'https://evil.example', cookie: 'a=b; '.repeat(300) },
@@ -153,16 +86,6 @@ const otherHeaders: Record<string, string>[] = [
   { expect: '100-continue' },
   { upgrade: 'websocket', connection: 'upgrade' },
   { host: 'evil.example' },
-];
-const login = 'POST /admins/login HTTP/1.1\r\nHost: x\r\n';
-const noHttp = [
-  ...['GET / HTTP/1.1\r\n\r\n', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  ...['GET http://evil.example/ HTTP/1.1\r\nHost: x\r\n\r\n', 'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n'],
-  ...[`${login}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, `${login}Content-Length: -1\r\n\r\n`],
-  `${login}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
-  `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
-  `GET / HTTP/1.1\r\nHost: x\r\n${'a: b\r\n'.repeat(3_000)}\r\n`,
-  'GET / HTTP/1.1\r\nHost: [::1\r\nConnection: close\r\n\r\n',
 ];
 
 const often = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ weight, arbitrary });
@@ -230,14 +153,9 @@ const place = fc.oneof(
     }),
   ),
 );
-const noise = fc.oneof(
-  oneOf(noHttp),
-  fc.string({ unit: fc.integer({ min: 0, max: 255 }).map((code) => String.fromCharCode(code)), maxLength: 200 }),
-);
-
-function strangeRequest(token: string): fc.Arbitrary<Strange> {
+function strangeRequest(token: string): fc.Arbitrary<Asked> {
   const otherTokens = [undefined, '', 'made-up', token.slice(1), 'x'.repeat(1_000)];
-  const http = fc
+  return fc
     .record({
       place,
       query,
@@ -258,16 +176,42 @@ function strangeRequest(token: string): fc.Arbitrary<Strange> {
       const headers = { ...(body ? { 'content-type': body.type } : {}), ...extra };
       return { method: other ?? place.method, path, token: isSignOut ? 'made-up' : token, headers, body: content };
     });
-  return fc.oneof(
-    often(60, http),
-    often(
-      1,
-      noise.map((raw) => ({ raw })),
-    ),
-  );
 }
 
 /** As encodeURIComponent, also for half a surrogate pair. */
 function encoded(part: string): string {
   return [...Buffer.from(part)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 }
+
+async function main() {
+  const requests = Number(process.argv[2] ?? 50_000);
+  const firstSeed = Number(process.argv[3] ?? Date.now() % 1_000_000);
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'hardening-fuzz-'));
+  const target = await startTarget({ dataFolder, members: 200 });
+  const exits: unknown[] = [];
+  target.process.once('exit', (code, signal) => exits.push(signal ?? code));
+  const client = openClient(target.port, { connections: atOnce });
+  const token = await signIn(target);
+  const statuses = new Map<number, number>();
+  const faults: string[] = [];
+  for (let sent = 0; sent < requests && exits.length === 0; sent += portion)
+    faults.push(
+      ...(await fuzz(client, token, Math.min(portion, requests - sent), firstSeed + sent / portion, statuses)),
+    );
+
+  const after = await client.ask({ method: 'GET', path: '/analysis/details', token }).catch(() => undefined);
+  client.close();
+  if (after?.status !== 200) faults.push(`Afterwards an honest call is answered with ${after?.status ?? 'nothing'}.`);
+  if (!statuses.has(200)) faults.push('Nothing came behind the first door.');
+  if (exits.length > 0) faults.push(`The server ended: ${String(exits[0])}`);
+  // Whatever the server did not expect, it writes down.
+  const lines = target.output().split('\n');
+  const complaints = lines.filter((line) => /^\s+at |Error:/.test(line));
+  if (complaints.length > 0) faults.push(`The server complained: ${complaints.slice(0, 10).join('\n')}`);
+  await target.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+  const counts = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${count} × ${status}`);
+  finish(faults, `${requests} strange requests from seed ${firstSeed}: ${counts.join(', ')}.`);
+}
+
+void main();

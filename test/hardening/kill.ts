@@ -1,28 +1,72 @@
+/*
+ * SIGKILL again and again, and a look each time at what is left, while the API writes beside another program, while it migrates,
+ * and in backup and restore: node --import tsx test/hardening/kill.ts [kills]
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import SqliteDatabase from 'libsql';
+import { verifyBackup } from '../../server/backup/verifyBackup';
 import { connect } from '../../server/db/connect';
+import { migrate, migrations } from '../../server/db/migrate';
 import { freePort } from '../support/freePort';
 import { openClient, signIn } from './client';
 import { aSmallPicture, createLedger, faultsOf, startWriters, type Ledger } from './ledger';
-import { startTarget } from './target';
+import { finish, root, startTarget } from './target';
 
 const writers = 8;
 const longestLoad = 3_000;
+const longestReopening = 5_000;
 
-export type KillReport = { kills: number; promised: number; slowestReopening: number; faults: string[] };
+const databaseIn = (dataFolder: string) => path.join(dataFolder, 'vivaha.sqlite');
 
-/** Ends the server with SIGKILL again and again while it writes, and looks each time at what is left. */
-export async function killRepeatedly(kills: number): Promise<KillReport> {
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'hardening-kill-'));
+/** The one value that a query names `value`. */
+function read(dataFolder: string, query: string): unknown {
+  const database = new SqliteDatabase(databaseIn(dataFolder));
+  try {
+    return (database.prepare(query).get() as { value: unknown }).value; // The queries below name it so.
+  } finally {
+    database.close();
+  }
+}
+
+function integrityFaults(dataFolder: string): string[] {
+  const integrity = read(dataFolder, 'select integrity_check as value from pragma_integrity_check limit 1');
+  return integrity === 'ok' ? [] : [`integrity_check: ${String(integrity)}`];
+}
+
+/** Another program on the same database, which adds a member every few milliseconds. */
+function startOtherProgram(dataFolder: string) {
+  const database = new SqliteDatabase(databaseIn(dataFolder));
+  database.exec('pragma busy_timeout = 5000; pragma foreign_keys = on');
+  const insert = database.prepare(
+    `insert into members (user_id, username, username_folded, status, created_at) values (?, ?, ?, 'pending', ?)`,
+  );
+  let written = 0;
+  const writing = setInterval(() => {
+    written += 1;
+    insert.run(`other-${written}`, `Other ${written}`, `other ${written}`, new Date().toISOString());
+  }, 20);
+  return () => {
+    clearInterval(writing);
+    database.close();
+    return written;
+  };
+}
+
+async function killWhileWriting(dataFolder: string, kills: number): Promise<string[]> {
   const picture = await aSmallPicture();
   const port = await freePort();
   const ledger = createLedger();
-  const report: KillReport = { kills: 0, promised: 0, slowestReopening: 0, faults: [] };
+  const faults: string[] = [];
+  let promised = 0;
+  let slowestReopening = 0;
   let target = await startTarget({ dataFolder, port, members: 60 });
+  const stopOther = startOtherProgram(dataFolder);
   try {
     const token = await signIn(target);
     const first = openClient(port, { connections: 1 });
@@ -30,42 +74,46 @@ export async function killRepeatedly(kills: number): Promise<KillReport> {
     const { text } = await first.ask({ method: 'GET', path: address, token });
     first.close();
     const { data: members } = JSON.parse(text) as { data: { user_id: string; status: string }[] }; // The contract promises it.
-    while (report.kills < kills) {
+    for (let kill = 1; kill <= kills; kill += 1) {
       const client = openClient(port, { connections: writers });
+      const unanswered = ledger.unanswered;
       const stop = startWriters(ledger, [client], { token, picture, members, writers, breath: 0 });
       // In the middle of the writing, however slow the machine is, and at any point of a write.
-      const [enough, until] = [report.promised + randomInt(1, 40), performance.now() + longestLoad];
+      const [enough, until] = [promised + randomInt(1, 40), performance.now() + longestLoad];
       while (ledger.answered < enough && performance.now() < until) await pause(5);
       await pause(randomInt(0, 30));
+      if (ledger.unanswered > unanswered) faults.push(`Before kill ${kill}: a write failed beside the other program`);
       await target.kill();
       await stop();
       client.close();
-      report.kills += 1;
-      report.promised = ledger.answered;
+      promised = ledger.answered;
 
       const begun = performance.now();
       target = await startTarget({ dataFolder, port, members: 60 });
-      report.slowestReopening = Math.max(report.slowestReopening, Math.round(performance.now() - begun));
+      slowestReopening = Math.max(slowestReopening, Math.round(performance.now() - begun));
       const found = await look(dataFolder, ledger, port, token);
-      report.faults.push(...found.map((fault) => `After kill ${report.kills}: ${fault}`));
+      faults.push(...found.map((fault) => `After kill ${kill}: ${fault}`));
     }
   } finally {
     await target.kill();
-    rmSync(dataFolder, { recursive: true, force: true });
+    const written = stopOther();
+    const kept = read(dataFolder, `select count(*) as value from members where user_id like 'other-%'`);
+    if (kept !== written) faults.push(`of ${written} members of the other program ${String(kept)} are there`);
   }
-  return report;
+  if (promised === 0) faults.push('nothing was written');
+  if (slowestReopening > longestReopening) faults.push(`a start took ${slowestReopening} ms`);
+  console.log(`${kills} kills, ${promised} promised writes; the slowest start took ${slowestReopening} ms.`);
+  return faults;
 }
 
 async function look(dataFolder: string, ledger: Ledger, port: number, token: string): Promise<string[]> {
   const client = openClient(port, { connections: 1 });
   const { status } = await client.ask({ method: 'GET', path: '/analysis/details', token });
   client.close();
-  const db = connect(path.join(dataFolder, 'vivaha.sqlite'));
+  const db = connect(databaseIn(dataFolder));
   try {
-    const faults = await faultsOf(db, ledger);
+    const faults = [...(await faultsOf(db, ledger)), ...integrityFaults(dataFolder)];
     if (status !== 200) faults.push(`the session that was promised at the beginning is gone (${status})`);
-    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
-    if (rows[0]?.integrity_check !== 'ok') faults.push(`integrity_check: ${rows[0]?.integrity_check}`);
     const ads = db.selectFrom('vendor_ads').select(['title', 'image']).where('title', 'like', 'mark-%');
     for (const { title, image } of await ads.execute()) {
       const file = path.join(dataFolder, image ?? '');
@@ -77,3 +125,132 @@ async function look(dataFolder: string, ledger: Ledger, port: number, token: str
     await db.destroy();
   }
 }
+
+/** Kills the server while it brings an old database up to date, and lets it finish in the end: it is migrated wholly or not at all. */
+async function killWhileMigrating(dataFolder: string, kills: number): Promise<string[]> {
+  const [members, released] = [20_000, 3];
+  mkdirSync(dataFolder);
+  const db = connect(databaseIn(dataFolder));
+  await migrate(db, 'sqlite', { steps: migrations.slice(0, released) });
+  await db.destroy();
+  const old = new SqliteDatabase(databaseIn(dataFolder));
+  old.exec(`insert into members (user_id, username, username_folded, status, created_at)
+    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${members})
+    select 'member-' || n, 'Member ' || n, 'member ' || n, 'approved', '2026-01-01T00:00:00.000Z' from numbers`);
+  old.close();
+
+  const steps = () => read(dataFolder, 'select count(*) as value from migrations');
+  const faults: string[] = [];
+  for (let kill = 1; kill <= kills + 1; kill += 1) {
+    const killAfter = kill <= kills ? randomInt(300, 2_500) : undefined;
+    // One that was ready before it was killed has migrated the database.
+    await startTarget({ dataFolder, killAfter }).then(
+      (target) => target.kill(),
+      () => undefined,
+    );
+    const found = integrityFaults(dataFolder);
+    if (read(dataFolder, 'select count(*) as value from members') !== members) found.push('members are lost');
+    if (![released, migrations.length].some((whole) => whole === steps()))
+      found.push(`it stopped after ${String(steps())} steps`);
+    faults.push(...found.map((fault) => `After kill ${kill} while migrating: ${fault}`));
+  }
+  if (steps() !== migrations.length) faults.push('The database is not up to date in the end.');
+  return faults;
+}
+
+const pictures = Array.from({ length: 20 }, (_, place) => `${String(place).padStart(32, '0')}.png`);
+const longestRun = 3_000;
+
+/**
+ * Kills backups and restores at any point, and the server that opens what they leave. The data is of one generation, the backup
+ * of the one before: what is found afterwards has to be one of the two, in every row and every picture.
+ */
+async function killRestores(folder: string, rounds: number): Promise<string[]> {
+  const dataFolder = path.join(folder, 'data');
+  const faults: string[] = [];
+  let finishedByStart = 0;
+  mkdirSync(folder);
+  await (await startTarget({ dataFolder, members: 20 })).kill();
+  for (let round = 1; round <= rounds; round += 1) {
+    const fault = (words: string) => faults.push(`In round ${round}: ${words}`);
+    writeGeneration(dataFolder, `of backup ${round}`);
+    const cut = path.join(folder, 'cut.tar.gz');
+    await killWithin(run('backup', dataFolder, cut), folder);
+    if (existsSync(cut)) await verifyBackup(cut).catch((error: Error) => fault(`a killed backup: ${error.message}`));
+    rmSync(cut, { force: true });
+    const whole = path.join(folder, `${round}.tar.gz`);
+    const [code] = (await once(run('backup', dataFolder, whole), 'exit')) as [number | null]; // That is what the event carries.
+    if (code !== 0) fault('no backup could be made after a killed one');
+
+    writeGeneration(dataFolder, `of round ${round}`);
+    const isDone = await killWithin(run('restore', dataFolder, whole, '--replace'), dataFolder);
+    const target = await startTarget({ dataFolder, members: 20 });
+    await target.kill();
+    const found = generationsIn(dataFolder);
+    const expected = isDone ? [`of backup ${round}`] : [`of backup ${round}`, `of round ${round}`];
+    if (found.length !== 1 || !expected.includes(found[0] ?? '')) fault(`the data is ${found.join(' and ')}`);
+    if (target.output().includes('cut off is finished')) finishedByStart += 1;
+  }
+  console.log(`${rounds} killed backups and restores, ${finishedByStart} finished by the next start.`);
+  return faults;
+}
+
+function run(name: 'backup' | 'restore', dataFolder: string, ...words: string[]): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', `server/backup/${name}Command.ts`, ...words], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' },
+    stdio: 'ignore',
+  });
+}
+
+/**
+ * At any time, or, as the decisive moments are short, right after one of the first changes in the folder.
+ * @returns whether the program came to its end before.
+ */
+async function killWithin(child: ChildProcess, folder: string): Promise<boolean> {
+  const exited = once(child, 'exit') as Promise<[number | null]>; // That is what the event carries.
+  let changes = randomInt(1, 12);
+  const timer = setTimeout(() => child.kill('SIGKILL'), randomInt(4) === 0 ? randomInt(longestRun) : longestRun);
+  const watcher = watch(folder, (_kind, name) => {
+    if (name?.includes('.lock')) return;
+    changes -= 1;
+    if (changes === 0) child.kill('SIGKILL');
+  });
+  const [code] = await exited;
+  clearTimeout(timer);
+  watcher.close();
+  return code === 0;
+}
+
+function writeGeneration(dataFolder: string, generation: string): void {
+  const folder = path.join(dataFolder, 'media', 'ads');
+  mkdirSync(folder, { recursive: true });
+  for (const picture of pictures) writeFileSync(path.join(folder, picture), generation);
+  const database = new SqliteDatabase(databaseIn(dataFolder));
+  database.prepare('update members set email = ?').run(generation);
+  database.prepare(`insert or replace into settings (name, value) values ('generation', ?)`).run(generation);
+  database.close();
+}
+
+/** Every mark that stands anywhere: more than one says that two generations are mixed. */
+function generationsIn(dataFolder: string): string[] {
+  const marks = `select email as mark from members union select value from settings where name = 'generation'`;
+  const rows = String(read(dataFolder, `select group_concat(mark, '|') as value from (${marks})`)).split('|');
+  const files = pictures.map((picture) => path.join(dataFolder, 'media', 'ads', picture));
+  const texts = files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : 'without a picture'));
+  return [...new Set([...rows, ...texts, ...integrityFaults(dataFolder)])];
+}
+
+async function main(kills: number) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hardening-kill-'));
+  const at = (name: string) => path.join(folder, name);
+  const faults = [
+    ...(await killWhileWriting(at('writing'), kills)),
+    ...(await killWhileMigrating(at('migrating'), Math.ceil(kills / 10))),
+    ...(await killRestores(at('restoring'), Math.ceil(kills / 4))),
+  ];
+  rmSync(folder, { recursive: true, force: true });
+  finish(faults, 'The kills are over.');
+}
+
+void main(Number(process.argv[2] ?? 200));

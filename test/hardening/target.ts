@@ -16,6 +16,7 @@ export type Target = {
 };
 
 export const administrator = { email: 'hardening@example.org', password: 'Peacock-Feather-77' };
+export const root = path.join(__dirname, '..', '..');
 
 /** Starts the API and waits until it listens. The administrator is made with the first start on a folder. */
 export async function startTarget(options: {
@@ -26,11 +27,15 @@ export async function startTarget(options: {
   /** Ends it as a power cut would, so many milliseconds after its start, ready or not. */
   killAfter?: number;
   environment?: Record<string, string>;
+  /** Where the release lies, and what is loaded before it. */
+  folder?: string;
+  imports?: string[];
 }): Promise<Target> {
   const port = options.port ?? (await freePort());
   const words = options.members === undefined ? ['--no-demo'] : ['--members', String(options.members)];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...words], {
-    cwd: path.join(__dirname, '..', '..'),
+  const imports = ['tsx', ...(options.imports ?? [])].flatMap((each) => ['--import', each]);
+  const child = spawn(process.execPath, [...imports, 'server/main.ts', ...words], {
+    cwd: options.folder ?? root,
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -47,12 +52,6 @@ export async function startTarget(options: {
   });
   if (options.killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), options.killAfter).unref();
   let output = '';
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    await exited;
-  };
   await new Promise<void>((resolve, reject) => {
     const read = (text: string) => {
       output += text;
@@ -62,6 +61,12 @@ export async function startTarget(options: {
     child.stderr.setEncoding('utf8').on('data', read);
     child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${output}`)));
   });
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  };
   return { port, process: child, output: () => output, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
@@ -69,10 +74,13 @@ export async function startTarget(options: {
 export function cpuSeconds({ process: { pid } }: Target): number {
   const text = existsSync('/proc/self/stat') ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
   // The fields after the name of the program, which may hold blanks itself; times are in hundredths of a second.
-  const [user = NaN, system = NaN] = text
-    .slice(text.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number);
-  return (user + system) / 100;
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Prints what is wrong, if anything is, and what was done; the exit code says which. */
+export function finish(faults: string[], summary: string): void {
+  for (const fault of faults.slice(0, 20)) console.error(fault);
+  console.log(`${summary} ${faults.length} faults.`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { administrator } from '../hardening/target';
+import { administrator, root, startTarget, type Target } from '../hardening/target';
 
 /** One of several API processes, as it runs in production. */
 export type ApiProcess = {
@@ -12,7 +10,7 @@ export type ApiProcess = {
   port: number;
   /** What it answers as the page of the console, and no other process does. */
   page: string;
-  /** Starts it, again too, and waits until it says that it is ready. */
+  /** Starts it, again too, and waits until it listens. */
   start(): Promise<void>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
@@ -24,8 +22,7 @@ export type ApiProcess = {
   output(): string;
 };
 
-const startTimeout = 60_000;
-const root = path.join(__dirname, '..', '..');
+const longestSilence = 60_000;
 
 /** A process of a release of its own, in this folder. */
 export function createApiProcess(
@@ -35,15 +32,8 @@ export function createApiProcess(
   const page = `<!doctype html><title>${name}</title>`;
   const dataFolder = path.join(folder, 'data');
   makeRelease(folder, page);
-  let child: ReturnType<typeof spawn> | undefined;
-  let output = '';
-
-  async function end(signal: 'SIGKILL' | 'SIGTERM') {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    await exited;
-  }
+  let target: Target | undefined;
+  let earlier = '';
 
   async function readiness() {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
@@ -56,36 +46,29 @@ export function createApiProcess(
     port,
     page,
     readiness,
-    output: () => output,
+    output: () => earlier + (target?.output() ?? ''),
     async start() {
+      earlier += target?.output() ?? '';
       pointTo(path.join(folder, 'room'), dataFolder);
-      const fastClock = pathToFileURL(path.join(__dirname, 'fastClock.ts')).href;
-      child = spawn(process.execPath, ['--import', 'tsx', '--import', fastClock, 'server/main.ts', '--no-demo'], {
-        cwd: folder,
-        env: {
-          ...process.env,
+      target = await startTarget({
+        folder,
+        port,
+        dataFolder,
+        imports: [pathToFileURL(path.join(__dirname, 'fastClock.ts')).href],
+        environment: {
           NODE_ENV: 'production',
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          ADMIN_EMAIL: administrator.email,
-          ADMIN_PASSWORD: administrator.password,
           TRUSTED_PROXIES: '127.0.0.1',
-          DATA_DIR: dataFolder,
           // Nobody listens there.
           SMTP_URL: 'smtp://127.0.0.1:1',
           ACCESS_LOG: '0',
           ...environment,
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
       });
-      for (const stream of [child.stdout, child.stderr])
-        stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
-      await untilReady(child, port, () => output);
     },
-    kill: () => end('SIGKILL'),
+    kill: async () => target?.kill(),
     async stop() {
       const begun = performance.now();
-      await end('SIGTERM');
+      await target?.stop();
       return Math.round(performance.now() - begun);
     },
     async afflict() {
@@ -96,7 +79,7 @@ export function createApiProcess(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: administrator.email }),
       });
-      const until = performance.now() + startTimeout;
+      const until = performance.now() + longestSilence;
       for (let isKnown = false; !isKnown; await pause(100)) {
         const { checks } = await readiness();
         isKnown = checks.disk !== 'ok' && checks.mail !== 'ok';
@@ -118,15 +101,4 @@ function makeRelease(folder: string, page: string): void {
 function pointTo(place: string, link: string): void {
   rmSync(link, { force: true });
   symlinkSync(place, link);
-}
-
-async function untilReady(child: ReturnType<typeof spawn>, port: number, output: () => string): Promise<void> {
-  const until = performance.now() + startTimeout;
-  while (performance.now() < until) {
-    if (child.exitCode !== null) throw new Error(`An API process ended before it was ready:\n${output()}`);
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (answer?.status === 200) return;
-    await pause(100);
-  }
-  throw new Error(`An API process was not ready in time:\n${output()}`);
 }

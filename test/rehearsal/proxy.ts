@@ -1,6 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../hardening/target';
 import type { ApiProcess } from './apiProcess';
 
 export type Proxy = {
@@ -12,9 +15,75 @@ export type Proxy = {
 };
 
 const usedTimeout = 30_000;
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** Caddy with the sample of deploy/ and its environment, without TLS and without the port of its administration, which may be taken. */
+export async function startCaddy(folder: string, port: number, apiPorts: [number, number]): Promise<Proxy> {
+  const environment = {
+    SITE_ADDRESS: `http://127.0.0.1:${port}`,
+    API_ADDRESSES: apiPorts.map((apiPort) => `127.0.0.1:${apiPort}`).join(' '),
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  };
+  const sample = path.join(root, 'deploy', 'Caddyfile');
+  const adapted = execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', sample], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const file = path.join(folder, 'caddy.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(adapted.toString()), admin: { disabled: true } }));
+  return startProxy({ name: 'caddy', port, words: ['run', '--config', file], environment });
+}
+
+/** nginx with the sample of deploy/, in which nothing but ports, certificates and the places of the logs is changed. */
+export async function startNginx(folder: string, port: number, apiPorts: [number, number]): Promise<Proxy> {
+  const at = (name: string) => path.join(folder, name);
+  const replacements: [RegExp, string][] = [
+    [/127\.0\.0\.1:4173/, `127.0.0.1:${apiPorts[0]}`],
+    [/127\.0\.0\.1:4174/, `127.0.0.1:${apiPorts[1]}`],
+    [/server \{\s+listen 80;[^}]*\}\n/, ''],
+    [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
+    [/listen \[::\]:443 ssl http2;/, ''],
+    [/ssl_certificate .*;/, ''],
+    [/ssl_certificate_key .*;/, ''],
+    [/\/var\/log\/nginx\/vivaha\.access\.log/, at('access.log')],
+    [/\/var\/log\/nginx\/vivaha\.error\.log/, at('error.log')],
+  ];
+  const site = replacements.reduce(
+    (text, [pattern, by]) => {
+      if (!pattern.test(text))
+        throw new Error(`deploy/nginx.conf holds no ${pattern}: the rehearsal has to follow it.`);
+      return text.replace(pattern, by);
+    },
+    read(path.join(root, 'deploy', 'nginx.conf')),
+  );
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  writeFileSync(at('site.conf'), site);
+  // What a distribution's own nginx.conf says around the sites, with every file in the folder.
+  writeFileSync(
+    at('nginx.conf'),
+    `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 2;
+pid ${folder}/nginx.pid;
+events { worker_connections 512; }
+http {
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  include ${folder}/site.conf;
+}
+`,
+  );
+  return startProxy({
+    name: 'nginx',
+    port,
+    words: ['-p', folder, '-c', at('nginx.conf'), '-e', at('error.log')],
+    environment: { PATH: `${process.env.PATH}:/usr/sbin` },
+    readLogs: () => read(at('access.log')) + read(at('error.log')),
+  });
+}
 
 /** Starts the program and waits until it answers. */
-export async function startProxy(
+async function startProxy(
   facts: Pick<Proxy, 'name' | 'port'> & {
     words: string[];
     environment: Record<string, string>;

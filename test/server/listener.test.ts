@@ -55,6 +55,9 @@ describe('what is no HTTP', () => {
     ['a host that is none', `GET /analysis/details HTTP/1.1\r\nHost: a b@c\r\n${close}`, 400],
     ['a path with a backslash', `GET /..\\..\\etc HTTP/1.1\r\n${host}${close}`, 400],
     ['an address that is none', `GET http://%zz/ HTTP/1.1\r\n${host}${close}`, 400],
+    ['another version', `GET / HTTP/9.9\r\n${host}\r\n`, 400],
+    ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['chunks that are none', `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
     ['headers that never end', `GET / HTTP/1.1\r\n${host}`, 408],
     [
       'a body that never comes',
