@@ -23,42 +23,39 @@ const maxWaiting = 500;
 
 /** Mails that the mail server does not take are tried again: nobody else would, and the administrator waits for the link. */
 export function createMailQueue(deliver: Deliver, { onFailure, retryDelays = usualDelays }: Options): MailQueue {
-  const waiting = new Set<{ since: number }>();
-  const underWay = new Set<Promise<void>>();
+  /** Each delivery with the time at which it began, the oldest first. */
+  const underWay = new Map<Promise<void>, number>();
   const closing = new AbortController();
   const connections = createWorkQueue({ concurrency: 2, maxWaiting });
 
   async function deliverOrRetry(mail: Mail): Promise<void> {
-    const entry = { since: performance.now() };
-    waiting.add(entry);
     for (const delay of [...retryDelays, undefined]) {
       const isLast = closing.signal.aborted || delay === undefined;
-      const error = await connections(() => deliver(mail)).then(
-        () => undefined,
-        (reason: unknown) => ({ reason }),
-      );
-      const isOver = isLast || error === undefined || isPermanent(error.reason);
-      if (error) onFailure(error.reason, isOver ? 'given up' : 'tried again');
-      if (isOver) break;
+      try {
+        return await connections(() => deliver(mail));
+      } catch (error) {
+        const isOver = isLast || isPermanent(error);
+        onFailure(error, isOver ? 'given up' : 'tried again');
+        if (isOver) return;
+      }
       await setTimeout(delay, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
     }
-    waiting.delete(entry);
   }
 
   return {
     async send(mail) {
       const delivery = deliverOrRetry(mail).finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
+      underWay.set(delivery, performance.now());
     },
     state() {
       const now = performance.now();
-      const [oldest = { since: now }] = waiting;
-      return { waiting: waiting.size, oldest: now - oldest.since };
+      const [oldest = now] = underWay.values();
+      return { waiting: underWay.size, oldest: now - oldest };
     },
     async close(timeout) {
       closing.abort();
-      await Promise.race([Promise.all(underWay), setTimeout(timeout, undefined, { ref: false })]);
-      return waiting.size;
+      await Promise.race([Promise.all(underWay.keys()), setTimeout(timeout, undefined, { ref: false })]);
+      return underWay.size;
     },
   };
 }

@@ -57,28 +57,25 @@ const updatesAd = {
 export function vendorAdCalls(addCall: AddCall, services: Services): void {
   const { db, now, media } = services;
 
-  addCall('GET /api/vendor_ads/list_vendor_ads', listsAds, async (call, { limit }) => {
+  const listAds = async (operator: '>' | '<=', limit: number) => {
     const rows = await db
       .selectFrom('vendor_ads')
       .selectAll()
-      .where('expires_at', '>', now().toISOString())
-      .orderBy('created_at', 'desc')
+      .where('expires_at', operator, now().toISOString())
+      .orderBy('expires_at', 'desc')
       .orderBy('vendor_ads_id', 'desc')
       .limit(limit)
       .execute();
-    return reply(call, { responseData: rows.map((row) => toWire(row, now())) }, 'The vendor ads are listed.');
-  });
+    return { responseData: rows.map((row) => toWire(row, now())) };
+  };
 
-  addCall('GET /api/vendor_ads/expired_vendor_ads', listsExpired, async (call) => {
-    const rows = await db
-      .selectFrom('vendor_ads')
-      .selectAll()
-      .where('expires_at', '<=', now().toISOString())
-      .orderBy('expires_at', 'desc')
-      .orderBy('vendor_ads_id', 'desc')
-      .execute();
-    return reply(call, { responseData: rows.map((row) => toWire(row, now())) }, 'The expired vendor ads are listed.');
-  });
+  addCall('GET /api/vendor_ads/list_vendor_ads', listsAds, async (call, { limit }) =>
+    reply(call, await listAds('>', limit), 'The vendor ads are listed.'),
+  );
+
+  addCall('GET /api/vendor_ads/expired_vendor_ads', listsExpired, async (call) =>
+    reply(call, await listAds('<=', Number.MAX_SAFE_INTEGER), 'The expired vendor ads are listed.'),
+  );
 
   addCall('POST /api/vendor_ads/add_vendor_ads', { form: adForm }, async (call, { image, ...values }) => {
     const created = now();

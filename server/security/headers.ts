@@ -43,16 +43,11 @@ export function pagePolicy(indexHtml: string, apiOrigin?: string): string {
 }
 
 function inlineHashes(html: string, element: 'script' | 'style'): string[] {
-  const found = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}\\s*>`, 'gi'));
-  const contents = [...found]
-    .filter(([, attributes]) => !/\ssrc\s*=/i.test(attributes ?? ''))
-    .map(([, , content]) => content ?? '');
-  // The browser hashes the parsed text, in which every line ending is \n.
-  return [
-    ...new Set(
-      contents.map(
-        (content) => `'sha256-${createHash('sha256').update(content.replace(/\r\n?/g, '\n')).digest('base64')}'`,
-      ),
-    ),
-  ];
+  const inline = new RegExp(`<${element}\\b(?![^>]*\\ssrc\\s*=)[^>]*>([\\s\\S]*?)</${element}\\s*>`, 'gi');
+  const hashes = Array.from(html.matchAll(inline), ([, content = '']) => {
+    // The browser hashes the parsed text, in which every line ending is \n.
+    const hash = createHash('sha256').update(content.replace(/\r\n?/g, '\n'));
+    return `'sha256-${hash.digest('base64')}'`;
+  });
+  return [...new Set(hashes)];
 }
