@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AddCall } from '../callDescription';
 import { inPieces } from '../db/inPieces';
@@ -6,6 +7,7 @@ import { replyInPieces } from '../replyInPieces';
 import { requireOwnToken } from '../security/sessions';
 import type { Services } from '../services';
 
+const key = ['created_at', 'payment_index'] as const;
 const states = ['Success', 'Processing', 'Failed'] as const;
 
 const payment = z.object({
@@ -32,23 +34,34 @@ export function paymentCalls(addCall: AddCall, { db }: Services): void {
     listsPayments,
     async (call, { access_token, last_index, limit, filter_type }) => {
       requireOwnToken(call, access_token);
-      const payments = db
+      const chosen = db
         .selectFrom('payments')
-        .select(['payment_index', 'user_name', 'phone_no', 'created_at', 'state'])
         .$if(filter_type !== undefined, (query) => query.where('state', '=', filter_type ?? 'Success'));
-      const all = inPieces(payments, ['created_at', 'payment_index'], (row) => row);
+      // However many are skipped, an index alone finds the first one.
+      const first = chosen
+        .select(key)
+        .orderBy('created_at', 'desc')
+        .orderBy('payment_index', 'desc')
+        .limit(1)
+        .offset(last_index);
+      const payments = chosen
+        .select([...key, 'user_name', 'phone_no', 'state'])
+        .$if(last_index > 0, (query) => query.where(sql<boolean>`(created_at, payment_index) <= ${first}`));
+      const pieces = take(
+        inPieces(payments, [...key], (row) => row),
+        limit,
+      );
       const around = (payment_list: unknown) => ({ responseData: { payment_list } });
-      return replyInPieces(call, cut(all, last_index, last_index + limit), around, 'The payments are listed.');
+      return replyInPieces(call, pieces, around, 'The payments are listed.');
     },
   );
 }
 
-async function* cut<Row>(pieces: AsyncGenerator<Row[]>, from: number, to: number) {
-  let at = 0;
+async function* take<Row>(pieces: AsyncGenerator<Row[]>, limit: number) {
+  let left = limit;
   for await (const rows of pieces) {
-    const within = rows.slice(Math.max(0, from - at), Math.max(0, to - at));
-    if (within.length > 0) yield within;
-    at += rows.length;
-    if (at >= to) return;
+    yield rows.slice(0, left);
+    left -= rows.length;
+    if (left <= 0) return;
   }
 }
