@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { forUpdate } from './db/connect';
+import { forUpdate } from './db/engine';
 import type { Database } from './db/schema';
 import { cancelResetCodes } from './security/resetCodes';
 import { endSessions } from './security/sessions';

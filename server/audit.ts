@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { isOnPostgres } from './db/engine';
 import type { Database } from './db/schema';
 import type { Call, Services } from './services';
 
@@ -58,7 +59,7 @@ export async function writeEntries(db: Kysely<Database>, entries: Entry[]): Prom
     address,
   }));
   const json = JSON.stringify(rows);
-  const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const onPostgres = isOnPostgres(db);
   // The e-mail is copied, because the entry outlives the account.
   await sql`
     insert into audit_log

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
-import { gatherStatistics } from './db/preparePostgres';
+import { gatherStatistics } from './db/maintain';
 import { repairCounts } from './db/repairCounts';
 import type { Database } from './db/schema';
 import { takeTurns } from './db/takeTurns';

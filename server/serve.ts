@@ -7,7 +7,7 @@ import { createApp } from './app';
 import { backUpWhenDue, describeBackups, listBackups, openPlan, type BackupPlan } from './backup/scheduledBackups';
 import { prepareDataFolder } from './dataFolder';
 import { openOrExplain } from './db/connect';
-import { gatherStatistics } from './db/preparePostgres';
+import { gatherStatistics } from './db/maintain';
 import { StartupError, type Environment } from './environment';
 import { mediaFolderOf, prepareData } from './firstStart';
 import { createListener } from './listener';

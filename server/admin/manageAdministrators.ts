@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { replacePassword } from '../administrators';
 import { record } from '../audit';
-import { forUpdate } from '../db/connect';
+import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
 import { StartupError } from '../environment';
 import { networksOf } from '../security/callerAddress';

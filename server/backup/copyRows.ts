@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { isOnPostgres } from '../db/engine';
 import { tables } from '../db/tables';
 import type { Database } from '../db/schema';
 
@@ -15,16 +16,14 @@ const derivedColumns = { rowid: undefined, number: undefined, listing: undefined
  */
 export async function copyRows(from: Kysely<Database>, to: Kysely<Database>): Promise<void> {
   for (const table of tables.filter((name) => !derived.includes(name)).reverse()) {
-    for await (const rows of onPostgres(from) ? readByCursor(from, table) : readByRowId(from, table))
+    for await (const rows of isOnPostgres(from) ? readByCursor(from, table) : readByRowId(from, table))
       await to
         .insertInto(table)
         .values(rows.map((row) => ({ ...row, ...derivedColumns })) as never) // Both sides have the same columns.
         .execute();
   }
-  if (onPostgres(to)) await continueNumbers(to);
+  if (isOnPostgres(to)) await continueNumbers(to);
 }
-
-const onPostgres = (db: Kysely<Database>) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 async function* readByCursor(db: Kysely<Database>, table: string): AsyncGenerator<Row[]> {
   await sql`declare rows_to_copy no scroll cursor for select * from ${sql.table(table)}`.execute(db);

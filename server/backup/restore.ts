@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { openOrExplain } from '../db/connect';
 import { lockForReplacing } from '../db/lockDataFolder';
 import type { Database } from '../db/schema';
-import { gatherStatistics } from '../db/preparePostgres';
+import { gatherStatistics } from '../db/maintain';
 import { StartupError } from '../environment';
 import { mediaInFolder } from '../media/mediaInFolder';
 import type { MediaStore } from '../media/mediaStore';

@@ -1,11 +1,12 @@
-import { Kysely, PostgresAdapter, type SelectQueryBuilder } from 'kysely';
-import { measureWaits } from './measureWaits';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { StartupError } from '../environment';
-import { migrate, migrations, missingSteps } from './migrate';
+import { gatherStatistics } from './maintain';
+import { migrate, missingSteps } from './migrate';
+import { migrations } from './migrations';
+import { makeNameIndex } from './nameIndex';
 import { postgresDialect } from './postgresDialect';
 import type { Database } from './schema';
-import { preparePostgres } from './preparePostgres';
-import { sqliteDialect } from './sqlite/dialect';
+import { createDriver } from './sqlite/driver';
 import { keepCopy } from './sqlite/keepCopy';
 
 type Options = {
@@ -30,7 +31,7 @@ export async function openDatabase(location: string, options: Options = {}): Pro
     const missing = await missingSteps(db);
     const isEmpty = missing.length === migrations.length;
     const mayMigrate = migrates === 'always' || (migrates === 'when empty' && isEmpty);
-    if (missing.length > 0 && !mayMigrate) throw notCurrent(isEmpty);
+    if (missing.length > 0 && !mayMigrate) throw new StartupError(isEmpty ? emptyDatabase : olderDatabase);
     if (migrates !== 'never') await bringUpToDate(db, location, options);
     return db;
   } catch (error) {
@@ -51,46 +52,50 @@ export function openOrExplain(location: string, options: Options): Promise<Kysel
   });
 }
 
+const emptyDatabase = 'The database is empty: the first start of the server fills it.';
+const olderDatabase =
+  'The database is of an older release. Stop the server, then start this release or run `npm run migrate`.';
 const mayNotMigrate =
   'The database is not up to date, and the role of DATABASE_URL may not change it: run `npm run migrate` as the owner of its tables (docs/operations.md).';
-
 const poolerRefuses =
   'DATABASE_URL leads to a pooler that passes on no time limits (PgBouncer): lead it to PostgreSQL itself, or see "PgBouncer" in docs/operations.md.';
 
-const notCurrent = (isEmpty: boolean) =>
-  new StartupError(
-    isEmpty
-      ? 'The database is empty: the first start of the server fills it.'
-      : 'The database is of an older release. Stop the server, then start this release or run `npm run migrate`.',
-  );
-
 export function connect(location: string, options: Options = {}): Kysely<Database> {
-  const { readers = 0, onWait = () => undefined, onBrokenConnection } = options;
-  if (!isOnPostgres(location)) return new Kysely({ dialect: sqliteDialect({ file: location, readers, onWait }) });
-  return new Kysely({ dialect: measureWaits(postgresDialect(location, { onBrokenConnection }), onWait) });
+  if (isPostgresUrl(location)) return new Kysely({ dialect: postgresDialect(location, options) });
+  const { readers = 0, onWait = () => undefined } = options;
+  return new Kysely({
+    dialect: {
+      createDriver: () => createDriver({ file: location, readers, onWait }),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createAdapter: () => new TransactionalAdapter(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+    },
+  });
 }
 
-const isOnPostgres = (location: string) => /^postgres(ql)?:\/\//.test(location);
+/** Kysely supposes that SQLite cannot take back a new table; it can. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+const isPostgresUrl = (location: string) => /^postgres(ql)?:\/\//.test(location);
 
 async function bringUpToDate(db: Kysely<Database>, location: string, options: Options): Promise<void> {
-  const { keepsCopy = true, onSlowSearches = () => undefined } = options;
-  if (!isOnPostgres(location)) {
+  const { keepsCopy = true, onSlowSearches } = options;
+  if (!isPostgresUrl(location)) {
     const isCopied = keepsCopy && location !== ':memory:';
-    const beforeChange = isCopied ? (name: string) => keepCopy(db, location, name) : undefined;
-    return migrate(db, 'sqlite', { beforeChange });
+    return migrate(db, { beforeChange: isCopied ? (name) => keepCopy(db, location, name) : undefined });
   }
   // A migration may take longer than any request.
   const patient = new Kysely<Database>({ dialect: postgresDialect(location, { isLimited: false }) });
   try {
-    await migrate(patient, 'postgres');
-    if (!(await preparePostgres(patient))) onSlowSearches();
+    await migrate(patient);
+    // A database that has just been restored has no statistics, and plans badly without.
+    await gatherStatistics(patient);
+    if (!(await makeNameIndex(patient))) onSlowSearches?.();
   } finally {
     await patient.destroy();
   }
-}
-
-/** Locks the selected rows until the transaction ends. SQLite needs no lock, it has one writer at a time. */
-export function forUpdate(db: Kysely<Database>) {
-  return <Tables extends keyof Database, Output>(query: SelectQueryBuilder<Database, Tables, Output>) =>
-    db.getExecutor().adapter instanceof PostgresAdapter ? query.forUpdate() : query;
 }

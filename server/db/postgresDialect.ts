@@ -1,6 +1,5 @@
-import { PostgresDialect } from 'kysely';
+import { PostgresDialect, sql, type Kysely, type TableMetadata } from 'kysely';
 import pg from 'pg';
-import { ownTables } from './ownTables';
 
 const int8 = 20;
 const second = 1000;
@@ -16,10 +15,11 @@ const limits = {
 type Options = {
   isLimited?: boolean;
   onBrokenConnection?: (error: Error) => void;
+  onWait?: (seconds: number) => void;
 };
 
 export function postgresDialect(connectionString: string, options: Options = {}): PostgresDialect {
-  const { isLimited = true, onBrokenConnection = () => undefined } = options;
+  const { isLimited = true, onBrokenConnection = () => undefined, onWait } = options;
   const pool = new pg.Pool({
     connectionString,
     ...(isLimited ? limits : { max: 2 }),
@@ -34,7 +34,23 @@ export function postgresDialect(connectionString: string, options: Options = {})
   // Without listeners an error would end the process. The pool listens while nobody uses the connection; who uses it learns of the
   // error from the query.
   pool.on('error', onBrokenConnection).on('connect', (client) => client.on('error', () => undefined));
-  const dialect = new PostgresDialect({ pool });
-  dialect.createIntrospector = ownTables;
+  const connect = async () => {
+    const begun = performance.now();
+    const client = await pool.connect();
+    onWait?.((performance.now() - begun) / 1000);
+    return client;
+  };
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } });
+  // Kysely's own looks into every schema, where tables that are none of ours come and go while it reads.
+  dialect.createIntrospector = (db) => {
+    const getTables = () => ownTables(db);
+    return { getTables, getSchemas: async () => [], getMetadata: async () => ({ tables: await getTables() }) };
+  };
   return dialect;
+}
+
+async function ownTables(db: Kysely<unknown>): Promise<TableMetadata[]> {
+  const { rows } = await sql<{ name: string; schema: string }>`
+    select tablename as name, schemaname as schema from pg_tables where schemaname = current_schema()`.execute(db);
+  return rows.map((table) => ({ ...table, isView: false, columns: [] }));
 }

@@ -1,11 +1,12 @@
-import { PostgresAdapter, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { isOnPostgres } from './engine';
 import type { Database } from './schema';
 
 const timeLimits = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
 
 /** Makes first starts wait for each other, whichever process they run in, until this one ends. SQLite has one writer anyway. */
 export async function takeTurns(transaction: Transaction<Database>): Promise<void> {
-  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (!isOnPostgres(transaction)) return;
   // Demonstration data takes longer than any call of the API may.
   for (const limit of timeLimits) await sql`set local ${sql.id(limit)} = 0`.execute(transaction);
   await sql`select pg_advisory_xact_lock(20261122)`.execute(transaction);

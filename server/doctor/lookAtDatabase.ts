@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { connect } from '../db/connect';
 import { missingSteps } from '../db/migrate';
-import { hasNameIndex } from '../db/preparePostgres';
+import { hasNameIndex } from '../db/nameIndex';
 import { countWrongFigures, repairCounts } from '../db/repairCounts';
 import type { Database } from '../db/schema';
 import { StartupError, type Environment } from '../environment';

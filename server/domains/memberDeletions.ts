@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { makeChange } from '../audit';
 import type { AddCall } from '../callDescription';
-import { forUpdate } from '../db/connect';
+import { forUpdate } from '../db/engine';
 import { inPieces } from '../db/inPieces';
 import { memberId, person, picture } from '../fields';
 import { reply } from '../reply';

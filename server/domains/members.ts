@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actorOf, makeChange } from '../audit';
 import { createAuditBatch } from '../auditBatch';
 import type { AddCall } from '../callDescription';
-import { forUpdate } from '../db/connect';
+import { forUpdate } from '../db/engine';
 import { listMembers } from '../db/listMembers';
 import { searchNames } from '../db/searchNames';
 import type { Listing, MemberStatus } from '../db/schema';

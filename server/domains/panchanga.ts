@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { makeChange } from '../audit';
 import type { AddCall } from '../callDescription';
-import { forUpdate } from '../db/connect';
+import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
 import { calendarDay, filledText, numberInPath } from '../fields';
 import { HttpError } from '../httpError';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { makeChange } from '../audit';
 import type { AddCall } from '../callDescription';
-import { forUpdate } from '../db/connect';
+import { forUpdate } from '../db/engine';
 import { filledText, ownToken } from '../fields';
 import { HttpError } from '../httpError';
 import { reply } from '../reply';

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { record } from '../audit';
-import { forUpdate } from '../db/connect';
+import { forUpdate } from '../db/engine';
 import { outageOf } from '../db/failures';
-import { overwriteDeleted } from '../db/sqlite/overwriteDeleted';
+import { overwriteDeleted } from '../db/maintain';
 import type { Database } from '../db/schema';
 import type { Log, Services } from '../services';
 import { fold } from '../text';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { forUpdate } from '../db/connect';
+import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
 import { hashSecret, newSecret } from './secrets';
 import { latestBeginning } from './sessions';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import { inPlace } from '../db/inPlace';
+import { inPlace } from '../db/sqlite/driver';
 import type { Database } from '../db/schema';
 import { HttpError } from '../httpError';
 import type { Call, Services, Session } from '../services';

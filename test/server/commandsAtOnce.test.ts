@@ -17,7 +17,8 @@ import { backUp } from '../../server/backup/backUp';
 import { restore } from '../../server/backup/restore';
 import { connect } from '../../server/db/connect';
 import { lockDataFolder } from '../../server/db/lockDataFolder';
-import { migrate, migrations } from '../../server/db/migrate';
+import { migrate } from '../../server/db/migrate';
+import { migrations } from '../../server/db/migrations';
 import { collectGarbage, dataFolders, memberNames } from '../support/service';
 import { runCommand } from './programs';
 
@@ -80,7 +81,7 @@ it('no command opens the database while a restore is under way, and each says so
 it('no command migrates the database under a server of an older release; migrate does, when that has stopped', async () => {
   mkdirSync(at('data'));
   const old = connect(at('data', 'vivaha.sqlite'));
-  await migrate(old, 'sqlite', { steps: migrations.slice(0, -1) });
+  await migrate(old, { steps: migrations.slice(0, -1) });
   await old.destroy();
   collectGarbage();
 

@@ -10,7 +10,7 @@ import { backUp } from '../../server/backup/backUp';
 import { restoreToPostgres } from '../../server/backup/restore';
 import { verifyBackup } from '../../server/backup/verifyBackup';
 import { openDatabase, openOrExplain } from '../../server/db/connect';
-import { migrations } from '../../server/db/migrate';
+import { migrations } from '../../server/db/migrations';
 import { searchNames } from '../../server/db/searchNames';
 import type { Database } from '../../server/db/schema';
 import { readEnvironment } from '../../server/environment';

@@ -138,7 +138,7 @@ describe('a restore', () => {
   it('replaces a database that cannot be opened, or is of a newer release', async () => {
     const { db } = await aService();
     await backUp(at('data'), file());
-    await sql`insert into migrations (name) values ('9999OfTheFuture')`.execute(db);
+    await sql`insert into migrations (name, timestamp) values ('9999OfTheFuture', '')`.execute(db);
     await close(db);
     await expect(open()).rejects.toThrow('newer version');
     collectGarbage();

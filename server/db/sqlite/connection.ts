@@ -1,71 +1,66 @@
 import SqliteDatabase from 'libsql';
 
 export type Task = { sql: string; parameters: readonly unknown[] } | 'begin' | 'commit' | 'rollback';
-
 export type Outcome = { rows: unknown[]; changes?: number };
+export type Reply = { outcome: Outcome } | { failure: { message: string; code?: string } };
 
 /** One connection to one file, in the thread that calls it: every task blocks until it is done. */
 export type Connection = { run(task: Task): Outcome; close(): void };
 
 export type ConnectionOptions = {
   file: string;
-  readOnly: boolean;
-  /** How long a task waits for another program that writes, in milliseconds; `busyTimeout` unless said otherwise. */
+  isReadOnly: boolean;
+  /** ms for which a task waits for another program that writes. */
   timeout?: number;
 };
 
 export const busyTimeout = 5000;
-const maxCachedStatements = 300;
+const maxPrepared = 300;
 
 export function openConnection(options: ConnectionOptions): Connection {
   let database = open(options);
-  const kept = new Map<string, SqliteDatabase.Statement>();
+  // Preparing a statement takes longer than running most of them.
+  const prepared = new Map<string, SqliteDatabase.Statement>();
 
-  const close = () => {
-    kept.clear();
-    database.close();
-  };
-
-  /** Prepared once, least recently used out: preparing a statement takes longer than running most of them. */
   const prepare = (sql: string) => {
-    const statement = kept.get(sql) ?? database.prepare(sql);
-    kept.delete(sql);
-    kept.set(sql, statement);
-    const [oldest] = kept.keys();
-    if (kept.size > maxCachedStatements && oldest !== undefined) kept.delete(oldest);
+    if (prepared.size > maxPrepared) prepared.clear();
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
     return statement;
   };
-
-  const execute = (sql: string, parameters: readonly unknown[]): Outcome => {
-    try {
-      const statement = prepare(sql);
-      if (statement.reader) return { rows: statement.all(parameters) };
-      return { rows: [], changes: statement.run(parameters).changes };
-    } catch (error) {
-      kept.delete(sql);
-      // A statement that met a lock is still under way, the driver cannot reset it, and no transaction could ever be committed
-      // beside it: it ends with its connection.
-      if (isLocked(error)) {
-        close();
-        database = open(options);
-      }
-      throw error;
-    }
+  const close = () => {
+    prepared.clear();
+    database.close();
   };
 
   return {
     run(task) {
-      if (typeof task !== 'string') return execute(task.sql, task.parameters);
-      // `exec` leaves no statement behind. After a full disk, SQLite has ended the transaction by itself.
-      if (task !== 'rollback') database.exec(task === 'begin' ? 'begin immediate' : task);
-      else if (database.inTransaction) database.exec(task);
-      return { rows: [] };
+      if (typeof task === 'string') {
+        // `exec` leaves no statement behind. After a full disk, SQLite has ended the transaction by itself.
+        if (task !== 'rollback') database.exec(task === 'begin' ? 'begin immediate' : task);
+        else if (database.inTransaction) database.exec(task);
+        return { rows: [] };
+      }
+      try {
+        const statement = prepare(task.sql);
+        if (statement.reader) return { rows: statement.all(task.parameters) };
+        return { rows: [], changes: statement.run(task.parameters).changes };
+      } catch (error) {
+        prepared.delete(task.sql);
+        // A statement that met a lock is still under way, the driver cannot reset it, and no transaction could ever be committed
+        // beside it: it ends with its connection.
+        if (/^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown }).code))) {
+          close();
+          database = open(options);
+        }
+        throw error;
+      }
     },
     close,
   };
 }
 
-function open({ file, readOnly, timeout = busyTimeout }: ConnectionOptions): SqliteDatabase.Database {
+function open({ file, isReadOnly, timeout = busyTimeout }: ConnectionOptions): SqliteDatabase.Database {
   const database = new SqliteDatabase(file);
   database.exec(`
     pragma busy_timeout = ${timeout};
@@ -76,11 +71,7 @@ function open({ file, readOnly, timeout = busyTimeout }: ConnectionOptions): Sql
     pragma secure_delete = on;
     pragma cache_size = -32768;
     pragma journal_size_limit = 16777216;
-    pragma query_only = ${readOnly ? 'on' : 'off'};
+    pragma query_only = ${isReadOnly ? 'on' : 'off'};
   `);
   return database;
-}
-
-function isLocked(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code));
 }

@@ -1,50 +1,44 @@
-import { SelectQueryNode, type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
-import { isInPlace } from '../inPlace';
-import type { Outcome, Task } from './connection';
-import type { AsyncConnection } from './openThread';
-import { createPool, type Pool } from './pool';
+import { SelectQueryNode, sql, type CompiledQuery, type DatabaseConnection, type Driver } from 'kysely';
+import { openHere, openThread, type AsyncConnection } from './asyncConnection';
+import { busyTimeout, type Task } from './connection';
 
-type Options = {
-  writer: AsyncConnection;
-  readers: AsyncConnection[];
-  /** Reads in this thread and waits for nobody: what it cannot answer at once is asked of the others. */
-  here?: AsyncConnection;
-  onWait: (seconds: number) => void;
-};
+export type SqliteOptions = { file: string; readers: number; onWait: (seconds: number) => void };
 
 type Lease = DatabaseConnection & {
+  /** The connection that writes, while a transaction is under way. */
   held?: AsyncConnection;
 };
 
-/**
- * Kysely's driver for one connection that writes and some that read, each perhaps in its own thread. A transaction takes the
- * right to write when it begins: one that reads first and writes later could be refused half-way, and not by waiting mended.
- */
-export function createDriver({ writer, readers, here, onWait }: Options): Driver {
-  const writing = createPool([writer], onWait);
-  const reading = readers.length > 0 ? createPool(readers, onWait) : writing;
+const hint = '/* in place */';
 
-  const withConnection = async (pool: Pool<AsyncConnection>, task: Task) => {
-    const connection = await pool.take();
-    try {
-      return await connection.run(task);
-    } finally {
-      pool.giveBack(connection);
-    }
+/**
+ * Marks a query that finds one row by its key and is asked all the time (`modifyFront`): SQLite answers it in the caller's thread,
+ * because asking another thread costs more than the answer.
+ */
+export const inPlace = sql.raw(hint);
+
+/**
+ * Kysely's driver for one connection that writes and some that read, each in its own thread; without readers one in this thread does
+ * both. A transaction takes the right to write when it begins: one that reads first and writes later could be refused half-way.
+ */
+export function createDriver({ file, readers, onWait }: SqliteOptions): Driver {
+  const open = readers === 0 ? openHere : openThread;
+  const writer = open({ file, isReadOnly: false });
+  const reading = Array.from({ length: readers }, () => open({ file, isReadOnly: true }));
+  // It waits for nobody: what it cannot answer at once is asked of the others.
+  const here = readers === 0 ? undefined : openHere({ file, isReadOnly: true, timeout: 0 });
+  const writers = createPool([writer], onWait);
+  const pool = readers === 0 ? writers : createPool(reading, onWait);
+
+  const runAlone = async (query: CompiledQuery, task: Task) => {
+    const from = isReading(query) ? pool : writers;
+    const connection = await from.take();
+    return connection.run(task).finally(() => from.giveBack(connection));
   };
-  const runAlone = (query: CompiledQuery, task: Task) => {
-    const ask = () => withConnection(isReading(query) ? reading : writing, task);
-    return here && isInPlace(query) ? here.run(task).catch(ask) : ask();
-  };
-  const release = (lease: Lease) => {
-    if (lease.held) writing.giveBack(lease.held);
-    lease.held = undefined;
-  };
-  const end = (how: 'commit' | 'rollback') => async (connection: DatabaseConnection) => {
-    const lease: Lease = connection;
-    await lease.held?.run(how);
-    release(lease);
-  };
+  const run = (query: CompiledQuery, task: Task) =>
+    here && query.sql.startsWith(`select ${hint}`)
+      ? here.run(task).catch(() => runAlone(query, task))
+      : runAlone(query, task);
 
   return {
     async init() {
@@ -55,46 +49,70 @@ export function createDriver({ writer, readers, here, onWait }: Options): Driver
       const lease: Lease = {
         async executeQuery<Row>(query: CompiledQuery) {
           const task = { sql: query.sql, parameters: query.parameters };
-          const outcome = await (lease.held?.run(task) ?? runAlone(query, task));
-          return toResult<Row>(outcome);
+          const { rows, changes } = await (lease.held?.run(task) ?? run(query, task));
+          const numAffectedRows = changes === undefined ? undefined : BigInt(changes);
+          return { rows: rows as Row[], numAffectedRows }; // The query says which rows it selects.
         },
         streamQuery() {
-          throw new Error(
-            'Long lists are read piece by piece instead, so that no snapshot is held while a caller is slow.',
-          );
+          throw new Error('Long lists are read in pieces instead, so that no snapshot is held while a caller is slow.');
         },
       };
       return lease;
     },
-    async beginTransaction(connection) {
-      const lease: Lease = connection;
-      const held = await writing.take();
-      await held.run('begin').catch((error: unknown) => {
-        writing.giveBack(held);
-        throw error;
-      });
-      lease.held = held;
+    async beginTransaction(lease: Lease) {
+      lease.held = await writers.take();
+      await lease.held.run('begin');
     },
-    commitTransaction: end('commit'),
-    rollbackTransaction: end('rollback'),
+    async commitTransaction(lease: Lease) {
+      await lease.held?.run('commit');
+    },
+    async rollbackTransaction(lease: Lease) {
+      await lease.held?.run('rollback');
+    },
     async releaseConnection(lease: Lease) {
-      release(lease);
+      if (lease.held) writers.giveBack(lease.held);
+      lease.held = undefined;
     },
     async destroy() {
-      const connections = [writer, ...readers, ...(here ? [here] : [])];
+      const connections = [writer, ...reading, ...(here ? [here] : [])];
       await Promise.all(connections.map((connection) => connection.close()));
     },
   };
 }
 
-/** Pragmas and whatever else is written by hand may change something. */
-function isReading({ query, sql }: CompiledQuery): boolean {
-  return SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
+function createPool(connections: AsyncConnection[], onWait: (seconds: number) => void) {
+  const idle = [...connections];
+  const waiting: ((connection: AsyncConnection) => void)[] = [];
+
+  return {
+    async take(): Promise<AsyncConnection> {
+      const begun = performance.now();
+      const connection =
+        idle.pop() ??
+        (await new Promise<AsyncConnection>((resolve, reject) => {
+          const give = (freed: AsyncConnection) => {
+            clearTimeout(timeout);
+            resolve(freed);
+          };
+          // Whoever waits behind a lock need not wait as long as all before him together.
+          const timeout = setTimeout(() => {
+            waiting.splice(waiting.indexOf(give), 1);
+            reject(Object.assign(new Error('No connection to the database is free.'), { code: 'SQLITE_BUSY' }));
+          }, busyTimeout);
+          waiting.push(give);
+        }));
+      onWait((performance.now() - begun) / 1000);
+      return connection;
+    },
+    giveBack(connection: AsyncConnection) {
+      const next = waiting.shift();
+      if (next) next(connection);
+      else idle.push(connection);
+    },
+  };
 }
 
-function toResult<Row>({ rows, changes }: Outcome): QueryResult<Row> {
-  return {
-    rows: rows as Row[], // The query says which rows it selects.
-    ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
-  };
+/** Pragmas and whatever else is written by hand may change something. */
+function isReading({ query, sql: text }: CompiledQuery): boolean {
+  return SelectQueryNode.is(query) || /^\s*select\b/i.test(text);
 }

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openConnection, type Connection, type ConnectionOptions, type Task } from './connection';
-import type { Reply } from './openThread';
+import { openConnection, type Connection, type ConnectionOptions, type Reply, type Task } from './connection';
 
 let connection: Connection | undefined;
 

@@ -2,28 +2,26 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../program';
-import { openConnection, type Connection, type ConnectionOptions, type Outcome, type Task } from './connection';
+import {
+  openConnection,
+  type Connection,
+  type ConnectionOptions,
+  type Outcome,
+  type Reply,
+  type Task,
+} from './connection';
 
 export type AsyncConnection = { run(task: Task): Promise<Outcome>; close(): Promise<void> };
-
-export type Reply = { outcome: Outcome } | { failure: { message: string; code?: string } };
 
 /** A connection in a thread of its own: whatever it waits for, the others go on. Should the thread break, the program ends. */
 export function openThread(options: ConnectionOptions): AsyncConnection {
   let worker: Worker | undefined;
-  let settle: ((reply: Reply) => void) | undefined;
-
-  const start = () => {
-    const started = startThread(path.join(__dirname, 'thread'), options);
-    return started.on('message', (reply: Reply) => settle?.(reply));
-  };
-
   return {
     async run(task) {
-      const used = (worker ??= start());
+      const used = (worker ??= startThread(path.join(__dirname, 'thread'), options));
       used.ref();
       const reply = await new Promise<Reply>((resolve) => {
-        settle = resolve;
+        used.once('message', resolve);
         used.postMessage(task);
       });
       // A program that waits for nothing else may end.

@@ -1,0 +1,27 @@
+import { sql, type Kysely } from 'kysely';
+import { isOnPostgres } from './engine';
+import type { Database } from './schema';
+
+/**
+ * After many rows at once: PostgreSQL itself would see to it a minute later, and plan badly until then. Of the own tables alone,
+ * because `analyze` without a list waits for whoever locks any table. SQLite decides here which tables have changed enough.
+ */
+export async function gatherStatistics(db: Kysely<Database>): Promise<void> {
+  if (!isOnPostgres(db)) {
+    await sql`pragma optimize = 0x10002`.execute(db);
+    return;
+  }
+  const tables = await db.introspection.getTables();
+  await sql`analyze ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db);
+}
+
+/**
+ * Leaves nothing in the files of SQLite of what was deleted. Its pages are overwritten already (`secure_delete`), but the index of
+ * names only marks what is gone until it is merged, and the write-ahead log holds older pages.
+ */
+export async function overwriteDeleted(db: Kysely<Database>): Promise<void> {
+  if (isOnPostgres(db)) return;
+  await sql`insert into member_names (member_names) values ('optimize')`.execute(db);
+  // Where somebody reads for so long that it has to be given up, the next purge does it.
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}

@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from './schema';
+
+const nameIndex = 'members_by_part_of_name';
+
+export async function hasNameIndex(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${nameIndex}) is not null as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** For searches on PostgreSQL. A service may lack the extension or refuse it, so this is no migration but tried at each start. */
+export async function makeNameIndex(db: Kysely<Database>): Promise<boolean> {
+  if (await hasNameIndex(db)) return true;
+  const make = db.transaction().execute(async (transaction) => {
+    // The lock of migrations: another process may start at the same time.
+    await sql`select pg_advisory_xact_lock(20261121)`.execute(transaction);
+    await sql`create extension if not exists pg_trgm with schema public`.execute(transaction);
+    const { rows } = await sql<{ schema: string }>`
+      select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+      where extname = 'pg_trgm'`.execute(transaction);
+    const operators = sql.id(rows[0]?.schema ?? 'public', 'gin_trgm_ops');
+    await sql`create index if not exists ${sql.id(nameIndex)} on members using gin (username_folded ${operators})`.execute(
+      transaction,
+    );
+  });
+  return make.then(
+    () => true,
+    () => false,
+  );
+}
