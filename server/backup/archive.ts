@@ -1,37 +1,30 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { extract, pack, type Pack } from 'tar-stream';
-import { z } from 'zod';
+import { extract, pack } from 'tar-stream';
 import { StartupError } from '../environment';
-import { known, sumsFile } from './contents';
+import { flush } from '../files';
+import { databaseFile, known } from './contents';
 import { readSealed, sealedWith } from './seal';
-
-const sumsByName = z.record(z.string(), z.string());
-type Sums = z.infer<typeof sumsByName>;
 
 type Source = { name: string; file: string };
 
-/**
- * Writes a tar.gz whose last file holds the SHA-256 of the others.
- * @param small may disappear while the archive is written: what is gone is left out.
- */
-export async function writeArchive(target: string, large: Source, small: Source[], key?: Buffer): Promise<void> {
+/** Writes a tar.gz. What has disappeared while it is written is left out. */
+export async function writeArchive(target: string, sources: Source[], key?: Buffer): Promise<void> {
   const archive = pack();
   const fill = async () => {
-    const sums: Sums = {};
-    sums[large.name] = await addStreamed(archive, large);
-    for (const { name, file } of small) {
-      const content = await readFile(file).catch(() => undefined);
-      if (content) sums[name] = await addWhole(archive, name, content);
+    for (const { name, file } of sources) {
+      const source = await open(file).catch(() => undefined);
+      if (!source) continue;
+      const { size } = await source.stat();
+      await pipeline(source.createReadStream(), archive.entry({ name, size, mode: 0o600 }));
     }
-    await addWhole(archive, sumsFile, Buffer.from(JSON.stringify(sums)));
     archive.finalize();
   };
   await Promise.all([
-    pipeline(archive, createGzip(), sealedWith(key), createWriteStream(target, { mode: 0o600 })),
+    pipeline(archive, createGzip(), sealedWith(key), createWriteStream(target)),
     fill().catch((error: Error) => {
       archive.destroy(error);
       throw error;
@@ -39,67 +32,42 @@ export async function writeArchive(target: string, large: Source, small: Source[
   ]);
 }
 
-async function addStreamed(archive: Pack, { name, file }: Source): Promise<string> {
-  const sum = createHash('sha256');
-  const entry = archive.entry({ name, size: (await stat(file)).size, mode: 0o600 });
-  await pipeline(createReadStream(file), watchedBy(sum), entry);
-  return sum.digest('hex');
-}
-
-async function addWhole(archive: Pack, name: string, content: Buffer): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
-  });
-  return createHash('sha256').update(content).digest('hex');
-}
-
-/** Reads an archive to its end and compares every sum. */
-export async function readArchive(
+/** Unpacks a backup to its end, whose checksum (of gzip, or of the encryption) proves it, and waits until it is on the disk. */
+export async function unpack(
   file: string,
-  key: Buffer | undefined,
-  take: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
+  folder: string,
+  { pictures, key }: { pictures: boolean; key?: Buffer },
 ): Promise<string[]> {
-  const sums: Sums = {};
-  let expected: Sums = {};
+  const names: string[] = [];
+  const folders = new Set([folder]);
   const archive = extract();
-  const source = pipeline(readSealed(file, key), createGunzip(), archive);
-  const read = async () => {
+  const take = async () => {
     for await (const entry of archive) {
       const { name, type } = entry.header;
-      if (type !== 'file' || !known.test(name) || name in sums)
+      if (type !== 'file' || !known.test(name) || names.includes(name))
         throw new StartupError(`The backup holds '${name}', which is not ours.`);
-      const content = entry as AsyncIterable<Buffer>; // Its types leave open what it yields.
-      if (name === sumsFile) expected = await readSums(content);
+      names.push(name);
+      const target = path.join(folder, name);
+      if (name !== databaseFile && !(pictures && isRestored(name))) entry.resume();
       else {
-        const sum = createHash('sha256');
-        await take(name, watchedBy(sum)(content));
-        sums[name] = sum.digest('hex');
+        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+        folders.add(path.dirname(target)).add(path.dirname(path.dirname(target)));
+        await pipeline(entry, createWriteStream(target, { mode: 0o600 }));
+        await flush(target);
       }
     }
   };
   // The reader's own error says more than that its source was cut off.
-  const [end, ended] = await Promise.allSettled([read(), source]);
-  const failed = [end, ended].find((each) => each.status === 'rejected');
+  const ends = await Promise.allSettled([take(), pipeline(readSealed(file, key), createGunzip(), archive)]);
+  const failed = ends.find((end) => end.status === 'rejected');
   const failure = failed?.reason as NodeJS.ErrnoException | undefined; // Streams fail with errors.
   if (failure instanceof StartupError) throw failure;
   if (failure?.syscall) throw new StartupError(`The backup cannot be unpacked: ${failure.message}`);
-  const names = Object.keys(sums);
-  const isSame = names.length === Object.keys(expected).length && names.every((name) => expected[name] === sums[name]);
-  if (failure || !isSame || names.length === 0) throw new StartupError('The backup is damaged: nothing is changed.');
+  if (failure) throw new StartupError('The backup is damaged: nothing is changed.');
+  if (!names.includes(databaseFile)) throw new StartupError('The backup holds no database.');
+  for (const each of folders) await flush(each);
   return names;
 }
 
-async function readSums(content: AsyncIterable<Buffer>): Promise<Sums> {
-  const pieces: Buffer[] = [];
-  for await (const piece of content) pieces.push(piece);
-  return sumsByName.parse(JSON.parse(Buffer.concat(pieces).toString()));
-}
-
-function watchedBy(sum: ReturnType<typeof createHash>) {
-  return async function* (content: AsyncIterable<Buffer>) {
-    for await (const piece of content) {
-      sum.update(piece);
-      yield piece;
-    }
-  };
-}
+/** Backups of the first releases end with sums of their files. */
+const isRestored = (name: string) => name !== 'sums.json';

@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { readCommandLine } from '../commandLine';
 import { readEnvironment } from '../environment';
 import { runCommand } from '../runCommand';
 import { backUp } from './backUp';
-import { readArguments } from './contents';
 
 runCommand(async () => {
+  const [file = ''] = readCommandLine('Usage: npm run backup -- FILE', [1, 1], {}).words;
   const { dataFolder, databaseUrl, backupKey: key } = readEnvironment(process.env);
-  const { file } = readArguments(process.argv.slice(2), 'Usage: npm run backup -- FILE');
   const pictures = await backUp(dataFolder, path.resolve(file), { key, databaseUrl });
   console.log(
     `The database and ${pictures} pictures are in ${file}${key ? ', encrypted' : ''}. Keep it like the data itself: it holds all of it.`,

@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../environment';
 import type { BackupPlace } from './backupPlace';
 
 export const databaseFile = 'vivaha.sqlite';
 export const signInFile = 'demo-sign-in.txt';
-/** The last file of a backup: the SHA-256 of every other file. A backup without it is incomplete. */
-export const sumsFile = 'sums.json';
 
 /** The only names that are restored from an archive. */
 export const known = /^(vivaha\.sqlite|demo-sign-in\.txt|sums\.json|media\/[a-z-]+\/[\w-]+\.(jpg|png|heic|webp))$/;
@@ -17,13 +14,6 @@ export const belongsToData =
 
 /** What the service keeps there beside its data: a restore leaves it in its place. */
 export const staysInPlace = /^(purged\.txt|journal|backup\.part-.*)$/;
-
-export function readArguments(commandLine: string[], usage: string): { file: string; flags: string[] } {
-  const flags = commandLine.filter((argument) => argument.startsWith('--'));
-  const [file, ...others] = commandLine.filter((argument) => !argument.startsWith('--'));
-  if (file === undefined || others.length > 0) throw new StartupError(usage);
-  return { file, flags };
-}
 
 export async function withBackup<Result>(
   name: string,

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../environment';
 import { belongsToData, databaseFile } from './contents';
-import { flush } from './flush';
+import { flush } from '../files';
 
 /** Where a backup is unpacked. Nothing in it counts yet. */
 export const unpackingFolder = 'restore.part';

@@ -14,10 +14,10 @@ import { onlyErrors } from '../services';
 import { checkDatabase } from './checkDatabase';
 import { copyRows } from './copyRows';
 import { databaseFile } from './contents';
-import { flush } from './flush';
+import { flush } from '../files';
 import { finishRestore, replaceData, unpackingFolder } from './replaceData';
 import { claimSetting } from './scheduledBackups';
-import { unpack } from './unpack';
+import { unpack } from './archive';
 
 type Options = {
   key?: Buffer;

@@ -1,19 +1,20 @@
-import { readEnvironment, StartupError } from '../environment';
+import { readCommandLine } from '../commandLine';
+import { readEnvironment } from '../environment';
 import { mediaFolderOf } from '../firstStart';
 import { openMedia } from '../media/openMedia';
 import { readPurges } from '../privacy/purgeNotes';
 import { runCommand } from '../runCommand';
-import { readArguments, withBackup } from './contents';
+import { withBackup } from './contents';
 import { restore, restoreToPostgres } from './restore';
 import { openPlan } from './scheduledBackups';
 
 const usage = 'Usage: npm run restore -- FILE [--replace]';
 
 runCommand(async () => {
+  const { words, flags } = readCommandLine(usage, [1, 1], { replace: { type: 'boolean', default: false } });
+  const [file = ''] = words;
   const environment = readEnvironment(process.env);
   const { dataFolder, databaseUrl, mediaInS3, backupKey: key } = environment;
-  const { file, flags } = readArguments(process.argv.slice(2), usage);
-  if (flags.some((flag) => flag !== '--replace')) throw new StartupError(usage);
   const place = (await openPlan(environment))?.place;
   const purged = await readPurges({ dataFolder, place });
   if (databaseUrl !== undefined) {
@@ -21,8 +22,7 @@ runCommand(async () => {
     await withBackup(file, place, (found) => restoreToPostgres(databaseUrl, found, { dataFolder, media, key, purged }));
     return console.log('The database holds what was backed up. Everybody has to sign in again.');
   }
-  const replace = flags.length > 0;
-  const kept = await withBackup(file, place, (found) => restore(dataFolder, found, { replace, key, purged }));
+  const kept = await withBackup(file, place, (found) => restore(dataFolder, found, { ...flags, key, purged }));
   console.log(`${dataFolder} holds what was backed up. Everybody has to sign in again.`);
   if (kept) console.log(`The data before it is in ${kept}: delete it once it is no longer needed.`);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkDatabase } from './checkDatabase';
 import { databaseFile } from './contents';
-import { unpack } from './unpack';
+import { unpack } from './archive';
 
 /** Unpacks a backup into the folder for temporary files and checks it as a restore would, without touching any data. */
 export async function verifyBackup(file: string, key?: Buffer): Promise<{ members: number; pictures: number }> {

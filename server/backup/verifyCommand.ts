@@ -1,13 +1,14 @@
+import { readCommandLine } from '../commandLine';
 import { readEnvironment } from '../environment';
 import { runCommand } from '../runCommand';
-import { readArguments, withBackup } from './contents';
+import { withBackup } from './contents';
 import { openPlan } from './scheduledBackups';
 import { verifyBackup } from './verifyBackup';
 
 // It reads a file and touches no data.
 runCommand(
   async () => {
-    const { file } = readArguments(process.argv.slice(2), 'Usage: npm run backup:verify -- FILE');
+    const [file = ''] = readCommandLine('Usage: npm run backup:verify -- FILE', [1, 1], {}).words;
     const environment = readEnvironment(process.env);
     const verify = (found: string) => verifyBackup(found, environment.backupKey);
     const { members, pictures } = await withBackup(file, (await openPlan(environment))?.place, verify);

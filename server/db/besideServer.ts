@@ -14,7 +14,7 @@ type Work<Result> = (db: Kysely<Database>) => Promise<Result>;
  * is refused, because the server of an older release may be running on it.
  */
 export async function besideServer<Result>(
-  { databaseUrl, dataFolder }: Environment,
+  { databaseUrl, dataFolder }: Pick<Environment, 'databaseUrl' | 'dataFolder'>,
   work: Work<Result>,
   { mayCreate = false } = {},
 ): Promise<Result> {

@@ -1,5 +1,6 @@
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { StartupError } from '../environment';
+import { writeWhole } from '../files';
 import { gatherStatistics } from './maintain';
 import { migrate, missingSteps } from './migrate';
 import { migrations } from './migrations';
@@ -7,7 +8,6 @@ import { makeNameIndex } from './nameIndex';
 import { postgresDialect } from './postgresDialect';
 import type { Database } from './schema';
 import { createDriver } from './sqlite/driver';
-import { keepCopy } from './sqlite/keepCopy';
 
 type Options = {
   /** The threads that read an SQLite file beside the one that writes; without any, everything is done in this thread. */
@@ -86,7 +86,9 @@ async function bringUpToDate(db: Kysely<Database>, location: string, options: Op
   const { keepsCopy = true, onSlowSearches } = options;
   if (!isPostgresUrl(location)) {
     const isCopied = keepsCopy && location !== ':memory:';
-    return migrate(db, { beforeChange: isCopied ? (name) => keepCopy(db, location, name) : undefined });
+    const keepCopy = (name: string) =>
+      writeWhole(`${location}.before-${name}`, (part) => sql`vacuum into ${part}`.execute(db));
+    return migrate(db, { beforeChange: isCopied ? keepCopy : undefined });
   }
   // A migration may take longer than any request.
   const patient = new Kysely<Database>({ dialect: postgresDialect(location, { isLimited: false }) });

@@ -25,7 +25,7 @@ export async function* inPieces<Tables, Used extends keyof Tables, Row, Wire>(
 }
 
 /** The rows that follow the given values of these columns where they are sorted downwards; all rows without values. */
-export function behind(columns: string[], values: (string | number)[] | undefined): RawBuilder<boolean> {
+function behind(columns: string[], values: (string | number)[] | undefined): RawBuilder<boolean> {
   if (!values) return sql<boolean>`1 = 1`;
   return sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) < (${sql.join(values)})`;
 }

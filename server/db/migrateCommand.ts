@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { refuseHalfRestored } from '../backup/replaceData';
+import { readCommandLine } from '../commandLine';
 import { readEnvironment, StartupError } from '../environment';
 import { runCommand } from '../runCommand';
 import { openOrExplain } from './connect';
@@ -10,7 +10,7 @@ import { lockForReplacing, wasUsed } from './lockDataFolder';
 const usage = 'Usage: npm run migrate [-- --for ROLE], where ROLE of PostgreSQL is the one of the server.';
 
 runCommand(async () => {
-  const role = readRole(process.argv.slice(2));
+  const { for: role } = readCommandLine(usage, [0, 0], { for: { type: 'string' } }).flags;
   const { databaseUrl, dataFolder } = readEnvironment(process.env);
   if (role !== undefined && databaseUrl === undefined) throw new StartupError(usage);
   if (databaseUrl === undefined) {
@@ -28,11 +28,3 @@ runCommand(async () => {
   }
   console.log(`The database is up to date${role === undefined ? '' : `, and ${role} may use it`}.`);
 });
-
-function readRole(commandLine: string[]): string | undefined {
-  try {
-    return parseArgs({ args: commandLine, options: { for: { type: 'string' } } }).values.for;
-  } catch {
-    throw new StartupError(usage);
-  }
-}

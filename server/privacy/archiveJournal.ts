@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { record } from '../audit';
-import { flush } from '../backup/flush';
+import { writeWhole } from '../files';
 import type { Database } from '../db/schema';
 
 const day = 24 * 60 * 60 * 1000;
@@ -31,11 +31,8 @@ async function movePiece(db: Transaction<Database>, folder: string, days: number
   if (entries.length === 0) return 0;
   entries.sort((one, other) => one.id - other.id);
   const file = `journal-${entries[0]?.id}-${entries.at(-1)?.id}.jsonl`;
-  await writeFile(path.join(folder, file), entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), {
-    mode: 0o600,
-  });
-  await flush(path.join(folder, file));
-  await flush(folder);
+  const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  await writeWhole(path.join(folder, file), (part) => writeFile(part, lines));
   const after = { file, entries: entries.length };
   await record(db, { administratorId: null, at: now }, { action: 'archive', subject: 'journal', after });
   return entries.length;

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readCommandLine } from '../commandLine';
 import { besideServer } from '../db/besideServer';
 import { readEnvironment, StartupError } from '../environment';
 import { mediaFolderOf } from '../firstStart';
@@ -10,8 +11,7 @@ import { exportMember } from './exportMember';
 const usage = 'Usage: npm run --silent member:export -- ID [FILE]; without a file it goes to the standard output.';
 
 runCommand(async () => {
-  const [id, name, ...others] = process.argv.slice(2);
-  if (id === undefined || others.length > 0) throw new StartupError(usage);
+  const [id = '', name] = readCommandLine(usage, [1, 2], {}).words;
   const environment = readEnvironment(process.env);
   await besideServer(environment, async (db) => {
     const media = await openMedia(mediaFolderOf(environment.dataFolder), environment.mediaInS3);

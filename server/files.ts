@@ -1,0 +1,25 @@
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Waits until the content of a file, or the names in a folder, are on the disk. Windows has no such call for folders. */
+export async function flush(fileOrFolder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(fileOrFolder, 'r');
+  await handle.sync();
+  await handle.close();
+}
+
+/** Makes a file for its owner alone, under another name until all of it is on the disk; one of the same name is replaced. */
+export async function writeWhole(file: string, fill: (part: string) => Promise<unknown>): Promise<void> {
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  try {
+    await (await open(part, 'w', 0o600)).close();
+    await fill(part);
+    await flush(part);
+    await rename(part, file);
+    await flush(path.dirname(file));
+  } finally {
+    await rm(part, { force: true });
+  }
+}
