@@ -12,7 +12,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import SqliteDatabase from 'libsql';
 import { verifyBackup } from '../../server/backup/verifyBackup';
 import { connect } from '../../server/db/connect';
-import { migrate, migrations } from '../../server/db/migrate';
+import { migrate } from '../../server/db/migrate';
+import { migrations } from '../../server/db/migrations';
 import { freePort } from '../support/freePort';
 import { openClient, signIn } from './client';
 import { aSmallPicture, createLedger, faultsOf, startWriters, type Ledger } from './ledger';
@@ -131,7 +132,7 @@ async function killWhileMigrating(dataFolder: string, kills: number): Promise<st
   const [members, released] = [20_000, 3];
   mkdirSync(dataFolder);
   const db = connect(databaseIn(dataFolder));
-  await migrate(db, 'sqlite', { steps: migrations.slice(0, released) });
+  await migrate(db, { steps: migrations.slice(0, released) });
   await db.destroy();
   const old = new SqliteDatabase(databaseIn(dataFolder));
   old.exec(`insert into members (user_id, username, username_folded, status, created_at)
