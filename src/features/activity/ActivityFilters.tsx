@@ -35,7 +35,7 @@ export function ActivityFilters({ query, action, shown, onChoose }: ActivityFilt
   return (
     <>
       <MemberFilter member={member} entries={shown?.rows ?? []} onChoose={(id) => onChoose({ member: id })} />
-      <DaySpanPicker span={query} onChange={onChoose} />
+      <DaySpanPicker from={query.from} to={query.to} onChange={onChoose} />
       {!isNarrow && (
         <Button aria-expanded={isMore} onClick={() => setMore(!isMore)}>
           More

@@ -19,14 +19,21 @@ const shortestPhone = 6;
 /** Clicking the name looks up the member by phone. */
 export function PayerCell({ name, phone }: PayerProps) {
   if (displayText(name) === '' || phoneKey(phone).length < shortestPhone) return <PersonName name={name} />;
-  // After a search the row shows another payment: the last result no longer applies.
-  return <Payer key={`${name} ${phone}`} name={name} phone={phone} />;
+  return <Payer name={name} phone={phone} />;
 }
+
+type Lookup = { of?: string; members?: readonly Member[]; error?: ApiError };
 
 function Payer({ name, phone }: PayerProps) {
   const dispatch = useAppDispatch();
-  const [{ members, error }, setReply] = useState<{ members?: readonly Member[]; error?: ApiError }>({});
-  const [search, isSearching] = useOneAtATime(async () => setReply(await dispatch(searchByPhone(name, phone))));
+  const payer = `${name} ${phone}`;
+  const [last, setLast] = useState<Lookup>({});
+  const [search, isSearching] = useOneAtATime(async () => {
+    setLast({ of: payer });
+    setLast({ of: payer, ...(await dispatch(searchByPhone(name, phone))) });
+  });
+  // The row may show another payment since.
+  const { of, members, error }: Lookup = last.of === payer ? last : {};
   const [member, ...others] = members ?? [];
   // Rendered, not called after the lookup, so that nobody who has left the list is redirected.
   if (others.length > 0) return <Navigate to={`${paths.users}?name=${phoneKey(phone)}`} />;
@@ -36,7 +43,7 @@ function Payer({ name, phone }: PayerProps) {
       <Button
         type="link"
         size="small"
-        loading={isSearching}
+        loading={isSearching && of === payer}
         aria-label={`Open the member ${displayText(name)}`}
         onClick={() => void search()}
       >

@@ -22,7 +22,7 @@ const figures = { className: 'cell-figures' };
 
 const paymentColumns: readonly Column<Payment>[] = [
   nameColumn,
-  { title: 'Mobile', render: ({ phone }) => <PhoneLink key={phone} phone={phone} />, width: 11.5, ...figures },
+  { title: 'Mobile', render: ({ phone }) => <PhoneLink phone={phone} />, width: 11.5, ...figures },
   { title: 'Date', render: ({ time }) => displayDay(time), width: 10.5, ...figures },
   {
     title: 'State',
@@ -38,7 +38,7 @@ const paymentColumns: readonly Column<Payment>[] = [
 
 const callColumns: readonly Column<Call>[] = [
   nameColumn,
-  { title: 'Mobile', render: (call) => <CallLink key={call.phone} {...call} />, width: 11.5, ...figures },
+  { title: 'Mobile', render: (call) => <CallLink {...call} />, width: 11.5, ...figures },
   {
     title: 'Last failed',
     label: 'Last failed',

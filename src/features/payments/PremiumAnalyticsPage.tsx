@@ -49,7 +49,7 @@ function Tools() {
       <ListHead count={<PaymentCount />}>
         <SearchBox label="Search by name or phone" value={search} onSearch={(text) => type({ search: text })} />
         <ListTools filters={[from !== '' || to !== '', filter !== 'all']}>
-          <DaySpanPicker span={{ from, to }} onChange={type} />
+          <DaySpanPicker from={from} to={to} onChange={type} />
           <Select
             aria-label="Payments to list"
             className="payment-filter"

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { dayFormat } from '@/shared/dates';
 import type { DaySpan } from '@/shared/routing/daySpan';
 import { pickerLocale } from './pickerLocale';
@@ -28,9 +28,10 @@ const dayOf = (text: string) => (text === '' ? null : dayjs(text));
 const textOf = (day: dayjs.Dayjs | null | undefined) => day?.format('YYYY-MM-DD') ?? '';
 const spanOf = (days: Days | null) => ({ from: textOf(days?.[0]), to: textOf(days?.[1]) });
 
-type DaySpanPickerProps = { span: DaySpan; onChange: (span: DaySpan) => void };
+type DaySpanPickerProps = DaySpan & { onChange: (span: DaySpan) => void };
 
-export function DaySpanPicker({ span: { from, to }, onChange }: DaySpanPickerProps) {
+/** Left alone while another filter changes. */
+export const DaySpanPicker = memo(function DaySpanPicker({ from, to, onChange }: DaySpanPickerProps) {
   const id = useId();
   const [start, end] = [`${id}from`, `${id}to`];
   const isOpen = useRef(false);
@@ -61,4 +62,4 @@ export function DaySpanPicker({ span: { from, to }, onChange }: DaySpanPickerPro
       />
     </>
   );
-}
+});
