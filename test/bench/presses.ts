@@ -1,5 +1,5 @@
 /*
- * What a press costs on the built console at a quarter of the machine's speed, and what many payments and members cost:
+ * What a press costs on the built console at a quarter of the machine's speed, and what many payments cost:
  * node --import tsx test/bench/presses.ts [rows [folder …]]
  * Each folder holds a built console, by turns: a busy machine tells only how they compare within one run.
  */
@@ -65,7 +65,7 @@ async function run(count: number, folders: string[]) {
 
 /** Opens the payments and presses what there is to press; answers the bytes that the page itself then holds. */
 async function measure(server: RunningServer, count: number, pressed: Press[], empty = Number.NaN) {
-  const stub = await servePayments(server.address, count, count);
+  const stub = await servePayments(server.address, count);
   // A browser of its own, so that its process has done nothing else.
   const browser = await openBrowser();
   // A window in which the chart below the payments is out of sight, so that its code is not fetched.

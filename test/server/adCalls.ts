@@ -2,17 +2,17 @@ import type { Companion } from '../support/companion';
 
 /** What a vendor ad needs besides its picture. */
 export const adFields = {
-  title: 'A',
-  description: 'B',
+  title: 'Saffron Sweets',
+  description: 'Sweets for weddings',
   mobile: '919876543210',
-  email: 'a@example.org',
-  address: 'C',
-  category: 'D',
+  email: 'saffron@example.org',
+  address: '4 Car Street, Udupi',
+  category: 'Catering',
 };
 
-export function aForm(values: Record<string, string | File>): FormData {
+export function aForm(values: Record<string, string | File | undefined>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) form.append(name, value);
   return form;
 }
 

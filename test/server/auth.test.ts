@@ -51,12 +51,6 @@ describeApi((api) => {
     const change = (json: object, token?: string) =>
       api.ask('changePassword', { json: { oldpassword: administrator.password, ...changed, ...json }, token });
 
-    it('changes the password, and says so', async () => {
-      const answer = await change({});
-      expect(answer.status).toBe(200);
-      await signIn(api, changed.newpassword);
-    });
-
     it('refuses a wrong old password without ending the session', async () => {
       const answer = await change({ oldpassword: 'not the old one' });
       expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -89,9 +83,10 @@ describeApi((api) => {
       await signIn(api);
     });
 
-    it('ends the sessions of other browsers and keeps the one that asks', async () => {
+    it('changes the password, ends the sessions of other browsers and keeps the one that asks', async () => {
       const elsewhere = await signIn(api);
-      await change({});
+      expect((await change({})).status).toBe(200);
+      await signIn(api, changed.newpassword);
       expect((await api.ask('getStats')).status).toBe(200);
       expect((await api.ask('getStats', { token: elsewhere })).status).toBe(401);
     });
@@ -113,19 +108,12 @@ describeApi((api) => {
   });
 
   describeCall('forgotPassword', () => {
-    it('mails a link with a code to the administrator', async () => {
-      const answer = await api.ask('forgotPassword', { json: { email: administrator.email }, token: null });
-      expect(answer.status).toBe(200);
-      expect(api.companion().mails).toMatchObject([{ to: administrator.email }]);
-      expect(codesMailed(api)).toHaveLength(1);
-    });
-
     it('refuses to tell whether an address is known: the answer is the same, without a mail', async () => {
       const known = await api.ask('forgotPassword', { json: { email: administrator.email }, token: null });
       const unknown = await api.ask('forgotPassword', { json: { email: 'nobody@example.org' }, token: null });
       expect(unknown.status).toBe(known.status);
       expect(unknown.body).toEqual(known.body);
-      expect(api.companion().mails).toHaveLength(1);
+      expect(api.companion().mails).toMatchObject([{ to: administrator.email }]);
     });
 
     it('rejects a body without an e-mail', async () => {
@@ -154,13 +142,9 @@ describeApi((api) => {
       await signIn(api, changed.newpassword);
     });
 
-    it('refuses a code that nobody was sent, and none at all', async () => {
-      for (const code of ['made-up', 'A'.repeat(43), null]) expect((await reset(code)).status).toBe(401);
-      await signIn(api);
-    });
-
-    it('refuses the token of a session in place of a code', async () => {
-      expect((await reset(api.companion().token)).status).toBe(401);
+    it('refuses a code that nobody was sent, none at all, and the token of a session', async () => {
+      for (const code of ['made-up', 'A'.repeat(43), null, api.companion().token])
+        expect((await reset(code)).status).toBe(401);
       await signIn(api);
     });
 

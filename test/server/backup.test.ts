@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createApp } from '../../server/app';
 import { sql } from 'kysely';
 import { backUp } from '../../server/backup/backUp';
 import { backupsInFolder, type BackupPlace } from '../../server/backup/backupPlace';
@@ -15,6 +14,7 @@ import { readS3Location } from '../../server/media/s3Location';
 import { onlyErrors } from '../../server/services';
 import { s3Keys, startS3Server } from '../support/s3Server';
 import { administrator, contentsOf, dataFolders, memberNames, picture } from '../support/service';
+import { appOver } from './programs';
 
 const run = promisify(execFile);
 const { at, open, close, aService, names } = dataFolders();
@@ -39,14 +39,7 @@ describe('the drill', () => {
     expect(readFileSync(at('data', 'media', 'ads', picture), 'utf8')).toBe('a picture');
     expect(names('data', 'media', 'ads')).toEqual([picture]);
 
-    const app = createApp({
-      db: restored,
-      publicUrl: 'http://companion.test',
-      media: mediaInFolder(at('data', 'media')),
-      now: () => new Date(),
-      sendMail: async () => undefined,
-      waitUntil: () => undefined,
-    });
+    const app = appOver(restored, { media: mediaInFolder(at('data', 'media')) });
     const ask = (address: string, init: RequestInit) => app.request(`http://companion.test${address}`, init);
     expect((await ask('/analysis/details', { headers: { 'x-access-token': token } })).status).toBe(401);
     const body = JSON.stringify(administrator);

@@ -1,57 +1,44 @@
 /** The 36 calls of the specification's section 7, letter for letter and in its order. */
 const calls = {
-  auth: {
-    login: 'POST /admins/login',
-    changePassword: 'PUT /admins/changepassword',
-    forgotPassword: 'POST /admins/forgot',
-    resetPassword: 'POST /admins/reset',
-  },
-  members: {
-    getStats: 'GET /analysis/details',
-    getRegistrations: 'GET /analysis/user',
-    listMembers: 'GET /admins/listuser',
-    acceptMember: 'PUT /admins/accept',
-    rejectMember: 'PUT /admins/reject',
-    blockMember: 'PUT /admins/block',
-    searchMembers: 'GET /admins/searchuser',
-    getMember: 'GET /retrieve/userDetails',
-    listDeletionRequests: 'GET /api/user/list_delete_request',
-    acceptDeletion: 'PUT /api/user/accept_delete_request/{id}',
-    listDeletedMembers: 'GET /api/user/deleted/list',
-  },
-  moderation: {
-    listBlocks: 'GET /api/user_report/admin/list_blocked_user',
-    listReports: 'GET /api/user_report/list_reported_user',
-    listMatches: 'GET /api/admin/accepted/requests',
-  },
-  payments: { listPayments: 'GET /payment/getPaymentList' },
-  versions: {
-    listVersions: 'GET /version/get_version_list',
-    addVersion: 'POST /version/add_version',
-    updateVersion: 'PUT /version/update_version',
-    setMaintenance: 'PUT /version/maintenance',
-  },
-  panchanga: {
-    addPanchanga: 'POST /api/panchanga/add_panchanga',
-    listPanchanga: 'GET /api/panchanga/list_panchanga',
-    updatePanchanga: 'PUT /api/panchanga/update_panchanga/{id}',
-    deletePanchanga: 'DELETE /api/panchanga/delete_panchanga/{id}',
-  },
-  vendorAds: {
-    listAds: 'GET /api/vendor_ads/list_vendor_ads',
-    listExpiredAds: 'GET /api/vendor_ads/expired_vendor_ads',
-    listCategories: 'GET /api/vendor_ads/vendor_ads_category',
-    addAd: 'POST /api/vendor_ads/add_vendor_ads',
-    addCategory: 'POST /api/vendor_ads/add_ads_cat',
-    updateCategory: 'PUT /api/vendor_ads/edit_ads_cat/{id}',
-    deleteCategory: 'DELETE /api/vendor_ads/delete_ads_cat/{id}',
-    updateAd: 'PUT /api/vendor_ads/update_vendor_ads/{id}',
-    deleteAd: 'DELETE /api/vendor_ads/delete_vendor_ads/{id}',
-  },
+  login: 'POST /admins/login',
+  changePassword: 'PUT /admins/changepassword',
+  forgotPassword: 'POST /admins/forgot',
+  resetPassword: 'POST /admins/reset',
+  getStats: 'GET /analysis/details',
+  getRegistrations: 'GET /analysis/user',
+  listMembers: 'GET /admins/listuser',
+  acceptMember: 'PUT /admins/accept',
+  rejectMember: 'PUT /admins/reject',
+  blockMember: 'PUT /admins/block',
+  searchMembers: 'GET /admins/searchuser',
+  getMember: 'GET /retrieve/userDetails',
+  listDeletionRequests: 'GET /api/user/list_delete_request',
+  acceptDeletion: 'PUT /api/user/accept_delete_request/{id}',
+  listDeletedMembers: 'GET /api/user/deleted/list',
+  listBlocks: 'GET /api/user_report/admin/list_blocked_user',
+  listReports: 'GET /api/user_report/list_reported_user',
+  listMatches: 'GET /api/admin/accepted/requests',
+  listPayments: 'GET /payment/getPaymentList',
+  listVersions: 'GET /version/get_version_list',
+  addVersion: 'POST /version/add_version',
+  updateVersion: 'PUT /version/update_version',
+  setMaintenance: 'PUT /version/maintenance',
+  addPanchanga: 'POST /api/panchanga/add_panchanga',
+  listPanchanga: 'GET /api/panchanga/list_panchanga',
+  updatePanchanga: 'PUT /api/panchanga/update_panchanga/{id}',
+  deletePanchanga: 'DELETE /api/panchanga/delete_panchanga/{id}',
+  listAds: 'GET /api/vendor_ads/list_vendor_ads',
+  listExpiredAds: 'GET /api/vendor_ads/expired_vendor_ads',
+  listCategories: 'GET /api/vendor_ads/vendor_ads_category',
+  addAd: 'POST /api/vendor_ads/add_vendor_ads',
+  addCategory: 'POST /api/vendor_ads/add_ads_cat',
+  updateCategory: 'PUT /api/vendor_ads/edit_ads_cat/{id}',
+  deleteCategory: 'DELETE /api/vendor_ads/delete_ads_cat/{id}',
+  updateAd: 'PUT /api/vendor_ads/update_vendor_ads/{id}',
+  deleteAd: 'DELETE /api/vendor_ads/delete_vendor_ads/{id}',
 } as const;
 
-export type Domain = keyof typeof calls;
-export type CallName = { [One in Domain]: keyof (typeof calls)[One] }[Domain];
+export type CallName = keyof typeof calls;
 
 const member = 'user_id username email phone';
 const memberItem = `${member} status profile_link`;
@@ -85,7 +72,6 @@ const answers: Partial<Record<CallName, string[]>> = {
 };
 
 type Call = {
-  domain: Domain;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   success: 200 | 201;
@@ -96,23 +82,19 @@ type Call = {
 };
 
 const contract = new Map(
-  Object.entries(calls).flatMap(([domain, named]) =>
-    Object.entries<string>(named).map(([name, line]) => {
-      const [method, path = ''] = line.split(' ');
-      const promised = answers[name as CallName] ?? [];
-      const [at, fields] = promised.find((one) => one.includes(': '))?.split(': ') ?? [];
-      return [
-        name,
-        {
-          ...{ domain, method, path },
-          success: name === 'addVersion' ? 201 : 200,
-          answers: promised.filter((one) => !one.includes(': ')),
-          rows: at !== undefined && fields !== undefined ? { at, fields: fields.split(' ') } : undefined,
-          open: ['login', 'forgotPassword', 'resetPassword'].includes(name),
-        } as Call, // The lines above are made of these.
-      ] as const;
-    }),
-  ),
+  Object.entries<string>(calls).map(([name, line]) => {
+    const [method, path = ''] = line.split(' ');
+    const promised = answers[name as CallName] ?? [];
+    const [at, fields] = promised.find((one) => one.includes(': '))?.split(': ') ?? [];
+    const call = {
+      ...{ method, path },
+      success: name === 'addVersion' ? 201 : 200,
+      answers: promised.filter((one) => !one.includes(': ')),
+      rows: at !== undefined && fields !== undefined ? { at, fields: fields.split(' ') } : undefined,
+      open: ['login', 'forgotPassword', 'resetPassword'].includes(name),
+    };
+    return [name, call as Call] as const; // The lines above are made of these.
+  }),
 );
 
 export const callNames = [...contract.keys()] as CallName[]; // Keys of the table above.

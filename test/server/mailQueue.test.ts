@@ -21,28 +21,29 @@ function aQueue(failures: Error[], retryDelays = [1, 1]) {
   return { queue, left, outcomes, atRest };
 }
 
-it('sends a mail again that the mail server did not take', async () => {
-  const { queue, left, outcomes, atRest } = aQueue([new Error('Refused'), new Error('Refused')]);
+const refused = () => new Error('Refused');
+
+it.each([
+  ['sends a mail again that the mail server did not take', [refused(), refused()], ['tried again', 'tried again'], 1],
+  [
+    'gives a mail up after the last attempt, and says so',
+    [refused(), refused(), refused()],
+    ['tried again', 'tried again', 'given up'],
+    0,
+  ],
+  [
+    'does not ask again where the mail server has said no for good',
+    [Object.assign(refused(), { responseCode: 550 })],
+    ['given up'],
+    0,
+  ],
+])('%s', async (_what, failures, told, sent) => {
+  const { queue, left, outcomes, atRest } = aQueue(failures);
   await queue.send(aMail);
   expect(queue.state().waiting).toBe(1);
   await atRest();
-  expect(left).toEqual([aMail]);
-  expect(outcomes).toEqual(['tried again', 'tried again']);
-});
-
-it('gives a mail up after the last attempt, and says so', async () => {
-  const { queue, left, outcomes, atRest } = aQueue([new Error('One'), new Error('Two'), new Error('Three')]);
-  await queue.send(aMail);
-  await atRest();
-  expect(left).toEqual([]);
-  expect(outcomes).toEqual(['tried again', 'tried again', 'given up']);
-});
-
-it('does not ask again where the mail server has said no for good', async () => {
-  const { queue, outcomes, atRest } = aQueue([Object.assign(new Error('No such mailbox'), { responseCode: 550 })]);
-  await queue.send(aMail);
-  await atRest();
-  expect(outcomes).toEqual(['given up']);
+  expect(left).toEqual(Array.from({ length: sent }, () => aMail));
+  expect(outcomes).toEqual(told);
 });
 
 it('tries once more at the end, without waiting for its turn', async () => {

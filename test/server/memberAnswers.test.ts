@@ -54,15 +54,4 @@ describeApi((api) => {
     expect(statuses(await Promise.all([accept(), accept()]))).toEqual([200, 200]);
     expect(await stats()).toMatchObject({ users: 1, requestsCount: 0 });
   });
-
-  it('one outcome is left when accept and block race', async () => {
-    const member = aMember({ status: 'pending' });
-    await api.given({ members: [member] });
-    const names = ['acceptMember', 'blockMember'] as const;
-    const ask = (name: (typeof names)[number]) => api.ask(name, { query: { user_id: member.user_id } });
-    const [accepted, blocked] = await Promise.all(names.map(ask));
-    expect(accepted?.status).toBe(200);
-    expect([200, 409]).toContain(blocked?.status);
-    expect(await statusOf(member.user_id)).toMatchObject({ status: blocked?.status === 200 ? 'blocked' : 'approved' });
-  });
 });

@@ -1,5 +1,5 @@
 import { aDeletedMember, aDeletionRequest, aMember, daysAgo } from '../support/builders';
-import { describeApi, describeCall, each, statuses } from './api';
+import { describeApi, describeCall, each } from './api';
 
 describeApi((api) => {
   describeCall('listDeletionRequests', () => {
@@ -40,23 +40,6 @@ describeApi((api) => {
         expect((await api.ask('acceptDeletion', { id: member.user_id })).status).toBe(200);
         expect((await api.ask('listDeletedMembers')).rows).toHaveLength(1);
       }
-    });
-
-    it('deletes once when two administrators accept at the same moment', async () => {
-      const member = aMember({ status: 'approved' });
-      await api.given({ members: [member], deletionRequests: [aDeletionRequest(member)] });
-      const accept = () => api.ask('acceptDeletion', { id: member.user_id });
-      expect(statuses(await Promise.all([accept(), accept()]))).toEqual([200, 200]);
-      expect((await api.ask('listDeletedMembers')).rows).toHaveLength(1);
-    });
-  });
-
-  describeCall('listDeletedMembers', () => {
-    it('lists the deleted members with their picture, and nobody else', async () => {
-      const gone = aDeletedMember({ username: 'Gone', profile_link: '/media/portraits/gone.webp' });
-      await api.given({ members: [gone, aMember({ status: 'approved' })] });
-      const { user_id, username, email, phone, profile_link } = gone;
-      expect((await api.ask('listDeletedMembers')).rows).toEqual([{ user_id, username, email, phone, profile_link }]);
     });
   });
 });

@@ -58,8 +58,8 @@ describeApi((api) => {
   });
 
   describeCall('listMembers', () => {
-    it('lists the pending members with what a row shows', async () => {
-      const asha = aMember({ username: 'Asha Rao', status: 'pending', profile_link: '/media/portraits/asha.webp' });
+    it('lists the pending members with what a row shows, and null for what a member has not given', async () => {
+      const asha = aMember({ username: 'Asha Rao', email: null, profile_link: '/media/portraits/asha.webp' });
       await api.given({ members: [asha, aMember({ status: 'approved' }), aMember({ status: 'rejected' })] });
 
       const answer = await api.ask('listMembers', { query: { status: 'pending', page: 1 } });
@@ -68,7 +68,7 @@ describeApi((api) => {
         {
           user_id: asha.user_id,
           username: 'Asha Rao',
-          email: asha.email,
+          email: null,
           phone: asha.phone,
           status: 'pending',
           profile_link: '/media/portraits/asha.webp',
@@ -100,12 +100,6 @@ describeApi((api) => {
       }
     });
 
-    it('answers with null for what a member has not given', async () => {
-      await api.given({ members: [aMember({ email: null, phone: null, profile_link: null })] });
-      const answer = await api.ask('listMembers', { query: { status: 'pending', page: 1 } });
-      expect(answer.rows).toMatchObject([{ email: null, phone: null, profile_link: null }]);
-    });
-
     it('rejects a status or a page that the contract does not know', async () => {
       const wrong = [
         { page: 1 },
@@ -117,27 +111,9 @@ describeApi((api) => {
         { status: 'pending', page: 1.5 },
         { status: 'pending', page: 'two' },
         { status: 'pending', page: '1e400' },
+        { status: 'pending', page: ['1', '2'] },
       ];
       for (const query of wrong) expect((await api.ask('listMembers', { query })).status).toBe(400);
-    });
-
-    it('keeps the order when a member is blocked and unblocked', async () => {
-      await api.given({ members: someMembers(15, 'Namesake', { status: 'approved', created_at: daysAgo(5) }) });
-      const list = () => api.ask('listMembers', { query: { status: ['approved', 'blocked'], page: 1 } });
-      const before = await list();
-      const query = { user_id: String(before.rows[3]?.user_id) };
-      await api.ask('blockMember', { query });
-      await api.ask('acceptMember', { query });
-      expect((await list()).rows).toEqual(before.rows);
-    });
-
-    it('fills the gap of an answered request from the next page', async () => {
-      await api.given({ members: someMembers(11, 'Pending') });
-      const before = await api.ask('listMembers', { query: { status: 'pending', page: 1 } });
-      await api.ask('acceptMember', { query: { user_id: String(before.rows[0]?.user_id) } });
-      const after = await api.ask('listMembers', { query: { status: 'pending', page: 1 } });
-      expect(after.body.size).toBe(10);
-      expect(after.rows.slice(0, 9)).toEqual(before.rows.slice(1));
     });
   });
 

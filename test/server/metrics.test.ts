@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { createMetrics } from '../../server/operation/metrics';
 import type { Api } from '../../server/services';
 import { openDatabase } from '../../server/db/connect';
@@ -65,13 +64,4 @@ it.each([undefined, 'Bearer', 'Bearer another-token-than-that', `Basic ${token}`
 it('tells nothing where nobody has asked for metrics', async () => {
   await start(false);
   expect((await ask('/metrics', { headers: { authorization: `Bearer ${token}` } })).status).toBe(404);
-});
-
-it('answers on a port of its own, where the network is the guard', async () => {
-  const metrics = await start();
-  const own: Api = new Hono();
-  metrics.addRoute(own);
-  const response = await own.fetch(new Request('http://companion.test/metrics'));
-  expect(response.headers.get('content-type')).toContain('text/plain');
-  expect(await response.text()).toContain('process_cpu_seconds_total');
 });

@@ -13,7 +13,9 @@ it.each([
   ...['krishna1', 'sachin123', 'priyanka', 'ganesh123', 'chocolate', 'butterfly1', 'alexander', 'superman123'],
   ...['whatever1', 'starwars7', 'charlie2', 'football!', 'princess12', 'sunshine99', 'michael1985', 'computer1'],
 ])('%s is refused, because everybody tries it', async (password) => {
-  expect(await refusalOf(password, about)).toMatch(easy);
+  const refusal = await refusalOf(password, about);
+  expect(refusal).toMatch(easy);
+  if (password === 'jonathan') expect(refusal).toContain('This is a commonly used password.');
 });
 
 it.each([
@@ -45,10 +47,6 @@ it.each([
   ...['correct horse battery staple', 'ಕಮಲದ ಹೂವು ಕೆರೆಯಲ್ಲಿ', 'mango pickle on tuesday', 'passage to madras'],
 ])('%s may be used', async (password) => {
   expect(await refusalOf(password, about)).toBeUndefined();
-});
-
-it('says what makes a password weak', async () => {
-  expect(await refusalOf('jonathan', about)).toContain('This is a commonly used password.');
 });
 
 it.each(['short', 'Admin@123', 'admin@example.org'])(

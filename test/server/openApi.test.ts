@@ -12,6 +12,7 @@ describeApi((api) => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const contract = callNames.map((name) => `${callOf(name).method} ${callOf(name).path}`);
+    expect(contract).toHaveLength(36);
     expect(described.sort()).toEqual([...contract, ...extensions].sort());
     expect(body).toMatchObject({
       openapi: '3.1.0',

@@ -14,7 +14,8 @@ import { onPostgres } from '../support/engines';
 import { administrator } from './api';
 import { appOver } from './programs';
 
-const silence = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
 
 describe('on an SQLite file that another program writes as well', () => {
   let companion: Companion;
@@ -56,7 +57,6 @@ describe('on an SQLite file that another program writes as well', () => {
   });
 
   it('asks to try again when the other does not come to its end, and works as soon as it has', async () => {
-    const complain = silence();
     const [first] = await list();
     other.exec('begin immediate');
     const answers = await Promise.all([accept(first), accept(first), companion.call('POST', '/admins/logout')]);
@@ -73,12 +73,10 @@ describe('on an SQLite file that another program writes as well', () => {
     expect(await companion.db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'view' }]);
     expect((await accept(first)).status).toBe(200);
     expect((await companion.call('POST', '/admins/logout')).status).toBe(200);
-    complain.mockRestore();
   }, 30_000);
 });
 
 it('says of a full disk what it is, and writes again once there is room', async () => {
-  const complain = silence();
   const companion = await openCompanion();
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(companion.db);
   const limit = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(companion.db);
@@ -109,7 +107,6 @@ it('says of a full disk what it is, and writes again once there is room', async 
   await limit(100_000);
   expect((await add()).status).toBe(200);
   await companion.close();
-  complain.mockRestore();
 });
 
 it('says in a sentence that PgBouncer passes on no time limits', async () => {
@@ -126,7 +123,6 @@ it('says in a sentence that PgBouncer passes on no time limits', async () => {
 });
 
 it('asks to try again when PostgreSQL cuts the line', async () => {
-  const complain = silence();
   const cutting = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(cutting, 'listening');
   const { port } = cutting.address() as AddressInfo; // It listens on a port, not on a pipe.
@@ -137,12 +133,14 @@ it('asks to try again when PostgreSQL cuts the line', async () => {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   await db.destroy();
   cutting.close();
-  complain.mockRestore();
 });
 
 onPostgres(() => {
+  let companion: Companion;
+  beforeEach(async () => void (companion = await openCompanion({ engine: 'postgres' })));
+  afterEach(() => companion.close());
+
   it('refuses what was under way when PostgreSQL ends its connection, and goes on', async () => {
-    const companion = await openCompanion({ engine: 'postgres' });
     const cut = companion.db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(companion.db);
@@ -150,12 +148,9 @@ onPostgres(() => {
     });
     expect(outageOf(await cut.catch((error: unknown) => error))).toBe('unreachable');
     expect((await companion.call('GET', '/analysis/details')).status).toBe(200);
-    await companion.close();
   });
 
   it('shows no profile while the journal is locked', async () => {
-    const complain = silence();
-    const companion = await openCompanion({ engine: 'postgres' });
     const [member] = someMembers(1, 'Member');
     await insertWorld(companion.db, { members: member ? [member] : [] });
     const view = () => companion.call('GET', `/retrieve/userDetails?user_id=${member?.user_id}`);
@@ -165,13 +160,9 @@ onPostgres(() => {
       for (const { status, body } of answers) expect([status, body.userDetails]).toEqual([503, undefined]);
     });
     expect((await view()).status).toBe(200);
-    await companion.close();
-    complain.mockRestore();
   }, 20_000);
 
   it('asks to try again when another program locks the row for too long', async () => {
-    const complain = silence();
-    const companion = await openCompanion({ engine: 'postgres' });
     await insertWorld(companion.db, { members: someMembers(1, 'Member', { status: 'pending' }) });
     const { user_id } = await companion.db.selectFrom('members').select('user_id').executeTakeFirstOrThrow();
     const accept = () => companion.call('PUT', `/admins/accept?user_id=${user_id}`);
@@ -182,7 +173,5 @@ onPostgres(() => {
       expect(headers.get('retry-after')).toBe('2');
     });
     expect((await accept()).status).toBe(200);
-    await companion.close();
-    complain.mockRestore();
   }, 20_000);
 });

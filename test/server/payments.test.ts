@@ -57,6 +57,7 @@ describeApi((api) => {
         { ...all(), limit: -5 },
         { ...all(), last_index: 'first' },
         { ...all(), access_token: ['a', 'b'] },
+        { ...all(), limit: ['1', '2'] },
       ];
       for (const query of wrong) expect((await api.ask('listPayments', { query })).status).toBe(400);
     });

@@ -85,17 +85,6 @@ describe('the program', () => {
     expect(entries.map(({ msg }) => msg).join('\n')).toMatch(/PUBLIC_URL is not https[^]*A mail is in the outbox\./);
   }, 60_000);
 
-  it('says in the log, too, that it makes demonstration data', async () => {
-    const environment = { NODE_ENV: 'production', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
-    target = await startTarget({ dataFolder: path.join(data.folder, 'demonstration'), members: 20, environment });
-    const words = target
-      .output()
-      .trimEnd()
-      .split('\n')
-      .map((line) => (JSON.parse(line) as { msg: string }).msg); // pino's form.
-    expect(words).toContain('Making demonstration data with 20 members.');
-  }, 60_000);
-
   it('ends soon when it is asked to, although a mail server stalls', async () => {
     await once(mailServer.listen(0, '127.0.0.1'), 'listening');
     const { port } = mailServer.address() as AddressInfo; // It listens on a port, not on a pipe.

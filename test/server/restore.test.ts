@@ -196,26 +196,16 @@ describe('a restore that was cut off', () => {
   });
 
   it.each([
-    ['nothing was moved', []],
-    ['a part of the old data was moved', ['vivaha.sqlite']],
-    ['all of the old data was moved', ['vivaha.sqlite', 'media']],
-  ])('when %s is finished by the next start', async (_when, moved) => {
-    await cutOff(`restore.decided-${date}`);
-    moved.forEach(moveOld);
-    await finishRestore(at('data'));
-    await expectData('New');
-    expect(readdirSync(at(`data.before-restore-${date}`, 'media'))).toEqual(['Old']);
-  });
-
-  it.each([
-    ['nothing of the backup was', []],
-    ['a part of the backup was', ['media']],
-    ['all of the backup was', ['media', 'vivaha.sqlite']],
-  ])('when %s moved is finished by the next start', async (_when, moved) => {
-    const stage = `restore.placing-${date}`;
-    await cutOff(stage);
-    ['vivaha.sqlite', 'media'].forEach(moveOld);
-    for (const name of moved) renameSync(at('data', stage, name), at('data', name));
+    ['nothing was moved', 'decided', [], []],
+    ['a part of the old data was moved', 'decided', ['vivaha.sqlite'], []],
+    ['all of the old data was moved', 'decided', ['vivaha.sqlite', 'media'], []],
+    ['nothing of the backup was moved', 'placing', ['vivaha.sqlite', 'media'], []],
+    ['a part of the backup was moved', 'placing', ['vivaha.sqlite', 'media'], ['media']],
+    ['all of the backup was moved', 'placing', ['vivaha.sqlite', 'media'], ['media', 'vivaha.sqlite']],
+  ])('when %s is finished by the next start', async (_when, stage, movedAway, movedHere) => {
+    await cutOff(`restore.${stage}-${date}`);
+    movedAway.forEach(moveOld);
+    for (const name of movedHere) renameSync(at('data', `restore.${stage}-${date}`, name), at('data', name));
     await finishRestore(at('data'));
     await expectData('New');
     expect(readdirSync(at(`data.before-restore-${date}`, 'media'))).toEqual(['Old']);

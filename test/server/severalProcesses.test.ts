@@ -1,20 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { prepareData } from '../../server/firstStart';
 import { readEnvironment } from '../../server/environment';
 import { mediaInFolder } from '../../server/media/mediaInFolder';
-import { countEvent, signInsOf } from '../../server/security/throttle';
+import { signIn } from '../hardening/client';
+import { startTarget } from '../hardening/target';
 import { onDatabase } from '../support/engines';
-import { administrator } from './api';
 
 onDatabase((companion) => {
-  it('hold an account after five wrong passwords, although each of them was told of one', async () => {
-    const { db, call } = companion();
-    const failures = Array.from({ length: 5 }, () =>
-      db.transaction().execute((transaction) => countEvent(transaction, [signInsOf(administrator.email)])),
-    );
-    await Promise.all(failures);
-    expect((await call('POST', '/admins/login', { json: administrator, token: null })).status).toBe(401);
-  });
-
   it('make one first administrator when they start at once', async () => {
     const { db } = companion();
     await db.deleteFrom('administrators').execute();
@@ -29,3 +23,16 @@ onDatabase((companion) => {
     expect(await db.selectFrom('administrators').select('email').execute()).toEqual([{ email: 'first@example.org' }]);
   });
 });
+
+it('of a data folder, the second is refused until the first one ends, be it by a power cut', async () => {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'data-folder-'));
+  const first = await startTarget({ dataFolder });
+  await expect(startTarget({ dataFolder })).rejects.toThrow(`The server is running on ${dataFolder}: stop it first.`);
+  await signIn(first);
+  await first.kill();
+
+  const second = await startTarget({ dataFolder });
+  await signIn(second);
+  await second.stop();
+  rmSync(dataFolder, { recursive: true });
+}, 60_000);

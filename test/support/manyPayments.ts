@@ -1,27 +1,7 @@
 import { daysAgo } from './builders';
 
-const names = [
-  'Asha Rao',
-  'Ravi Kumar',
-  'ಕಾವ್ಯಾ ಭಟ್',
-  'Mohan Das Gupta',
-  'Lakshmi Narayanan',
-  'Priya S',
-  'Irfan Ali',
-  'Sunita Devi',
-];
-const states = [
-  'Success',
-  'Success',
-  'Success',
-  'Failed',
-  'Success',
-  'Success',
-  'Processing',
-  'Success',
-  'Failed',
-  'Success',
-];
+const names = ['Asha Rao', 'Ravi Kumar', 'ಕಾವ್ಯಾ ಭಟ್', 'Mohan Das Gupta', 'Lakshmi Narayanan', 'Priya S', 'Sunita Devi'];
+const states = ['Success', 'Success', 'Failed', 'Success', 'Processing', 'Success', 'Success'];
 const rowsInPart = 5000;
 const days = 547;
 

@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { pageOfManyMembers } from '../../support/manyMembers';
 import { manyPayments } from '../../support/manyPayments';
 
-/** Serves the console and its companion as they are, but for the payments, and for the members where a number is given: there are so many, whatever is asked for. */
-export async function servePayments(companion: string, count: number, members?: number) {
+/** Serves the console and its companion as they are, but for the payments: there are so many, whatever is asked for. */
+export async function servePayments(companion: string, count: number) {
   const parts = manyPayments(count);
   const bytes = parts.reduce((sum, part) => sum + part.length, 0);
   const calls: string[] = [];
@@ -25,9 +24,6 @@ export async function servePayments(companion: string, count: number, members?: 
       headers: { 'Content-Type': 'application/json', 'Content-Length': String(bytes) },
     });
   });
-  if (members !== undefined) {
-    site.get('/admins/listuser', (call) => call.json(pageOfManyMembers(members, Number(call.req.query('page')))));
-  }
   site.all('*', ({ req }) => proxy(req.url.replace(new URL(req.url).origin, companion), req));
 
   const server = serve({ fetch: site.fetch, port: 0, hostname: '127.0.0.1' });
