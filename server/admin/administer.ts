@@ -59,7 +59,6 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Does what the words of the command line say. */
 export async function administer(words: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<string> {
   const [name = '', subject, ...others] = words;
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined;

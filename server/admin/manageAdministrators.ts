@@ -77,31 +77,36 @@ export async function disableAdministrator(db: Kysely<Database>, email: string):
   });
 }
 
-export async function enableAdministrator(db: Kysely<Database>, email: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const { id } = await find(transaction, email);
+export function enableAdministrator(db: Kysely<Database>, email: string): Promise<void> {
+  return change(db, email, 'enable', async (transaction, { id }) => {
     await transaction.updateTable('administrators').set({ disabled_at: null }).where('id', '=', id).execute();
-    await recordHere(transaction, new Date(), 'enable', id, { email });
   });
 }
 
 /** Also ends a lock-out: whoever may run the command need not wait. */
 export async function setAdministratorPassword(db: Kysely<Database>, email: string, password: string): Promise<void> {
-  const at = new Date();
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (transaction) => {
-    const { id } = await find(transaction, email);
+  await change(db, email, 'set password', async (transaction, { id, at }) => {
     await replacePassword(transaction, { id, passwordHash, at });
     await releaseAccount(transaction, { id, email });
-    await recordHere(transaction, at, 'set password', id, { email });
   });
 }
 
-export async function unlockAdministrator(db: Kysely<Database>, email: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+export function unlockAdministrator(db: Kysely<Database>, email: string): Promise<void> {
+  return change(db, email, 'unlock', (transaction, { id }) => releaseAccount(transaction, { id, email }));
+}
+
+function change(
+  db: Kysely<Database>,
+  email: string,
+  action: string,
+  work: (transaction: Transaction<Database>, facts: { id: number; at: Date }) => Promise<void>,
+): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const at = new Date();
     const { id } = await find(transaction, email);
-    await releaseAccount(transaction, { id, email });
-    await recordHere(transaction, new Date(), 'unlock', id, { email });
+    await work(transaction, { id, at });
+    await recordHere(transaction, at, action, id, { email });
   });
 }
 
@@ -119,7 +124,6 @@ export async function find(db: Kysely<Database>, email: string): Promise<{ id: n
   return row;
 }
 
-/** No administrator has done it: the entry stands without a name. */
 function recordHere(transaction: Transaction<Database>, at: Date, action: string, id: number, after: object) {
   return record(transaction, { administratorId: null, at }, { action, subject: 'administrator', id, after });
 }

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { besideServer } from '../db/besideServer';
-import { openDatabase } from '../db/connect';
+import { openDatabase, withDatabase } from '../db/connect';
 import { isOnPostgres } from '../db/engine';
 import type { Database } from '../db/schema';
 import { StartupError } from '../environment';
@@ -40,17 +40,13 @@ export async function backUp(dataFolder: string, file: string, { key, databaseUr
 
 const vacuumInto = (db: Kysely<Database>, file: string) => sql`vacuum into ${file}`.execute(db);
 
-/** All of one moment, while others write. */
 async function copyFromPostgres(from: Kysely<Database>, copy: string): Promise<void> {
-  const to = await openDatabase(copy);
-  try {
+  await withDatabase(await openDatabase(copy), async (to) => {
     const snapshot = from.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     await snapshot.execute((transaction) => to.transaction().execute((target) => copyRows(transaction, target)));
     // Into a single file, without the write-ahead log.
     await sql`pragma journal_mode = delete`.execute(to);
-  } finally {
-    await to.destroy();
-  }
+  });
 }
 
 async function listPictures(dataFolder: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { openDatabase } from '../db/connect';
+import { openDatabase, withDatabase } from '../db/connect';
 import type { Database } from '../db/schema';
 import { StartupError } from '../environment';
 
@@ -14,28 +14,18 @@ export async function checkDatabase<Result>(
   const db = await openDatabase(file, { keepsCopy: false }).catch((error: Error) => {
     throw new StartupError(`The database of the backup cannot be opened: ${error.message}`);
   });
-  try {
+  return withDatabase(db, async () => {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     if (rows[0]?.integrity_check !== 'ok') throw new StartupError('The database of the backup is damaged.');
     const present = new Set(await partsOf(db));
     const missing = (await expectedParts()).find((part) => !present.has(part));
     if (missing !== undefined) throw new StartupError(`The database of the backup lacks the ${missing}.`);
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
+    return work(db);
+  });
 }
 
-async function expectedParts(): Promise<string[]> {
-  const empty = await openDatabase(':memory:');
-  try {
-    return await partsOf(empty);
-  } finally {
-    await empty.destroy();
-  }
-}
+const expectedParts = async () => withDatabase(await openDatabase(':memory:'), partsOf);
 
-/** 'table members', 'column members.email', 'trigger members_count_insert', and so on. */
 async function partsOf(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ part: string }>`
     select type || ' ' || name as part from sqlite_master

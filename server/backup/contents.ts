@@ -5,7 +5,6 @@ import type { BackupPlace } from './backupPlace';
 export const databaseFile = 'vivaha.sqlite';
 export const signInFile = 'demo-sign-in.txt';
 
-/** The only names that are restored from an archive. */
 export const known = /^(vivaha\.sqlite|demo-sign-in\.txt|sums\.json|media\/[a-z-]+\/[\w-]+\.(jpg|png|heic|webp))$/;
 
 /** What the service itself keeps in the data folder, and a restore replaces. */

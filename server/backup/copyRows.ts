@@ -6,7 +6,6 @@ import type { Database } from '../db/schema';
 const pieceSize = 1000;
 type Row = Record<string, unknown>;
 
-/** Filled by the database itself. */
 const derived: string[] = ['member_counts'];
 const derivedColumns = { rowid: undefined, number: undefined, listing: undefined };
 

@@ -5,7 +5,6 @@ import { StartupError } from '../environment';
 import { belongsToData, databaseFile } from './contents';
 import { flush } from '../files';
 
-/** Where a backup is unpacked. Nothing in it counts yet. */
 export const unpackingFolder = 'restore.part';
 
 /*
@@ -35,7 +34,6 @@ export async function finishRestore(dataFolder: string): Promise<string | undefi
   return `A restore that was cut off is finished; the data before it is in ${kept ?? 'no place, there was none'}.`;
 }
 
-/** For programs that open the database without the lock. */
 export async function refuseHalfRestored(dataFolder: string): Promise<void> {
   if ((await dateUnderWay(dataFolder)) !== undefined)
     throw new StartupError(`A restore of ${dataFolder} was cut off: start the server, which finishes it.`);

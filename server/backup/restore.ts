@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { openOrExplain } from '../db/connect';
+import { openOrExplain, withDatabase } from '../db/connect';
 import { lockForReplacing } from '../db/lockDataFolder';
 import type { Database } from '../db/schema';
 import { gatherStatistics } from '../db/maintain';
@@ -63,8 +63,7 @@ export async function restoreToPostgres(
   const part = await mkdtemp(path.join(dataFolder, 'backup.part-'));
   try {
     const names = await unpack(file, part, { pictures: true, key });
-    const to = await openOrExplain(databaseUrl, { migrates: 'when empty' });
-    try {
+    await withDatabase(await openOrExplain(databaseUrl, { migrates: 'when empty' }), async (to) => {
       if (await to.selectFrom('administrators').select('id').executeTakeFirst())
         throw new StartupError('The database of DATABASE_URL holds data: a restore fills an empty one.');
       await checkDatabase(path.join(part, databaseFile), async (db) => {
@@ -72,9 +71,7 @@ export async function restoreToPostgres(
         await to.transaction().execute((transaction) => copyRows(db, transaction));
       });
       await gatherStatistics(to);
-    } finally {
-      await to.destroy();
-    }
+    });
     for (const name of names.filter((each) => each.startsWith('media/') && existsSync(path.join(part, each))))
       await media.put(name.slice('media/'.length), await readFile(path.join(part, name)));
   } finally {

@@ -101,7 +101,6 @@ async function runCommand(name: string, file: string, dataFolder: string): Promi
   await run(process.execPath, [...flags, program, file], { env: { ...process.env, DATA_DIR: dataFolder } });
 }
 
-/** What is wrong with the backups: it is told once one is missed. */
 export async function describeBackups({ place, everyHours }: BackupPlan, now: Date) {
   const [newest] = await listBackups(place);
   if (!newest) return { mend: 'There is no verified backup yet.' };

@@ -5,7 +5,6 @@ import { checkDatabase } from './checkDatabase';
 import { databaseFile } from './contents';
 import { unpack } from './archive';
 
-/** Unpacks a backup into the folder for temporary files and checks it as a restore would, without touching any data. */
 export async function verifyBackup(file: string, key?: Buffer): Promise<{ members: number; pictures: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'verify-backup-'));
   try {

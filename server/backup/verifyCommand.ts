@@ -5,7 +5,6 @@ import { withBackup } from './contents';
 import { openPlan } from './scheduledBackups';
 import { verifyBackup } from './verifyBackup';
 
-// It reads a file and touches no data.
 runCommand(
   async () => {
     const [file = ''] = readCommandLine('Usage: npm run backup:verify -- FILE', [1, 1], {}).words;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { refuseHalfRestored } from '../backup/replaceData';
 import { StartupError, type Environment } from '../environment';
-import { openOrExplain } from './connect';
+import { openOrExplain, withDatabase } from './connect';
 import { lockForCommand, wasUsed } from './lockDataFolder';
 import type { Database } from './schema';
 
@@ -18,7 +18,9 @@ export async function besideServer<Result>(
   work: Work<Result>,
   { mayCreate = false } = {},
 ): Promise<Result> {
-  if (databaseUrl !== undefined) return withDatabase(databaseUrl, work, mayCreate);
+  const run = async (location: string) =>
+    withDatabase(await openOrExplain(location, { migrates: mayCreate ? 'when empty' : 'never' }), work);
+  if (databaseUrl !== undefined) return run(databaseUrl);
   const file = path.join(dataFolder, 'vivaha.sqlite');
   const missing = new StartupError(`There is no database in ${dataFolder}.`);
   if (!mayCreate && !wasUsed(dataFolder)) throw missing;
@@ -26,17 +28,8 @@ export async function besideServer<Result>(
   try {
     await refuseHalfRestored(dataFolder);
     if (!mayCreate && !existsSync(file)) throw missing;
-    return await withDatabase(file, work, mayCreate);
+    return await run(file);
   } finally {
     unlock();
-  }
-}
-
-async function withDatabase<Result>(location: string, work: Work<Result>, mayCreate: boolean): Promise<Result> {
-  const db = await openOrExplain(location, { migrates: mayCreate ? 'when empty' : 'never' });
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
   }
 }

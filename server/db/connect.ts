@@ -15,15 +15,12 @@ type Options = {
   /** Whether an SQLite file that has to be brought up to date is first copied to `….before-MIGRATION` beside it. */
   keepsCopy?: boolean;
   onWait?: (seconds: number) => void;
-  /** Is called when PostgreSQL has no index for searches, and does not let us make it. */
   onSlowSearches?: () => void;
-  /** Is told when a connection to PostgreSQL breaks that nobody uses. */
   onBrokenConnection?: (error: Error) => void;
   /** Otherwise a database that is not up to date is refused, because another release may be running on it. */
   migrates?: 'always' | 'when empty' | 'never';
 };
 
-/** Opens the database and brings its tables up to date. */
 export async function openDatabase(location: string, options: Options = {}): Promise<Kysely<Database>> {
   const { migrates = 'always' } = options;
   const db = connect(location, options);
@@ -38,6 +35,13 @@ export async function openDatabase(location: string, options: Options = {}): Pro
     await db.destroy();
     throw error;
   }
+}
+
+export function withDatabase<Result>(
+  db: Kysely<Database>,
+  work: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  return work(db).finally(() => db.destroy());
 }
 
 /** Says why in a sentence where the database cannot be opened. */
@@ -92,12 +96,10 @@ async function bringUpToDate(db: Kysely<Database>, location: string, options: Op
   }
   // A migration may take longer than any request.
   const patient = new Kysely<Database>({ dialect: postgresDialect(location, { isLimited: false }) });
-  try {
+  await withDatabase(patient, async () => {
     await migrate(patient);
     // A database that has just been restored has no statistics, and plans badly without.
     await gatherStatistics(patient);
     if (!(await makeNameIndex(patient))) onSlowSearches?.();
-  } finally {
-    await patient.destroy();
-  }
+  });
 }

@@ -1,4 +1,3 @@
-/** Whether a write failed because a unique name or key is taken, on either database. */
 export function isDuplicate(error: unknown): boolean {
   const code = codeOf(error);
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
@@ -16,7 +15,6 @@ const outages: [Outage, RegExp][] = [
   ],
 ];
 
-/** Why the database cannot answer now though it may a little later; undefined when the error says something else. */
 export function outageOf(error: unknown): Outage | undefined {
   const code = codeOf(error);
   const found = outages.find(([, codes]) => codes.test(code));

@@ -24,13 +24,11 @@ export async function* inPieces<Tables, Used extends keyof Tables, Row, Wire>(
   }
 }
 
-/** The rows that follow the given values of these columns where they are sorted downwards; all rows without values. */
 function behind(columns: string[], values: (string | number)[] | undefined): RawBuilder<boolean> {
   if (!values) return sql<boolean>`1 = 1`;
   return sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) < (${sql.join(values)})`;
 }
 
-/** A list that is needed whole, read without holding anybody up. */
 export async function gather<Row>(pieces: AsyncGenerator<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const piece of pieces) rows.push(...piece);

@@ -11,9 +11,7 @@ const columnTypes = {
 };
 
 type Options = {
-  /** Those that run; all of them unless a test says otherwise. */
   steps?: Migration[];
-  /** Is told the first missing migration of a database that holds data, before anything is changed. */
   beforeChange?: (name: string) => Promise<void>;
 };
 

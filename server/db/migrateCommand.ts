@@ -3,7 +3,7 @@ import { refuseHalfRestored } from '../backup/replaceData';
 import { readCommandLine } from '../commandLine';
 import { readEnvironment, StartupError } from '../environment';
 import { runCommand } from '../runCommand';
-import { openOrExplain } from './connect';
+import { openOrExplain, withDatabase } from './connect';
 import { grantRights } from './grantRights';
 import { lockForReplacing, wasUsed } from './lockDataFolder';
 
@@ -21,10 +21,8 @@ runCommand(async () => {
   const db = await openOrExplain(databaseUrl ?? path.join(dataFolder, 'vivaha.sqlite'), {
     onSlowSearches: () => console.log('Searches for a part of a name stay slow: this role may not create pg_trgm.'),
   });
-  try {
+  await withDatabase(db, async () => {
     if (role !== undefined) await grantRights(db, role);
-  } finally {
-    await db.destroy();
-  }
+  });
   console.log(`The database is up to date${role === undefined ? '' : `, and ${role} may use it`}.`);
 });

@@ -286,7 +286,6 @@ export const migrations: Migration[] = [
         'members_by_listing_and_name',
         'accepted_interests',
       ]),
-      // A list reads its order, its filter and a searched name from the index alone.
       'create index members_by_list on members (listing, created_at, user_id, status, username_folded)',
       'create index open_deletion_requests_by_date on deletion_requests (requested_at, id) where accepted_at is null',
       'create index deletion_requests_by_member on deletion_requests (user_id)',

@@ -74,7 +74,6 @@ type MembersTable = {
   purged_at: Instant | null;
 };
 
-/** Kept by the database itself whenever a member comes, goes or changes. */
 type MemberCountsTable = {
   listing: GeneratedAlways<Listing>;
   status: GeneratedAlways<MemberStatus>;

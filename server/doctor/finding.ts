@@ -1,6 +1,5 @@
 export type Finding = { about: string; found?: string; mend?: string };
 
-/** What cannot even be looked at is a finding, too. */
 export async function look(about: string, check: () => Promise<Omit<Finding, 'about'>>): Promise<Finding> {
   try {
     return { about, ...(await check()) };

@@ -8,7 +8,6 @@ import type { Database } from '../db/schema';
 const day = 24 * 60 * 60 * 1000;
 const pieceSize = 10_000;
 
-/** Moves the entries of the journal that are older than so many days into files, one JSON object a line. */
 export async function archiveJournal(db: Kysely<Database>, folder: string, days: number, now: Date): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let [moved, last] = [0, pieceSize];

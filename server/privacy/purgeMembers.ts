@@ -64,7 +64,6 @@ async function pictureOf(db: Kysely<Database>, id: string, link: string | null):
   return file === undefined || (await others.executeTakeFirst()) ? undefined : file;
 }
 
-/** False when somebody else has just done it. */
 async function purge(db: Transaction<Database>, id: string, at: Date): Promise<boolean> {
   const isDue = await db
     .selectFrom('members')

@@ -112,7 +112,6 @@ function createPool(connections: AsyncConnection[], onWait: (seconds: number) =>
   };
 }
 
-/** Pragmas and whatever else is written by hand may change something. */
 function isReading({ query, sql: text }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || /^\s*select\b/i.test(text);
 }
