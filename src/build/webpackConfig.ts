@@ -38,7 +38,7 @@ const script = (options: object) => ({
 });
 const sheet = [MiniCssExtractPlugin.loader, 'css-loader'];
 
-export function commonConfig(mode: Mode, styles: Styles): Configuration {
+function commonConfig(mode: Mode, styles: Styles): Configuration {
   const production = mode === 'production';
   process.env.NODE_ENV = mode;
   return {

@@ -129,19 +129,6 @@ describe('the activity', () => {
     expect(window.location.search).toBe('?member=m-meera');
   });
 
-  it('is narrowed by administrator and action, which a reload and the way back keep', async () => {
-    const { admin } = await openWithJournal('/admin/activity', aDayOfWork().world);
-    await admin.click(await screen.findByRole('button', { name: 'More' }));
-    await choose(admin, 'Administrator', 'admin@example.org');
-    await waitFor(async () => expect((await rows()).map(texts)).toHaveLength(1));
-    expect(window.location.search).toBe('?administrator=admin%40example.org');
-    await choose(admin, 'Action', 'Rejected');
-    expect(await screen.findByText('No Data Found!!')).toBeVisible();
-    window.history.back();
-    await waitFor(async () => expect((await rows()).map(texts)).toHaveLength(1));
-    expect(await screen.findByText('Unblocked')).toBeVisible();
-  });
-
   it('shows the days of the address as they begin and end where the administrator is', async () => {
     const { world } = aDayOfWork();
     const local = (days: number, hours: number) => {

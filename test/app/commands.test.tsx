@@ -72,21 +72,6 @@ describe('the box of Ctrl+K', () => {
     await openPalette(admin, 'logout{Enter}');
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   });
-
-  it('finds a screen by what people call it', async () => {
-    const { admin } = await openConsole('/admin/users');
-    const field = await openPalette(admin);
-    for (const [word, name] of [
-      ['stuck', 'Stuck payments'],
-      ['password', 'My profile'],
-      ['maintenance mode', 'Version Control'],
-    ] as const) {
-      await admin.clear(field);
-      await admin.paste(word);
-      expect(options()).toContain(name);
-      expect(options()).not.toContain('Dashboard');
-    }
-  });
 });
 
 describe('people in the box of Ctrl+K', () => {
@@ -113,19 +98,6 @@ describe('people in the box of Ctrl+K', () => {
     await openPalette(admin);
     await admin.paste(member.user_id);
     expect(await screen.findByRole('option', { name: /^Uma/ })).toHaveTextContent('Pending');
-  });
-
-  it('are known by phone and e-mail where a list was read, without a call', async () => {
-    const { admin, calls } = await openConsole('/admin/users', { members: [asha()] });
-    await rowOf('Asha Rao');
-    const before = searches(calls).length;
-    await openPalette(admin, '+91 99000 11122');
-    await screen.findByRole('option', { name: /^Asha Rao/ });
-    await admin.clear(await box());
-    await admin.type(await box(), 'LOTUS@');
-    await screen.findByRole('option', { name: /^Asha Rao/ });
-    await waitFor(() => expect(screen.queryByText(/Searching/)).not.toBeInTheDocument());
-    expect(searches(calls)).toHaveLength(before);
   });
 
   it('and screens come first where they were visited, until the session ends', async () => {

@@ -4,87 +4,127 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { antdComponents } from '../../src/build/antdComponents';
-import { expect, test } from './support/fixtures';
-
-const site = 'http://antd.test';
-const bothPages = ['extracted', 'runtime']
-  .map((styles) => `<iframe name="${styles}" src="/${styles}/index.html" width="1300" height="900"></iframe>`)
-  .join('');
+import { expect, worldTest as test } from './support/fixtures';
+import { serveWorld, type ServedWorld } from './support/serveWorld';
+import { walkTo } from './support/openBrowser';
+import { inBox, key, press, screens, sights, type Sight, type Step } from './support/sights';
+import { phone } from './support/flaws';
 
 let folder: string;
+let runtime: ServedWorld;
+let pages: Page[];
 
-test.beforeAll(() => {
+test.beforeAll(async ({ browser, server, world }) => {
   folder = mkdtempSync(path.join(tmpdir(), 'antd-styles-'));
-  execFileSync(process.execPath, ['--import', 'tsx', 'test/browser/antd/build.ts', folder], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['--import', 'tsx', 'test/browser/support/buildRuntime.ts', folder]);
+  runtime = await serveWorld(world, { folder });
+  const open = async ({ address, signedIn }: ServedWorld) => {
+    // The policy of the page forbids styles that are made in the browser.
+    const context = await browser.newContext({ baseURL: address, storageState: await signedIn(), bypassCSP: true });
+    return context.newPage();
+  };
+  pages = await Promise.all([open(server), open(runtime)]);
 });
 
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(async () => {
+  await Promise.all(pages.map((page) => page.context().close()));
+  await runtime.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-/** Both pages side by side, each with every component. */
-async function openBoth(page: Page) {
-  await page.route(`${site}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    return pathname === '/'
-      ? route.fulfill({ contentType: 'text/html', body: bothPages })
-      : route.fulfill({ path: path.join(folder, pathname) });
+/** All that is computed for every element, and for what stands before and after it. */
+const computedStyles = (page: Page) =>
+  page.evaluate(() => {
+    document.getAnimations().forEach((animation) => animation.cancel());
+    return [...document.body.querySelectorAll('*')].flatMap((element) =>
+      ['', '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        // What has no content is not drawn.
+        return part !== '' && style.content === 'none' ? [] : `${element.className}${part}; ${style.cssText}`;
+      }),
+    );
   });
-  await page.goto(site);
-  for (const styles of ['extracted', 'runtime'])
-    await page.frameLocator(`[name=${styles}]`).getByText('Not saved').waitFor();
+
+/** The properties in which the second style differs from the first, behind the classes of the element. */
+function differences(extracted: string, computed = '') {
+  const right = new Set(computed.split('; '));
+  const [element, ...properties] = extracted.split('; ');
+  return properties.filter((property) => !right.has(property)).map((property) => `${element} ${property}`);
 }
 
-/** Every computed property in which the two pages differ, of all elements and of what stands before and after them. */
-const differences = (page: Page) =>
-  page.evaluate(() => {
-    const [one, other] = Array.from(window.frames, ({ document }) => {
-      document.getAnimations().forEach((animation) => animation.cancel());
-      // One of the two pages alone can have the focus.
-      (document.activeElement as HTMLElement | null)?.blur(); // of another window, whose elements are no instances of ours
-      return Array.from(document.body.querySelectorAll('*'));
-    });
-    if (!one || !other || one.length !== other.length) return { compared: 0, found: ['They hold other elements.'] };
-    let compared = 0;
-    const found: string[] = [];
-    one.forEach((element, index) => {
-      const twin = other[index] ?? element;
-      for (const part of ['', '::before', '::after']) {
-        const [style, wanted] = [element, twin].map((one) =>
-          one.ownerDocument.defaultView?.getComputedStyle(one, part),
-        );
-        // What has no content is not drawn.
-        if (part !== '' && style?.content === 'none' && wanted?.content === 'none') continue;
-        compared += wanted?.length ?? 0;
-        // Their text holds the same properties, and is made much faster than each of them.
-        if (wanted?.cssText && style?.cssText === wanted.cssText) continue;
-        for (const name of wanted ?? []) {
-          const [value, right] = [style, wanted].map((values) => values?.getPropertyValue(name));
-          const component = element.closest('[data-component]')?.getAttribute('data-component');
-          if (value !== right) found.push(`${component} ${element.className}${part} ${name}: ${value}, not ${right}`);
-        }
+const seen = new Set<string>();
+
+/** Answers of the API are held back, or refused. */
+const hold = (calls: string) => (page: Page) => page.route(calls, () => undefined);
+const refuse = (calls: string) => (page: Page) =>
+  page.route(calls, (route) => route.fulfill({ status: 409, json: {} }));
+
+/** What no sight shows. */
+const moments: readonly Sight[] = [
+  [
+    'a toast',
+    'version-control',
+    press(/^Version .* active$/, 'switch'),
+    (page) => page.locator('.notice-success').waitFor(),
+  ],
+  ['a hint', 'dashboard', (page) => page.getByRole('button', { name: /^(Dark|Light) mode$/ }).hover()],
+  [
+    'a run that failed',
+    'requests',
+    refuse('**/admins/accept*'),
+    press('Select Meera', 'checkbox'),
+    press('Accept 1'),
+    inBox(/^Accept 1/),
+    (page) => page.getByText(/^Failed: /).waitFor(),
+  ],
+  [
+    'the end of the desk',
+    'requests',
+    press('Start reviewing'),
+    ...['Meera', 'Mohan', 'Mukta'].flatMap((name): Step[] => [
+      (page) => page.locator('#member-name').getByText(name).waitFor(),
+      key('s'),
+    ]),
+    (page) => page.getByText('This was the last request').waitFor(),
+  ],
+  ['a profile that loads', 'profile', hold('**/userDetails*'), (page) => walkTo(page, '/admin/view-user/member-asha')],
+  ['the menu of a phone', 'dashboard', (page) => page.setViewportSize(phone), press('Open the menu')],
+];
+
+test.describe('the extracted style sheets look as the styles that Ant Design computes', () => {
+  // The members of this world have no photo.
+  const compared = sights.filter(([name]) => name !== 'the photo of a member');
+  for (const [name, address, ...steps] of [
+    ...screens.map((screen): Sight => [screen, screen]),
+    ...compared,
+    ...moments,
+  ])
+    test(`in ${name}`, async () => {
+      const open = async (page: Page) => {
+        await page.goto(`/admin/${address}`);
+        await page.locator('#content .panel').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        for (const step of steps) await step(page);
+        await page.mouse.move(0, 0);
+        await page.waitForLoadState('networkidle');
+      };
+      await Promise.all(pages.map(open));
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await Promise.all(pages.map((page) => page.emulateMedia({ colorScheme })));
+        // One of the two may be at rest before the other.
+        await expect(async () => {
+          const [extracted = [], computed = []] = await Promise.all(pages.map(computedStyles));
+          expect(extracted.length).toBe(computed.length);
+          const found = extracted.flatMap((style, index) => differences(style, computed[index]));
+          expect(found.slice(0, 20)).toEqual([]);
+          for (const style of extracted) for (const [, one = ''] of style.matchAll(/\bant-([\w-]+)/g)) seen.add(one);
+        }).toPass({ timeout: 10_000 });
       }
     });
-    return { compared, found };
-  });
 
-test.describe('the extracted style sheets', () => {
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`in the ${colorScheme} scheme`, () => {
-      test.use({ colorScheme });
-
-      test('look as the styles that Ant Design computes', async ({ page }) => {
-        await openBoth(page);
-        const { compared, found } = await differences(page);
-        expect(found.slice(0, 20)).toEqual([]);
-        expect(compared).toBeGreaterThan(100_000);
-      });
-    });
-
-  test('are compared for every component that the console imports', async ({ page }) => {
-    await openBoth(page);
-    const parts = page.frameLocator('[name=extracted]').locator('[data-component]');
-    const drawn = await parts.evaluateAll((sections) =>
-      sections.map((one) => one.getAttribute('data-component') ?? ''),
-    );
-    expect(drawn.sort()).toEqual(antdComponents());
+  test('with every component that the console imports among them', () => {
+    const otherNames: Record<string, string> = { Button: 'btn', DatePicker: 'picker' };
+    const classOf = (component: string) => otherNames[component] ?? component.toLowerCase();
+    expect(antdComponents().filter((component) => !seen.has(classOf(component)))).toEqual([]);
   });
 });

@@ -108,7 +108,7 @@ for (const [how, gone] of [
       expect(profile.honest()).toEqual([]);
     });
 
-    test('nobody is left with an empty page, signed in or not', async ({ newProfile }) => {
+    test('nobody is left with an empty page, signed in or not', { tag: '@commit' }, async ({ newProfile }) => {
       const profile = await watchLoaded(await newProfile({ isSignedIn: false }));
       const hide = (name: RegExp) => profile.context.route(name, (route) => route.fulfill(gone));
       await hide(/assets\/(password|screen)/);

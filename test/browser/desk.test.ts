@@ -163,24 +163,6 @@ for (const [width, height] of [
     expect(Math.max(close?.right ?? width, skip?.right ?? width)).toBeLessThan(width);
   });
 
-for (const width of [1366, 390])
-  test(`prints the whole of the open request from the desk, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 600 });
-    await changeProfiles(page, { familyDetails: { about_me: longText }, partnerDetails: { partner_smoking: 'Never' } });
-    await openDesk(page);
-    await page.emulateMedia({ media: 'print' });
-    for (const part of ['.desk-bar', '.desk-list', '.top-bar', '.warnings'])
-      await expect(page.locator(part).first()).toBeHidden();
-    await expect(page.getByText(longText)).toBeVisible();
-    const { end, sheet, isCut } = await page.locator('.desk-profile').evaluate((profile) => ({
-      end: profile.getBoundingClientRect().bottom,
-      sheet: document.documentElement.scrollHeight,
-      isCut: profile.scrollHeight > profile.clientHeight,
-    }));
-    expect(isCut).toBe(false);
-    expect(Math.floor(end)).toBeLessThanOrEqual(sheet);
-  });
-
 test.describe('from dark colours', () => {
   test.use({ colorScheme: 'dark' });
 

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
 import { browserScreens, type BrowserScreen } from './support/adminScreens';
-import { browserForms, type BrowserForm } from './support/browserForms';
 import { faults, type Fault } from './support/networkFaults';
 import { expect, worldTest as test } from './support/fixtures';
 import { walkTo } from './support/openBrowser';
@@ -142,87 +141,5 @@ test.describe('whatever happens to the network, a screen ends in data, an honest
       const wrong = cells.flatMap((cell) => cell.wrong.map((what) => `${nameOf(cell)}: ${what}`));
       await Promise.all(cells.map(({ page }) => page.context().close()));
       expect(wrong).toEqual([]);
-    });
-});
-
-type FormCell = { page: Page; form: BrowserForm; wrong: string[] };
-
-/** What the administrator is told of what was sent: above the buttons of a box, otherwise in the form. */
-const words = ({ page, form }: FormCell) =>
-  page
-    .locator(form.isBox ? '.ant-modal :is(.ant-alert-error, .ant-alert-warning)' : 'form [role=alert]')
-    .filter({ hasText: /\S/ })
-    .first();
-
-async function prepareForm({ browser, server }: Stage, form: BrowserForm): Promise<FormCell> {
-  const storageState = form.anonymous ? undefined : await server.signedIn();
-  const context = await browser.newContext({ baseURL: server.address, storageState });
-  const page = await context.newPage();
-  const wrong: string[] = [];
-  page.on('pageerror', (error) => wrong.push(`uncaught: ${error.message}`));
-  await page.goto(form.address);
-  await form.open?.(page);
-  for (const [label, value] of form.fields) await page.getByLabel(label, { exact: true }).last().fill(value);
-  // What the screen itself asks for is not what the fault is about, nor what its frame asks for when it is at rest.
-  if (!form.anonymous)
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/version/get_version_list')),
-    );
-  await page.waitForLoadState('networkidle');
-  return { page, form, wrong };
-}
-
-const send = ({ page, form }: FormCell, name = form.send) =>
-  page.getByRole('button', { name, exact: true }).last().click();
-
-/** What follows the button, whichever way the fault lets it end. */
-function endOfSending(cell: FormCell, fault: Fault) {
-  const { page, form } = cell;
-  if (fault.isSlow) return page.getByText(form.success).first();
-  if (asksForSignIn(form, fault)) return page.getByRole('heading', { name: 'Sign In' });
-  return words(cell);
-}
-
-const asksForSignIn = (form: BrowserForm, { ends }: Fault) => ends.includes('sign-in') && !form.anonymous;
-
-async function sendInto(cell: FormCell, fault: Fault) {
-  const { page, form, wrong } = cell;
-  await send(cell);
-  await endOfSending(cell, fault)
-    .waitFor({ timeout: promised })
-    .catch(() => wrong.push('nobody says anything'));
-  if (fault.isSlow || asksForSignIn(form, fault)) return;
-  for (const [label, value] of form.fields) {
-    const held = await page
-      .getByLabel(label, { exact: true })
-      .last()
-      .inputValue()
-      .catch((error: unknown) => error);
-    if (held !== value) wrong.push(`what was typed as ${label} is gone: ${String(held)}`);
-  }
-}
-
-async function sendAgain({ page, form, wrong }: FormCell, fault: Fault) {
-  if (fault.isSlow || asksForSignIn(form, fault)) return;
-  await send({ page, form, wrong }, form.isBox ? 'Try again' : form.send);
-  await page
-    .getByText(form.success)
-    .first()
-    .waitFor({ timeout: promised })
-    .catch(() => wrong.push('it cannot be sent again'));
-}
-
-test.describe('whatever happens to the network, what was typed stays until it is sent:', () => {
-  for (const [index, fault] of faults.entries())
-    test(fault.name, async ({ browser, server }) => {
-      for (const form of browserForms(index)) {
-        const cell = await prepareForm({ browser, server }, form);
-        const end = await fault.begin({ server, pages: [cell.page] });
-        await sendInto(cell, fault);
-        await end();
-        await sendAgain(cell, fault);
-        await cell.page.context().close();
-        expect(cell.wrong.map((what) => `${form.name}: ${what}`)).toEqual([]);
-      }
     });
 });

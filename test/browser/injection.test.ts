@@ -268,9 +268,8 @@ test('they stay texts in what the server says of passwords, in the code of a lin
   };
   infection.refuses = 'all';
   await send('Sign In', 8);
-  await walkTo(page, '/auth/forgot-password');
-  await send('Submit', 8);
   infection.refuses = 'none';
+  await walkTo(page, '/auth/forgot-password');
   await send('Submit', 8);
   for (const text of payloads) {
     await walkTo(page, '/auth/login');
@@ -285,6 +284,5 @@ test('they stay texts in what the server says of passwords, in the code of a lin
   await page.waitForURL(/dashboard$/);
   await walkTo(page, '/admin/profile');
   expect(await look(page, { title: 'My profile', texts: [payloadOf(0)] })).toEqual([]);
-  await send('Submit', 8);
   await leave();
 });

@@ -23,15 +23,9 @@ test.describe('a double press is one press:', () => {
     await begin(page, target);
     await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
   };
-  const holdEnter = async (page: Page, target: Locator) => {
-    await begin(page, target);
-    for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-  };
   const ways = [
     ['a double click', clickTwice],
     ['Enter twice', enterTwice],
-    ['Enter held', holdEnter],
   ] as const;
 
   for (const [way, press] of [...ways, ['a slow double click', clickTwiceSlowly]] as const)
@@ -115,38 +109,6 @@ test('a switch keeps the focus while it saves, so that the next key reaches it',
     await expect(maintenance).toBeFocused();
   }
   expect(complaints).toEqual([]);
-});
-
-test.describe('a box that opens takes the focus before anybody can type,', () => {
-  const boxes = [
-    ['Add New Panchanga', '/admin/daily_panchanga?add=2027-01-30'],
-    ['Add New Vendor ad', '/admin/vendor_ads', 'Add Vendor Ad'],
-  ] as const;
-
-  /** Somebody goes to the last field of a box in the very moment in which it opens. */
-  const beQuick = () =>
-    new MutationObserver(() => {
-      for (const box of document.querySelectorAll('.ant-modal:not(.met)')) {
-        box.classList.add('met');
-        const field = [...box.querySelectorAll<HTMLElement>('input:not([type=file], [disabled])')].at(-1);
-        field?.setAttribute('data-quick', box.querySelector('.ant-modal-title')?.textContent ?? '');
-        field?.focus();
-      }
-    }).observe(document, { subtree: true, childList: true });
-
-  for (const [title, address, opener] of boxes)
-    test(`and then leaves it where it is: ${title}`, async ({ newProfile }) => {
-      const { context, complaints } = await newProfile();
-      await context.addInitScript(beQuick);
-      const page = await context.newPage();
-      await page.goto(address);
-      if (opener) await button(page, opener).click();
-      const field = page.locator(`[data-quick="${title}"]`);
-      await field.waitFor();
-      await page.waitForTimeout(500);
-      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(complaints).toEqual([]);
-    });
 });
 
 test('what is typed into a search box as soon as it is there stays', async ({ newProfile }) => {

@@ -1,55 +1,9 @@
 import type { Page } from '@playwright/test';
-import * as build from '../support/builders';
+import { manyOfEverything } from '../support/seedEverything';
 import { expect } from './support/fixtures';
 import { heading, profileTest as test } from './support/profiles';
 
-const count = 45;
-
-/** Lists of five pages, whose rows have names and addresses of every length. */
-function longLists(): build.World {
-  const named = (name: string) => (_: unknown, place: number) => ({
-    username: `${name} ${place} ${'Venkatanarasimharajuvaripeta '.repeat(place % 4)}`.trim(),
-    email: `${name}${'.family'.repeat((place * 3) % 8)}${place}@example.org`.toLowerCase(),
-    created_at: build.daysAgo(30 + place),
-  });
-  const many = (name: string, facts: Parameters<typeof build.aMember>[0]) =>
-    Array.from({ length: count }, named(name)).map((texts) => build.aMember({ ...texts, ...facts }));
-  const users = many('User', { status: 'approved' });
-  const next = (place: number, by = 1) => users[(place + by) % count] as (typeof users)[number]; // all places are below the length
-  const times = <Row>(make: (place: number) => Row) => Array.from({ length: count }, (_, place) => make(place));
-  const ad = (place: number) => ({
-    title: `House ${place} ${'of flowers and lamps '.repeat(place % 5)}`,
-    description: 'Garlands for every ceremony. '.repeat(1 + ((place * 2) % 7)),
-    address: '12 Temple Road, Mysuru '.repeat(1 + (place % 3)),
-  });
-  return {
-    members: [...users, ...many('Request', { status: 'pending' }), ...many('Gone', { deleted_at: build.daysAgo(1) })],
-    deletionRequests: users.map((member) => build.aDeletionRequest(member)),
-    blocks: users.flatMap((member, place) =>
-      times((by) => by)
-        .slice(1, 2 + (place % 7))
-        .map((by) => build.aBlock(member, next(place, by))),
-    ),
-    reports: users.map((member, place) => build.aReport(next(place), member)),
-    interests: users.map((member, place) => build.aMatch(member, next(place))),
-    payments: times((place) =>
-      build.aPayment({
-        user_name: users[place]?.username,
-        state: (['Success', 'Processing', 'Failed'] as const)[place % 3],
-      }),
-    ),
-    versions: times((place) => build.aVersion({ android_version: `2.${place}.0${'-beta'.repeat(place % 3)}` })),
-    panchanga: times((place) =>
-      build.aPanchanga({
-        date: build.daysAgo(place).slice(0, 10),
-        yoga: 'Siddhi until the evening '.repeat(1 + (place % 3)),
-      }),
-    ),
-    ads: [...times((place) => build.anAd(ad(place))), ...times((place) => build.anExpiredAd(ad(place)))],
-  };
-}
-
-test.use({ world: longLists(), viewport: { width: 1366, height: 768 } });
+test.use({ world: manyOfEverything(45), viewport: { width: 1366, height: 768 } });
 
 type Span = { y: number; height: number };
 const isApart = (one: Span, other: Span) => one.y + one.height <= other.y || other.y + other.height <= one.y;

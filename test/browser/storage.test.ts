@@ -34,24 +34,6 @@ test.describe('whatever the storage of the browser is like, the console works:',
     expect(complaints).toEqual([]);
   });
 
-  test('it is forbidden', async ({ newProfile }) => {
-    const { context, complaints, open } = await newProfile({ isSignedIn: false });
-    await context.addInitScript(() => {
-      const get = () => {
-        throw new DOMException('Access is denied.', 'SecurityError');
-      };
-      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
-    });
-    const page = await open('/');
-    await work(page);
-    await page.evaluate(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: null }));
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
-    await signOut(page);
-    expect(complaints).toEqual([]);
-  });
-
   for (const [what, text] of [
     ['no JSON', '{{{'],
     ['a megabyte', 'x'.repeat(1_000_000)],

@@ -99,37 +99,4 @@ test.describe('the back-forward cache of the browser', () => {
       expect(complaints).toEqual([]);
     },
   );
-
-  test('shows nothing of the first administrator to the next one', async ({ newProfile, server }) => {
-    const { open } = await keepPages(newProfile);
-    const other = await open('/admin/profile');
-    const page = await open('/admin/users');
-    await page.getByText('Ravi Shetty').waitFor();
-    await comeBackAfter(page, async () => {
-      await signOut(other);
-      server.standInBetween((request) => request.url?.startsWith('/admins/listuser') ?? false);
-      await signIn(other, guest);
-      await heading(other, 'Dashboard');
-    });
-    await page.waitForFunction(() => document.querySelector('#content [aria-busy=true]'));
-    expect(await page.getByText('Ravi Shetty').count()).toBe(0);
-    await heading(page, 'Users');
-  });
-
-  test('leaves those signed in who never left, and asks again for what is old', async ({ newProfile }) => {
-    const { complaints, calls, open } = await keepPages(newProfile);
-    const page = await open('/admin/users');
-    await page.getByText('Ravi Shetty').waitFor();
-    const lists = () => calls.filter((call) => call === 'GET /admins/listuser').length;
-    await comeBackAfter(page, () => Promise.resolve());
-    expect(lists()).toBe(1);
-    const asked = page.waitForRequest(/listuser/);
-    await page.evaluate(() => {
-      const { now } = Date;
-      window.addEventListener('pagehide', () => void (Date.now = () => now() + 20_000));
-    });
-    await comeBackAfter(page, () => Promise.resolve());
-    await asked;
-    expect(complaints).toEqual([]);
-  });
 });

@@ -97,13 +97,6 @@ export const brokenAnswers: fc.Arbitrary<BrokenAnswer> = fc.record({
   body,
 });
 
-/** A list whose other rows are as they should be. */
-export const brokenRows: fc.Arbitrary<BrokenAnswer> = fc.record({
-  status: fc.constant(200),
-  headers: fc.constant({}),
-  body: oneRow,
-});
-
 /** The text of a JSON value in which Infinity may stand, as 1e999. */
 const textOf = (value: Json) =>
   JSON.stringify(value, (_name, inner: Json) =>

@@ -46,8 +46,8 @@ export async function openFuzzed(
   const answerTo = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     if (request.method !== method || !pathPattern.test(pathname)) return undefined;
-    if (!broken) return right && Response.json(right);
     answered += 1;
+    if (!broken) return right && Response.json(right);
     const name = pathname + search;
     const text = right
       ? JSON.stringify(right)
@@ -146,12 +146,6 @@ export async function openFuzzed(
       await settle();
       window.sessionStorage.clear();
       watch.forget();
-    },
-    /** Lets what was answered become old enough to be asked for again. */
-    growOld: async () => {
-      await closeBoxes();
-      await goTo(aside);
-      moveClock(11_000);
     },
     faults: watch.faults,
   };

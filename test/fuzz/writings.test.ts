@@ -96,6 +96,10 @@ const writings = {
 const writingCalls = Object.keys(writings) as (keyof typeof writings)[]; // Object.keys forgets the names that it lists.
 const waysOf = (name: keyof typeof writings): Way[] => writings[name];
 
+/** What was typed, wherever it stands. */
+const typed = () =>
+  [...document.querySelectorAll<HTMLInputElement>('form input:not([type=file]), textarea')].map(({ value }) => value);
+
 const rightAnswer = (name: CallName) => {
   const responseCode = callOf(name).success ?? 200;
   const said = { responseCode, responseMessage: 'Done.', message: 'Done.' };
@@ -115,11 +119,18 @@ fuzzCalls(writingCalls, false, async (name) => {
           for (const step of way.steps ?? []) await (typeof step === 'string' ? fuzzed.pressSoon(step) : step());
         }
         fuzzed.breakIt(answer);
+        const before = typed();
         await fuzzed.pressSoon(isOpen ? 'Try again' : way.send);
         await fuzzed.untilAnswered();
         expect(fuzzed.faults()).toEqual([]);
         isOpen = isThere('Try again');
+        if (isOpen) expect(typed()).toEqual(before);
       }
+      if (!isOpen) return;
+      fuzzed.breakIt(undefined);
+      await fuzzed.pressSoon('Try again');
+      await fuzzed.untilAnswered();
+      expect([isThere('Try again'), ...fuzzed.faults()]).toEqual([false]);
     }),
   );
 });

@@ -174,19 +174,6 @@ describe('the review desk', () => {
     await onDesk('Member 03');
   });
 
-  it('says why the next page could not be loaded, and goes on after Retry', async () => {
-    const { admin, intercept } = await openConsole('/admin/requests', { members: pending(11) });
-    const link = await screen.findByRole('link', { name: 'Member 10' });
-    intercept(refusing('listuser', 'Closed.'));
-    await admin.click(link);
-    await onDesk('Member 10');
-    await admin.keyboard('s');
-    const failure = await within(screen.getByRole('region', { name: 'Request' })).findByText('Closed.');
-    intercept(() => undefined);
-    await admin.click(within(failure.closest<HTMLElement>('[role="alert"]')!).getByRole('button', { name: 'Retry' })); // found by its text just above
-    await onDesk('Member 11');
-  });
-
   it('lets keys rest while a dialog is open, with a modifier, and when they are turned off on the profile', async () => {
     const { admin } = await openFirst('/admin/requests', 3);
     await admin.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Shift>}J{/Shift}');

@@ -37,23 +37,6 @@ describe('a list as a file', () => {
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   });
 
-  it('holds exactly whom a search by name shows, though an e-mail has the name too', async () => {
-    const { admin } = await openConsole('/admin/users?name=gautam', {
-      members: [
-        ...someMembers(11, 'Gautam', approved),
-        aMember({ username: 'Asha', ...approved, email: 'gautam@example.org' }),
-      ],
-    });
-    await screen.findByText('Gautam 01');
-    await admin.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('Exported 11 rows')).toBeVisible();
-    const { name, text } = await lastFile();
-    expect(name).toBe(`users-accepted-gautam-11-${today()}.csv`);
-    expect(text).toContain('Gautam 01');
-    expect(text).not.toContain('Asha');
-    expect(window.location.search).toBe('?name=gautam');
-  });
-
   it('is not saved when the reading stops on the way, and says why', async () => {
     const { admin, intercept } = await openConsole('/admin/requests', {
       members: someMembers(25, 'Member', { status: 'pending' }),

@@ -70,10 +70,4 @@ describe('the search among known members', () => {
   ])('finds %j', (search, expected) => {
     expect(names(search)).toEqual(expected);
   });
-
-  it('keeps what another list has told, and takes over what is new', () => {
-    const later = membersSlice.reducer(members, membersSeen([{ id: '1', name: '', email: '', phone: '9811' }]));
-    expect(later.people.entities['1']).toMatchObject({ name: 'Asha Rao', email: 'Asha.R@Example.org', phone: '9811' });
-    expect(later.people.ids).toHaveLength(people.length);
-  });
 });

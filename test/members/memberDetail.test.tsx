@@ -138,22 +138,6 @@ describe('a member', () => {
     expect(fieldsBelow('Location Preference').Country).toBe('United Arab Emirates, XX, Any');
   });
 
-  it('reads numbers, lists and dates in whatever form', async () => {
-    await openMember({
-      personalDetails: { username: 'Asha', age: 30, dob: '12/04/1996', city: 'Mysuru' },
-      userDetails: { created_at: '1772697600000', email: 'asha@example.org' },
-      familyDetails: { brother: 0, sister: null },
-      partnerDetails: { partner_caste: ['Smartha', 'Madhva', null, { name: 'x' }], partner_age: [28, 34] },
-    });
-    expect(head()).toHaveTextContent('30 years · Mysuru');
-    expect(within(head()).getByText('Mar 5, 2026')).toBeVisible();
-    expect(within(head()).getByText('asha@example.org')).toBeVisible();
-    expect(fieldsBelow('Personal Details')['Date of birth']).toBe('12/04/1996');
-    expect(fieldsBelow('Family Details')).toMatchObject({ Brother: '0', Sister: '-' });
-    expect(fieldsBelow('Religious Preference').Caste).toBe('Smartha, Madhva');
-    expect(fieldsBelow('Profile details').Age).toBe('28, 34');
-  });
-
   it('has the age that the date of birth gives where none was given', async () => {
     const years = 25;
     const now = new Date();

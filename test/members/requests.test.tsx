@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember, insertWorld, someMembers } from '../support/builders';
 import { leaveTab, moveClock } from '../support/clock';
-import { headings, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
-import { cellsOf } from '../support/steps';
+import { openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 
 const asha = () =>
   aMember({ username: 'Asha Rao', email: 'asha@example.org', phone: '919900011122', status: 'pending' });
@@ -10,27 +9,6 @@ const asha = () =>
 const isAccept = ({ url }: Request) => url.includes('/admins/accept');
 
 describe('the sign-up requests', () => {
-  it('shows who asks to join, with a way to the member', async () => {
-    const member = asha();
-    await openConsole('/admin/requests', {
-      members: [member, aMember({ username: 'Long since in', status: 'approved' })],
-    });
-    expect(await cellsOf('Asha Rao')).toEqual([
-      '',
-      'Asha Rao',
-      'asha@example.org',
-      '+91 99000 11122',
-      'View Details',
-      'AcceptReject',
-    ]);
-    expect(headings()).toBe(' | Name | E-mail | Phone Number | View Details | Respond');
-    expect(screen.getByRole('link', { name: 'View details of Asha Rao' })).toHaveAttribute(
-      'href',
-      `/admin/view-user/${member.user_id}`,
-    );
-    expect(screen.queryByText('Long since in')).not.toBeInTheDocument();
-  });
-
   it('are read again when the tab is looked at again, unless one of them was answered', async () => {
     const { admin, companion } = await openConsole('/admin/requests', { members: [asha()] });
     await rowOf('Asha Rao');

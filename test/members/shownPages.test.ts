@@ -29,11 +29,4 @@ describe('the pages of the pending list as they are shown', () => {
     expect(Object.keys(pages)).toEqual(['1', '2']);
     expect(answeredBefore(pages, 3)).toBe(1);
   });
-
-  it('keeps them where a page was read again and nobody had been answered on it', () => {
-    const pages = shown(ids(1, 10), ids(11, 20));
-    requestAnswered(pages, '11');
-    pageShown(pages, 1, ids(1, 10));
-    expect(answeredBefore(pages, 3)).toBe(1);
-  });
 });

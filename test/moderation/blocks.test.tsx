@@ -1,33 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aBlock, aMember, daysAgo, someMembers } from '../support/builders';
-import { headings, inMenu, openConsole, rowOf } from '../support/openConsole';
+import { aBlock, aMember, someMembers } from '../support/builders';
+import { inMenu, openConsole, rowOf } from '../support/openConsole';
 
 const cellsOf = async (name: string) => within(await rowOf(name)).getAllByRole('cell');
 
 describe('the blocked users', () => {
-  it('shows who blocked whom, with a way to each of them', async () => {
-    const [asha, ravi, mohan] = [
-      aMember({ username: 'Asha Rao', status: 'approved' }),
-      aMember({ username: 'Ravi', status: 'approved' }),
-      aMember({ username: 'Mohan', status: 'blocked' }),
-    ];
-    const { calls } = await openConsole('/admin/blocked_users', {
-      members: [asha, ravi, mohan],
-      blocks: [aBlock(asha, ravi, { created_at: daysAgo(1) }), aBlock(asha, mohan)],
-    });
-    const row = within(await rowOf('Asha Rao'));
-    expect(screen.getByRole('heading', { level: 2, name: 'Blocked Users List' })).toBeVisible();
-    expect(headings()).toBe('Blocker Name | Blocker Details | Blocked Users');
-    expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      [asha, asha, ravi, mohan].map(({ user_id }) => `/admin/view-user/${user_id}`),
-    );
-    expect(row.getByRole('link', { name: 'View details of Asha Rao' })).toHaveTextContent('View Details');
-    expect(row.getByRole('link', { name: ravi.user_id })).toBeVisible();
-    expect(row.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.getAllByRole('row')).toHaveLength(2);
-    expect(calls.filter((call) => call.includes('/api/'))).toEqual(['GET /api/user_report/admin/list_blocked_user']);
-  });
-
   it('names the blocked who are known from other screens, beside a short id, and finds them by name', async () => {
     const [asha, ravi, mohan] = [
       aMember({ username: 'Asha Rao', status: 'approved' }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aMember, aReport, daysAgo, insertWorld } from '../support/builders';
 import { leaveTab } from '../support/clock';
 import { headings, ofScreen, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
-import { cellsOf, holdBack } from '../support/steps';
+import { holdBack } from '../support/steps';
 
 const list = 'GET /api/user_report/list_reported_user';
 
@@ -23,29 +23,6 @@ const moderationCalls = (calls: string[]) => ofScreen(calls).filter((call) => !c
 const linesOf = (cell: HTMLElement) => [...cell.children].map((line) => line.textContent);
 
 describe('the reported users', () => {
-  it('shows who was reported how often, with a way to the member and to the reporters', async () => {
-    const { calls } = await openConsole('/admin/reported_users_profiles', world());
-    await rowOf('Ravi');
-    expect(screen.getByRole('heading', { level: 2, name: 'Reported Users List' })).toBeVisible();
-    expect(headings()).toBe(
-      'Reported User | Reported User Details | Total Reports | Newest Report | Reporter Details | Actions',
-    );
-    expect(await cellsOf('Ravi')).toEqual([
-      'Ravi',
-      'View Reported User Details',
-      '2',
-      'Fake profile2 days ago',
-      'View Reporter Details',
-      'BlockDelete Account',
-    ]);
-    expect(within(await rowOf('Mohan')).getByRole('button', { name: 'Unblock' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View Reported User Details of Ravi' })).toHaveAttribute(
-      'href',
-      `/admin/view-user/${ravi.user_id}`,
-    );
-    expect(moderationCalls(calls)).toEqual([list]);
-  });
-
   it.each([
     ['Ravi', 'Block', `/admins/block?user_id=${ravi.user_id}`, 'Unblock'],
     ['Mohan', 'Unblock', `/admins/accept?user_id=${mohan.user_id}`, 'Block'],

@@ -2,17 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { ageWarnings } from '@/features/members/ages';
 import { missingFields, wishWarnings } from '@/features/moderation/warnings/profileWarnings';
-import {
-  aBlock,
-  aDeletedMember,
-  aDeletionRequest,
-  aMember,
-  aProfile,
-  aReport,
-  someMembers,
-  type World,
-} from '../support/builders';
-import { goTo, openConsole, pressInRow } from '../support/openConsole';
+import { aBlock, aDeletedMember, aDeletionRequest, aMember, aProfile, aReport } from '../support/builders';
+import { openConsole } from '../support/openConsole';
 
 const warnings = () => screen.queryByRole('region', { name: 'Warnings' });
 
@@ -170,23 +161,6 @@ describe('the warnings beside a decision', () => {
     expect(warnings()).toBeNull();
   });
 
-  it('reads all members on one press, which serves everybody who is opened afterwards', async () => {
-    const asha = fitting();
-    const others = someMembers(5, 'Same', { status: 'approved', phone: '09900011122' });
-    const world: World = { members: [asha, ...others], profiles: [profileOf(asha)] };
-    const { admin, calls } = await openConsole(`/admin/view-user/${asha.user_id}`, world);
-    await screen.findByText(noHistory);
-    await admin.click(screen.getByRole('button', { name: 'Check all' }));
-    await waitFor(() =>
-      expect(lines()).toEqual([expect.stringMatching(/^Same phone number as (Same 0\d, ){2}Same 0\d and 2 more$/)]),
-    );
-    expect(await screen.findByText('Checked against 6 members')).toBeVisible();
-    const read = calls.filter((call) => call.includes('listuser')).length;
-    await goTo(`/admin/view-user/${others[0]!.user_id}`); // there are five
-    await waitFor(() => expect(lines()[0]).toMatch(/^Same phone number as /));
-    expect(calls.filter((call) => call.includes('listuser'))).toHaveLength(read);
-  });
-
   it('marks the rows of the requests and of a bulk answer with what is known, at no call', async () => {
     const asha = fitting({ username: 'Asha Rao' });
     const twin = fitting({ username: 'Aasha R', phone: '99000 11122', email: 'aasha@example.org' });
@@ -214,22 +188,5 @@ describe('the warnings beside a decision', () => {
     const box = within(screen.getByRole('dialog', { name: 'Accept the requests' }));
     expect(box.getByText('3 of them have warnings.')).toBeVisible();
     expect(box.getByText('Same phone number as Aasha R')).toBeVisible();
-  });
-
-  it('stands beside the reports too, from what is known: a profile that nobody opened is not asked for', async () => {
-    const asha = fitting({ status: 'approved' });
-    const ravi = aMember({ username: 'Ravi' });
-    const { admin, calls } = await openConsole(`/admin/view-user/${ravi.user_id}`, {
-      members: [asha, ravi],
-      profiles: [profileOf(asha)],
-      reports: [aReport(ravi, asha)],
-      blocks: [aBlock(ravi, asha)],
-    });
-    await screen.findByText('Blocked');
-    await goTo('/admin/reported_users_profiles');
-    await pressInRow(admin, 'Asha Rao', 'View Reporter Details of Asha Rao');
-    await screen.findByRole('dialog', { name: 'Reporters Details' });
-    expect(lines()).toEqual(['Blocked by 1 member · Blocked users']);
-    expect(calls.filter((call) => call.includes(asha.user_id))).toEqual([]);
   });
 });

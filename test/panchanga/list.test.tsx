@@ -1,17 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { aPanchanga } from '../support/builders';
-import { choose, goTo, headings, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
-import { cellsOf } from '../support/steps';
+import { choose, goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 import { here, list, days, writes, field } from './entries';
 
 describe('the list of the daily panchanga', () => {
   it('shows five days a page, the latest first, with the way to the others', async () => {
     const { admin, calls } = await openConsole(here, { panchanga: days(7) });
     await rowOf('Star 7');
-    expect(headings()).toBe('Date | Thithi | Nakshatra | Vaara | Yoga | Karana | Actions');
-    const texts = ['Mar 7, 2026', 'Ekadashi', 'Star 7', 'Saturday', 'Siddhi', 'Bava'];
-    expect((await cellsOf('Star 7')).slice(0, 6).map((text) => text?.trim())).toEqual(texts);
 
     await admin.click(screen.getByRole('link', { name: 'Next page' }));
     await rowOf('Star 1');

@@ -3,7 +3,7 @@ import { almanacOf } from '@/shared/almanac/almanac';
 import { nameOf } from '@/shared/almanac/names';
 import { aPanchanga } from '../support/builders';
 import { openConsole, pressInDialog } from '../support/openConsole';
-import { refusal, refusing } from '../support/steps';
+import { refusal } from '../support/steps';
 
 const month = '2027-01';
 const here = `/admin/daily_panchanga?view=month&month=${month}`;
@@ -166,18 +166,6 @@ describe('the month planner', () => {
     // Two had been saved when their answers said that they were not.
     expect(adds(calls)).toBe(11);
     expect(await savedDates(opened)).toEqual(dates);
-  });
-
-  it('adds nothing while it cannot know what there is', async () => {
-    const opened = await openConsole(here, { panchanga: dates.slice(2).map((date) => computedOn(date)) });
-    const { admin, calls, intercept } = opened;
-    await openFill(admin);
-    intercept(refusing('/list_panchanga', 'Closed.'));
-    await pressInDialog(admin, title, 'Add 2 days');
-    const box = within(screen.getByRole('dialog', { name: title }));
-    expect(await box.findByText('2 days failed.')).toBeVisible();
-    expect(box.getAllByText('Failed: Closed.')).toHaveLength(2);
-    expect(adds(calls)).toBe(0);
   });
 
   it('lists a day that somebody else filled meanwhile, and does not replace it', async () => {

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { aMember, aPayment } from '../support/builders';
-import { goTo, openConsole, rowOf } from '../support/openConsole';
+import { openConsole, rowOf } from '../support/openConsole';
 
 const asha = { user_name: 'Asha Rao', phone_no: '+919876543210' };
 const ravi = { user_name: 'Ravi', phone_no: '919812345678' };
@@ -35,15 +35,6 @@ describe('the name of a payment', () => {
     await press(admin, 'Asha Rao');
     expect(await screen.findByRole('heading', { level: 1, name: /Asha Rao|Member/ })).toBeVisible();
     expect(searches(calls)).toHaveLength(2);
-  });
-
-  it('asks nobody where the member was read already', async () => {
-    const { admin, calls } = await openConsole('/admin/users?group=rejected', { ...world(), members: payers });
-    await rowOf('Asha Rao');
-    await goTo('/admin/premium-analytics?search=asha');
-    await press(admin, 'Asha Rao');
-    await waitFor(() => expect(window.location.pathname).toMatch('/admin/view-user/'));
-    expect(searches(calls)).toEqual([]);
   });
 
   it('lists several members with one number, and says where there is none', async () => {

@@ -58,14 +58,4 @@ describe('a server that is away', () => {
     expect(times[list]).toHaveLength(4);
     expect(times[stats]).toHaveLength(6);
   });
-
-  it('is not tried for ever for one call that always fails while the others are answered', async () => {
-    const { store, times, answers, isLost } = aConsole();
-    answers((path) => (path === stats ? Response.json({}) : cut()));
-    void store.dispatch(membersApi.endpoints.getRegistrations.initiate());
-    await jest.advanceTimersByTimeAsync(1_000_000);
-    expect(isLost()).toBe(false);
-    expect(times[stats]).toHaveLength(4);
-    expect(times[list]?.at(-1)).toBeLessThan(100);
-  });
 });

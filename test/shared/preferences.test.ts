@@ -42,14 +42,4 @@ describe('preferences', () => {
     expect(store.getState().preferences).toMatchObject({ scheme: 'dark', keys: 'on' });
     expect(window.localStorage.getItem(key)).toBe(ofNewerVersion);
   });
-
-  it('last as long as the page where the storage is full', () => {
-    const store = openStore();
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full');
-    });
-    store.dispatch(preferencesChanged({ menu: 'collapsed' }));
-    store.dispatch(pageRestored());
-    expect(store.getState().preferences.menu).toBe('collapsed');
-  });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { aCategory, anAd, aPicture } from '../support/builders';
+import { aCategory, aPicture } from '../support/builders';
 import { goTo, openConsole, pressInDialog } from '../support/openConsole';
 import { refusing } from '../support/steps';
 import { adList, categoryList, fakePictureAddresses, fileBox, recordCalls } from './recordedCalls';
@@ -247,21 +247,6 @@ describe('adding a vendor ad', () => {
     expect(calls.filter((call) => call.endsWith('/add_vendor_ads'))).toHaveLength(1);
     expect(calls.filter((call) => call.endsWith('/add_ads_cat'))).toHaveLength(1);
     expect(await companion.db.selectFrom('vendor_ads').select('title').execute()).toHaveLength(1);
-  });
-
-  it('sends the ad once more when the lost one did not arrive', async () => {
-    const { admin, calls, intercept } = await openConsole('/admin/vendor_ads', {
-      ...world(),
-      ads: [anAd({ title: 'Saffron Sweets' })],
-    });
-    intercept((request) => (isAdd(request) ? Promise.reject(new TypeError('connection lost')) : undefined));
-    await openFilledForm(admin);
-    await admin.click(addButton());
-    await screen.findByText(/^Not saved: The server cannot be reached/);
-    intercept(() => undefined);
-    await pressInDialog(admin, 'Add New Vendor ad', 'Try again');
-    expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();
-    expect(calls.filter((call) => call.endsWith('/add_vendor_ads'))).toHaveLength(2);
   });
 
   it('gives a draft back after a reload, the number too, but not a category that is gone', async () => {

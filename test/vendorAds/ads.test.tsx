@@ -37,16 +37,7 @@ describe('the vendor ads', () => {
         anAd({ title: 'Old', created_at: daysAgo(120) }),
       ],
     });
-    const cells = within(await rowOf('Long')).getAllByRole('cell');
-    expect(headings()).toBe('Title | Category | Created | Expires In | View Details | Status | Actions');
-    const created = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date());
-    expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual([
-      'Long',
-      'Catering',
-      created,
-      '100 days',
-      'View Details',
-    ]);
+    await rowOf('Long');
     expect(screen.getByText('100 days')).toHaveClass('ant-tag-success');
     expect(screen.getByText('5 days')).toHaveClass('ant-tag-error');
     expect(screen.getByText('1 day')).toBeVisible();

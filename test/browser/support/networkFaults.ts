@@ -10,8 +10,6 @@ export type Fault = {
   ends: readonly ('data' | 'retry' | 'waiting' | 'sign-in')[];
   /** The console's own files do not arrive either. */
   reachesSite?: true;
-  /** It arrives, only late. */
-  isSlow?: true;
   /** Begins, and answers how it ends. */
   begin: (stage: Stage) => Promise<() => Promise<void>>;
 };
@@ -32,21 +30,12 @@ const answering =
   };
 
 const saying =
-  (status: number, message = `This is ${status}.`, headers: Record<string, string> = {}): Answer =>
+  (status: number): Answer =>
   (_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    const message = `This is ${status}.`;
+    response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ responseCode: status, responseMessage: message, message }));
   };
-
-/** The first so many calls to each address are answered so, the others rightly. */
-const atFirst = (count: number, answer: Answer) => (): Answer => {
-  const met = new Map<string, number>();
-  return (request, response) => {
-    const before = met.get(request.url ?? '') ?? 0;
-    met.set(request.url ?? '', before + 1);
-    return before < count ? answer(request, response) : false;
-  };
-};
 
 const errorPage: Answer = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html' });
@@ -64,7 +53,6 @@ const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, upl
 
 const fails = ['retry'] as const;
 const waits = ['waiting'] as const;
-const recovers = ['data'] as const;
 
 export const faults: readonly Fault[] = [
   {
@@ -77,20 +65,7 @@ export const faults: readonly Fault[] = [
     },
   },
   { name: 'every call is answered with 500', ends: fails, begin: answering(() => saying(500)) },
-  { name: '502, then all is well', ends: recovers, begin: answering(atFirst(1, saying(502))) },
-  {
-    name: '429 with Retry-After, then all is well',
-    ends: recovers,
-    begin: answering(atFirst(1, saying(429, 'Wait a moment.', { 'retry-after': '2' }))),
-  },
-  {
-    name: '429 with a Retry-After that is too long to wait for',
-    ends: fails,
-    begin: answering(() => saying(429, 'Wait for an hour.', { 'retry-after': '3600' })),
-  },
   { name: '401 in the middle of the work', ends: ['sign-in'], begin: answering(() => saying(401)) },
-  { name: '403', ends: fails, begin: answering(() => saying(403)) },
-  { name: '404', ends: fails, begin: answering(() => saying(404)) },
   { name: 'a page of HTML in the place of JSON', ends: fails, begin: answering(() => errorPage) },
   { name: 'silence', ends: waits, begin: answering(() => () => undefined) },
   { name: 'a connection that is cut in the middle of the body', ends: waits, begin: answering(() => cutOff) },
@@ -106,8 +81,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a slow line',
-    isSlow: true,
-    ends: recovers,
+    ends: ['data'],
     begin: async ({ pages }) => {
       const lines = await Promise.all(pages.map((page) => page.context().newCDPSession(page)));
       for (const line of lines) {

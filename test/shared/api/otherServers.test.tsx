@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { knownExtensions, type Extension } from '@/shared/appConfig';
 import { callNames, callOf } from '../../server/contract';
-import { aCategory, aMember, aPanchanga, aVersion, anAd, type World } from '../../support/builders';
-import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../../support/openConsole';
+import { aCategory, aMember, aVersion, anAd, type World } from '../../support/builders';
+import { goTo, openConsole, pressInDialog, rowOf } from '../../support/openConsole';
 import { signOut } from '../../support/steps';
 
 /** How a server differs from the companion: it answers so, or undefined where the companion's answer is its own too. */
@@ -24,9 +24,6 @@ async function openOn(variation: Variation, address: string, world: World, exten
 
 const isCall = ({ method, url }: Request, call: string) => `${method} ${new URL(url).pathname}`.startsWith(call);
 
-const webPage = (status: number) =>
-  new Response('<!doctype html><h1>Bad Gateway</h1>', { status, headers: { 'content-type': 'text/html' } });
-
 async function addVersion(admin: UserEvent) {
   await rowOf('2.4.0');
   await admin.click(screen.getByRole('button', { name: 'Add version' }));
@@ -37,7 +34,6 @@ async function addVersion(admin: UserEvent) {
 
 const versions = { versions: [aVersion({ android_version: '2.4.0' })] };
 const control = '/admin/version-control';
-const almanac = '/admin/daily_panchanga';
 
 describe('a server that answers an added version', () => {
   const answering = (status: number, body: object): Variation => {
@@ -50,36 +46,6 @@ describe('a server that answers an added version', () => {
     await addVersion(admin);
     expect(await screen.findByText('Not saved: It is queued.')).toBeVisible();
     expect(screen.queryByText(/^Version added/)).not.toBeInTheDocument();
-  });
-});
-
-describe('a server that has its own way with days', () => {
-  const entries = (dates: Record<string, unknown>) =>
-    Object.entries(dates).map(([nakshatra, date], index) => ({
-      ...aPanchanga({ nakshatra }),
-      daily_panchanga_id: index + 1,
-      date,
-    }));
-  const listing = (dates: Record<string, unknown>) => Response.json({ responseData: entries(dates) });
-
-  it('gets back a day that nobody can read as it sent it', async () => {
-    const sent: unknown[] = [];
-    const { admin } = await openOn(
-      async (request) => {
-        if (isCall(request, 'GET /api/panchanga')) return listing({ Hasta: '21.11.2083 VS' });
-        if (!isCall(request, 'PUT /api/panchanga')) return undefined;
-        sent.push(await request.json());
-        return Response.json({ responseCode: 200 });
-      },
-      almanac,
-      {},
-    );
-    expect(await rowOf('Hasta')).toHaveTextContent('21.11.2083 VS');
-    await pressInRow(admin, 'Hasta', 'Edit');
-    expect(await screen.findByLabelText('Date')).toHaveValue('21.11.2083 VS');
-    await pressInDialog(admin, 'Update Panchanga', 'Update');
-    expect(await screen.findByText('Panchanga updated successfully')).toBeVisible();
-    expect(sent).toMatchObject([{ date: '21.11.2083 VS', nakshatra: 'Hasta' }]);
   });
 });
 
@@ -157,18 +123,5 @@ describe('a server that answers every path beyond the contract with', () => {
       ),
     );
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
-  });
-});
-
-describe('a proxy that answers in the server’s place with a web page', () => {
-  it('makes a list unreachable, until Retry brings the server', async () => {
-    const world = { members: [aMember({ username: 'Asha', status: 'approved' as const })] };
-    const down: Variation = (request) => (isCall(request, 'GET /admins/listuser') ? webPage(200) : undefined);
-    const { admin, intercept } = await openOn(down, '/admin/users', world);
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getAllByText(/^The server cannot be reached: a web page \(200\)/)).toHaveLength(1);
-    intercept(() => undefined);
-    await admin.click(retry);
-    expect(await rowOf('Asha')).toBeVisible();
   });
 });
