@@ -217,16 +217,9 @@ describeApi((api) => {
   });
 });
 
-function codesMailed(api: Api): string[] {
-  return api.companion().mails.flatMap(({ text }) => {
-    const code = /(?:reset-password\/|forgotpassword\/|code=)([\w-]+)/.exec(text)?.[1];
-    return code ? [code] : [];
-  });
-}
-
 async function askForCode(api: Api): Promise<string> {
   await api.ask('forgotPassword', { json: { email: administrator.email }, token: null });
-  const code = codesMailed(api).at(-1);
+  const code = api.companion().mailedCode();
   if (!code) throw new Error('No mail with a code arrived.');
   return code;
 }

@@ -47,9 +47,6 @@ const adItem = 'vendor_ads_id title description mobile email address image categ
 /** What a successful answer carries beside the envelope: paths into the body, and behind a colon the fields of a list's rows. */
 const answers: Partial<Record<CallName, string[]>> = {
   login: ['token'],
-  changePassword: ['message'],
-  forgotPassword: ['message'],
-  resetPassword: ['message'],
   getStats: ['users', 'requestsCount', 'rejectedUsers', 'blockedUsers'],
   getRegistrations: ['month', 'count'],
   listMembers: ['size', `data: ${memberItem}`],

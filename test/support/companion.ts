@@ -37,6 +37,8 @@ export type Companion = {
   /** A session of admin@example.org, whose password is 'Lotus-Lamp-2026'. */
   token: string;
   mails: Mail[];
+  /** What the last mailed link ends with. */
+  mailedCode(): string | undefined;
   advanceClock(milliseconds: number): void;
   /** Ends the program and starts it again on the same data. */
   restart(): void;
@@ -118,6 +120,7 @@ export async function openCompanion({
     environment: { DATA_DIR: dataFolder, DATABASE_URL: url },
     token,
     mails,
+    mailedCode: () => /reset-password\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1],
     async call<Body>(method: string, path: string, { token: caller = token, json, form, from }: CallInit = {}) {
       const headers = new Headers();
       if (caller !== null) headers.set('x-access-token', caller);
