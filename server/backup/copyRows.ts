@@ -7,7 +7,7 @@ const pieceSize = 1000;
 type Row = Record<string, unknown>;
 
 const derived: string[] = ['member_counts'];
-const derivedColumns = { rowid: undefined, number: undefined, listing: undefined };
+const derivedColumns = { rowid: undefined, listing: undefined };
 
 /**
  * Copies every row into a database that holds none, from either engine to either. Both sides are transactions or nobody else's: what

@@ -15,13 +15,8 @@ export async function gatherStatistics(db: Kysely<Database>): Promise<void> {
   await sql`analyze ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db);
 }
 
-/**
- * Leaves nothing in the files of SQLite of what was deleted. Its pages are overwritten already (`secure_delete`), but the index of
- * names only marks what is gone until it is merged, and the write-ahead log holds older pages.
- */
+/** The pages of SQLite that held what was deleted are overwritten already (`secure_delete`), but its log holds older ones. */
 export async function overwriteDeleted(db: Kysely<Database>): Promise<void> {
-  if (isOnPostgres(db)) return;
-  await sql`insert into member_names (member_names) values ('optimize')`.execute(db);
   // Where somebody reads for so long that it has to be given up, the next purge does it.
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  if (!isOnPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

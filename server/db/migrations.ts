@@ -40,58 +40,48 @@ const count = (row: 'new' | 'old', by: 1 | -1) => {
       select ${row}.listing, ${row}.status, ${row}.month, 0 where not exists (select 1 from member_counts where ${key});
     update member_counts set count = count + ${by} where ${key};`;
 };
-const addName = `insert into member_names (rowid, name) values (new.number, new.name);`;
-const removeName = `insert into member_names (member_names, rowid, name) values ('delete', old.number, old.name);`;
 
-/** As the index holds them: two blanks behind a name make every letter of it the beginning of a trigram. */
-const facts = (member: string) => `${member}username_folded || '  ' as name, ${member}listing as listing,
-  ${member}status as status, substr(${member}created_at, 1, 7) as month`;
-const changed = `(name, listing, status, month) = (select name, listing, status, month from (select ${facts('new.')}))`;
+const facts = (member: string) =>
+  `${member}listing as listing, ${member}status as status, substr(${member}created_at, 1, 7) as month`;
+const changed = `(listing, status, month) = (select listing, status, month from (select ${facts('new.')}))`;
 
 /**
- * What is counted and found by name stands in a table of its own, and its triggers take away exactly what they have added. So a
- * member that another program replaces counts once, and SQLite 3.34 can write everything (Debian 12 has 3.40).
+ * What is counted of a member stands in a table of its own, and its triggers take away exactly what they have added. So a member
+ * that another program replaces counts once, and SQLite 3.34 can write everything (Debian 12 has 3.40).
  */
 const memberIndexOnSqlite = [
-  ...['insert', 'delete', 'update'].flatMap((change) =>
-    dropped('trigger', [`member_names_${change}`, `members_count_${change}`]),
+  ...['member_names', 'members_count', 'member_index', 'members'].flatMap((table) =>
+    dropped('trigger', [`${table}_insert`, `${table}_delete`, `${table}_update`]),
   ),
-  ...dropped('table', ['member_names_terms', 'member_names', 'member_numbers']),
+  ...dropped('trigger', ['member_index_name', 'member_index_count']),
+  ...dropped('table', ['member_names_terms', 'member_names', 'member_numbers', 'member_index']),
+  ...dropped('index', ['members_by_number']),
+  'alter table members drop column number',
   'delete from member_counts',
   `create table member_index (
-    number integer primary key,
-    member_id text not null unique,
-    name text not null,
+    member_id text primary key,
     listing text not null,
     status text not null,
     month text not null
   )`,
-  `create virtual table member_names using fts5
-    (name, content = 'member_index', content_rowid = 'number', tokenize = 'trigram case_sensitive 1')`,
-  `insert into member_index (number, member_id, name, listing, status, month)
-    select number, user_id, ${facts('')} from members order by number`,
-  `insert into member_names (member_names) values ('rebuild')`,
+  `insert into member_index select user_id, ${facts('')} from members`,
   `insert into member_counts (listing, status, month, count)
     select listing, status, month, count(*) from member_index group by 1, 2, 3`,
-  'update members set number = (select number from member_index where member_id = user_id)',
 
-  `create trigger member_index_insert after insert on member_index begin ${addName} ${count('new', 1)} end`,
-  `create trigger member_index_delete after delete on member_index begin ${removeName} ${count('old', -1)} end`,
-  `create trigger member_index_name after update of name on member_index when old.name <> new.name
-    begin ${removeName} ${addName} end`,
-  `create trigger member_index_count after update of listing, status, month on member_index
+  `create trigger member_index_insert after insert on member_index begin ${count('new', 1)} end`,
+  `create trigger member_index_delete after delete on member_index begin ${count('old', -1)} end`,
+  `create trigger member_index_update after update of listing, status, month on member_index
     when (old.listing, old.status, old.month) <> (new.listing, new.status, new.month)
     begin ${count('old', -1)} ${count('new', 1)} end`,
 
   `create trigger members_insert after insert on members begin
-    insert into member_index (member_id, name, listing, status, month)
+    insert into member_index (member_id, listing, status, month)
       select new.user_id, ${facts('new.')} where not exists (select 1 from member_index where member_id = new.user_id);
     update member_index set ${changed} where member_id = new.user_id;
-    update members set number = (select number from member_index where member_id = new.user_id) where user_id = new.user_id;
   end`,
   `create trigger members_delete after delete on members
     begin delete from member_index where member_id = old.user_id; end`,
-  `create trigger members_update after update of user_id, username_folded, status, deleted_at, created_at on members begin
+  `create trigger members_update after update of user_id, status, deleted_at, created_at on members begin
     delete from member_index where member_id = new.user_id and old.user_id <> new.user_id;
     update member_index set member_id = new.user_id, ${changed} where member_id = old.user_id;
   end`,
@@ -341,15 +331,9 @@ export const migrations: Migration[] = [
   },
   {
     name: '0010NameIndex',
-    statements: ({ isPostgres }) =>
-      isPostgres
-        ? []
-        : ['alter table members add column number integer', 'create index members_by_number on members (number)'],
+    statements: ({ isPostgres }) => (isPostgres ? [] : ['alter table members add column number integer']),
   },
-  {
-    name: '0011MemberIndex',
-    statements: ({ isPostgres }) => (isPostgres ? [] : memberIndexOnSqlite),
-  },
+  { name: '0011MemberIndex' },
   {
     name: '0012PictureIndex',
     statements: () => ['create index members_by_picture on members (profile_link) where profile_link is not null'],
@@ -385,9 +369,12 @@ export const migrations: Migration[] = [
           ],
   },
   {
-    // Names are searched in one index. The function of the other on PostgreSQL (letters_in) stays for the release before.
+    // The function of that index (letters_in) stays for the release before.
     name: '0015Searches',
-    statements: ({ isPostgres }) =>
-      isPostgres ? dropped('index', ['members_by_letters']) : dropped('table', ['member_names_terms']),
+    statements: ({ isPostgres }) => (isPostgres ? dropped('index', ['members_by_letters']) : []),
+  },
+  {
+    name: '0016NamesInTheList',
+    statements: ({ isPostgres }) => (isPostgres ? [] : memberIndexOnSqlite),
   },
 ];

@@ -15,12 +15,8 @@ export async function* searchNames(
   const found = await db
     .selectFrom('members')
     .select('user_id')
-    .where(({ eb, and }) =>
-      // The plus keeps SQLite from reading the whole list where the index of names leads to a few.
-      isInIndex(db, part)
-        ? and([sql<boolean>`+listing = ${listing}`, hasPart(part)])
-        : and([eb('listing', '=', listing), contains(part)]),
-    )
+    .where('listing', '=', listing)
+    .where(contains(part))
     .orderBy('created_at', 'desc')
     .orderBy('user_id', 'desc')
     .execute();
@@ -33,12 +29,7 @@ export async function* searchNames(
   }
 }
 
-/** SQLite's index holds every three letters in a row; PostgreSQL's is asked by `like`, where it may have it (pg_trgm). */
-const isInIndex = (db: Kysely<Database>, part: string) => !isOnPostgres(db) && [...part].length >= 3;
-
-const hasPart = (part: string) =>
-  sql<boolean>`number in (select rowid from member_names where member_names match ${`"${part.replaceAll('"', '""')}"`})`;
-
+/** SQLite reads the names of the list from its index; PostgreSQL has one of their parts, where it may (pg_trgm). */
 const contains = (part: string) =>
   sql<boolean>`username_folded like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 

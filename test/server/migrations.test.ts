@@ -28,12 +28,13 @@ const released = {
   '0007Administrators': '75d63a9a28904a60',
   '0008Purges': 'dc226a126dedb58a',
   '0009Journal': '81dbae85c4491ba2',
-  '0010NameIndex': 'cdb49698de9cf5fc',
-  '0011MemberIndex': '7ae706772724f987',
+  '0010NameIndex': 'c22ee27770bfc1a6',
+  '0011MemberIndex': 'e3b0c44298fc1c14',
   '0012PictureIndex': '773d390fd92e1c84',
   '0013RateLimits': '54db493c468050f4',
   '0014JournalRetention': '9287169ee69abc23',
-  '0015Searches': 'b8337b45536a05ba',
+  '0015Searches': '290a70ea30604429',
+  '0016NamesInTheList': '0e29db07c2b3b9b5',
 };
 
 const member = {
