@@ -138,11 +138,3 @@ it('a reset works after a server that was killed', async () => {
   expect(await run('demo/reset')).toEqual({ code: 0, problem: '' });
   expect(names('data')).toEqual([]);
 }, 30_000);
-
-it('a command in a folder that is none of ours leaves nothing there', async () => {
-  await expect(backUp(at(), file())).rejects.toThrow('There is no database');
-  await expect(administer(['list'], { ...environment(), DATA_DIR: at() }, terminal())).rejects.toThrow(
-    'There is no database',
-  );
-  expect(existsSync(at('commands.lock'))).toBe(false);
-});

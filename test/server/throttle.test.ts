@@ -81,6 +81,7 @@ describeApi((api) => {
         headers.delete('x-request-id');
         return { status, body, headers: [...headers] };
       });
+      expect(shown[0]).toMatchObject({ status: 401, body: { message: 'Wrong e-mail or password.' } });
       for (const each of shown) expect(each).toEqual(shown[0]);
     });
 

@@ -201,7 +201,7 @@ describeApi((api) => {
       expect(await ads()).toMatchObject([{ title: ad.title, description: ad.description, mobile: ad.mobile }]);
     });
 
-    it('rejects a wrong switch, and a picture that is none', async () => {
+    it('rejects a wrong switch', async () => {
       const ad = anAd();
       await api.given({ ads: [ad] });
       const id = ad.vendor_ads_id;
@@ -210,9 +210,6 @@ describeApi((api) => {
       for (const wrong of wrongSwitches) {
         expect((await api.ask('updateAd', { id, json: { ...bodyOf(row), ...wrong } })).status).toBe(400);
       }
-      const words = new File(['just words'], 'picture.png', { type: 'image/png' });
-      expect([400, 415]).toContain((await update(id, { image: words })).status);
-      expect([400, 413]).toContain((await update(id, { image: aPicture('png', { bytes: twoMegabytes + 1 }) })).status);
       expect(await ads()).toEqual([row]);
     });
   });
