@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { connect } from '../db/connect';
+import { connect, withDatabase } from '../db/connect';
+import { isOnPostgres } from '../db/engine';
 import { missingSteps } from '../db/migrate';
 import { hasNameIndex } from '../db/nameIndex';
 import { countWrongFigures, repairCounts } from '../db/repairCounts';
@@ -21,13 +22,12 @@ export async function lookAtDatabase(
   const file = path.join(dataFolder, 'vivaha.sqlite');
   if (databaseUrl === undefined && !existsSync(file))
     return [{ about: 'database', mend: `There is none in ${dataFolder}: the first start of the server makes it.` }];
-  const db = connect(databaseUrl ?? file);
-  const ask: Ask = async (question) => {
-    const { rows } = await sql.raw<Record<string, unknown>>(question).execute(db);
-    return rows[0] ?? {};
-  };
-  try {
-    const onPostgres = databaseUrl !== undefined;
+  return withDatabase(connect(databaseUrl ?? file), async (db) => {
+    const ask: Ask = async (question) => {
+      const { rows } = await sql.raw<Record<string, unknown>>(question).execute(db);
+      return rows[0] ?? {};
+    };
+    const onPostgres = isOnPostgres(db);
     const first = await look('database', () => (onPostgres ? lookAtPostgres(ask) : lookAtSqlite(ask)));
     if (first.found === undefined) return [first];
     return [
@@ -39,9 +39,7 @@ export async function lookAtDatabase(
       await look('counts', () => lookAtCounts(db, repairs)),
       await look('clock', () => lookAtClock(ask, onPostgres)),
     ];
-  } finally {
-    await db.destroy();
-  }
+  });
 }
 
 async function lookAtSqlite(ask: Ask) {
