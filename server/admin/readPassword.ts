@@ -4,7 +4,6 @@ import { StartupError } from '../environment';
 
 export type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };
 
-/** A new password: typed twice on a terminal, which does not show it, or the first line of the standard input. */
 export async function readPassword({ input, output }: Terminal): Promise<string> {
   const isTyped = input.isTTY === true;
   // The line is edited by readline, and what readline would print goes nowhere.

@@ -44,7 +44,6 @@ async function copyFromPostgres(from: Kysely<Database>, copy: string): Promise<v
   await withDatabase(await openDatabase(copy), async (to) => {
     const snapshot = from.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     await snapshot.execute((transaction) => to.transaction().execute((target) => copyRows(transaction, target)));
-    // Into a single file, without the write-ahead log.
     await sql`pragma journal_mode = delete`.execute(to);
   });
 }

@@ -17,7 +17,6 @@ export const unpackingFolder = 'restore.part';
  */
 const underWay = /^restore\.(decided|placing)-(.+)$/;
 
-/** Puts the unpacked folder into the place of the data: all of it, or nothing when a file cannot be moved. */
 export async function replaceData(dataFolder: string): Promise<string | undefined> {
   const date = new Date().toISOString().replace(/[:.]/g, '-');
   await rename(path.join(dataFolder, unpackingFolder), path.join(dataFolder, `restore.decided-${date}`));

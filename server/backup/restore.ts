@@ -92,7 +92,6 @@ async function makeFit(db: Kysely<Database>, folder: string, purged: string[] = 
   await purgeMembers({ db, media: mediaInFolder(path.join(folder, 'media')), now, log: onlyErrors }, 0, {
     only: purged,
   });
-  // Back to a single file, without the write-ahead log.
   await sql`pragma journal_mode = delete`.execute(db);
 }
 

@@ -44,7 +44,6 @@ export function withDatabase<Result>(
   return work(db).finally(() => db.destroy());
 }
 
-/** Says why in a sentence where the database cannot be opened. */
 export function openOrExplain(location: string, options: Options): Promise<Kysely<Database>> {
   return openDatabase(location, options).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof StartupError) throw error;

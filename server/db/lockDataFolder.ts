@@ -28,12 +28,10 @@ export function lockDataFolder(dataFolder: string): () => void {
   return lock(dataFolder, serverLock, exclusively, `The server is running on ${dataFolder}: stop it first.`);
 }
 
-/** For commands that open the database, beside the server and each other: keeps out what replaces or deletes it. */
 export function lockForCommand(dataFolder: string): () => void {
   return lock(dataFolder, commandLock, shared, commandIsRunning(dataFolder));
 }
 
-/** For what replaces or deletes the database: keeps out the server and every command that opens it. */
 export function lockForReplacing(dataFolder: string): () => void {
   const letCommandsIn = lock(dataFolder, commandLock, exclusively, commandIsRunning(dataFolder));
   try {

@@ -39,7 +39,6 @@ type ResetCodesTable = {
 };
 
 type ThrottlesTable = {
-  /** What is counted; e-mail addresses in it are hashed. */
   key: string;
   points: number;
   expire: number | null;

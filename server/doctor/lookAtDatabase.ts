@@ -14,7 +14,6 @@ const minute = 60 * 1000;
 
 type Ask = (question: string) => Promise<Record<string, unknown>>;
 
-/** Opens the database as it is, and changes nothing in it unless `repairs`. */
 export async function lookAtDatabase(
   { databaseUrl, dataFolder }: Environment,
   { repairs }: { repairs: boolean },
@@ -54,7 +53,6 @@ async function lookAtPostgres(ask: Ask) {
   return { found: `PostgreSQL ${String(version)}.` };
 }
 
-/** Whoever owns the journal, or is above all rights, can rewrite it. */
 async function lookAtRole(ask: Ask) {
   const { role, may } = await ask(`
     select current_user as role, bool_or(rolsuper or tableowner = current_user or has_table_privilege('audit_log', 'update')) as may

@@ -57,7 +57,6 @@ export async function purgeMembers(
   return { purged, failed };
 }
 
-/** The member's file, unless another member shows it as well, as in the demonstration. */
 async function pictureOf(db: Kysely<Database>, id: string, link: string | null): Promise<string | undefined> {
   const [, file] = /^\/media\/([a-z-]+\/[\w-]+\.[a-z]+)$/.exec(link ?? '') ?? [];
   const others = db.selectFrom('members').select('user_id').where('profile_link', '=', link).where('user_id', '<>', id);

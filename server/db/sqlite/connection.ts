@@ -19,7 +19,6 @@ const maxPrepared = 300;
 
 export function openConnection(options: ConnectionOptions): Connection {
   let database = open(options);
-  // Preparing a statement takes longer than running most of them.
   const prepared = new Map<string, SqliteDatabase.Statement>();
 
   const prepare = (sql: string) => {

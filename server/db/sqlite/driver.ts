@@ -5,7 +5,6 @@ import { busyTimeout, type Task } from './connection';
 export type SqliteOptions = { file: string; readers: number; onWait: (seconds: number) => void };
 
 type Lease = DatabaseConnection & {
-  /** The connection that writes, while a transaction is under way. */
   held?: AsyncConnection;
 };
 
