@@ -14,7 +14,7 @@ describe('the reply with the payments', () => {
   ])('holds a list %s', (_what, envelope, beside) => {
     const payment_list = [{ payment_index: 1 }, null, 'text]', []];
     const reply = { ...envelope, responseData: { ...beside, payment_list } };
-    expect(v.parse(paymentsReply, reply)).toMatchObject({ rows: [{ index: '1' }], unreadable: 3 });
+    expect(v.parse(paymentsReply, reply)).toMatchObject({ rows: [{ index: 1 }], unreadable: 3 });
   });
 
   it.each([

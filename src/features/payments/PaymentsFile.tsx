@@ -18,7 +18,7 @@ const paymentsCsv: readonly CsvColumn<Payment>[] = [
   ...nameAndMobile,
   { heading: 'Date', text: ({ time }) => indiaTimestamp(time) },
   { heading: 'State', text: ({ state }) => displayText(state) },
-  { heading: 'Payment Index', text: ({ index }) => index },
+  { heading: 'Payment Index', text: ({ index }) => String(index) },
 ];
 
 const callsCsv: readonly CsvColumn<Call>[] = [

@@ -118,10 +118,10 @@ const printedAtMost = 500;
 function usePage<Row extends Payment>(rows: readonly Row[] | undefined, page: number, isPrinting: boolean) {
   const currentData = useMemo(() => {
     if (!rows) return undefined;
-    if (isPrinting && rows.length <= printedAtMost) return { rows: [...rows], total: 0, unreadable: 0 };
-    const whole = pageOfWhole({ rows, unreadable: 0 }, page);
+    const all = { rows, unreadable: 0 };
+    const shown = isPrinting && rows.length <= printedAtMost ? { ...all, total: 0 } : pageOfWhole(all, page);
     // By their place on the page: the next one changes the texts of these rows, which costs less than new rows.
-    return { ...whole, rows: whole.rows.map((row, place) => ({ ...row, id: String(place) })) };
+    return { ...shown, rows: shown.rows.map((row, place) => ({ ...row, id: String(place) })) };
   }, [rows, page, isPrinting]);
   const [data, setData] = useState(currentData);
   if (currentData !== undefined && currentData !== data) setData(currentData);

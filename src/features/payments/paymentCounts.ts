@@ -58,7 +58,7 @@ function addTo<Key>(groups: Map<Key, Payment[]>, key: Key, row: Payment) {
 }
 
 /** A member to call: the last failed payment, with what is known since the last success. */
-export type Call = Payment & { failures: number; isProcessing: boolean };
+export type Call = Payment & { payment: Payment; failures: number; isProcessing: boolean };
 
 const timeOf = ({ time }: Payment) => time ?? -Infinity;
 
@@ -93,5 +93,5 @@ function callOf({ failed, paid, processing }: Payer): Call | [] {
   const isPaidSince = (payment: Payment) => paid.some((time) => time >= timeOf(payment));
   if (!last || isPaidSince(last)) return [];
   const failures = failed.filter((payment) => payment.time === null || !isPaidSince(payment)).length;
-  return { ...last, failures, isProcessing: processing.some((time) => time >= timeOf(last)) };
+  return { ...last, payment: last, failures, isProcessing: processing.some((time) => time >= timeOf(last)) };
 }

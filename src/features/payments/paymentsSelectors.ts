@@ -54,8 +54,8 @@ const selectAllCalls = createSelector(
 );
 
 export const selectCalls = createSelector([selectAllCalls, selectMatchingOfAll], (calls, rows) => {
-  const ids = rows && new Set(rows.map(({ id }) => id));
-  return ids && calls?.filter(({ id }) => ids.has(id));
+  const matching = rows && new Set(rows);
+  return matching && calls?.filter(({ payment }) => matching.has(payment));
 });
 
 export const selectStuck = createSelector(
