@@ -1,5 +1,5 @@
 import { each, describeApi } from './api';
-import { aMatch, aMember, aPayment, daysAgo, someMembers } from '../support/builders';
+import { aDeletedMember, aMatch, aMember, aPayment, daysAgo, someMembers } from '../support/builders';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ describeApi((api) => {
         created_at: new Date(first + Math.floor(index / 4) * 23 * day).toISOString(),
       }),
     );
-    await api.given({ members: [...members, aMember({ status: 'pending' })] });
+    await api.given({ members: [...members, aMember({ status: 'pending' }), aDeletedMember()] });
     const sorted = [...members].sort((one, other) =>
       `${one.created_at} ${one.user_id}` < `${other.created_at} ${other.user_id}` ? 1 : -1,
     );

@@ -8,10 +8,11 @@ describeApi((api) => {
   };
 
   describeCall('getStats', () => {
-    it('counts pending, rejected and blocked members, and as users the approved and blocked ones', async () => {
+    it('counts pending, rejected and blocked members, as users the approved and blocked ones, and follows every answer', async () => {
+      const [asha, ravi] = [aMember({ status: 'pending' }), aMember({ status: 'pending' })];
       await api.given({
         members: [
-          ...someMembers(1, 'Pending', { status: 'pending' }),
+          ...[asha, ravi],
           ...someMembers(2, 'Rejected', { status: 'rejected' }),
           ...someMembers(3, 'Blocked', { status: 'blocked' }),
           ...someMembers(4, 'Approved', { status: 'approved' }),
@@ -19,25 +20,17 @@ describeApi((api) => {
           aDeletedMember({ status: 'pending' }),
         ],
       });
-      expect(await stats()).toEqual({ users: 7, requestsCount: 1, rejectedUsers: 2, blockedUsers: 3 });
-    });
-
-    it('follows every answer given to a member', async () => {
-      const asha = aMember({ status: 'pending' });
-      const ravi = aMember({ status: 'pending' });
-      await api.given({ members: [asha, ravi] });
-      const query = { user_id: asha.user_id };
-
-      await api.ask('acceptMember', { query });
-      expect(await stats()).toEqual({ users: 1, requestsCount: 1, rejectedUsers: 0, blockedUsers: 0 });
-      await api.ask('blockMember', { query });
-      expect(await stats()).toEqual({ users: 1, requestsCount: 1, rejectedUsers: 0, blockedUsers: 1 });
-      await api.ask('acceptMember', { query });
-      expect(await stats()).toEqual({ users: 1, requestsCount: 1, rejectedUsers: 0, blockedUsers: 0 });
-      await api.ask('rejectMember', { query: { user_id: ravi.user_id } });
-      expect(await stats()).toEqual({ users: 1, requestsCount: 0, rejectedUsers: 1, blockedUsers: 0 });
-      await api.ask('acceptDeletion', { id: asha.user_id });
-      expect(await stats()).toEqual({ users: 0, requestsCount: 0, rejectedUsers: 1, blockedUsers: 0 });
+      expect(await stats()).toEqual({ users: 7, requestsCount: 2, rejectedUsers: 2, blockedUsers: 3 });
+      for (const [name, { user_id }, counts] of [
+        ['acceptMember', asha, { users: 8, requestsCount: 1, rejectedUsers: 2, blockedUsers: 3 }],
+        ['blockMember', asha, { users: 8, requestsCount: 1, rejectedUsers: 2, blockedUsers: 4 }],
+        ['acceptMember', asha, { users: 8, requestsCount: 1, rejectedUsers: 2, blockedUsers: 3 }],
+        ['rejectMember', ravi, { users: 8, requestsCount: 0, rejectedUsers: 3, blockedUsers: 3 }],
+        ['acceptDeletion', asha, { users: 7, requestsCount: 0, rejectedUsers: 3, blockedUsers: 3 }],
+      ] as const) {
+        await api.ask(name, { id: user_id, query: { user_id } });
+        expect(await stats()).toEqual(counts);
+      }
     });
   });
 
@@ -77,20 +70,6 @@ describeApi((api) => {
       ]);
     });
 
-    it('lists approved and blocked members together when both are asked for', async () => {
-      await api.given({
-        members: [
-          aMember({ username: 'Approved', status: 'approved' }),
-          aMember({ username: 'Blocked', status: 'blocked' }),
-          aMember({ username: 'Pending', status: 'pending' }),
-          aDeletedMember({ username: 'Deleted' }),
-        ],
-      });
-      const answer = await api.ask('listMembers', { query: { status: ['approved', 'blocked'], page: 1 } });
-      expect(each(answer, 'username').sort()).toEqual(['Approved', 'Blocked']);
-      expect(answer.body.size).toBe(2);
-    });
-
     it('lists requests oldest first, and all others newest first', async () => {
       for (const status of ['pending', 'rejected'] as const) {
         const members = [3, 1, 2].map((days) => aMember({ username: `${days}`, status, created_at: daysAgo(days) }));
@@ -102,16 +81,8 @@ describeApi((api) => {
 
     it('rejects a status or a page that the contract does not know', async () => {
       const wrong = [
-        { page: 1 },
-        { status: 'deleted', page: 1 },
-        { status: '', page: 1 },
-        { status: ['pending', 'nonsense'], page: 1 },
-        { status: 'pending', page: 0 },
-        { status: 'pending', page: -1 },
-        { status: 'pending', page: 1.5 },
-        { status: 'pending', page: 'two' },
-        { status: 'pending', page: '1e400' },
-        { status: 'pending', page: ['1', '2'] },
+        ...[undefined, 'deleted', '', ['pending', 'nonsense']].map((status) => ({ status, page: 1 })),
+        ...[0, -1, 1.5, 'two', '1e400', ['1', '2']].map((page) => ({ status: 'pending', page })),
       ];
       for (const query of wrong) expect((await api.ask('listMembers', { query })).status).toBe(400);
     });
@@ -151,18 +122,7 @@ describeApi((api) => {
       for (const query of wrong) expect((await api.ask('searchMembers', { query })).status).toBe(400);
     });
 
-    it('finds names in any script, composed or not', async () => {
-      const names = ['आशा राव', 'ಆಶಾ ರಾವ್', 'ஆஷா ராவ்', 'আশা রায়', 'Élodie Rao', 'ASHÁ'];
-      await api.given({ members: names.map((username) => aMember({ username, status: 'approved' })) });
-      expect(await search('आशा')).toEqual(['आशा राव']);
-      expect(await search('ರಾವ್')).toEqual(['ಆಶಾ ರಾವ್']);
-      expect(await search('ஷா')).toEqual(['ஆஷா ராவ்']);
-      expect(await search('রায়'.normalize('NFD'))).toEqual(['আশা রায়']);
-      expect(await search('éLODIE'.normalize('NFD'))).toEqual(['Élodie Rao']);
-      expect(await search('á')).toEqual(['ASHÁ']);
-    });
-
-    it('finds every part of a name that is there, and nothing else, also after it has changed', async () => {
+    it('finds every part of a name in any script, composed or not, and nothing else, also after it has changed', async () => {
       const { db } = api.companion();
       const names = [
         'Asha "Ashu" Rao',
@@ -172,6 +132,7 @@ describeApi((api) => {
         '🪷🪷 Kamala 🪷',
         "D'Souza  AND",
         'name:asha^2',
+        ...['आशा राव', 'ஆஷா ராவ்', 'আশা রায়', 'Élodie Rao', 'ASHÁ'],
       ];
       await api.given({ members: names.map((username) => aMember({ username, status: 'approved' })) });
       const folded = names.map((name) => name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase());
@@ -182,7 +143,7 @@ describeApi((api) => {
       );
       for (const part of parts.filter((each) => each.trim() === each && each !== '')) {
         const expected = names.filter((_, place) => folded[place]?.includes(part));
-        expect([part, await search(part)]).toEqual([part, expected.sort()]);
+        expect([part, await search(part.normalize('NFD').toUpperCase())]).toEqual([part, expected.sort()]);
       }
       await db
         .updateTable('members')

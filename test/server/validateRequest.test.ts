@@ -1,10 +1,59 @@
+import { aCategory, aPanchanga, aVersion } from '../support/builders';
 import { adFields, aForm } from './adCalls';
 import { addressOf, administrator, describeApi, expectEnvelope } from './api';
-import { callNames, callOf } from './contract';
+import { callNames, callOf, type CallName } from './contract';
 
 const closedCalls = callNames.filter((name) => !callOf(name).open);
 const callsWithJson = callNames.filter((name) => /Version|Maintenance|Panchanga|Category|login|Password/.test(name));
 const anEntry = { date: '2026-11-21', nakshatra: 'a', thithi: 'b', vaaara: 'c', yoga: 'd', karana: 'e' };
+const aLongText = 'x'.repeat(50_000);
+const bothVersions = { android_version: '4.0.0', ios_version: '4.0.1' };
+const passwords = { oldpassword: administrator.password, newpassword: 'Marigold-31', confirmpassword: 'Marigold-31' };
+const wrongEntries = [
+  {},
+  ...Object.keys(anEntry).flatMap((field) => ['  ', undefined].map((value) => ({ ...anEntry, [field]: value }))),
+  ...[7, aLongText].map((yoga) => ({ ...anEntry, yoga })),
+  ...['2026-02-30', '05/03/2026', 'today'].map((date) => ({ ...anEntry, date })),
+];
+const wrongBodies: [CallName, object[]][] = [
+  ['login', [{}, { email: administrator.email }, { ...administrator, password: 7 }]],
+  ['forgotPassword', [{}, { email: '' }, { email: 5 }, { email: [administrator.email] }]],
+  [
+    'changePassword',
+    [
+      { ...passwords, confirmpassword: 'Marigold-32' },
+      { ...passwords, newpassword: '', confirmpassword: '' },
+      { ...passwords, newpassword: ['a', 'b'] },
+      ...Object.keys(passwords).map((field) => ({ ...passwords, [field]: undefined })),
+    ],
+  ],
+  [
+    'addVersion',
+    [
+      { android_version: '4.0.0' },
+      ...['', '   ', 4, aLongText].map((ios_version) => ({ ...bothVersions, ios_version })),
+      { ...bothVersions, access_token: undefined },
+    ],
+  ],
+  [
+    'updateVersion',
+    [
+      ...[{}, { status: 2 }, { status: 'on' }, { android_version: '5.0' }, { ...bothVersions, android_version: '' }],
+      ...['first', undefined].map((version_id) => ({ version_id, status: 1 })),
+    ],
+  ],
+  [
+    'setMaintenance',
+    [
+      ...[2, -1, 'on', null, undefined, [1]].map((maintenance_mode) => ({ maintenance_mode })),
+      { maintenance_mode: 1, access_token: undefined },
+    ],
+  ],
+  ['addPanchanga', wrongEntries],
+  ['updatePanchanga', wrongEntries],
+  ['addCategory', ['', '   ', undefined, 5, ['Mehndi'], aLongText].map((category) => ({ category }))],
+  ['updateCategory', [{}, { category: ' ', status: 1 }, { category: 'Flowers', status: 2 }, { status: 'on' }]],
+];
 const callsThatReadJson = callsWithJson.filter((name) => ['POST', 'PUT'].includes(callOf(name).method));
 
 describeApi((api) => {
@@ -85,6 +134,29 @@ describeApi((api) => {
   });
 
   describe('a body', () => {
+    it.each(wrongBodies)(
+      'of %s that says nothing, or nonsense, is refused with 400 and changes nothing',
+      async (name, bodies) => {
+        await api.given({
+          versions: [aVersion({ version_id: 5 })],
+          panchanga: [aPanchanga({ daily_panchanga_id: 5 })],
+          categories: [aCategory({ vendor_ads_category_id: 5 })],
+        });
+        const { token, db } = api.companion();
+        const own = /Version|Maintenance/.test(name) ? { access_token: token, version_id: 5 } : {};
+        for (const json of bodies) {
+          const answer = await api.ask(name, {
+            id: 5,
+            json: { ...own, ...json },
+            token: callOf(name).open ? null : token,
+          });
+          expect([json, answer.status]).toEqual([json, 400]);
+        }
+        expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+        expect(api.companion().mails).toEqual([]);
+      },
+    );
+
     it.each(callsThatReadJson)('of %s that is not a JSON object is refused with 400', async (name) => {
       const token = callOf(name).open ? null : undefined;
       for (const text of ['', '{', 'null', '[]', '"text"', '7', '{"a":1}trailing', '\u0000']) {
