@@ -63,24 +63,12 @@ export function addressOf(name: CallName, { id, query = {} }: Pick<Question, 'id
 async function ask(companion: Companion, name: CallName, question: Question = {}): Promise<Answer> {
   const { method } = callOf(name);
   const { text, token, json, form } = question;
-  const reply =
-    text === undefined
-      ? await companion.call(method, addressOf(name, question), { token, json, form })
-      : await sendText(companion, method, addressOf(name, question), text, token);
+  const reply = await companion.call<Fields>(method, addressOf(name, question), { token, json, form, text });
 
   expectEnvelope(reply);
   await expectDescribed(companion, callOf(name), reply);
   expectNoSecret(companion, name, reply.body);
-  const body = reply.body as Fields; // expectEnvelope has seen an object.
-  return { ...reply, body, rows: reply.status < 300 ? expectFields(name, reply.status, body) : [] };
-}
-
-async function sendText(companion: Companion, method: string, path: string, text: string, token?: string | null) {
-  const headers = new Headers({ 'content-type': 'application/json' });
-  if (token !== null) headers.set('x-access-token', token ?? companion.token);
-  const request = new Request(`http://companion.test${path}`, { method, headers, body: text });
-  const reply = await companion.fetch(request);
-  return { status: reply.status, headers: reply.headers, body: (await reply.json()) as unknown };
+  return { ...reply, rows: reply.status < 300 ? expectFields(name, reply.status, reply.body) : [] };
 }
 
 /** Every answer, good or bad, is JSON with the status and a sentence in its body. */

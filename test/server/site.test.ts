@@ -106,29 +106,19 @@ describe('the built site', () => {
     };
 
     it.each([
-      ['as it was built', readFileSync('public/config.js', 'utf8'), { apiHost: '' }],
+      ['as it was built', readFileSync('public/config.js', 'utf8'), { ...ofThisApi, apiHost: '' }],
+      ['that sets nothing', '// Nothing here', ofThisApi],
       [
-        'with settings',
-        "window.appConfig = { apiHost: 'https://companion.example.org', brandName: 'ಸಂಗಮ' }",
-        {
-          apiHost: 'https://companion.example.org',
-          brandName: 'ಸಂಗಮ',
-        },
+        'with settings, which have the last word',
+        "window.appConfig = { brandName: 'ಸಂಗಮ', extensions: ['logout'] }",
+        { ...ofThisApi, brandName: 'ಸಂಗಮ', extensions: ['logout'] },
       ],
-      ['that sets nothing', '// Nothing here', {}],
     ])(
       'what the API offers beyond the contract and asks of a password, in a file %s',
       async (_what, text, settings) => {
-        expect(await settingsOf(api, text)).toEqual({ ...settings, ...ofThisApi });
+        expect(await settingsOf(api, text)).toEqual(settings);
       },
     );
-
-    it('what the operator names instead', async () => {
-      expect(await settingsOf(api, "window.appConfig = { extensions: ['logout'] };")).toEqual({
-        ...ofThisApi,
-        extensions: ['logout'],
-      });
-    });
 
     it('nothing of its own to a console that calls another server', async () => {
       const other = new Hono() as Api;
@@ -154,13 +144,12 @@ describe('the built site', () => {
 });
 
 describe('a console on another origin', () => {
-  it('may call when it is on the list, and read when it should try again, and the id of the request', async () => {
-    const { headers } = await get('/analysis/details', { origin: console });
-    expect(headers.get('access-control-allow-origin')).toBe(console);
-    expect(headers.get('access-control-expose-headers')).toBe('Retry-After,X-Request-Id');
-  });
-
-  it('is told what it may send, and gets no leave to send cookies', async () => {
+  it('may call and read what it needs when it is on the list, and gets no leave to send cookies', async () => {
+    const answer = await get('/analysis/details', { origin: console });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': console,
+      'access-control-expose-headers': 'Retry-After,X-Request-Id',
+    });
     const ask = {
       origin: console,
       'access-control-request-method': 'PUT',
@@ -168,20 +157,20 @@ describe('a console on another origin', () => {
     };
     const { status, headers } = await get('/admins/accept', ask, 'OPTIONS');
     expect(status).toBe(204);
-    expect(headers.get('access-control-allow-origin')).toBe(console);
-    expect(headers.get('access-control-allow-methods')).toBe('GET,POST,PUT,DELETE');
-    expect(headers.get('access-control-allow-headers')).toBe('content-type,x-access-token');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'access-control-allow-origin': console,
+      'access-control-allow-methods': 'GET,POST,PUT,DELETE',
+      'access-control-allow-headers': 'content-type,x-access-token',
+      vary: expect.stringMatching(/origin/i),
+      'x-content-type-options': 'nosniff',
+    });
     expect(headers.get('access-control-allow-credentials')).toBeNull();
-    expect(headers.get('vary')).toMatch(/origin/i);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it.each(['https://console.example.org.evil.example', 'http://console.example.org', 'null'])(
-    'may not when it is %s',
-    async (origin) => {
+  it('may not when it is not on the list', async () => {
+    for (const origin of ['https://console.example.org.evil.example', 'http://console.example.org', 'null'])
       expect((await get('/analysis/details', { origin })).headers.get('access-control-allow-origin')).toBeNull();
-    },
-  );
+  });
 });
 
 describe('the environment', () => {

@@ -20,6 +20,8 @@ type CallInit = {
   token?: string | null;
   json?: unknown;
   form?: FormData;
+  /** A body sent as it is, labelled as JSON. */
+  text?: string;
   /** The network address of the caller. */
   from?: string;
 };
@@ -121,17 +123,18 @@ export async function openCompanion({
     token,
     mails,
     mailedCode: () => /reset-password\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1],
-    async call<Body>(method: string, path: string, { token: caller = token, json, form, from }: CallInit = {}) {
+    async call<Body>(method: string, path: string, { token: caller = token, json, form, text, from }: CallInit = {}) {
       const headers = new Headers();
       if (caller !== null) headers.set('x-access-token', caller);
-      if (json !== undefined) headers.set('content-type', 'application/json');
-      const body = json === undefined ? form : JSON.stringify(json);
+      const sent = text ?? (json === undefined ? undefined : JSON.stringify(json));
+      if (sent !== undefined) headers.set('content-type', 'application/json');
+      const body = sent ?? form;
       const response = await fetch(new Request(new URL(path, companionUrl), { method, headers, body }), from);
-      const text = await response.text();
+      const answered = await response.text();
       // The caller of the test says which shape it expects; its assertions check it.
       return {
         status: response.status,
-        body: (text === '' ? null : JSON.parse(text)) as Body,
+        body: (answered === '' ? null : JSON.parse(answered)) as Body,
         headers: response.headers,
       };
     },
