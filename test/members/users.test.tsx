@@ -112,24 +112,19 @@ describe('the users list', () => {
   });
 
   it('keeps the page before, with nothing to press in it, until the next one has come or failed in its place', async () => {
-    const { admin, companion, intercept } = await openConsole('/admin/users', {
-      members: someMembers(22, 'Member', { status: 'approved' }),
-    });
+    const opened = await openConsole('/admin/users', { members: someMembers(22, 'Member', { status: 'approved' }) });
+    const { admin, intercept } = opened;
     const first = await rowOf('Member 22');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => void (release = resolve));
-    intercept((request) => {
-      if (request.url.endsWith('page=2')) return held.then(() => companion.fetch(request));
-      return request.url.endsWith('page=3') ? Response.json({ message: 'No third.' }, { status: 500 }) : undefined;
-    });
+    const release = holdBack(opened, ({ url }) => url.endsWith('page=2'));
     await admin.click(screen.getByRole('link', { name: 'Next page' }));
     await waitFor(() => expect(screen.getByRole('group', { name: 'Users List' })).toHaveAttribute('aria-busy', 'true'));
     expect(first).toBeVisible();
     expect(first.closest('[inert]')).not.toBeNull();
-    await act(async () => release());
+    await release();
     expect((await rowOf('Member 12')).closest('[inert]')).toBeNull();
     expect(screen.queryByText('Member 22')).not.toBeInTheDocument();
 
+    intercept(refusing('page=3', 'No third.', 500));
     await admin.click(screen.getByRole('link', { name: 'Next page' }));
     const table = within(screen.getByRole('table', { name: 'Users List' }));
     expect(await table.findByText('No third.')).toBeVisible();
@@ -171,20 +166,6 @@ describe('the search by name', () => {
     ]);
   });
 
-  it('asks at once on Enter, and restores the list at once when it is emptied', async () => {
-    const { admin, calls } = await openConsole('/admin/users', {
-      members: [asha(), aMember({ username: 'Meena', status: 'approved' })],
-    });
-    await rowOf('Meena');
-    await admin.type(box(), ' asha {Enter}');
-    await waitFor(() => expect(listCalls(calls)).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByText('Meena')).not.toBeInTheDocument());
-    expect(listCalls(calls)[1]).toBe('GET /admins/searchuser?status=approved&username=asha');
-    await admin.clear(box());
-    await rowOf('Meena');
-    expect(window.location.search).toBe('');
-  });
-
   it('keeps to the group that was chosen while a name was still being typed', async () => {
     const { admin, calls } = await openConsole('/admin/users', { members: [asha(), ravi()] });
     await rowOf('Asha Rao');
@@ -196,25 +177,25 @@ describe('the search by name', () => {
     expect(listCalls(calls).at(-1)).toBe('GET /admins/searchuser?status=rejected&username=bhat');
   });
 
-  it('drops an answer that comes later than the one asked for after it', async () => {
-    const { admin, companion, intercept } = await openConsole('/admin/users', {
+  it('asks at once on Enter, drops an answer that comes too late, and restores the list when it is emptied', async () => {
+    const opened = await openConsole('/admin/users', {
       members: [asha(), aMember({ username: 'Meena', status: 'approved' })],
     });
+    const { admin, calls } = opened;
     await rowOf('Meena');
-    let answerLate: () => void = () => undefined;
-    intercept((request) =>
-      request.url.includes('username=me')
-        ? new Promise((resolve) => void (answerLate = () => resolve(companion.fetch(request))))
-        : undefined,
-    );
+    const answerLate = holdBack(opened, ({ url }) => url.includes('username=me'));
     await admin.type(box(), 'me{Enter}');
     await admin.clear(box());
-    await admin.type(box(), 'asha{Enter}');
+    await admin.type(box(), ' asha {Enter}');
     await waitFor(() => expect(screen.queryByText('Meena')).not.toBeInTheDocument());
     await rowOf('Asha Rao');
-    await act(async () => answerLate());
+    expect(listCalls(calls).at(-1)).toBe('GET /admins/searchuser?status=approved&username=asha');
+    await answerLate();
     expect(screen.queryByText('Meena')).not.toBeInTheDocument();
     expect(screen.getByText('Asha Rao')).toBeVisible();
+    await admin.clear(box());
+    await rowOf('Meena');
+    expect(window.location.search).toBe('');
   });
 
   it('shows at once who is known, in any order of the words, and then whom the server finds', async () => {
@@ -248,16 +229,6 @@ describe('the search by name', () => {
     expect(box()).toHaveValue('asha');
     await admin.type(box(), ' r{Enter}');
     await waitFor(() => expect(window.location.search).toBe('?name=asha+r'));
-  });
-
-  it('says in a toast and in the place of the list why it failed', async () => {
-    const { admin, intercept } = await openConsole('/auth/forgot-password', { members: [asha()] });
-    intercept(refusing('searchuser', 'Out of order.'));
-    await goTo('/admin/users?name=asha');
-    await waitFor(() => expect(screen.getAllByText('Out of order.')).toHaveLength(2));
-    intercept(() => undefined);
-    await admin.click(screen.getByRole('button', { name: 'Retry' }));
-    await rowOf('Asha Rao');
   });
 });
 

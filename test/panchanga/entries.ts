@@ -3,7 +3,6 @@ import { aPanchanga } from '../support/builders';
 import { isWrite } from '../support/steps';
 
 export const here = '/admin/daily_panchanga';
-export const list = 'GET /api/panchanga/list_panchanga';
 
 // What the sky has for Udupi on 22 November 2026.
 export const computed = {

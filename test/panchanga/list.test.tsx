@@ -2,21 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { aPanchanga } from '../support/builders';
 import { choose, goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
-import { here, list, days, writes, field } from './entries';
+import { here, days, writes, field } from './entries';
 
 describe('the list of the daily panchanga', () => {
-  it('shows five days a page, the latest first, with the way to the others', async () => {
-    const { admin, calls } = await openConsole(here, { panchanga: days(7) });
-    await rowOf('Star 7');
-
-    await admin.click(screen.getByRole('link', { name: 'Next page' }));
-    await rowOf('Star 1');
-    expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
-    await admin.click(screen.getByRole('link', { name: 'Previous page' }));
-    await rowOf('Star 7');
-    expect(calls.filter((call) => call === list)).toHaveLength(1);
-  });
-
   it('opens at today, whose row is marked, and adds from there on; a page in the address wins', async () => {
     const around = (place: number) =>
       dayjs()
