@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../../server/db/connect';
 import { isLock } from '../../server/db/lockDataFolder';
+import { searchNames } from '../../server/db/searchNames';
 import type { Database } from '../../server/db/schema';
 import { hashPassword } from '../../server/security/passwords';
 import { openSession } from '../../server/security/sessions';
@@ -75,4 +76,12 @@ export async function contentsOf(db: Kysely<Database>) {
 export async function memberNames(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom('members').select('username').orderBy('username').execute();
   return rows.map(({ username }) => username);
+}
+
+/** The members whom a search among the accepted ones finds. */
+export async function idsBy(db: Kysely<Database>, part: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const piece of searchNames(db, { listing: 'accepted', part }))
+    found.push(...(JSON.parse(`[${piece}]`) as { user_id: string }[]).map(({ user_id }) => user_id)); // Rows as JSON.
+  return found;
 }
