@@ -127,7 +127,7 @@ describeApi((api) => {
     expect([...stories.map(([name]) => name), 'resetPassword'].sort()).toEqual([...writing].sort());
   });
 
-  it('names who reset a password, and who signed out, and holds no password', async () => {
+  it('names who reset a password, who guessed at the old one, and who signed out, and holds no password', async () => {
     await api.ask('forgotPassword', { json: { email: administrator.email }, token: null });
     const code = api.companion().mailedCode() ?? '';
     await api.ask('resetPassword', { json: passwords, token: code });
@@ -136,9 +136,11 @@ describeApi((api) => {
       token: null,
     });
     const session = String(signedIn.body.token);
+    await api.ask('changePassword', { json: { oldpassword: 'wrong', ...passwords }, token: session });
     await api.companion().call('POST', '/admins/logout', { token: session });
     const entries = await log();
-    expect(entries.map(({ action }) => action)).toEqual(['ask for a reset', 'reset password', 'sign in', 'sign out']);
+    const actions = ['ask for a reset', 'reset password', 'sign in', 'fail to change password', 'sign out'];
+    expect(entries).toMatchObject(actions.map((action) => ({ action, address: '127.0.0.1' })));
     for (const secret of [code, session, passwords.newpassword, administrator.password])
       expect(JSON.stringify(entries)).not.toContain(secret);
   });
