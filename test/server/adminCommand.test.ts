@@ -5,22 +5,11 @@ import { join } from 'node:path';
 import { administer } from '../../server/admin/administer';
 import { readPassword } from '../../server/admin/readPassword';
 import { openDatabase } from '../../server/db/connect';
-import { StartupError } from '../../server/environment';
 import { onDatabase } from '../support/engines';
 import { administrator } from './api';
-import { runCommand, type Outcome } from './programs';
+import { runCommand } from './programs';
 
 const typing = (input: string) => ({ input: Readable.from([input]), output: new PassThrough() });
-
-/** What that process does, without what it costs to start one. */
-async function runHere(environment: Record<string, string>, words: string[], input = ''): Promise<Outcome> {
-  try {
-    return { code: 0, out: await administer(words, environment, typing(input)), problem: '' };
-  } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
-    return { code: 1, out: '', problem: error.message };
-  }
-}
 
 const second = { email: 'second@example.org', password: 'Marigold-Garland-31' };
 const third = 'Peacock-Feather-77';
@@ -29,7 +18,7 @@ onDatabase(
   (companion) => {
     const adminProcess = (words: string, input?: string) =>
       runCommand('admin/adminCommand', words.split(' '), companion().environment, { input });
-    const admin = (words: string, input?: string) => runHere(companion().environment, words.split(' '), input);
+    const admin = (words: string, input = '') => administer(words.split(' '), companion().environment, typing(input));
     let lastNetwork = 0;
     const signIn = async ({ email, password }: typeof second, from = `10.3.0.${(lastNetwork += 1)}`) =>
       companion().call<{ token?: string }>('POST', '/admins/login', { token: null, json: { email, password }, from });
@@ -51,8 +40,8 @@ onDatabase(
       expect(again).toMatchObject({ code: 1, problem: 'second@example.org is an administrator already.' });
       expect((await signIn(second)).status).toBe(200);
 
-      const { out } = await admin('list');
-      expect(out.split('\n')).toEqual([
+      const list = await admin('list');
+      expect(list.split('\n')).toEqual([
         expect.stringMatching(/^admin@example\.org +enabled +sessions: 2$/),
         expect.stringMatching(/^second@example\.org +enabled +sessions: 2$/),
       ]);
@@ -65,17 +54,16 @@ onDatabase(
       await admin('add second@example.org', second.password);
       const token = (await signIn(second)).body.token;
       expect(await isOpen(token)).toBe(true);
-      expect(await admin('disable second@example.org')).toMatchObject({ code: 0 });
+      await admin('disable second@example.org');
       expect(await isOpen(token)).toBe(false);
       const [disabled, wrong] = [await signIn(second), await signIn({ ...administrator, password: 'wrong' })];
       expect([disabled.status, disabled.body]).toEqual([401, wrong.body]);
       await companion().call('POST', '/admins/forgot', { token: null, json: { email: second.email } });
       expect(companion().mails).toEqual([]);
 
-      const last = await admin('disable admin@example.org');
-      expect(last).toMatchObject({ code: 1, problem: expect.stringContaining('the last who can sign in') });
+      await expect(admin('disable admin@example.org')).rejects.toThrow('the last who can sign in');
       expect(await isOpen(companion().token)).toBe(true);
-      expect((await admin('list')).out).toMatch(/second@example\.org +disabled since \d{4}-\d\d-\d\d +sessions: 0/);
+      expect(await admin('list')).toMatch(/second@example\.org +disabled since \d{4}-\d\d-\d\d +sessions: 0/);
 
       await admin('enable second@example.org');
       expect((await signIn(second)).status).toBe(200);
@@ -89,16 +77,16 @@ onDatabase(
         adminProcess('disable second@example.org'),
       ]);
       expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
-      expect((await admin('list')).out.match(/enabled/g)).toHaveLength(1);
+      expect((await admin('list')).match(/enabled/g)).toHaveLength(1);
     });
 
     it('sets a password, which signs out everywhere and ends a lock-out and mailed links', async () => {
       for (let time = 0; time < 5; time += 1) await signIn({ ...administrator, password: 'wrong' });
       await companion().call('POST', '/admins/forgot', { token: null, json: { email: administrator.email } });
       const code = companion().mailedCode();
-      expect((await admin('list')).out).toMatch(/held for 1 min$/);
+      expect(await admin('list')).toMatch(/held for 1 min$/);
 
-      expect(await admin('set-password admin@example.org', `${third}\r\n`)).toMatchObject({ code: 0 });
+      await admin('set-password admin@example.org', `${third}\r\n`);
       expect(await isOpen(companion().token)).toBe(false);
       expect((await signIn(administrator)).status).toBe(401);
       expect((await signIn({ ...administrator, password: third })).status).toBe(200);
@@ -111,14 +99,14 @@ onDatabase(
     it('unlocks an account, and a network', async () => {
       for (let time = 0; time < 5; time += 1) await signIn({ ...administrator, password: 'wrong' });
       expect((await signIn(administrator)).status).toBe(401);
-      expect(await admin('unlock admin@example.org')).toMatchObject({ code: 0 });
+      await admin('unlock admin@example.org');
       expect((await signIn(administrator)).status).toBe(200);
 
       const from = '2001:db8:7:1::5';
       for (let time = 0; time < 20; time += 1)
         await signIn({ email: `person${time}@example.org`, password: 'x' }, from);
       expect((await signIn(administrator, from)).status).toBe(429);
-      expect(await admin('unlock 2001:db8:7:1::9')).toMatchObject({ code: 0 });
+      await admin('unlock 2001:db8:7:1::9');
       expect((await signIn(administrator, from)).status).toBe(200);
     });
 
@@ -126,18 +114,15 @@ onDatabase(
       ['', '', /^Usage: npm run admin/],
       ['constructor x@example.org', '', /^Usage/],
       ['add', '', /^Usage/],
-      ['list everybody', '', /^Usage/],
       [`set-password admin@example.org ${third}`, '', /^Usage/],
       ['add nobody', third, /is no e-mail address/],
       ['add a@example.org', '', /No password was given/],
-      ['add a@example.org', 'short', /at least 8 characters/],
       ['set-password admin@example.org', 'Password123!', /easy to guess/],
       ['set-password nobody@example.org', third, /There is no administrator nobody@example\.org/],
-      ['disable nobody@example.org', '', /There is no administrator/],
       ['unlock nobody@example.org', '', /There is no administrator/],
     ])('refuses "%s" with "%s" as the password, and changes nothing', async (words, input, reason) => {
       const before = await companion().db.selectFrom('administrators').selectAll().execute();
-      await expect(administer(words.split(' '), companion().environment, typing(input))).rejects.toThrow(reason);
+      await expect(admin(words, input)).rejects.toThrow(reason);
       expect(await companion().db.selectFrom('administrators').selectAll().execute()).toEqual(before);
       expect(await journal()).toEqual([]);
     });

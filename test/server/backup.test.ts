@@ -66,29 +66,25 @@ describe('the drill', () => {
 });
 
 describe('a backup', () => {
-  it('is an archive that any tar program reads, for its owner alone', async () => {
-    await aService();
-    await backUp(at('data'), at('backup.tar.gz'));
-    const { stdout } = await run('tar', ['-tzf', at('backup.tar.gz')]);
-    expect(stdout.trim().split('\n')).toEqual(['vivaha.sqlite', `media/ads/${picture}`]);
-    expect(names()).toEqual(['backup.tar.gz', 'data']);
-  });
-
-  it('can be read by its owner alone while it is written, too', async () => {
+  it('is an archive that any tar program reads, for its owner alone from its first byte on', async () => {
     await aService();
     mkdirSync(at('backups'));
     const modes = new Map<string, string>();
-    const look = setInterval(() => {
+    const look = () => {
       for (const name of readdirSync(at('backups'))) {
         const found = statSync(at('backups', name), { throwIfNoEntry: false });
         if (found) modes.set(name, (found.mode & 0o777).toString(8));
       }
-    }, 1);
+    };
+    const looking = setInterval(look, 1);
     await backUp(at('data'), at('backups', 'b.tar.gz'));
-    clearInterval(look);
-    modes.set('b.tar.gz', (statSync(at('backups', 'b.tar.gz')).mode & 0o777).toString(8));
+    clearInterval(looking);
+    look();
     expect(modes.get('b.tar.gz.database')).toBe('600');
     expect([...new Set(modes.values())]).toEqual(['600']);
+    expect(names('backups')).toEqual(['b.tar.gz']);
+    const { stdout } = await run('tar', ['-tzf', at('backups', 'b.tar.gz')]);
+    expect(stdout.trim().split('\n')).toEqual(['vivaha.sqlite', `media/ads/${picture}`]);
   });
 
   it('overwrites nothing, and needs something to copy', async () => {
@@ -106,21 +102,14 @@ describe('a backup', () => {
 });
 
 describe('verifying a backup', () => {
-  it('says what is in it, and touches no data', async () => {
-    const { db } = await aService();
-    await backUp(at('data'), at('backup.tar.gz'));
-    await db.deleteFrom('members').execute();
-    const { stdout } = await command('verify', [at('backup.tar.gz')], { DATA_DIR: at('nowhere') });
-    expect(stdout).toContain('can be restored: 30 members, 1 pictures');
-    expect(existsSync(at('nowhere'))).toBe(false);
-    expect(await memberNames(db)).toEqual([]);
-  }, 30_000);
-
-  it('fails for one that is damaged', async () => {
+  it('says what is in it or that it is damaged, and touches no data', async () => {
     await aService();
     await backUp(at('data'), at('backup.tar.gz'));
+    const verify = () => command('verify', [at('backup.tar.gz')], { DATA_DIR: at('nowhere') });
+    expect((await verify()).stdout).toContain('can be restored: 30 members, 1 pictures');
     writeFileSync(at('backup.tar.gz'), readFileSync(at('backup.tar.gz')).subarray(0, 5_000));
-    await expect(command('verify', [at('backup.tar.gz')])).rejects.toThrow(/The backup is damaged/);
+    await expect(verify()).rejects.toThrow(/The backup is damaged/);
+    expect(existsSync(at('nowhere'))).toBe(false);
   }, 30_000);
 });
 

@@ -38,15 +38,12 @@ describe('a damaged or foreign backup', () => {
     ['is cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['has lost its end', (bytes: Buffer) => bytes.subarray(0, -1)],
     ['has one other byte', (bytes: Buffer) => changed(bytes, bytes.length - 9)],
-    ['has one other byte in its middle', (bytes: Buffer) => changed(bytes, bytes.length >> 1)],
     ['has another name', (bytes: Buffer) => gzipSync(changed(gunzipSync(bytes), 3))],
     ['is no archive', () => Buffer.from('words')],
-    ['holds words', () => gzipSync(Buffer.alloc(2_000, 'words'))],
     ['leads out of the folder', () => archiveOf({ '../evil.png': 'x' })],
     ['holds a program', () => archiveOf({ 'media/ads/run.sh': 'x' })],
     ['holds no database', () => archiveOf({ 'sums.json': '{}' })],
     ['holds a database that is none', () => archiveOf({ 'vivaha.sqlite': 'words'.repeat(200) })],
-    ['holds nothing', () => archiveOf({})],
   ])('that %s changes nothing', async (_how, spoil) => {
     const { db } = await aService();
     await backUp(at('data'), file());
@@ -198,7 +195,6 @@ describe('a restore that was cut off', () => {
   it.each([
     ['nothing was moved', 'decided', [], []],
     ['a part of the old data was moved', 'decided', ['vivaha.sqlite'], []],
-    ['all of the old data was moved', 'decided', ['vivaha.sqlite', 'media'], []],
     ['nothing of the backup was moved', 'placing', ['vivaha.sqlite', 'media'], []],
     ['a part of the backup was moved', 'placing', ['vivaha.sqlite', 'media'], ['media']],
     ['all of the backup was moved', 'placing', ['vivaha.sqlite', 'media'], ['media', 'vivaha.sqlite']],
