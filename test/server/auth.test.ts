@@ -33,10 +33,8 @@ describeApi((api) => {
       api.ask('changePassword', { json: { oldpassword: administrator.password, ...changed, ...json }, token });
 
     it('refuses a wrong old password without ending the session', async () => {
-      const answer = await change({ oldpassword: 'not the old one' });
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).not.toBe(401);
-      expect(answer.status).toBeLessThan(500);
+      const { status } = await change({ oldpassword: 'not the old one' });
+      expect([400, 403, 409, 422]).toContain(status);
       expect((await api.ask('getStats')).status).toBe(200);
       await signIn(api);
     });
@@ -84,13 +82,9 @@ describeApi((api) => {
   describeCall('resetPassword', () => {
     const reset = (code: string | null, json: object = changed) => api.ask('resetPassword', { json, token: code });
 
-    it('refuses a code that nobody was sent, none at all, and the token of a session', async () => {
+    it('refuses a code that nobody was sent, and passwords that differ or are missing, which leave the code usable', async () => {
       for (const code of ['made-up', 'A'.repeat(43), null, api.companion().token])
         expect((await reset(code)).status).toBe(401);
-      await signIn(api);
-    });
-
-    it('rejects passwords that differ or are missing, and leaves the code usable', async () => {
       const code = await askForCode(api);
       const wrong = [{ ...changed, confirmpassword: 'other' }, { newpassword: 'Marigold-Garland-31' }, {}];
       for (const json of wrong) expect((await reset(code, json)).status).toBe(400);

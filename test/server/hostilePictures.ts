@@ -20,12 +20,10 @@ const payload = '<script>PAYLOAD()</script>';
 export async function hostilePictures(): Promise<Sent[]> {
   const drawn = { create: { width: 60, height: 40, channels: 3 as const, background: '#b4405a' } };
   const draw = (width: number, height: number) => sharp({ create: { ...drawn.create, width, height } });
-  const [png, jpeg, webp, tiff, gif, avif] = await Promise.all([
+  const [png, jpeg, webp, avif] = await Promise.all([
     sharp(drawn).png().toBuffer(),
     sharp(drawn).jpeg().toBuffer(),
     sharp(drawn).webp().toBuffer(),
-    sharp(drawn).tiff().toBuffer(),
-    sharp(drawn).gif().toBuffer(),
     sharp(drawn).avif().toBuffer(),
   ]);
   const photo = readFileSync(path.join(__dirname, '..', 'support', 'photo.heic'));
@@ -47,10 +45,7 @@ export async function hostilePictures(): Promise<Sent[]> {
     refused('page-behind-a-jpeg-mark.jpg', Buffer.concat([jpeg.subarray(0, 4), Buffer.from(html)])),
     refused('drawing.svg', svg),
     refused('drawing-with-a-declaration.jpg', `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]>${svg}`),
-    refused('moving.gif', gif),
     refused('other.webp', webp),
-    refused('scan.jpg', tiff),
-    refused('bitmap.png', Buffer.from('BM\x3a\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0', 'latin1')),
     refused('paper.jpg', '%PDF-1.7\n1 0 obj<</OpenAction<</JS(app.alert(1))>>>>endobj'),
     refused('half.png', (await sharp(drawn).resize(900).png().toBuffer()).subarray(0, 700)),
     refused('wrong-checksum.png', withBytes(png, 20, [0xff])),

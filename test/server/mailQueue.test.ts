@@ -56,8 +56,6 @@ it('tries once more at the end, without waiting for its turn', async () => {
 
 it('says how many mails it gave up when the mail server keeps silent', async () => {
   const queue = createMailQueue(() => new Promise<void>(() => undefined), { onFailure: () => undefined });
-  await queue.send(aMail);
-  await queue.send(aMail);
-  await queue.send(aMail);
+  for (let mails = 0; mails < 3; mails += 1) await queue.send(aMail);
   expect(await queue.close(20)).toBe(3);
 });

@@ -100,24 +100,16 @@ onEachMediaStore((media) => {
     expect((await hanging).status).toBe(200);
   });
 
-  describe('the sweep', () => {
-    beforeEach(async () => {
-      companion = await openCompanion();
-      for (const file of [name('a'), name('b'), 'florist.webp'])
-        await media().put(`ads/${file}`, Buffer.from('picture'));
-    });
-
-    it('deletes old uploads without an ad, and nothing else', async () => {
-      await insertWorld(companion.db, { ads: [anAd({ image: `/media/ads/${name('a')}` }), anAd()] });
-      expect(await sweepPictures(companion.db, media(), new Date())).toBe(0);
-      expect(await sweepPictures(companion.db, media(), tomorrow())).toBe(1);
-      expect(await paths()).toEqual([`ads/${name('a')}`, 'ads/florist.webp']);
-    });
-
-    it('deletes nothing when the pictures belong to another database', async () => {
-      expect(await sweepPictures(companion.db, media(), tomorrow())).toBe(0);
-      expect(await paths()).toHaveLength(3);
-    });
+  it('the sweep deletes old uploads without an ad, and nothing where the pictures belong to another database', async () => {
+    companion = await openCompanion();
+    const files = [`ads/${name('a')}`, `ads/${name('b')}`, 'ads/florist.webp'];
+    for (const file of files) await media().put(file, Buffer.from('picture'));
+    expect(await sweepPictures(companion.db, media(), tomorrow())).toBe(0);
+    await insertWorld(companion.db, { ads: [anAd({ image: `/media/ads/${name('a')}` }), anAd()] });
+    expect(await sweepPictures(companion.db, media(), new Date())).toBe(0);
+    expect(await paths()).toEqual(files);
+    expect(await sweepPictures(companion.db, media(), tomorrow())).toBe(1);
+    expect(await paths()).toEqual([`ads/${name('a')}`, 'ads/florist.webp']);
   });
 
   it('a list holds everything in its folder, and nothing of another', async () => {
@@ -143,41 +135,25 @@ it('the sweep takes what a killed upload left half written in the folder', async
   rmSync(folder, { recursive: true });
 });
 
-describe('storage that fails', () => {
-  const complaints: unknown[] = [];
-  beforeEach(() => {
-    complaints.length = 0;
-    jest.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(...words));
-  });
-  afterEach(() => jest.restoreAllMocks());
+it('storage that fails ends a start by naming the variable, is answered with 503, and keeps no ad from being deleted', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation();
+  const server = createServer((_, response) => response.writeHead(403).end());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo; // It listens on a port, not on a pipe.
+  const location = { bucket: 'pictures', prefix: '', endpoint: `http://127.0.0.1:${port}`, region: undefined };
+  await expect(openMedia('', location)).rejects.toThrow(/bucket 'pictures' of MEDIA_URL/);
 
-  async function brokenStorage() {
-    const server = createServer((_, response) => response.writeHead(403).end());
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo; // It listens on a port, not on a pipe.
-    const location = { bucket: 'pictures', prefix: '', endpoint: `http://127.0.0.1:${port}`, region: undefined };
-    return { location, close: () => server.close() };
-  }
-
-  it('is answered with 503, and keeps no ad from being deleted', async () => {
-    const { location, close } = await brokenStorage();
-    companion = await openCompanion({ media: mediaInS3(location, onlyErrors) });
-    await insertWorld(companion.db, { ads: [anAd({ image: `/media/ads/${name('a')}` })] });
-    const [ad] = await listAds(companion);
-    const picture = await fetchMedia(ad?.image);
-    expect([picture.status, picture.headers.get('retry-after')]).toEqual([503, '5']);
-    expect((await addAd(companion, aPicture('png'))).status).toBe(503);
-    expect((await deleteAd(ad?.vendor_ads_id)).status).toBe(200);
-    expect(await listAds(companion)).toEqual([]);
-    expect(complaints.join('\n')).toContain('The storage of the pictures failed');
-    close();
-  });
-
-  it('ends the start with a sentence that names the variable', async () => {
-    const { location, close } = await brokenStorage();
-    await expect(openMedia('', location)).rejects.toThrow(/bucket 'pictures' of MEDIA_URL/);
-    close();
-  });
+  companion = await openCompanion({ media: mediaInS3(location, onlyErrors) });
+  await insertWorld(companion.db, { ads: [anAd({ image: `/media/ads/${name('a')}` })] });
+  const [ad] = await listAds(companion);
+  const picture = await fetchMedia(ad?.image);
+  expect([picture.status, picture.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await addAd(companion, aPicture('png'))).status).toBe(503);
+  expect((await deleteAd(ad?.vendor_ads_id)).status).toBe(200);
+  expect(await listAds(companion)).toEqual([]);
+  expect(complaints.mock.calls.join('\n')).toContain('The storage of the pictures failed');
+  complaints.mockRestore();
+  server.close();
 });
 
 describe('MEDIA_URL', () => {

@@ -26,6 +26,7 @@ export type World = {
 };
 
 type MemberRow = Row<'members'>;
+type Someone = Pick<MemberRow, 'user_id'>;
 
 const day = 86_400_000;
 
@@ -99,7 +100,7 @@ export function anEntry(
 type Groups = Record<'personal' | 'career' | 'family' | 'partner', Record<string, string>>;
 
 /** The four groups of text that stand on a member's page beside the sign-up facts; a group left out is filled believably. */
-export function aProfile(member: Pick<MemberRow, 'user_id'>, groups: Partial<Groups> = {}): Row<'member_details'> {
+export function aProfile(member: Someone, groups: Partial<Groups> = {}): Row<'member_details'> {
   const filled: Groups = {
     personal: {
       gender: 'Female',
@@ -165,25 +166,17 @@ export function aProfile(member: Pick<MemberRow, 'user_id'>, groups: Partial<Gro
 }
 
 export function aDeletionRequest(
-  member: Pick<MemberRow, 'user_id'>,
+  member: Someone,
   facts: Partial<Row<'deletion_requests'>> = {},
 ): Row<'deletion_requests'> {
   return { id: nextId(), user_id: member.user_id, requested_at: daysAgo(2), accepted_at: null, ...facts };
 }
 
-export function aBlock(
-  blocker: Pick<MemberRow, 'user_id'>,
-  blocked: Pick<MemberRow, 'user_id'>,
-  facts: Partial<Row<'blocks'>> = {},
-): Row<'blocks'> {
+export function aBlock(blocker: Someone, blocked: Someone, facts: Partial<Row<'blocks'>> = {}): Row<'blocks'> {
   return { blocker_id: blocker.user_id, blocked_id: blocked.user_id, created_at: daysAgo(2), ...facts };
 }
 
-export function aReport(
-  reporter: Pick<MemberRow, 'user_id'>,
-  reported: Pick<MemberRow, 'user_id'>,
-  facts: Partial<Row<'reports'>> = {},
-): Row<'reports'> {
+export function aReport(reporter: Someone, reported: Someone, facts: Partial<Row<'reports'>> = {}): Row<'reports'> {
   return {
     id: nextId(),
     reporter_id: reporter.user_id,
@@ -195,11 +188,7 @@ export function aReport(
 }
 
 /** An interest that the second member has accepted; `accepted_on: null` leaves it waiting. */
-export function aMatch(
-  requester: Pick<MemberRow, 'user_id'>,
-  accepter: Pick<MemberRow, 'user_id'>,
-  facts: Partial<Row<'interests'>> = {},
-): Row<'interests'> {
+export function aMatch(requester: Someone, accepter: Someone, facts: Partial<Row<'interests'>> = {}): Row<'interests'> {
   return {
     interest_id: nextId(),
     requester_id: requester.user_id,
