@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoTest as test, expect } from './support/fixtures';
@@ -16,12 +14,6 @@ async function aPhoto(format: 'jpeg' | 'png', name: string, bytes = 0): Promise<
   const padding = Buffer.alloc(Math.max(0, bytes - picture.length));
   return { name, mimeType: `image/${format}`, buffer: Buffer.concat([picture, padding]) };
 }
-
-const aHeic = (): Upload => ({
-  name: 'phone.heic',
-  mimeType: 'image/heic',
-  buffer: readFileSync(path.join(__dirname, '../support/photo.heic')),
-});
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add New Vendor ad' });
 const sendButton = (page: Page) => form(page).locator('button[type=submit]');
@@ -68,15 +60,6 @@ test('stores and shows an ad with a picture of two megabytes', { tag: '@commit' 
   await send(page, title);
   await openDetails(page, title);
   await isDrawn(page, title);
-});
-
-test('names a HEIC photo that the browser cannot draw, before and after it is stored', async ({ page }) => {
-  await openForm(page, 'Ad from a phone');
-  await choosePicture(page, aHeic());
-  await form(page).locator('.picture-tile').getByText('phone.heic').waitFor();
-  await send(page, 'Ad from a phone');
-  const details = await openDetails(page, 'Ad from a phone');
-  await details.locator('.picture-tile').getByText('HEIC', { exact: true }).waitFor();
 });
 
 test('refuses a byte more than two megabytes, makes it smaller on demand, and sends that', async ({ page }) => {

@@ -16,8 +16,8 @@ type Infection = {
   rows: number;
   /** What stands in every text of a row. */
   textOf: (row: number) => string;
-  /** Which calls are answered with a refusal. */
-  refuses: 'none' | 'writes' | 'all';
+  /** Every call is answered with a refusal. */
+  isRefusing: boolean;
 };
 
 export const payloadOf = (row: number) => payloads[row % payloads.length] ?? '';
@@ -58,20 +58,10 @@ async function infectAnswers(context: BrowserContext, infection: Infection) {
     ({ pathname }) => apiPath.test(pathname),
     async (route) => {
       const request = route.request();
-      const { pathname, searchParams } = new URL(request.url());
-      const isWrite = request.method() !== 'GET';
+      const { searchParams } = new URL(request.url());
       const sentence = payloadOf((sentences += 1));
       const said = { message: sentence, responseMessage: sentence };
-      if (infection.refuses === 'all' || (isWrite && infection.refuses === 'writes'))
-        return route.fulfill({ status: 409, json: { responseCode: 409, ...said } });
-      if (pathname === '/admins/login') {
-        const right = (await rightAnswer(request)) as Record<string, unknown>; // the companion answers with objects
-        return route.fulfill({ json: { ...right, ...said, username: infection.textOf(0) } });
-      }
-      if (isWrite) {
-        const status = pathname.endsWith('/add_version') ? 201 : 200;
-        return route.fulfill({ status, json: { responseCode: status, ...said } });
-      }
+      if (infection.isRefusing) return route.fulfill({ status: 409, json: { responseCode: 409, ...said } });
       const asked = Number(/\d+$/.exec(searchParams.get('user_id') ?? '')?.[0] ?? 0);
       const page = Number(searchParams.get('page') ?? 0);
       const body = answerWith(await rightAnswer(request), infection, asked, page);
@@ -116,16 +106,16 @@ function mapped(value: unknown, change: (item: unknown, name: string) => unknown
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /** A tab at rest whose server means ill, and in which everything that must not happen is noted. */
-async function openStage({ browser, server }: { browser: Browser; server: ServedWorld }, isSignedIn: boolean) {
+async function openStage({ browser, server }: { browser: Browser; server: ServedWorld }) {
   const context = await browser.newContext({
     baseURL: server.address,
-    storageState: isSignedIn ? await server.signedIn() : undefined,
+    storageState: await server.signedIn(),
   });
   const harm = await watchHarm(context, server.address);
-  const infection: Infection = { rows: payloads.length, textOf: payloadOf, refuses: 'none' };
+  const infection: Infection = { rows: payloads.length, textOf: payloadOf, isRefusing: false };
   await infectAnswers(context, infection);
   const page = await context.newPage();
-  await page.goto(isSignedIn ? '/admin/profile' : '/auth/login');
+  await page.goto('/admin/profile');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const leave = async () => {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -135,10 +125,9 @@ async function openStage({ browser, server }: { browser: Browser; server: Served
 }
 
 /** The stage outlives the test that opens it, until it is left: the tests of a file may share one. */
-export const infectedTest = worldTest.extend<{ openInfected: (isSignedIn?: boolean) => Promise<Stage> }>({
+export const infectedTest = worldTest.extend<{ openInfected: () => Promise<Stage> }>({
   world: ({}, provide) => provide(worldOfAnswers()),
-  openInfected: ({ browser, server }, provide) =>
-    provide((isSignedIn = true) => openStage({ browser, server }, isSignedIn)),
+  openInfected: ({ browser, server }, provide) => provide(() => openStage({ browser, server })),
 });
 
 /** Presses a button at once, wherever on the screen it stands. */
