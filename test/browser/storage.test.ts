@@ -33,26 +33,4 @@ test.describe('whatever the storage of the browser is like, the console works:',
     await signOut(page);
     expect(complaints).toEqual([]);
   });
-
-  for (const [what, text] of [
-    ['no JSON', '{{{'],
-    ['a megabyte', 'x'.repeat(1_000_000)],
-    ['fields of other types', JSON.stringify({ token: 1, expirationTime: [], scheme: 7, menu: {}, place: 8 })],
-  ] as const)
-    test(`it holds ${what}`, async ({ newProfile }) => {
-      const { complaints, calls, open } = await newProfile({ isSignedIn: false });
-      const page = await open('/robots.txt');
-      await page.evaluate((stored) => {
-        for (const key of ['persist:auth', 'display-preferences']) window.localStorage.setItem(key, stored);
-        window.sessionStorage.setItem('draft:version', stored);
-      }, text);
-      await page.goto('/admin/version-control');
-      await heading(page, 'Sign In');
-      expect(calls).toEqual([]);
-      await signIn(page);
-      await heading(page, 'Version Control');
-      await beginVersion(page);
-      await sendVersion(page);
-      expect(complaints).toEqual([]);
-    });
 });
