@@ -172,10 +172,12 @@ describe('another program that writes members into the file', () => {
     insert('insert', 'm-4', 'gone'),
     `delete from members where user_id = 'm-4'`,
   ];
+  const python = 'import sqlite3, sys; sqlite3.connect(sys.argv[1]).executescript(sys.stdin.read())';
   const driver = `new (require('libsql'))(process.argv[1]).exec(require('fs').readFileSync(0, 'utf8'))`;
 
   it.each([
     ['sqlite3', 'sqlite3', ['-bail'], ''],
+    ['Python', 'python3', ['-c', python], ''],
     ['the server', process.execPath, ['-e', driver], 'pragma recursive_triggers = on;'],
   ])('as %s does: counts and names are those of the rows', async (_name, program, words, pragma) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'written-'));
