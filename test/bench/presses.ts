@@ -3,8 +3,7 @@
  * node --import tsx test/bench/presses.ts [rows [folder …]]
  * Each folder holds a built console, by turns: a busy machine tells only how they compare within one run.
  */
-import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openBrowser, signIn, visit } from '../browser/support/openBrowser';
 import { servePayments } from '../browser/support/servePayments';
 import { makeDataFolder, startServer, type RunningServer } from '../browser/support/startServer';
@@ -14,8 +13,6 @@ const runs = 5;
 const totalTimeout = 900_000;
 
 declare global {
-  /** Of the page's own thread, in milliseconds. */
-  var longestTask: number;
   /** When the answer to the last press was painted, in milliseconds since it. */
   var answered: Promise<number>;
   /** The longest of the entries that the browser made of the last press: in steps of 8 ms, and 0 for less than 16. */
@@ -60,13 +57,12 @@ async function measure(server: RunningServer, count: number, pressed: Press[], e
   const browser = await openBrowser();
   // A window in which the chart below the payments is out of sight, so that its code is not fetched.
   const { page, leave } = await visit(browser, { viewport: { width: 1366, height: 768 } });
-  await watchTasks(page);
+  // The compiler names functions by a helper, which functions that run in the page do not find there without this.
+  await page.addInitScript({ content: 'globalThis.__name = (what) => what' });
   await signIn(page, { ...server, address: stub.address });
   await page.waitForLoadState('networkidle');
   const devTools = await page.context().newCDPSession(page);
   const slow = (rate: number) => devTools.send('Emulation.setCPUThrottlingRate', { rate });
-  const processId = await rendererOf(browser);
-  const before = memoryOf(processId).now;
 
   await slow(slowdown);
   const start = performance.now();
@@ -77,16 +73,13 @@ async function measure(server: RunningServer, count: number, pressed: Press[], e
   await slow(1);
   // What a page does after it has shown something is over then.
   await page.waitForTimeout(1000);
-  const growth = memoryOf(processId).highest - before;
   await devTools.send('HeapProfiler.collectGarbage');
   const { usedSize } = (await devTools.send('Runtime.getHeapUsage')) as { usedSize: number }; // as the protocol documents it
   console.log(`${process.cwd()}: ${count.toLocaleString('en')} rows, payments`);
   console.table({
     'until the first page, ms': Math.round(loaded),
-    'longest task of the page, ms': Math.round(await page.evaluate(() => window.longestTask)),
     'heap of the page, MB': megabytes(usedSize),
     'more than with an empty list, MB': megabytes(usedSize - empty),
-    'most that the process grew, MB': megabytes(growth),
   });
 
   for (const press of pressed) {
@@ -114,17 +107,6 @@ async function openDesk(page: Page) {
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.locator('#member-name bdi').waitFor();
-}
-
-async function watchTasks(page: Page) {
-  // The compiler names functions by a helper, which functions that run in the page do not find there without this.
-  await page.addInitScript({ content: 'globalThis.__name = (what) => what' });
-  await page.addInitScript(() => {
-    window.longestTask = 0;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.longestTask = Math.max(window.longestTask, duration);
-    }).observe({ type: 'longtask' });
-  });
 }
 
 /** Presses as an administrator does, by the browser's own mouse and keyboard. */
@@ -166,20 +148,6 @@ function watchPress({ answer, act }: { answer: string; act: string }) {
     };
     window.addEventListener(act, begin, { capture: true, once: true });
   });
-}
-
-/** The process that runs the page; Linux alone tells how much memory it takes. */
-async function rendererOf(browser: Browser) {
-  const devTools = await browser.newBrowserCDPSession();
-  const { processInfo } = await devTools.send('SystemInfo.getProcessInfo');
-  const renderers = processInfo.filter(({ type }) => type === 'renderer').sort((a, b) => b.cpuTime - a.cpuTime);
-  return renderers[0]?.id ?? Number.NaN;
-}
-
-function memoryOf(processId: number) {
-  const status = readFileSync(`/proc/${processId}/status`, 'utf8');
-  const field = (name: string) => 1024 * Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
-  return { now: field('VmRSS'), highest: field('VmHWM') };
 }
 
 const megabytes = (bytes: number) => Number((bytes / 1e6).toFixed(1));

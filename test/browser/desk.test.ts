@@ -8,7 +8,6 @@ test.use({ members: 900 });
 // The page knows its address earlier than those who watch it from outside.
 const memberInAddress = (page: Page) => page.evaluate(() => new URL(location.href).searchParams.get('member'));
 
-const longName = 'Venkatanarasimharajuvaripeta Lakshmi Narasimha Subrahmanya Chakravarthy';
 const longText = 'We live by the sea, sing at the temple and keep a garden of old roses, of which I know every name. '
   .repeat(12)
   .trim();
@@ -132,36 +131,6 @@ test('shows every personal fact and four warnings at once, however much is told 
   await page.keyboard.press('Escape');
   await page.locator('.desk-profile').waitFor({ state: 'detached' });
 });
-
-for (const [width, height] of [
-  [1024, 768],
-  [390, 844],
-  [320, 640],
-] as const)
-  test(`keeps its bar in one line and the count in sight beside a long name, ${width} pixels wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.route('**/admins/listuser*', async (route) => {
-      const response = await route.fetch();
-      const list = await response.json();
-      for (const row of list.data) row.username = longName;
-      await route.fulfill({ response, json: list });
-    });
-    await openDesk(page);
-    await goOn(page, 'a', 'Enter');
-    await expect(page.locator('.desk-count')).toHaveText(/^1 answered · \d+ left$/);
-    expect((await page.locator('.desk-bar').boundingBox())?.height).toBeLessThan(60);
-    const [count, close, skip] = await Promise.all(
-      [
-        page.locator('.desk-count'),
-        page.getByRole('button', { name: 'Close', exact: true }),
-        page.getByRole('button', { name: 'Skip', exact: true }),
-      ].map((part) => part.evaluate((shown) => shown.getBoundingClientRect().toJSON() as DOMRect)),
-    );
-    expect(count?.right).toBeLessThan(close?.left ?? 0);
-    expect(Math.max(close?.right ?? width, skip?.right ?? width)).toBeLessThan(width);
-  });
 
 test.describe('from dark colours', () => {
   test.use({ colorScheme: 'dark' });

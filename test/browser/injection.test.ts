@@ -146,29 +146,6 @@ test.describe('thirty texts that try to become code stay texts', () => {
     await closeBox(page);
   });
 
-  test('in every part of an address', async () => {
-    const names = ['name', 'group', 'view', 'month', 'page', 'member', 'search', 'sort', 'category', 'filter'];
-    const screens = [
-      ['requests', 'User Requests'],
-      ['users', 'Users'],
-      ['users?name=someone%40example.org', 'Users'],
-      ['daily_panchanga', 'Daily Panchanga'],
-      ['daily_panchanga?view=month', 'Daily Panchanga'],
-      ['vendor_ads', 'Vendor ads'],
-      ['premium-analytics', 'Premium Analytics'],
-      ['who-accepted-whom', 'Accepted Matches'],
-    ] as const;
-    for (const [index, text] of payloads.entries()) {
-      const isProfile = index % 4 === 3;
-      const [screen, title] = screens[index % screens.length] ?? screens[0];
-      const [path, facts] = screen.split('?');
-      const search = new URLSearchParams(facts);
-      for (const name of [...names, 'from', 'to', 'add', 'edit', 'next']) if (!search.has(name)) search.set(name, text);
-      const address = `${isProfile ? `view-user/${encodeURIComponent(text)}` : path}?${search.toString()}`;
-      await open(address, { title: isProfile ? 'Member' : title });
-    }
-  });
-
   test('in what the server says where a list should be', async () => {
     const { page, infection } = stage;
     await page.goto('/admin/profile');

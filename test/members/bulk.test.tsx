@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { openStore } from '@/app/store';
 import { aMember, someMembers } from '../support/builders';
 import { openConsole, pressInDialog, rowOf } from '../support/openConsole';
-import { holdBack, isWrite } from '../support/steps';
+import { holdBack, isWrite, refusal } from '../support/steps';
 
 const pending = (count: number) => ({ members: someMembers(count, 'Member', { status: 'pending' }) });
 const puts = (calls: string[]) => calls.filter((call) => call.startsWith('PUT'));
@@ -62,6 +62,37 @@ describe('answers for many members at once', () => {
     expect(puts(calls)).toHaveLength(3);
     await pressInDialog(admin, 'Accept the requests', 'Close');
     expect(screen.getByText('5 selected')).toBeVisible();
+  });
+
+  it('tells which of thirty from three pages failed, and repeats nothing but these', async () => {
+    const { admin, calls, intercept } = await openConsole('/admin/requests', pending(31));
+    for (const [page, first] of ['Member 01', 'Member 11', 'Member 21'].entries()) {
+      if (page > 0) await admin.click(screen.getByRole('link', { name: `Page ${page + 1}` }));
+      await rowOf(first);
+      await selectPage(admin);
+    }
+    intercept((request) =>
+      isWrite(request) && puts(calls).length % 10 < 3 ? refusal('Injected failure.', 500) : undefined,
+    );
+    await admin.click(screen.getByRole('button', { name: 'Accept 30' }));
+    const before = figures(calls);
+    await pressInDialog(admin, 'Accept the requests', 'Accept 30');
+    expect(await report()).toHaveTextContent('21 members accepted, 9 failed.');
+    expect(screen.getAllByText('Failed: Injected failure.')).toHaveLength(9);
+    expect(await screen.findByText('21 accepted successfully!!')).toBeVisible();
+    await waitFor(() => expect(figures(calls)).toBe(before + 1));
+
+    intercept(() => undefined);
+    await pressInDialog(admin, 'Accept the requests', 'Try the failures again');
+    expect(await screen.findByText('9 accepted successfully!!')).toBeVisible();
+    expect(puts(calls)).toHaveLength(39);
+    const asked = puts(calls);
+    expect(asked.slice(30).sort()).toEqual(
+      asked
+        .slice(0, 30)
+        .filter((_call, place) => (place + 1) % 10 < 3)
+        .sort(),
+    );
   });
 
   it('blocks and unblocks users, each those that it fits', async () => {
