@@ -4,7 +4,7 @@ import { gatherStatistics } from './db/maintain';
 import { repairCounts } from './db/repairCounts';
 import type { Database } from './db/schema';
 import { takeTurns } from './db/takeTurns';
-import { demonstrationMembers, describeSignIn, makeSignIn } from './demo/signIn';
+import { demonstrationMembers, describeSignIn, makeSignIn } from './demonstrationSignIn';
 import { StartupError, type Environment } from './environment';
 import type { MediaStore } from './media/mediaStore';
 import { refusalOf } from './security/newPassword';

@@ -47,7 +47,7 @@ it('a restore is refused while a command has the database open, and works when t
   await expect(restore(at('data'), file(), { replace: true })).rejects.toThrow(busy);
   // Commands do not hold each other.
   expect(await administer(['list'], environment(), terminal())).toContain('admin@example.org');
-  expect(await run('demo/reset')).toEqual({ code: 1, problem: expect.stringMatching(busy) });
+  expect(await run('reset')).toEqual({ code: 1, problem: expect.stringMatching(busy) });
 
   typing.input.end('Peacock-Feather-77\n');
   expect(await changing).toContain('has a new password');
@@ -66,11 +66,7 @@ it('no command opens the database while a restore is under way, and each says so
   await expect(backUp(at('data'), at('second.tar.gz'))).rejects.toThrow(busy);
   await expect(administer(['list'], environment(), terminal())).rejects.toThrow(busy);
   await expect(restore(at('data'), file(), { replace: true })).rejects.toThrow(busy);
-  for (const [script, ...words] of [
-    ['privacy/purgeCommand'],
-    ['privacy/exportCommand', 'm-1'],
-    ['demo/reset'],
-  ] as const)
+  for (const [script, ...words] of [['privacy/purgeCommand'], ['privacy/exportCommand', 'm-1'], ['reset']] as const)
     expect(await run(script, ...words)).toEqual({ code: 1, problem: expect.stringMatching(busy) });
 
   await pipeline(createReadStream(file()), createWriteStream(at('pipe')));
@@ -135,6 +131,6 @@ it.each([
 it('a reset works after a server that was killed', async () => {
   await close(await open());
   writeFileSync(at('data', 'server.lock-journal'), '');
-  expect(await run('demo/reset')).toEqual({ code: 0, problem: '' });
+  expect(await run('reset')).toEqual({ code: 0, problem: '' });
   expect(names('data')).toEqual([]);
 }, 30_000);

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema';
-import type { Environment } from '../environment';
-import { isPassword } from '../security/passwords';
+import type { Database } from './db/schema';
+import type { Environment } from './environment';
+import { isPassword } from './security/passwords';
 
 const signInFileOf = (dataFolder: string) => path.join(dataFolder, 'demo-sign-in.txt');
 
