@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
-import type { AddCall, CallDescription } from './callDescription';
+import { createCalls } from './calls';
 import { isDuplicate, outageOf, type Outage } from './db/failures';
 import { authCalls } from './domains/auth';
 import { authPasswordCalls } from './domains/authPasswords';
@@ -31,7 +31,6 @@ import { requireSession } from './security/sessions';
 import { mediaRoutes } from './security/uploads';
 import { onlyErrors, type Api, type Call, type Log, type Services } from './services';
 import type { Site } from './site';
-import { readRequest } from './validateRequest';
 
 type AppOptions = Services & {
   allowedOrigins?: string[];
@@ -91,21 +90,12 @@ export function createApp(options: AppOptions): Api {
   );
   // Before the session is asked for: probes have none.
   healthRoutes(api, { database: databaseCheck(options.db), ...options.checks });
-  const calls: Record<string, CallDescription> = {};
-  openApiRoute(api, calls);
+  const calls = createCalls(api, options);
+  openApiRoute(api, calls.described);
   if (metricsToken !== undefined) metrics?.addRoute(api, metricsToken);
   api.use(requireSession(options));
 
-  const addCall: AddCall = (name, described, handle) => {
-    const [method = '', path = ''] = name.split(' ');
-    calls[name] = described;
-    api.on(
-      method,
-      path.replace(/\{(\w+)\}/g, ':$1'),
-      async (call) => handle(call, (await readRequest(call, described)) as never), // The schemas of the description make these values.
-    );
-  };
-  for (const addCalls of domains) addCalls(addCall, options);
+  for (const addCalls of domains) addCalls(calls, options);
   mediaRoutes(api, options);
 
   api.notFound(async (call) => {

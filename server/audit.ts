@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isOnPostgres } from './db/engine';
 import type { Database } from './db/schema';
@@ -40,14 +41,14 @@ export function makeChange<Made extends Change | undefined>(
   });
 }
 
-export type Entry = { actor: Actor; change: Change };
+type Entry = { actor: Actor; change: Change };
 
 export async function record(db: Transaction<Database>, actor: Actor, change: Change): Promise<void> {
   await writeEntries(db, [{ actor, change }]);
 }
 
 /** All entries travel as one parameter, so that the statement is the same for any number of them: it is prepared once. */
-export async function writeEntries(db: Kysely<Database>, entries: Entry[]): Promise<void> {
+async function writeEntries(db: Kysely<Database>, entries: Entry[]): Promise<void> {
   const rows = entries.map(({ actor: { administratorId, at, address }, change }) => ({
     at: at.toISOString(),
     administrator_id: administratorId,
@@ -69,4 +70,31 @@ export async function writeEntries(db: Kysely<Database>, entries: Entry[]): Prom
       value ->> 'action', value ->> 'subject', value ->> 'subject_id', value ->> 'before', value ->> 'after', value ->> 'address'
     from ${onPostgres ? sql`jsonb_array_elements(${json}::jsonb)` : sql`json_each(${json})`} as entries
   `.execute(db);
+}
+
+/** ms in which entries gather, so that many reads cost one write. */
+const gatherTime = 10;
+
+/** Returns what writes an entry together with others that come at the same time, and ends, or fails, with the database. */
+export function createAuditBatch(db: Kysely<Database>): (entry: Entry) => Promise<void> {
+  let batch: { entries: Entry[]; written: Promise<void> } | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  return (entry) => {
+    batch ??= open();
+    batch.entries.push(entry);
+    return batch.written;
+  };
+
+  /** One batch is written at a time: a locked journal holds one connection, not all. */
+  function open() {
+    const entries: Entry[] = [];
+    const written = last.then(async () => {
+      await setTimeout(gatherTime);
+      batch = undefined;
+      await writeEntries(db, entries);
+    });
+    last = written.catch(() => undefined);
+    return { entries, written };
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { CallDescription } from './callDescription';
 import { publicPaths } from './security/sessions';
 import type { Api } from './services';
+import type { CallDescription } from './validateRequest';
 
 const envelope = { responseCode: z.int(), responseMessage: z.string(), message: z.string() };
 const refusal = describeReply({}, 'Refused: the message says why.');

@@ -1,5 +1,6 @@
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
-import type { CallDescription } from './callDescription';
 import { HttpError } from './httpError';
 import type { Call } from './services';
 
@@ -9,77 +10,60 @@ const maxJsonSize = 100_000;
 /** Bytes that who is not signed in may send: an e-mail and a password, with every letter escaped. */
 const maxSignedOutSize = 16_000;
 
+/** What a call takes, by the very schemas that check it, and what it answers beside the envelope, whose sentence is `done`. */
+export type CallDescription = {
+  path?: z.ZodObject;
+  query?: z.ZodObject;
+  json?: z.ZodType<object>;
+  form?: z.ZodObject;
+  reply?: z.ZodRawShape;
+  status?: ContentfulStatusCode;
+  done: string;
+};
+
+type Parts = Pick<CallDescription, 'path' | 'query' | 'json' | 'form'>;
+
 /** The values of a request in one object, after the schemas of its call. Hono's validator would take a field that is said twice. */
-export async function readRequest(call: Call, { path, query, json, form }: CallDescription): Promise<object> {
+export async function readRequest(call: Call, { path, query, json, form }: Parts): Promise<object> {
   return {
     ...(path && check(path, call.req.param())),
-    ...(query &&
-      check(
-        query,
-        gather(query, (name) => call.req.queries(name)),
-      )),
-    ...(await readBody(call, json, form)),
+    ...(query && checkFields(query, (name) => call.req.queries(name))),
+    ...((json ?? form) && (await readBody(call, json, form))),
   };
 }
 
-async function readBody(call: Call, json: CallDescription['json'], form: CallDescription['form']) {
-  const type = call.req.header('content-type') ?? '';
-  const name = type.split(';')[0]?.trim().toLowerCase();
-  if (form && (name === 'multipart/form-data' || !json)) {
-    if (name !== 'multipart/form-data') throw new HttpError(415, 'This call takes a form (multipart/form-data).');
-    const sent = await parseForm(
-      await readBytes(call, maxFormSize, 'File size is too large. Maximum size is 2MB. Please try any other image.'),
-      type,
-    );
-    return check(
-      form,
-      gather(form, (field) => sent.getAll(field)),
-    );
+/** Only now, as its caller is known and its type is one that the call takes, the body is read. */
+async function readBody(call: Call, json: Parts['json'], form: Parts['form']) {
+  const type = call.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (form && type === 'multipart/form-data') {
+    const refusal = 'File size is too large. Maximum size is 2MB. Please try any other image.';
+    const sent = await readWithin(call, maxFormSize, refusal, () => call.req.formData());
+    return checkFields(form, (name) => sent.getAll(name));
   }
-  if (!json) return undefined;
-  if (type !== '' && name !== 'application/json')
-    throw new HttpError(415, 'This call takes a JSON body (application/json).');
+  if (!json) throw new HttpError(415, 'This call takes a form (multipart/form-data).');
+  if (type && type !== 'application/json') throw new HttpError(415, 'This call takes a JSON body (application/json).');
   const limit = call.get('session') ? maxJsonSize : maxSignedOutSize;
-  return check(json, parseJson((await readBytes(call, limit, 'The body of the request is too large.')).toString()));
+  return check(json, await readWithin(call, limit, 'The body of the request is too large.', () => call.req.json()));
 }
 
-/** Hono's body-limit would read a body before its caller and its type are known, and answer one that breaks off with 500. */
-async function readBytes(call: Call, limit: number, refusal: string): Promise<Buffer<ArrayBuffer>> {
+async function readWithin<Body>(call: Call, maxSize: number, refusal: string, read: () => Promise<Body>) {
   const tooLarge = new HttpError(413, refusal);
-  if (Number(call.req.header('content-length') ?? 0) > limit) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
+  const refuse = () => Promise.reject(tooLarge);
   try {
-    for await (const chunk of call.req.raw.body ?? []) {
-      length += chunk.length;
-      if (length > limit) throw tooLarge;
-      chunks.push(chunk);
-    }
+    await bodyLimit({ maxSize, onError: refuse })(call, () => Promise.resolve());
+    return await read();
   } catch (error) {
-    throw error === tooLarge ? error : new HttpError(400, 'The body of the request broke off.');
-  }
-  return Buffer.concat(chunks);
-}
-
-function parseForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
-  return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new HttpError(400, 'The form cannot be read.');
-  });
-}
-
-function parseJson(text: string): unknown {
-  if (text === '') throw new HttpError(400, 'The body of the request is missing.');
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new HttpError(400, 'The body of the request is not JSON.');
+    throw error === tooLarge ? error : new HttpError(400, 'The body of the request is missing or cannot be read.');
   }
 }
 
-function gather(schema: z.ZodObject, valuesOf: (name: string) => unknown[] | undefined): Record<string, unknown> {
+function checkFields(schema: z.ZodObject, valuesOf: (name: string) => unknown[] | undefined): object {
   const fields = Object.keys(schema.shape).map((name) => [name, valuesOf(name) ?? []] as const);
   const said = fields.filter(([, values]) => values.length > 0);
-  return Object.fromEntries(said.map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
+  return check(
+    schema,
+    Object.fromEntries(said.map(([name, values]) => [name, values.length === 1 ? values[0] : values])),
+  );
 }
 
 function check(schema: z.ZodType<object>, value: unknown): object {

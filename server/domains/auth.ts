@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { findAdministrator, isUnchanged } from '../administrators';
-import { makeChange, record } from '../audit';
-import type { AddCall } from '../callDescription';
+import { record } from '../audit';
+import type { Calls } from '../calls';
 import { filledText } from '../fields';
 import { HttpError } from '../httpError';
-import { reply } from '../reply';
 import { noteFailedSignIn } from '../security/failedSignIns';
 import { networksOf } from '../security/callerAddress';
 import { isPassword, maxTypedLength, passwordQueue } from '../security/passwords';
@@ -16,11 +15,13 @@ import { fold } from '../text';
 
 const credentials = z.object({ email: filledText(254), password: z.string().max(maxTypedLength) });
 
-export function authCalls(addCall: AddCall, services: Services): void {
+const signsIn = { json: credentials, reply: { token: z.string() }, done: 'You are signed in.' };
+const signsOut = { done: 'You are signed out.' };
+
+export function authCalls({ addCall, addChange }: Calls, services: Services): void {
   const { db, now } = services;
 
-  const signsIn = { json: credentials, reply: { token: z.string() } };
-  addCall('POST /admins/login', signsIn, async (call, { email, password }) => {
+  addCall('POST /admins/login', signsIn, async ({ email, password }, call) => {
     const address = call.get('address');
     const networks = networksOf(address);
     const isKnownFor = (id = 0) => isKnownAddress(db, id, address, now());
@@ -55,21 +56,18 @@ export function authCalls(addCall: AddCall, services: Services): void {
         await record(transaction, actor, { action: 'sign in', subject: 'administrator', id });
         return openSession(transaction, id, now());
       });
-      return reply(call, { token }, 'You are signed in.');
+      return { token };
     };
     return passwordQueue(signIn, { from: networks.at(-1), isFirst });
   });
 
   // Not in the contract: other consoles just drop their token, and the session expires after 24 hours.
-  addCall('POST /admins/logout', {}, async (call) => {
+  addChange('POST /admins/logout', signsOut, async (transaction, _values, call) => {
     const session = call.get('session');
-    await makeChange(services, call, async (transaction) => {
-      await endSession(transaction, session);
-      return { action: 'sign out', subject: 'administrator', id: session.administratorId };
-    });
+    await endSession(transaction, session);
     // Pictures of members that the browser keeps. A page of another origin may not empty the cache, and would complain of it.
     if (call.req.header('sec-fetch-site') === 'same-origin') call.header('Clear-Site-Data', '"cache"');
-    return reply(call, {}, 'You are signed out.');
+    return { action: 'sign out', subject: 'administrator', id: session.administratorId };
   });
 }
 

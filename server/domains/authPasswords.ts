@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { isUnchanged, replacePassword } from '../administrators';
 import { actorOf, makeChange, record } from '../audit';
-import type { AddCall } from '../callDescription';
+import type { Calls } from '../calls';
 import type { Database } from '../db/schema';
 import { filledText } from '../fields';
 import { HttpError } from '../httpError';
-import { reply } from '../reply';
 import { mailResetLink } from '../security/accountMails';
 import { refusalOf } from '../security/newPassword';
 import { hashPassword, isPassword, maxTypedLength, passwordQueue } from '../security/passwords';
@@ -16,14 +15,24 @@ import { countEvent, passwordChangesOf, refuseWhileLocked, resetThrottle, signIn
 import type { Call, Services } from '../services';
 
 const typed = z.string().max(maxTypedLength);
-const forgetful = z.object({ email: filledText(254) });
 const newPasswords = z.object({ newpassword: typed, confirmpassword: typed });
-const passwordChange = newPasswords.extend({ oldpassword: typed });
+const changesPassword = {
+  json: newPasswords.extend({ oldpassword: typed }),
+  done: 'Your password has been changed. Every other device is signed out.',
+};
+const asksForLink = {
+  json: z.object({ email: filledText(254) }),
+  done: 'If this address belongs to an administrator, a link to set a new password is on its way.',
+};
+const resetsPassword = {
+  json: newPasswords,
+  done: 'Your password has been changed. Please sign in with the new one.',
+};
 
-export function authPasswordCalls(addCall: AddCall, services: Services): void {
+export function authPasswordCalls({ addCall }: Calls, services: Services): void {
   const { db, now, publicUrl, waitUntil } = services;
 
-  addCall('PUT /admins/changepassword', { json: passwordChange }, async (call, body) => {
+  addCall('PUT /admins/changepassword', changesPassword, async (body, call) => {
     const session = call.get('session');
     const guesses = passwordChangesOf(session.administratorId);
     // The whole change runs in the queue, so that no sign-in with the old password can overlap with it.
@@ -44,16 +53,14 @@ export function authPasswordCalls(addCall: AddCall, services: Services): void {
       });
     };
     await passwordQueue(change, { from: `administrator ${session.administratorId}`, isFirst: true });
-    return reply(call, {}, 'Your password has been changed. Every other device is signed out.');
   });
 
-  addCall('POST /admins/forgot', { json: forgetful }, async (call, { email }) => {
+  addCall('POST /admins/forgot', asksForLink, async ({ email }, call) => {
     // Neither the text nor the duration of the response reveals whether the address is known.
     waitUntil(runAfterResponse(() => mailResetLink(services, email, call.get('address'))));
-    return reply(call, {}, 'If this address belongs to an administrator, a link to set a new password is on its way.');
   });
 
-  addCall('POST /admins/reset', { json: newPasswords }, async (call, body) => {
+  addCall('POST /admins/reset', resetsPassword, async (body, call) => {
     const code = call.req.header('x-access-token') ?? '';
     const administratorId = await findResetCode(db, code, now());
     if (administratorId === undefined) throw expiredLink();
@@ -70,7 +77,6 @@ export function authPasswordCalls(addCall: AddCall, services: Services): void {
       });
     };
     await passwordQueue(reset, { from: `administrator ${administratorId}`, isFirst: true });
-    return reply(call, {}, 'Your password has been changed. Please sign in with the new one.');
   });
 
   async function hashNewPassword(passwords: z.infer<typeof newPasswords>, email: string): Promise<string> {

@@ -1,15 +1,12 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { AddCall } from '../callDescription';
-import type { Database } from '../db/schema';
-import { calendarDay, countInQuery, filledText, memberId, pageInQuery } from '../fields';
-import { reply } from '../reply';
+import type { Calls } from '../calls';
+import { countInQuery, filledText, memberId, pageInQuery } from '../fields';
 import type { Services } from '../services';
 import { fold } from '../text';
 
 const pageSize = 10;
 const largestPage = 1000;
-const day = 24 * 60 * 60 * 1000;
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 const action = filledText(50);
@@ -22,7 +19,6 @@ const journalQuery = z.object({
   member: memberId.optional(),
   action: actions.optional(),
   except: actions.optional(),
-  day: calendarDay.optional(),
   from: instant.optional(),
   to: instant.optional(),
 });
@@ -44,46 +40,53 @@ const listed = z.object({
 const listsJournal = {
   query: journalQuery,
   reply: { data: z.array(listed), size: z.int(), administrators: z.array(z.string()) },
+  done: 'The journal is listed.',
 };
 
-export function journalCalls(addCall: AddCall, { db }: Services): void {
+export function journalCalls({ addCall }: Calls, { db }: Services): void {
   // Not in the contract: what administrators and strangers have done, the newest first.
-  addCall('GET /admins/journal', listsJournal, async (call, { page, limit, day, from, to, ...others }) => {
-    const span = await findSpan(db, day === undefined ? { from, to } : spanOf(day));
-    const entries = narrow(db.selectFrom('audit_log'), { ...others, ...span });
-    const { size } = await entries.select((eb) => eb.fn.countAll<number>().as('size')).executeTakeFirstOrThrow();
-    // The page is found by an index alone; only its own entries are then read.
-    const ids = entries
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit);
-    const rows = await db
-      .selectFrom('audit_log')
-      .leftJoin('members', (join) =>
-        join.onRef('members.user_id', '=', 'audit_log.subject_id').on('audit_log.subject', '=', 'member'),
-      )
-      .select(['id', 'at', 'administrator', 'action', 'subject', 'subject_id', 'before', 'after', 'address'])
-      .select('members.username as subject_name')
-      .where('id', 'in', ids)
-      .orderBy('id', 'desc')
-      .execute();
-    const data = rows.map((row) => ({ ...row, before: toObject(row.before), after: toObject(row.after) }));
-    const accounts = await db.selectFrom('administrators').select('email').orderBy('email').execute();
-    const administrators = accounts.map(({ email }) => email);
-    return reply(call, { data, size, administrators }, 'The journal is listed.');
-  });
-}
-
-type Span = { from?: string; to?: string };
-
-function spanOf(name: string): Span {
-  const midnight = new Date(`${name}T00:00:00.000Z`);
-  return { from: midnight.toISOString(), to: new Date(midnight.getTime() + day).toISOString() };
+  addCall(
+    'GET /admins/journal',
+    listsJournal,
+    async ({ page, limit, administrator, member, action, except, ...span }) => {
+      const isInTime = await findSpan(db, span);
+      const entries = db
+        .selectFrom('audit_log')
+        .where((eb) =>
+          eb.and([
+            ...(administrator === undefined ? [] : [eb('administrator', '=', fold(administrator))]),
+            ...(member === undefined ? [] : [eb('subject', '=', 'member'), eb('subject_id', '=', member)]),
+            ...(action ? [eb('action', 'in', action)] : []),
+            ...(except ? [eb('action', 'not in', except)] : []),
+            ...(isInTime ? [isInTime] : []),
+          ]),
+        );
+      const { size } = await entries.select((eb) => eb.fn.countAll<number>().as('size')).executeTakeFirstOrThrow();
+      // The page is found by an index alone; only its own entries are then read.
+      const ids = entries
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const rows = await db
+        .selectFrom('audit_log')
+        .leftJoin('members', (join) =>
+          join.onRef('members.user_id', '=', 'audit_log.subject_id').on('audit_log.subject', '=', 'member'),
+        )
+        .select(['id', 'at', 'administrator', 'action', 'subject', 'subject_id', 'before', 'after', 'address'])
+        .select('members.username as subject_name')
+        .where('id', 'in', ids)
+        .orderBy('id', 'desc')
+        .execute();
+      const data = rows.map((row) => ({ ...row, before: toObject(row.before), after: toObject(row.after) }));
+      const accounts = await db.selectFrom('administrators').select('email').orderBy('email').execute();
+      return { data, size, administrators: accounts.map(({ email }) => email) };
+    },
+  );
 }
 
 /** A span of time with the ids of its entries: an index that ends with them is of use together with any other filter. */
-async function findSpan(db: Services['db'], { from = '', to = '9999' }: Span) {
+async function findSpan(db: Services['db'], { from = '', to = '9999' }: { from?: string; to?: string }) {
   if (from === '' && to === '9999') return undefined;
   const { first, last } = await db
     .selectFrom('audit_log')
@@ -91,27 +94,7 @@ async function findSpan(db: Services['db'], { from = '', to = '9999' }: Span) {
     .where('at', '>=', from)
     .where('at', '<', to)
     .executeTakeFirstOrThrow();
-  return { during: { from, to, first: first ?? 0, last: last ?? 0 } };
-}
-
-type Filter = Pick<z.infer<typeof journalQuery>, 'administrator' | 'member' | 'action' | 'except'> & {
-  during?: Required<Span> & { first: number; last: number };
-};
-
-function narrow<Selection>(query: SelectQueryBuilder<Database, 'audit_log', Selection>, filter: Filter) {
-  const { administrator, member, action, except, during } = filter;
-  let narrowed = query;
-  if (administrator !== undefined) narrowed = narrowed.where('administrator', '=', fold(administrator));
-  if (member !== undefined) narrowed = narrowed.where('subject', '=', 'member').where('subject_id', '=', member);
-  if (action !== undefined) narrowed = narrowed.where('action', 'in', action);
-  if (except !== undefined) narrowed = narrowed.where('action', 'not in', except);
-  if (during)
-    narrowed = narrowed
-      .where('id', '>=', during.first)
-      .where('id', '<=', during.last)
-      .where('at', '>=', during.from)
-      .where('at', '<', during.to);
-  return narrowed;
+  return sql<boolean>`id between ${first ?? 0} and ${last ?? 0} and at >= ${from} and at < ${to}`;
 }
 
 function toObject(stored: string | null): object | null {

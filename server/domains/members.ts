@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import { actorOf, makeChange } from '../audit';
-import { createAuditBatch } from '../auditBatch';
-import type { AddCall } from '../callDescription';
+import { actorOf, createAuditBatch } from '../audit';
+import type { Calls } from '../calls';
 import { forUpdate } from '../db/engine';
 import { listMembers } from '../db/listMembers';
 import { searchNames } from '../db/searchNames';
 import type { Listing, MemberStatus } from '../db/schema';
 import { memberId, pageInQuery, person, picture, searchText } from '../fields';
 import { HttpError } from '../httpError';
-import { reply } from '../reply';
-import { replyInPieces } from '../replyInPieces';
 import type { Services } from '../services';
 import { fold } from '../text';
-import { lastTwelveMonths } from './months';
 
 const pageSize = 10;
 
@@ -23,18 +19,26 @@ const listed = { ...member, created_at: z.iso.datetime() };
 const group = z.record(z.string(), z.unknown());
 
 const oneMember = z.object({ user_id: memberId });
-const countsMembers = { reply: { users: count, requestsCount: count, rejectedUsers: count, blockedUsers: count } };
-const countsByMonth = { reply: { month: z.array(z.string()), count: z.array(count) } };
+const countsMembers = {
+  reply: { users: count, requestsCount: count, rejectedUsers: count, blockedUsers: count },
+  done: 'The figures are counted.',
+};
+const countsByMonth = {
+  reply: { month: z.array(z.string()), count: z.array(count) },
+  done: 'The registrations are counted by month.',
+};
 const listsMembers = {
   query: z.object({
     status: z.union([memberStatus.transform((status) => [status]), z.array(memberStatus).max(4)]),
     page: pageInQuery.default(1),
   }),
   reply: { data: z.array(z.object(listed)), size: count },
+  done: 'The members are listed.',
 };
 const searchesMembers = {
   query: z.object({ status: z.enum(['approved', 'rejected']), username: searchText }),
   reply: { data: z.array(z.object(member)) },
+  done: 'The members are listed.',
 };
 const showsMember = {
   query: oneMember,
@@ -45,6 +49,7 @@ const showsMember = {
     familyDetails: group,
     partnerDetails: group,
   },
+  done: 'The member is found.',
 };
 
 type Answer = { from: MemberStatus[]; to: MemberStatus; done: string; impossible: string };
@@ -70,11 +75,10 @@ const answers: Record<'accept' | 'reject' | 'block', Answer> = {
   },
 };
 
-export function memberCalls(addCall: AddCall, services: Services): void {
-  const { db, now } = services;
+export function memberCalls({ addCall, addChange }: Calls, { db, now }: Services): void {
   const noteView = createAuditBatch(db);
 
-  addCall('GET /analysis/details', countsMembers, async (call) => {
+  addCall('GET /analysis/details', countsMembers, async () => {
     const rows = await db
       .selectFrom('member_counts')
       .select(['status', (eb) => eb.fn.sum<number>('count').as('count')])
@@ -82,16 +86,15 @@ export function memberCalls(addCall: AddCall, services: Services): void {
       .groupBy('status')
       .execute();
     const count = (status: MemberStatus) => rows.find((row) => row.status === status)?.count ?? 0;
-    const figures = {
+    return {
       users: count('approved') + count('blocked'),
       requestsCount: count('pending'),
       rejectedUsers: count('rejected'),
       blockedUsers: count('blocked'),
     };
-    return reply(call, figures, 'The figures are counted.');
   });
 
-  addCall('GET /analysis/user', countsByMonth, async (call) => {
+  addCall('GET /analysis/user', countsByMonth, async () => {
     const months = lastTwelveMonths(now());
     const rows = await db
       .selectFrom('member_counts')
@@ -99,52 +102,47 @@ export function memberCalls(addCall: AddCall, services: Services): void {
       .where('month', '>=', months[0]?.key ?? '')
       .groupBy('month')
       .execute();
-    const figures = {
+    return {
       month: months.map(({ label }) => label),
       count: months.map(({ key }) => rows.find((row) => row.month === key)?.count ?? 0),
     };
-    return reply(call, figures, 'The registrations are counted by month.');
   });
 
-  addCall('GET /admins/listuser', listsMembers, async (call, { status, page }) => {
-    const { data, size } = await listMembers(db, {
+  addCall('GET /admins/listuser', listsMembers, ({ status, page }) =>
+    listMembers(db, {
       listings: listingsOf(status),
       statuses: status,
       oldestFirst: status.every((each) => each === 'pending'),
       from: (page - 1) * pageSize,
       count: pageSize,
-    });
-    return reply(call, { data, size }, 'The members are listed.');
-  });
+    }),
+  );
 
-  addCall('GET /admins/searchuser', searchesMembers, async (call, { status, username }) => {
+  addCall('GET /admins/searchuser', searchesMembers, async ({ status, username }) => {
     const listing = status === 'approved' ? 'accepted' : 'rejected';
-    const found = searchNames(db, { listing, part: fold(username) });
-    return replyInPieces(call, found, (data) => ({ data }), 'The members are listed.');
+    const pieces = searchNames(db, { listing, part: fold(username) });
+    return { pieces, around: (data: unknown) => ({ data }) };
   });
 
   for (const [verb, { from, to, done, impossible }] of Object.entries(answers)) {
-    addCall(`PUT /admins/${verb}`, { query: oneMember }, async (call, { user_id: id }) => {
-      await makeChange(services, call, async (transaction) => {
-        // The row lock makes the second of two concurrent administrators see the first one's change.
-        const { status, deleted_at } = await transaction
-          .selectFrom('members')
-          .select(['status', 'deleted_at'])
-          .where('user_id', '=', id)
-          .$call(forUpdate(transaction))
-          .executeTakeFirstOrThrow(unknownMember);
-        if (deleted_at !== null) throw new HttpError(409, 'This account has been deleted.');
-        // Repeating the same action succeeds; any other state refuses it.
-        if (status === to) return undefined;
-        if (!from.includes(status)) throw new HttpError(409, impossible);
-        await transaction.updateTable('members').set({ status: to }).where('user_id', '=', id).execute();
-        return { action: verb, subject: 'member', id, before: { status }, after: { status: to } };
-      });
-      return reply(call, {}, done);
+    addChange(`PUT /admins/${verb}`, { query: oneMember, done }, async (transaction, { user_id: id }) => {
+      // The row lock makes the second of two concurrent administrators see the first one's change.
+      const { status, deleted_at } = await transaction
+        .selectFrom('members')
+        .select(['status', 'deleted_at'])
+        .where('user_id', '=', id)
+        .$call(forUpdate(transaction))
+        .executeTakeFirstOrThrow(unknownMember);
+      if (deleted_at !== null) throw new HttpError(409, 'This account has been deleted.');
+      // Repeating the same action succeeds; any other state refuses it.
+      if (status === to) return undefined;
+      if (!from.includes(status)) throw new HttpError(409, impossible);
+      await transaction.updateTable('members').set({ status: to }).where('user_id', '=', id).execute();
+      return { action: verb, subject: 'member', id, before: { status }, after: { status: to } };
     });
   }
 
-  addCall('GET /retrieve/userDetails', showsMember, async (call, { user_id }) => {
+  addCall('GET /retrieve/userDetails', showsMember, async ({ user_id }, call) => {
     const row = await db
       .selectFrom('members')
       .leftJoin('member_details', 'member_details.user_id', 'members.user_id')
@@ -155,14 +153,13 @@ export function memberCalls(addCall: AddCall, services: Services): void {
     await noteView({ actor: actorOf(call, now), change: { action: 'view', subject: 'member', id: user_id } });
     const { personal, career, family, partner, ...userDetails } = row;
     const { username, email, phone, profile_link } = userDetails;
-    const groups = {
+    return {
       personalDetails: { ...toGroup(personal), username, email, phone, profile_link },
       userDetails,
       careerDetails: toGroup(career),
       familyDetails: toGroup(family),
       partnerDetails: toGroup(partner),
     };
-    return reply(call, groups, 'The member is found.');
   });
 }
 
@@ -175,4 +172,14 @@ function listingsOf(statuses: MemberStatus[]): Listing[] {
 
 function toGroup(stored: string | null): Record<string, unknown> {
   return stored === null ? {} : (JSON.parse(stored) as Record<string, unknown>); // The column holds JSON objects only.
+}
+
+// Created once: constructing a formatter takes longer than the rest of the call.
+const monthLabels = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+function lastTwelveMonths(now: Date): { key: string; label: string }[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index));
+    return { key: month.toISOString().slice(0, 7), label: monthLabels.format(month) };
+  });
 }

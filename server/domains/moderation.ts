@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import type { AddCall } from '../callDescription';
+import type { Calls } from '../calls';
 import { gather, inPieces } from '../db/inPieces';
 import { person, picture } from '../fields';
-import { reply } from '../reply';
-import { replyInPieces } from '../replyInPieces';
 import type { Services } from '../services';
-
-type Report = { reason: string; reported_at: string; reporter_name: string };
 
 const texts = z.array(z.string());
 const { user_id, username, email } = person;
@@ -22,12 +18,16 @@ const blocking = z.object({ user_id, username, blocked_users: texts });
 const reported = z.object({ reason_to_report: texts, reported_at: texts, reporter_name: texts });
 const complaint = { user_id, username, status: z.string(), total_reports: z.int(), reported_user_data: reported };
 
-const listsBlocks = { reply: { size: z.int(), responseData: z.array(blocking) } };
-const listsReports = { reply: { size: z.int(), responseData: z.array(z.object(complaint)) } };
-const listsMatches = { reply: { responseData: z.array(match) } };
+const size = z.int();
+const listsBlocks = { reply: { size, responseData: z.array(blocking) }, done: 'The blocked users are listed.' };
+const listsReports = {
+  reply: { size, responseData: z.array(z.object(complaint)) },
+  done: 'The reported users are listed.',
+};
+const listsMatches = { reply: { responseData: z.array(match) }, done: 'The accepted matches are listed.' };
 
-export function moderationCalls(addCall: AddCall, { db }: Services): void {
-  addCall('GET /api/user_report/admin/list_blocked_user', listsBlocks, async (call) => {
+export function moderationCalls({ addCall }: Calls, { db }: Services): void {
+  addCall('GET /api/user_report/admin/list_blocked_user', listsBlocks, async () => {
     const blocks = db
       .selectFrom('blocks')
       .innerJoin('members', 'members.user_id', 'blocks.blocker_id')
@@ -41,10 +41,10 @@ export function moderationCalls(addCall: AddCall, { db }: Services): void {
       username,
       blocked_users: group.map(({ blocked_id }) => blocked_id),
     }));
-    return reply(call, { size: responseData.length, responseData }, 'The blocked users are listed.');
+    return { size: responseData.length, responseData };
   });
 
-  addCall('GET /api/user_report/list_reported_user', listsReports, async (call) => {
+  addCall('GET /api/user_report/list_reported_user', listsReports, async () => {
     const reports = db
       .selectFrom('reports')
       .innerJoin('members as reported', 'reported.user_id', 'reports.reported_id')
@@ -58,12 +58,17 @@ export function moderationCalls(addCall: AddCall, { db }: Services): void {
       username,
       status,
       total_reports: group.length,
-      reported_user_data: toColumns(group),
+      // The contract sends reports as three lists of one length instead of a list of reports.
+      reported_user_data: {
+        reason_to_report: group.map(({ reason }) => reason),
+        reported_at: group.map(({ reported_at }) => reported_at),
+        reporter_name: group.map(({ reporter_name }) => reporter_name),
+      },
     }));
-    return reply(call, { size: responseData.length, responseData }, 'The reported users are listed.');
+    return { size: responseData.length, responseData };
   });
 
-  addCall('GET /api/admin/accepted/requests', listsMatches, async (call) => {
+  addCall('GET /api/admin/accepted/requests', listsMatches, async () => {
     const matches = db
       .selectFrom('interests')
       .innerJoin('members as requester', 'requester.user_id', 'interests.requester_id')
@@ -73,34 +78,18 @@ export function moderationCalls(addCall: AddCall, { db }: Services): void {
       .select(['requester.username as requester_name', 'accepter.username as accepter_name'])
       .select(['requester.email as requester_email', 'accepter.email as accepter_email'])
       .select(['requester.profile_link as requester_picture', 'accepter.profile_link as accepter_picture']);
-    const pieces = inPieces(matches, ['accepted_on', 'interest_id'], (row) => ({
-      interest_id: row.interest_id,
-      request_by: {
-        user_id: row.requester_id,
-        username: row.requester_name,
-        email: row.requester_email,
-        profile_link: row.requester_picture,
-      },
-      accepted_by: {
-        user_id: row.accepter_id,
-        username: row.accepter_name,
-        email: row.accepter_email,
-        profile_link: row.accepter_picture,
-      },
-      sent_on: row.sent_on,
-      accepted_on: row.accepted_on,
-    }));
-    return replyInPieces(call, pieces, (responseData) => ({ responseData }), 'The accepted matches are listed.');
+    const pieces = inPieces(matches, ['accepted_on', 'interest_id'], (row) => {
+      const partner = (role: 'requester' | 'accepter') => ({
+        user_id: row[`${role}_id`],
+        username: row[`${role}_name`],
+        email: row[`${role}_email`],
+        profile_link: row[`${role}_picture`],
+      });
+      const { interest_id, sent_on, accepted_on } = row;
+      return { interest_id, request_by: partner('requester'), accepted_by: partner('accepter'), sent_on, accepted_on };
+    });
+    return { pieces, around: (responseData: unknown) => ({ responseData }) };
   });
-}
-
-/** The contract sends reports as three lists of one length instead of a list of reports. */
-function toColumns(reports: Report[]) {
-  return {
-    reason_to_report: reports.map(({ reason }) => reason),
-    reported_at: reports.map(({ reported_at }) => reported_at),
-    reporter_name: reports.map(({ reporter_name }) => reporter_name),
-  };
 }
 
 function groupBy<Row>(rows: Row[], keyOf: (row: Row) => string): [Row, Row[]][] {

@@ -1,12 +1,11 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { z } from 'zod';
 import { makeChange } from '../audit';
-import type { AddCall } from '../callDescription';
+import type { Calls } from '../calls';
 import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
 import { countInQuery, emailAddress, filledText, numberInPath, phoneDigits, picture } from '../fields';
 import { HttpError } from '../httpError';
-import { reply } from '../reply';
 import { deletePicture, savePicture } from '../security/uploads';
 import type { Services } from '../services';
 
@@ -32,7 +31,7 @@ const adForm = z.object({ ...texts, image: z.union([uploadedFile, z.string()]).o
 const visibility = z.literal([1, 2]);
 const visibilityInForm = z.enum(['1', '2']).transform((text) => (text === '1' ? 1 : 2));
 
-const adInPath = z.object({ id: numberInPath });
+const path = z.object({ id: numberInPath });
 const listed = z.object({
   vendor_ads_id: z.int(),
   title: z.string(),
@@ -46,15 +45,22 @@ const listed = z.object({
   createdAt: z.iso.datetime(),
   expiresIn: z.string(),
 });
-const listsExpired = { reply: { responseData: z.array(listed) } };
-const listsAds = { query: z.object({ limit: countInQuery.default(Number.MAX_SAFE_INTEGER) }), ...listsExpired };
+const listsExpired = { reply: { responseData: z.array(listed) }, done: 'The expired vendor ads are listed.' };
+const listsAds = {
+  ...listsExpired,
+  query: z.object({ limit: countInQuery.default(Number.MAX_SAFE_INTEGER) }),
+  done: 'The vendor ads are listed.',
+};
+const addsAd = { form: adForm, done: 'The vendor ad is added.' };
 const updatesAd = {
-  path: adInPath,
+  path,
   form: adForm.extend({ isVisible: visibilityInForm.optional() }),
   json: z.object({ ...texts, image: z.string().nullish(), isVisible: visibility }),
+  done: 'The vendor ad is updated.',
 };
+const deletesAd = { path, done: 'The vendor ad is deleted.' };
 
-export function vendorAdCalls(addCall: AddCall, services: Services): void {
+export function vendorAdCalls({ addCall }: Calls, services: Services): void {
   const { db, now, media } = services;
 
   const listAds = async (operator: '>' | '<=', limit: number) => {
@@ -69,15 +75,11 @@ export function vendorAdCalls(addCall: AddCall, services: Services): void {
     return { responseData: rows.map((row) => toWire(row, now())) };
   };
 
-  addCall('GET /api/vendor_ads/list_vendor_ads', listsAds, async (call, { limit }) =>
-    reply(call, await listAds('>', limit), 'The vendor ads are listed.'),
-  );
+  addCall('GET /api/vendor_ads/list_vendor_ads', listsAds, ({ limit }) => listAds('>', limit));
 
-  addCall('GET /api/vendor_ads/expired_vendor_ads', listsExpired, async (call) =>
-    reply(call, await listAds('<=', Number.MAX_SAFE_INTEGER), 'The expired vendor ads are listed.'),
-  );
+  addCall('GET /api/vendor_ads/expired_vendor_ads', listsExpired, () => listAds('<=', Number.MAX_SAFE_INTEGER));
 
-  addCall('POST /api/vendor_ads/add_vendor_ads', { form: adForm }, async (call, { image, ...values }) => {
+  addCall('POST /api/vendor_ads/add_vendor_ads', addsAd, async ({ image, ...values }, call) => {
     const created = now();
     await withPicture(image, async (link) => {
       const after = {
@@ -88,44 +90,34 @@ export function vendorAdCalls(addCall: AddCall, services: Services): void {
         expires_at: new Date(created.getTime() + runningDays * day).toISOString(),
       };
       await makeChange(services, call, async (transaction) => {
-        const { id } = await transaction
-          .insertInto('vendor_ads')
-          .values(after)
-          .returning('vendor_ads_id as id')
-          .executeTakeFirstOrThrow();
-        return { action: 'add', subject: 'vendor ad', id, after };
+        const added = transaction.insertInto('vendor_ads').values(after).returning('vendor_ads_id as id');
+        return { action: 'add', subject: 'vendor ad', ...(await added.executeTakeFirstOrThrow()), after };
       });
     });
-    return reply(call, {}, 'The vendor ad is added.');
   });
 
-  addCall(
-    'PUT /api/vendor_ads/update_vendor_ads/{id}',
-    updatesAd,
-    async (call, { id, image, isVisible, ...values }) => {
-      // Before a picture is decoded for an ad that does not exist.
-      await findAd(db, id).executeTakeFirstOrThrow(unknownAd);
-      await withPicture(image, async (link) => {
-        const change = { ...values, ...(link && { image: link }), ...(isVisible && { is_visible: isVisible }) };
-        const { before } = await makeChange(services, call, async (transaction) => {
-          const before = await lockAd(transaction, id);
-          await transaction.updateTable('vendor_ads').set(change).where('vendor_ads_id', '=', id).execute();
-          return { action: 'update', subject: 'vendor ad', id, before, after: { ...before, ...change } };
-        });
-        if (link) await deletePicture(media, before.image);
+  addCall('PUT /api/vendor_ads/update_vendor_ads/{id}', updatesAd, async (values, call) => {
+    const { id, image, isVisible, ...texts } = values;
+    // Before a picture is decoded for an ad that does not exist.
+    await findAd(db, id).executeTakeFirstOrThrow(unknownAd);
+    await withPicture(image, async (link) => {
+      const change = { ...texts, ...(link && { image: link }), ...(isVisible && { is_visible: isVisible }) };
+      const { before } = await makeChange(services, call, async (transaction) => {
+        const before = await lockAd(transaction, id);
+        await transaction.updateTable('vendor_ads').set(change).where('vendor_ads_id', '=', id).execute();
+        return { action: 'update', subject: 'vendor ad', id, before, after: { ...before, ...change } };
       });
-      return reply(call, {}, 'The vendor ad is updated.');
-    },
-  );
+      if (link) await deletePicture(media, before.image);
+    });
+  });
 
-  addCall('DELETE /api/vendor_ads/delete_vendor_ads/{id}', { path: adInPath }, async (call, { id }) => {
+  addCall('DELETE /api/vendor_ads/delete_vendor_ads/{id}', deletesAd, async ({ id }, call) => {
     const { before } = await makeChange(services, call, async (transaction) => {
       const before = await lockAd(transaction, id);
       await transaction.deleteFrom('vendor_ads').where('vendor_ads_id', '=', id).execute();
       return { action: 'delete', subject: 'vendor ad', id, before };
     });
     await deletePicture(media, before.image);
-    return reply(call, {}, 'The vendor ad is deleted.');
   });
 
   /** Saves the picture that was sent, if any, and deletes it again where the change with its link fails. */

@@ -85,16 +85,14 @@ describeApi((api) => {
       });
     });
 
-    it('is narrowed by administrator, member, actions and day', async () => {
-      const today = String((await log()).at(-1)?.at).slice(0, 10);
+    it('is narrowed by administrator, member and actions', async () => {
       for (const [query, size] of [
         ['member=m-1', 2],
         ['member=m-1&action=view', 1],
         ['administrator=ADMIN@example.org', 4],
         ['administrator=nobody@example.org', 0],
-        [`action=fail to sign in&day=${today}`, 1],
+        ['action=fail to sign in&except=view', 1],
         ['action=accept&action=fail to sign in', 2],
-        ['day=2020-02-29', 0],
       ] as const) {
         const found = await read(query);
         expect([query, found.rows.length, found.size]).toEqual([query, size, size]);
@@ -123,7 +121,7 @@ describeApi((api) => {
         .execute();
       const { rows } = await read();
       expect(rows.map(({ subject_name }) => subject_name)).toEqual([null, expect.any(String), 'Asha Rao', 'Asha Rao']);
-      const { body } = await api.companion().call<Row>('GET', '/admins/journal?day=2020-02-29');
+      const { body } = await api.companion().call<Row>('GET', '/admins/journal?to=2020-02-29T00:00:00Z');
       expect(body).toMatchObject({ data: [], administrators: [administrator.email] });
     });
 
@@ -139,7 +137,7 @@ describeApi((api) => {
 
     it('is for administrators, and says what it cannot read', async () => {
       expect((await read('', null)).status).toBe(401);
-      const wrong = ['page=0', 'day=2026-02-30', 'day=today', 'action=', 'from=2026-03-01', 'limit=0', 'limit=1001'];
+      const wrong = ['page=0', 'action=', 'from=2026-03-01', 'to=today', 'limit=0', 'limit=1001'];
       for (const query of wrong) expect((await read(query)).status).toBe(400);
     });
   });
