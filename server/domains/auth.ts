@@ -4,18 +4,20 @@ import { record } from '../audit';
 import type { Calls } from '../calls';
 import { filledText } from '../fields';
 import { HttpError } from '../httpError';
-import { noteFailedSignIn } from '../security/failedSignIns';
+import { mailWarning } from '../security/accountMails';
 import { networksOf } from '../security/callerAddress';
 import { isPassword, maxTypedLength, passwordQueue } from '../security/passwords';
 import { deleteExpiredSessions, endSession, openSession } from '../security/sessions';
 import { isKnownAddress, rememberAddress } from '../security/signInAddresses';
-import { lockedFor, refuseWhileLocked, resetThrottle, signInsFrom, signInsOf } from '../security/throttle';
+import * as throttle from '../security/throttle';
 import type { Services } from '../services';
 import { fold } from '../text';
 
-const credentials = z.object({ email: filledText(254), password: z.string().max(maxTypedLength) });
-
-const signsIn = { json: credentials, reply: { token: z.string() }, done: 'You are signed in.' };
+const signsIn = {
+  json: z.object({ email: filledText(254), password: z.string().max(maxTypedLength) }),
+  reply: { token: z.string() },
+  done: 'You are signed in.',
+};
 const signsOut = { done: 'You are signed out.' };
 
 export function authCalls({ addCall, addChange }: Calls, services: Services): void {
@@ -24,32 +26,32 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
   addCall('POST /admins/login', signsIn, async ({ email, password }, call) => {
     const address = call.get('address');
     const networks = networksOf(address);
-    const isKnownFor = (id = 0) => isKnownAddress(db, id, address, now());
-    const isFirst = await isKnownFor((await findAdministrator(db, email))?.id);
+    const administrator = await findAdministrator(db, email);
+    const isKnown = await isKnownAddress(db, administrator?.id ?? 0, address, now());
+    const account = throttle.signInsOf(fold(email), isKnown ? address : undefined);
     const refuseNetworks = async () => {
       // Nobody else in the neighbourhood holds out who is known.
-      for (const network of isFirst ? networks.slice(0, 1) : networks)
-        await refuseWhileLocked(db, signInsFrom(network), 'Too many sign-ins from this network have failed.');
+      for (const network of isKnown ? networks.slice(0, 1) : networks) {
+        const reason = 'Too many sign-ins from this network have failed.';
+        await throttle.refuseWhileLocked(db, throttle.signInsFrom(network), reason);
+      }
     };
     await refuseNetworks();
 
     const signIn = async () => {
       // Checked again: other sign-ins may have failed while this one waited in the queue.
       await refuseNetworks();
-      const administrator = await findAdministrator(db, email);
-      const isKnown = await isKnownFor(administrator?.id);
-      const account = signInsOf(fold(email), isKnown ? address : undefined);
-      const isLocked = (await lockedFor(db, account)) > 0;
+      const isLocked = (await throttle.lockedFor(db, account)) > 0;
       const matches = await isPassword(password, administrator?.password_hash);
       // A locked account and a wrong password get the same response, so guessing during a lock-out reveals nothing.
       if (!administrator || !matches || isLocked) {
-        await noteFailedSignIn(services, { administrator, address, account });
+        await noteFailure(administrator, address, account);
         throw wrongCredentials();
       }
       const { id } = administrator;
       const token = await db.transaction().execute(async (transaction) => {
         if (!(await isUnchanged(transaction, administrator))) throw wrongCredentials();
-        await resetThrottle(transaction, account);
+        await throttle.resetThrottle(transaction, account);
         await rememberAddress(transaction, id, address, now());
         await deleteExpiredSessions(transaction, now());
         const actor = { administratorId: id, at: now(), address };
@@ -58,7 +60,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
       });
       return { token };
     };
-    return passwordQueue(signIn, { from: networks.at(-1), isFirst });
+    return passwordQueue(signIn, { from: networks.at(-1), isFirst: isKnown });
   });
 
   // Not in the contract: other consoles just drop their token, and the session expires after 24 hours.
@@ -69,6 +71,30 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     if (call.req.header('sec-fetch-site') === 'same-origin') call.header('Clear-Site-Data', '"cache"');
     return { action: 'sign out', subject: 'administrator', id: session.administratorId };
   });
+
+  /** Without an administrator nobody has the e-mail that was typed, which is stored nowhere: it may be a password. */
+  async function noteFailure(
+    administrator: { id: number; email: string } | undefined,
+    address: string,
+    account: throttle.Subject,
+  ): Promise<void> {
+    const actor = { administratorId: administrator?.id ?? null, at: now(), address };
+    const about = { subject: 'administrator', id: administrator?.id } as const;
+    const networks = networksOf(address).map((id) => ({ id, ...throttle.signInsFrom(id) }));
+    const locked = await db.transaction().execute(async (transaction) => {
+      const isWritten = (await throttle.lockedFor(transaction, throttle.failuresWritten)) === 0;
+      const counted = [account, ...networks, ...(isWritten ? [throttle.failuresWritten] : [])];
+      const locked = await throttle.countEvent(transaction, counted);
+      if (isWritten) await record(transaction, actor, { action: 'fail to sign in', ...about });
+      if (locked.includes(account.key) && (isWritten || administrator))
+        await record(transaction, actor, { action: 'lock out', ...about });
+      for (const { id, key } of networks)
+        if (locked.includes(key) && isWritten)
+          await record(transaction, actor, { action: 'lock out', subject: 'network', id });
+      return locked;
+    });
+    if (administrator && locked.includes(account.key)) mailWarning(services, administrator, address);
+  }
 }
 
 const wrongCredentials = () => new HttpError(401, 'Wrong e-mail or password.');

@@ -10,7 +10,6 @@ import { mailResetLink } from '../security/accountMails';
 import { refusalOf } from '../security/newPassword';
 import { hashPassword, isPassword, maxTypedLength, passwordQueue } from '../security/passwords';
 import { findResetCode } from '../security/resetCodes';
-import { runAfterResponse } from '../security/runAfterResponse';
 import { countEvent, passwordChangesOf, refuseWhileLocked, resetThrottle, signInsOf } from '../security/throttle';
 import type { Call, Services } from '../services';
 
@@ -30,7 +29,7 @@ const resetsPassword = {
 };
 
 export function authPasswordCalls({ addCall }: Calls, services: Services): void {
-  const { db, now, publicUrl, waitUntil } = services;
+  const { db, now, publicUrl } = services;
 
   addCall('PUT /admins/changepassword', changesPassword, async (body, call) => {
     const session = call.get('session');
@@ -57,7 +56,7 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
 
   addCall('POST /admins/forgot', asksForLink, async ({ email }, call) => {
     // Neither the text nor the duration of the response reveals whether the address is known.
-    waitUntil(runAfterResponse(() => mailResetLink(services, email, call.get('address'))));
+    mailResetLink(services, email, call.get('address'));
   });
 
   addCall('POST /admins/reset', resetsPassword, async (body, call) => {

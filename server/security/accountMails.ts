@@ -1,60 +1,62 @@
+import { setTimeout } from 'node:timers/promises';
 import { findAdministrator } from '../administrators';
 import { record } from '../audit';
+import type { Services } from '../services';
 import { issueResetCode } from './resetCodes';
 import { isKnownAddress } from './signInAddresses';
 import { countEvent, lockedFor, mailsAskedByStrangers, mailsAskedFrom, warningsTo } from './throttle';
-import type { Services } from '../services';
 
-export async function mailResetLink(services: Services, email: string, address: string): Promise<void> {
+/** ms after which the response has left, so that nobody outside can measure whether a mail is written. */
+const responseDelay = 20;
+
+export function mailResetLink(services: Services, email: string, address: string): void {
   const { db, now, publicUrl, sendMail } = services;
-  const administrator = await findAdministrator(db, email);
-  if (!administrator) return;
-  const { id } = administrator;
-  const at = now();
-  const asked = mailsAskedFrom(id, address);
-  // Strangers cannot use up the mails of who has signed in from this address.
-  const counted = (await isKnownAddress(db, id, address, at)) ? [asked] : [asked, mailsAskedByStrangers(id)];
-  const code = await db.transaction().execute(async (transaction) => {
-    for (const subject of counted) if ((await lockedFor(transaction, subject)) > 0) return undefined;
-    await countEvent(transaction, counted);
-    const actor = { administratorId: id, at, address };
-    await record(transaction, actor, { action: 'ask for a reset', subject: 'administrator', id });
-    return issueResetCode(transaction, id, at);
-  });
-  if (code === undefined) return;
-  await sendMail({
-    to: administrator.email,
-    subject: 'Set a new password',
-    text: [
-      'Somebody, probably you, asked to set a new password for the administrator console.',
-      `Open this link within 30 minutes; it works once:`,
-      `${publicUrl}/auth/reset-password/${code}`,
-      'If it was not you, ignore this mail: your password stays as it is.',
-    ].join('\n\n'),
-  });
+  const write = async () => {
+    const administrator = await findAdministrator(db, email);
+    if (!administrator) return;
+    const { id } = administrator;
+    const at = now();
+    const asked = mailsAskedFrom(id, address);
+    // Strangers cannot use up the mails of who has signed in from this address.
+    const counted = (await isKnownAddress(db, id, address, at)) ? [asked] : [asked, mailsAskedByStrangers(id)];
+    const code = await db.transaction().execute(async (transaction) => {
+      for (const subject of counted) if ((await lockedFor(transaction, subject)) > 0) return undefined;
+      await countEvent(transaction, counted);
+      const actor = { administratorId: id, at, address };
+      await record(transaction, actor, { action: 'ask for a reset', subject: 'administrator', id });
+      return issueResetCode(transaction, id, at);
+    });
+    if (code === undefined) return;
+    const text = `Somebody, probably you, asked to set a new password for the administrator console.
+
+Open this link within 30 minutes; it works once:
+
+${publicUrl}/auth/reset-password/${code}
+
+If it was not you, ignore this mail: your password stays as it is.`;
+    await sendMail({ to: administrator.email, subject: 'Set a new password', text });
+  };
+  services.waitUntil(setTimeout(responseDelay).then(write));
 }
 
-export async function mailWarning(
-  { db, now, publicUrl, sendMail }: Services,
-  administrator: { id: number; email: string },
-  address: string,
-): Promise<void> {
-  const at = now();
-  const warnings = warningsTo(administrator.id);
-  const isDue = await db.transaction().execute(async (transaction) => {
-    if ((await lockedFor(transaction, warnings)) > 0) return false;
-    await countEvent(transaction, [warnings]);
-    return true;
-  });
-  if (!isDue) return;
-  await sendMail({
-    to: administrator.email,
-    subject: 'Somebody tries to sign in as you',
-    text: [
-      `Five sign-ins with your e-mail and a wrong password have failed, the last one from ${address} at ${at.toISOString()}.`,
-      'For some minutes every further one from there is refused. Where you have signed in within the last 30 days, only failures from that place count.',
-      `If it was you and you have forgotten your password, set a new one: ${publicUrl}/auth/forgot-password`,
-      'If it was not you, nothing has happened to your account. Further attempts are not mailed for a day.',
-    ].join('\n\n'),
-  });
+export function mailWarning(services: Services, administrator: { id: number; email: string }, address: string): void {
+  const { db, now, publicUrl, sendMail } = services;
+  const write = async () => {
+    const warnings = warningsTo(administrator.id);
+    const isDue = await db.transaction().execute(async (transaction) => {
+      if ((await lockedFor(transaction, warnings)) > 0) return false;
+      await countEvent(transaction, [warnings]);
+      return true;
+    });
+    if (!isDue) return;
+    const text = `Five sign-ins with your e-mail and a wrong password have failed, the last one from ${address} at ${now().toISOString()}.
+
+For some minutes every further one from there is refused. Where you have signed in within the last 30 days, only failures from that place count.
+
+If it was you and you have forgotten your password, set a new one: ${publicUrl}/auth/forgot-password
+
+If it was not you, nothing has happened to your account. Further attempts are not mailed for a day.`;
+    await sendMail({ to: administrator.email, subject: 'Somebody tries to sign in as you', text });
+  };
+  services.waitUntil(setTimeout(responseDelay).then(write));
 }

@@ -1,4 +1,7 @@
-import { strengthOf } from './passwordStrength';
+import { once } from 'node:events';
+import path from 'node:path';
+import { startThread } from '../program';
+import type { Question, Strength } from './passwordStrengthThread';
 
 const minLength = 8;
 const maxLength = 200;
@@ -18,7 +21,10 @@ export async function refusalOf(
   if (length > maxLength) return `The new password can have at most ${maxLength} characters.`;
   const ownWords = [about.email, ...partsOf(about.email), ...partsOf(new URL(about.publicUrl).hostname)];
   const known = [...ownWords, ...serviceWords];
-  const { score, warning } = await strengthOf(normal, known);
+  // Loading the dictionaries (30 MB) and matching take up to a second, in which the program would answer nobody.
+  const question: Question = { password: normal, words: known };
+  const thread = startThread(path.join(__dirname, 'passwordStrengthThread'), question);
+  const [{ score, warning }] = (await once(thread, 'message')) as [Strength]; // The thread sends nothing else.
   if (score >= minScore && !isMadeOf(normal, known)) return undefined;
   const reason = warning === null ? '' : ` ${warning}`;
   return `This password is too easy to guess.${reason} Please choose another one: several words that do not belong together are good.`;

@@ -1,8 +1,11 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
-import type { Question, Strength } from './passwordStrength';
+
+export type Question = { password: string; words: string[] };
+/** From 0, guessed at once, to 4; `warning` says what makes the password weak where there is a word for it. */
+export type Strength = { score: number; warning: string | null };
 
 const zxcvbn = new ZxcvbnFactory({
   dictionary: { ...dictionary, ...english.dictionary },
@@ -12,7 +15,6 @@ const zxcvbn = new ZxcvbnFactory({
   maxLength: 64,
 });
 
-parentPort?.on('message', ({ password, words }: Question) => {
-  const { score, feedback } = zxcvbn.check(password, words);
-  parentPort?.postMessage({ score, warning: feedback.warning } satisfies Strength);
-});
+const { password, words } = workerData as Question; // As it was started.
+const { score, feedback } = zxcvbn.check(password, words);
+parentPort?.postMessage({ score, warning: feedback.warning } satisfies Strength);

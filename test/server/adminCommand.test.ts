@@ -84,7 +84,7 @@ onDatabase(
       for (let time = 0; time < 5; time += 1) await signIn({ ...administrator, password: 'wrong' });
       await companion().call('POST', '/admins/forgot', { token: null, json: { email: administrator.email } });
       const code = companion().mailedCode();
-      expect(await admin('list')).toMatch(/held for 1 min$/);
+      expect(await admin('list')).toMatch(/held for 15 min$/);
 
       await admin('set-password admin@example.org', `${third}\r\n`);
       expect(await isOpen(companion().token)).toBe(false);
