@@ -48,7 +48,7 @@ export async function unpack(
         throw new StartupError(`The backup holds '${name}', which is not ours.`);
       names.push(name);
       const target = path.join(folder, name);
-      if (name !== databaseFile && !(pictures && isRestored(name))) entry.resume();
+      if (name !== databaseFile && !pictures) entry.resume();
       else {
         await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
         folders.add(path.dirname(target)).add(path.dirname(path.dirname(target)));
@@ -68,6 +68,3 @@ export async function unpack(
   for (const each of folders) await flush(each);
   return names;
 }
-
-/** Backups of the first releases end with sums of their files. */
-const isRestored = (name: string) => name !== 'sums.json';

@@ -5,7 +5,7 @@ import type { BackupPlace } from './backupPlace';
 export const databaseFile = 'vivaha.sqlite';
 export const signInFile = 'demo-sign-in.txt';
 
-export const known = /^(vivaha\.sqlite|demo-sign-in\.txt|sums\.json|media\/[a-z-]+\/[\w-]+\.(jpg|png|heic|webp))$/;
+export const known = /^(vivaha\.sqlite|demo-sign-in\.txt|media\/[a-z-]+\/[\w-]+\.(jpg|png|heic|webp))$/;
 
 /** What the service itself keeps in the data folder, and a restore replaces. */
 export const belongsToData =

@@ -15,15 +15,25 @@ type Options = {
   beforeChange?: (name: string) => Promise<void>;
 };
 
-/** The steps that the database lacks: none of a current one, all of an empty one. It fails for one that knows more. */
+/** The steps that the database lacks: none of a current one, all of an empty one. It fails for one that knows more, or too little. */
 export async function missingSteps(db: Kysely<Database>, steps = migrations): Promise<string[]> {
   const names = steps.map(({ name }) => name);
+  const [first = ''] = names;
+  const done = await stepsOf(db);
+  const unknown = done.find((name) => name > first && !names.includes(name));
+  if (unknown) throw new StartupError(`The database comes from a newer version of this program (${unknown}).`);
+  if (done.length > 0 && !done.includes(first))
+    throw new StartupError(
+      `The database is too old (it stopped at ${done.at(-1)}): start the release of 25 November 2026 once, then this one.`,
+    );
+  return names.filter((name) => !done.includes(name));
+}
+
+async function stepsOf(db: Kysely<Database>): Promise<string[]> {
   const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'migrations')) return names;
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
-  const unknown = rows.find(({ name }) => !names.includes(name));
-  if (unknown) throw new StartupError(`The database comes from a newer version of this program (${unknown.name}).`);
-  return names.filter((name) => !rows.some((row) => row.name === name));
+  if (!tables.some(({ name }) => name === 'migrations')) return [];
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Runs the missing migrations in one transaction, so that a start killed half-way leaves nothing behind. */
@@ -32,36 +42,22 @@ export async function migrate(db: Kysely<Database>, { steps = migrations, before
   const [first] = missing;
   // Nothing is done then that a role without rights over tables may not do.
   if (first === undefined) return;
-  if (missing.length < steps.length) {
-    await beforeChange?.(first);
-    await addTime(db);
-  }
+  if (missing.length < steps.length) await beforeChange?.(first);
+  const facts = columnTypes[isOnPostgres(db) ? 'postgres' : 'sqlite'];
+  const toKysely = ({ name, statements }: Migration) => {
+    const up = async (transaction: Kysely<Database>) => {
+      for (const statement of statements(facts)) await sql.raw(statement).execute(transaction);
+    };
+    return [name, { up }] as const;
+  };
+  // Steps that older databases have noted, and that the first one of today stands for.
+  const done = (await stepsOf(db)).map((name) => toKysely({ name, statements: () => [] }));
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => Object.fromEntries(steps.map((step) => [step.name, toKysely(step)])) },
+    provider: { getMigrations: async () => Object.fromEntries([...done, ...steps.map(toKysely)]) },
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
-}
-
-/** The first releases noted their steps without the time, which Kysely's Migrator writes. */
-async function addTime(db: Kysely<Database>): Promise<void> {
-  const isPostgres = isOnPostgres(db);
-  if (!isPostgres) {
-    const { rows } = await sql`select 1 from pragma_table_info('migrations') where name = 'timestamp'`.execute(db);
-    if (rows.length > 0) return;
-  }
-  const condition = sql.raw(isPostgres ? 'if not exists' : '');
-  await sql`alter table migrations add column ${condition} timestamp text not null default ''`.execute(db);
-}
-
-function toKysely({ statements = () => [] }: Migration) {
-  return {
-    async up(db: Kysely<Database>) {
-      const facts = columnTypes[isOnPostgres(db) ? 'postgres' : 'sqlite'];
-      for (const statement of statements(facts)) await sql.raw(statement).execute(db);
-    },
-  };
 }

@@ -7,191 +7,153 @@ export type MemberStatus = 'pending' | 'approved' | 'blocked' | 'rejected';
 export type Listing = 'pending' | 'accepted' | 'rejected' | 'deleted';
 export type PaymentState = 'Processing' | 'Failed' | 'Success';
 
-type AdministratorsTable = {
-  id: Generated<number>;
-  email: string;
-  username: string;
-  password_hash: string;
-  created_at: Instant;
-  disabled_at: Instant | null;
-};
-
-type SignInAddressesTable = {
-  administrator_id: number;
-  address_hash: string;
-  last_sign_in_at: Instant;
-};
-
-type SessionsTable = {
-  /** SHA-256 of the token in hexadecimal; the token itself is never stored. */
-  token_hash: string;
-  administrator_id: number;
-  created_at: Instant;
-  expires_at: Instant;
-};
-
-type ResetCodesTable = {
-  code_hash: string;
-  administrator_id: number;
-  created_at: Instant;
-  expires_at: Instant;
-  used_at: Instant | null;
-};
-
-type ThrottlesTable = {
-  key: string;
-  points: number;
-  expire: number | null;
-};
-
-type AuditLogTable = {
-  id: Generated<number>;
-  at: Instant;
-  administrator_id: number | null;
-  administrator: string | null;
-  action: string;
-  subject: string;
-  subject_id: string | null;
-  before: string | null;
-  after: string | null;
-  address: string | null;
-};
-
-type MembersTable = {
-  user_id: string;
-  username: string;
-  /** The name in lower case and composed form: SQLite folds ASCII only, so the program folds. */
-  username_folded: string;
-  email: string | null;
-  phone: string | null;
-  status: MemberStatus;
-  /** The list of the console that shows the member; the database derives it, so that an index can count and order each list. */
-  listing: GeneratedAlways<Listing>;
-  profile_link: string | null;
-  created_at: Instant;
-  deleted_at: Instant | null;
-  purged_at: Instant | null;
-};
-
-type MemberCountsTable = {
-  listing: GeneratedAlways<Listing>;
-  status: GeneratedAlways<MemberStatus>;
-  month: GeneratedAlways<string>;
-  count: GeneratedAlways<number>;
-};
-
-type MemberDetailsTable = {
-  user_id: string;
-  /** The groups of the contract as JSON objects of text fields: shown as they are, never queried. */
-  personal: string;
-  career: string;
-  family: string;
-  partner: string;
-};
-
-type DeletionRequestsTable = {
-  id: Generated<number>;
-  user_id: string;
-  requested_at: Instant;
-  accepted_at: Instant | null;
-};
-
-type BlocksTable = {
-  blocker_id: string;
-  blocked_id: string;
-  created_at: Instant;
-};
-
-type ReportsTable = {
-  id: Generated<number>;
-  reported_id: string;
-  reporter_id: string;
-  reason: string;
-  reported_at: Instant;
-};
-
-type InterestsTable = {
-  interest_id: Generated<number>;
-  requester_id: string;
-  accepter_id: string;
-  sent_on: Instant;
-  accepted_on: Instant | null;
-};
-
-type PaymentsTable = {
-  payment_index: Generated<number>;
-  user_id: string | null;
-  user_name: string;
-  phone_no: string;
-  state: PaymentState;
-  created_at: Instant;
-};
-
-type AppVersionsTable = {
-  version_id: Generated<number>;
-  android_version: string;
-  ios_version: string;
-  status: 0 | 1;
-  created_at: Instant;
-};
-
-type SettingsTable = {
-  name: string;
-  value: string;
-};
-
-type PanchangaTable = {
-  daily_panchanga_id: Generated<number>;
-  date: string;
-  nakshatra: string;
-  thithi: string;
-  vaaara: string;
-  yoga: string;
-  karana: string;
-};
-
-type VendorAdCategoriesTable = {
-  vendor_ads_category_id: Generated<number>;
-  category: string;
-  /** The name in lower case with single spaces: one category a name, however it is written. */
-  category_folded: string;
-  status: 0 | 1;
-};
-
-type VendorAdsTable = {
-  vendor_ads_id: Generated<number>;
-  title: string;
-  description: string;
-  /** E.164 digits without the plus sign. */
-  mobile: string;
-  email: string;
-  address: string;
-  image: string | null;
-  category: string;
-  is_visible: 1 | 2;
-  created_at: Instant;
-  expires_at: Instant;
-};
-
 export type Database = {
-  administrators: AdministratorsTable;
-  sign_in_addresses: SignInAddressesTable;
-  sessions: SessionsTable;
-  reset_codes: ResetCodesTable;
-  throttles: ThrottlesTable;
+  administrators: {
+    id: Generated<number>;
+    email: string;
+    username: string;
+    password_hash: string;
+    created_at: Instant;
+    disabled_at: Instant | null;
+  };
+  sign_in_addresses: {
+    administrator_id: number;
+    address_hash: string;
+    last_sign_in_at: Instant;
+  };
+  sessions: {
+    /** SHA-256 of the token in hexadecimal; the token itself is never stored. */
+    token_hash: string;
+    administrator_id: number;
+    created_at: Instant;
+    expires_at: Instant;
+  };
+  reset_codes: {
+    code_hash: string;
+    administrator_id: number;
+    created_at: Instant;
+    expires_at: Instant;
+    used_at: Instant | null;
+  };
+  throttles: {
+    key: string;
+    points: number;
+    expire: number | null;
+  };
   /** Only added to: the database refuses every other change, but to let go what is older than a year. */
-  audit_log: AuditLogTable;
-  members: MembersTable;
-  member_details: MemberDetailsTable;
-  member_counts: MemberCountsTable;
-  deletion_requests: DeletionRequestsTable;
-  blocks: BlocksTable;
-  reports: ReportsTable;
-  interests: InterestsTable;
-  payments: PaymentsTable;
-  app_versions: AppVersionsTable;
-  settings: SettingsTable;
-  panchanga: PanchangaTable;
-  vendor_ad_categories: VendorAdCategoriesTable;
-  vendor_ads: VendorAdsTable;
+  audit_log: {
+    id: Generated<number>;
+    at: Instant;
+    administrator_id: number | null;
+    administrator: string | null;
+    action: string;
+    subject: string;
+    subject_id: string | null;
+    before: string | null;
+    after: string | null;
+    address: string | null;
+  };
+  members: {
+    user_id: string;
+    username: string;
+    /** The name in lower case and composed form: SQLite folds ASCII only, so the program folds. */
+    username_folded: string;
+    email: string | null;
+    phone: string | null;
+    status: MemberStatus;
+    /** The list of the console that shows the member; the database derives it, so that an index can count and order each list. */
+    listing: GeneratedAlways<Listing>;
+    profile_link: string | null;
+    created_at: Instant;
+    deleted_at: Instant | null;
+    purged_at: Instant | null;
+  };
+  member_details: {
+    user_id: string;
+    /** The groups of the contract as JSON objects of text fields: shown as they are, never queried. */
+    personal: string;
+    career: string;
+    family: string;
+    partner: string;
+  };
+  member_counts: {
+    listing: GeneratedAlways<Listing>;
+    status: GeneratedAlways<MemberStatus>;
+    month: GeneratedAlways<string>;
+    count: GeneratedAlways<number>;
+  };
+  deletion_requests: {
+    id: Generated<number>;
+    user_id: string;
+    requested_at: Instant;
+    accepted_at: Instant | null;
+  };
+  blocks: {
+    blocker_id: string;
+    blocked_id: string;
+    created_at: Instant;
+  };
+  reports: {
+    id: Generated<number>;
+    reported_id: string;
+    reporter_id: string;
+    reason: string;
+    reported_at: Instant;
+  };
+  interests: {
+    interest_id: Generated<number>;
+    requester_id: string;
+    accepter_id: string;
+    sent_on: Instant;
+    accepted_on: Instant | null;
+  };
+  payments: {
+    payment_index: Generated<number>;
+    user_id: string | null;
+    user_name: string;
+    phone_no: string;
+    state: PaymentState;
+    created_at: Instant;
+  };
+  app_versions: {
+    version_id: Generated<number>;
+    android_version: string;
+    ios_version: string;
+    status: 0 | 1;
+    created_at: Instant;
+  };
+  settings: {
+    name: string;
+    value: string;
+  };
+  panchanga: {
+    daily_panchanga_id: Generated<number>;
+    date: string;
+    nakshatra: string;
+    thithi: string;
+    vaaara: string;
+    yoga: string;
+    karana: string;
+  };
+  vendor_ad_categories: {
+    vendor_ads_category_id: Generated<number>;
+    category: string;
+    /** The name in lower case with single spaces: one category a name, however it is written. */
+    category_folded: string;
+    status: 0 | 1;
+  };
+  vendor_ads: {
+    vendor_ads_id: Generated<number>;
+    title: string;
+    description: string;
+    /** E.164 digits without the plus sign. */
+    mobile: string;
+    email: string;
+    address: string;
+    image: string | null;
+    category: string;
+    is_visible: 1 | 2;
+    created_at: Instant;
+    expires_at: Instant;
+  };
 };

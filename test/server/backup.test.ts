@@ -95,7 +95,7 @@ describe('a backup', () => {
   });
 
   it('of an earlier release is restored as well', async () => {
-    await restore(at('data'), path.join(__dirname, '..', 'support', 'firstBackup.tar.gz'), { replace: false });
+    await restore(at('data'), path.join(__dirname, '..', 'support', 'earlierBackup.tar.gz'), { replace: false });
     expect(await memberNames(await open())).toEqual(['Asha Rao']);
     expect(readFileSync(at('data', 'media', 'ads', picture), 'utf8')).toBe('a picture');
   });

@@ -33,7 +33,7 @@ it('finds nothing on a healthy installation, and on a broken one each thing that
   const file = path.join(data.folder, 'vivaha.sqlite');
   const db = connect(file);
   await sql`update member_counts set count = count + 3 where listing = 'accepted'`.execute(db);
-  await sql`delete from migrations where name like '0012%'`.execute(db);
+  await sql`delete from migrations where name like '0017%'`.execute(db);
   await sql`insert into audit_log (at, action, subject) values ('2999-01-01T00:00:00.000Z', 'accept', 'member')`.execute(
     db,
   );

@@ -11,31 +11,15 @@ import { migrate } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
 import { readEnvironment } from '../../server/environment';
 import { prepareData } from '../../server/firstStart';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
 import type { Database } from '../../server/db/schema';
+import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { openSession } from '../../server/security/sessions';
 import { insertWorld, someMembers } from '../support/builders';
 import { onDatabase } from '../support/engines';
 import { idsBy } from '../support/service';
 
 /** What every step has said since it was released: databases out there have been made by it. */
-const released = {
-  '0001FirstTables': '349b8a2c7e3f0fcd',
-  '0002Throttles': 'e3b0c44298fc1c14',
-  '0003AuditLog': '1724aa1a041f273c',
-  '0004MemberCounts': '9cb594c2211de785',
-  '0005MemberNames': 'e3b0c44298fc1c14',
-  '0006Indexes': '9f468b35515fc643',
-  '0007Administrators': '75d63a9a28904a60',
-  '0008Purges': 'dc226a126dedb58a',
-  '0009Journal': '81dbae85c4491ba2',
-  '0010NameIndex': 'c22ee27770bfc1a6',
-  '0011MemberIndex': 'e3b0c44298fc1c14',
-  '0012PictureIndex': '773d390fd92e1c84',
-  '0013RateLimits': '54db493c468050f4',
-  '0014JournalRetention': '9287169ee69abc23',
-  '0015Searches': '290a70ea30604429',
-  '0016NamesInTheList': '0e29db07c2b3b9b5',
-};
+const released = { '0016NamesInTheList': '667960d26d0b2294', '0017Leftovers': 'f6f5a3aae37d48f8' };
 
 const member = {
   user_id: 'm-1',
@@ -46,7 +30,7 @@ const member = {
 };
 
 it('keeps what was released as it is', () => {
-  const sums = migrations.map(({ name, statements = () => [] }) => {
+  const sums = migrations.map(({ name, statements }) => {
     const text = [false, true].flatMap((isPostgres) => statements({ id: 'ID', text: 'TEXT', isPostgres }));
     return [name, createHash('sha256').update(text.join(';')).digest('hex').slice(0, 16)];
   });
@@ -62,53 +46,51 @@ onDatabase((companion) => {
       await sql`drop table if exists ${sql.id(name)} ${sql.raw(isOnPostgres(db) ? 'cascade' : '')}`.execute(db);
   };
 
-  it.each(migrations.map(({ name }, place) => [name, place + 1] as const))(
-    'a database that stopped at %s is brought to the end with its rows',
-    async (_name, steps) => {
-      const { db, call } = companion();
-      await empty(db);
-      await migrate(db, { steps: migrations.slice(0, steps) });
-      await db
-        .insertInto('members')
-        .values([member, { ...member, user_id: 'm-2', status: 'pending' }])
-        .execute();
-      await db
-        .insertInto('administrators')
-        .values({ email: 'a@example.org', username: 'A', password_hash: 'x', created_at: '2026' })
-        .execute();
-
-      await migrate(db);
-      await migrate(db);
-      expect(await sql`select name from migrations order by name`.execute(db)).toMatchObject({
-        rows: migrations.map(({ name }) => ({ name })),
-      });
-      expect(await db.selectFrom('members').select(['user_id', 'listing']).orderBy('user_id').execute()).toEqual([
-        { user_id: 'm-1', listing: 'accepted' },
-        { user_id: 'm-2', listing: 'pending' },
-      ]);
-      for (const part of ['o', 'ra', 'sha r', 'asha rao'])
-        expect([part, await idsBy(db, part)]).toEqual([part, ['m-1']]);
-      for (const part of ['x', 'rr', 'rao asha']) expect([part, await idsBy(db, part)]).toEqual([part, []]);
-      expect(
-        (await call('POST', '/admins/login', { token: null, json: { email: 'nobody', password: 'x' } })).status,
-      ).toBe(401);
-    },
-  );
-
-  it('a database whose steps were noted without their time goes on from where it was', async () => {
-    const { db } = companion();
+  /** As the release before has left it, which came there by sixteen steps, or an older one at one of them. */
+  const leave = async (db: Kysely<Database>, steps: string[]) => {
     await empty(db);
-    await migrate(db, { steps: migrations.slice(0, 3) });
-    await db.insertInto('members').values(member).execute();
-    // As the program made them that had its own table of migrations.
-    await sql`drop table migrations_lock`.execute(db);
-    await sql`alter table migrations drop column timestamp`.execute(db);
+    await migrate(db, { steps: migrations.slice(0, 1) });
+    await sql`delete from migrations`.execute(db);
+    for (const name of steps) await sql`insert into migrations values (${name}, '2026-11-25')`.execute(db);
+  };
+  const steps = ['0001FirstTables', '0007Administrators', '0016NamesInTheList'];
+
+  it('a database of the release before is brought to the end with its rows and its sessions', async () => {
+    const { db, call } = companion();
+    await leave(db, steps);
+    await db
+      .insertInto('members')
+      .values([member, { ...member, user_id: 'm-2', status: 'pending' }])
+      .execute();
+    const row = { email: 'a@example.org', username: 'A', password_hash: 'x', created_at: '2026' };
+    await db
+      .insertInto('administrators')
+      .values({ id: 7, ...row })
+      .execute();
+    const token = await openSession(db, 7, new Date());
 
     await migrate(db);
+    await migrate(db);
+    const names = [...new Set([...steps, ...Object.keys(released)])];
     expect(await sql`select name from migrations order by name`.execute(db)).toMatchObject({
-      rows: migrations.map(({ name }) => ({ name })),
+      rows: names.map((name) => ({ name })),
     });
-    expect(await db.selectFrom('members').select('user_id').execute()).toEqual([{ user_id: 'm-1' }]);
+    expect(await db.selectFrom('members').select(['user_id', 'listing']).orderBy('user_id').execute()).toEqual([
+      { user_id: 'm-1', listing: 'accepted' },
+      { user_id: 'm-2', listing: 'pending' },
+    ]);
+    for (const part of ['o', 'ra', 'sha r', 'asha rao']) expect([part, await idsBy(db, part)]).toEqual([part, ['m-1']]);
+    for (const part of ['x', 'rr', 'rao asha']) expect([part, await idsBy(db, part)]).toEqual([part, []]);
+    expect((await call('GET', '/analysis/details', { token })).body).toMatchObject({ users: 1, requestsCount: 1 });
+  });
+
+  it('an older one is refused with what to do, and left as it is', async () => {
+    const { db } = companion();
+    await leave(db, steps.slice(0, -1));
+    await expect(migrate(db)).rejects.toThrow(
+      /stopped at 0007Administrators\): start the release of 25 November 2026 once/,
+    );
+    expect((await sql`select name from migrations`.execute(db)).rows).toHaveLength(2);
   });
 
   it('has its counts mended at a start when they do not fit the rows', async () => {
@@ -138,7 +120,7 @@ it('a database on the disk is copied before it is changed, for its owner alone',
   const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
   const file = path.join(folder, 'vivaha.sqlite');
   const old = connect(file);
-  await migrate(old, { steps: migrations.slice(0, 3) });
+  await migrate(old, { steps: migrations.slice(0, 1) });
   await old.insertInto('members').values(member).execute();
   await old.destroy();
 
@@ -146,11 +128,11 @@ it('a database on the disk is copied before it is changed, for its owner alone',
   await (await openDatabase(file)).destroy();
   const [copy = '', ...others] = readdirSync(folder).filter((name) => name.includes('before'));
   expect(others).toEqual([]);
-  expect(copy).toBe('vivaha.sqlite.before-0004MemberCounts');
+  expect(copy).toBe('vivaha.sqlite.before-0017Leftovers');
   expect(statSync(path.join(folder, copy)).mode & 0o777).toBe(0o600);
   const kept = new SqliteDatabase(path.join(folder, copy));
   expect(kept.prepare('select user_id from members').all()).toEqual([{ user_id: 'm-1' }]);
-  expect(kept.prepare('select count(*) as steps from migrations').all()).toEqual([{ steps: 3 }]);
+  expect(kept.prepare('select count(*) as steps from migrations').all()).toEqual([{ steps: 1 }]);
   kept.close();
   rmSync(folder, { recursive: true });
 });
