@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { readS3Location } from './media/s3Location';
+import { readS3Location } from './storage/s3Location';
 import { readNetworks } from './security/callerAddress';
 
 /** A misconfiguration: the program ends and prints the message without a stack trace. */

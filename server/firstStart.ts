@@ -6,7 +6,7 @@ import type { Database } from './db/schema';
 import { takeTurns } from './db/takeTurns';
 import { demonstrationMembers, describeSignIn, makeSignIn } from './demonstrationSignIn';
 import { StartupError, type Environment } from './environment';
-import type { MediaStore } from './media/mediaStore';
+import type { FileStorage } from './storage/fileStorage';
 import { refusalOf } from './security/newPassword';
 import { hashPassword } from './security/passwords';
 import { fold } from './text';
@@ -18,7 +18,7 @@ export const mediaFolderOf = (dataFolder: string) => path.join(dataFolder, 'medi
 /** Fills an empty database or mends the counts of another, and returns the lines that tell how to sign in. */
 export async function prepareData(
   db: Kysely<Database>,
-  media: MediaStore,
+  media: FileStorage,
   environment: Environment,
   tell: (line: string) => void = () => undefined,
 ): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function prepareData(
 /** In one transaction, so that a start killed half-way can simply be repeated. */
 async function fillEmpty(
   db: Transaction<Database>,
-  media: MediaStore,
+  media: FileStorage,
   environment: Environment,
   tell: (line: string) => void,
 ) {
@@ -59,7 +59,7 @@ async function fillEmpty(
 
 type Filling = { email: string; password: string; members: number | undefined };
 
-async function fill(db: Transaction<Database>, media: MediaStore, { email, password, members }: Filling) {
+async function fill(db: Transaction<Database>, media: FileStorage, { email, password, members }: Filling) {
   const passwordHash = await hashPassword(password);
   const today = new Date();
   if (members !== undefined) {

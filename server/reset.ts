@@ -12,7 +12,7 @@ import type { Database } from './db/schema';
 import { tables } from './db/tables';
 import { readEnvironment, StartupError } from './environment';
 import { findAdministrator } from './firstStart';
-import type { MediaStore } from './media/mediaStore';
+import type { FileStorage } from './storage/fileStorage';
 import { openMedia } from './media/openMedia';
 import { runCommand } from './runCommand';
 import { demonstrationMembers } from './demonstrationSignIn';
@@ -58,7 +58,7 @@ async function emptyDatabase(location: string, empty?: (db: Kysely<Database>) =>
   }
 }
 
-async function deletePictures(media: MediaStore): Promise<void> {
+async function deletePictures(media: FileStorage): Promise<void> {
   for (const folder of ['ads', 'portraits']) {
     for (const { path: name } of await media.list(folder)) await media.delete(name);
   }

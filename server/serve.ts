@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { createApp } from './app';
-import { backUpWhenDue, describeBackups, listBackups, openPlan, type BackupPlan } from './backup/scheduledBackups';
+import { backUpWhenDue, describeBackups, openPlan, type BackupPlan } from './backup/scheduledBackups';
 import { prepareDataFolder } from './dataFolder';
 import { openOrExplain } from './db/connect';
 import { gatherStatistics } from './db/maintain';
@@ -85,8 +85,8 @@ export async function serve(environment: Environment, log: Log) {
     metricsToken: environment.metricsPort === undefined ? environment.metricsToken : undefined,
   });
   const repeat = (interval: number, work: () => Promise<void>) => {
-    waitUntil(work());
-    setInterval(() => waitUntil(work()), interval).unref();
+    const run = () => waitUntil(work().finally(() => setTimeout(run, interval).unref()));
+    run();
   };
   const note = (ids: string[]) => notePurges({ dataFolder, place: backups?.place }, ids, new Date());
   const purging = { db, media, now: () => new Date(), log };
@@ -161,7 +161,7 @@ async function openMetrics(
     mailsWaiting: () => mailQueue.state().waiting,
     passwordsWaiting: passwordQueue.waiting,
     ...(backups && {
-      backupAge: async () => (Date.now() - ((await listBackups(backups.place))[0]?.at ?? NaN)) / 1000,
+      backupAge: () => (Date.now() - (backups.newest ?? NaN)) / 1000,
     }),
   });
 }

@@ -2,7 +2,7 @@ import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema';
-import type { MediaStore } from './media/mediaStore';
+import type { FileStorage } from './storage/fileStorage';
 
 export type Mail = { to: string; subject: string; text: string };
 
@@ -23,7 +23,7 @@ export type Services = {
   sendMail: (mail: Mail) => Promise<void>;
   /** Where administrators open the console, without a slash at the end: links in mails begin with it. */
   publicUrl: string;
-  media: MediaStore;
+  media: FileStorage;
   mediaQuota?: number;
   /** The proxies whose X-Forwarded-For is believed; without any, the caller is the other end of the connection. */
   trustedProxies?: BlockList;

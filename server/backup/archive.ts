@@ -34,7 +34,7 @@ export async function writeArchive(target: string, sources: Source[], key?: Buff
 
 /** Unpacks a backup to its end, whose checksum (of gzip, or of the encryption) proves it, and waits until it is on the disk. */
 export async function unpack(
-  file: string,
+  backup: AsyncIterable<Buffer>,
   folder: string,
   { pictures, key }: { pictures: boolean; key?: Buffer },
 ): Promise<string[]> {
@@ -58,7 +58,7 @@ export async function unpack(
     }
   };
   // The reader's own error says more than that its source was cut off.
-  const ends = await Promise.allSettled([take(), pipeline(readSealed(file, key), createGunzip(), archive)]);
+  const ends = await Promise.allSettled([take(), pipeline(readSealed(backup, key), createGunzip(), archive)]);
   const failed = ends.find((end) => end.status === 'rejected');
   const failure = failed?.reason as NodeJS.ErrnoException | undefined; // Streams fail with errors.
   if (failure instanceof StartupError) throw failure;

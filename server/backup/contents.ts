@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
-import type { BackupPlace } from './backupPlace';
+import type { FileStorage } from '../storage/fileStorage';
 
 export const databaseFile = 'vivaha.sqlite';
 export const signInFile = 'demo-sign-in.txt';
@@ -14,11 +14,8 @@ export const belongsToData =
 /** What the service keeps there beside its data: a restore leaves it in its place. */
 export const staysInPlace = /^(purged\.txt|journal|backup\.part-.*)$/;
 
-export async function withBackup<Result>(
-  name: string,
-  place: BackupPlace | undefined,
-  work: (file: string) => Promise<Result>,
-): Promise<Result> {
-  const isOwn = !existsSync(name) && ((await place?.list()) ?? []).includes(name);
-  return place && isOwn ? place.read(name, work) : work(path.resolve(name));
+/** The bytes of a file or pipe, or of one of the server's own backups. */
+export async function* readBackup(name: string, place?: FileStorage): AsyncGenerator<Buffer> {
+  const isOwn = !existsSync(name) && (await place?.list(''))?.some((file) => file.path === name);
+  yield* place && isOwn ? await place.read(name) : createReadStream(path.resolve(name));
 }

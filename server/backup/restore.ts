@@ -7,8 +7,8 @@ import { lockForReplacing } from '../db/lockDataFolder';
 import type { Database } from '../db/schema';
 import { gatherStatistics } from '../db/maintain';
 import { StartupError } from '../environment';
-import { mediaInFolder } from '../media/mediaInFolder';
-import type { MediaStore } from '../media/mediaStore';
+import { storageInFolder } from '../storage/storageInFolder';
+import type { FileStorage } from '../storage/fileStorage';
 import { purgeMembers } from '../privacy/purgeMembers';
 import { onlyErrors } from '../services';
 import { checkDatabase } from './checkDatabase';
@@ -16,7 +16,6 @@ import { copyRows } from './copyRows';
 import { databaseFile } from './contents';
 import { flush } from '../files';
 import { finishRestore, replaceData, unpackingFolder } from './replaceData';
-import { claimSetting } from './scheduledBackups';
 import { unpack } from './archive';
 
 type Options = {
@@ -32,7 +31,7 @@ type Options = {
  */
 export async function restore(
   dataFolder: string,
-  file: string,
+  backup: AsyncIterable<Buffer>,
   { replace, key, purged }: Options & { replace: boolean },
 ): Promise<string | undefined> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -43,7 +42,7 @@ export async function restore(
     if (existsSync(path.join(dataFolder, databaseFile)) && !replace)
       throw new StartupError(`${dataFolder} holds a database: --replace puts the backup in its place.`);
     await mkdir(part, { mode: 0o700 });
-    await unpack(file, part, { pictures: true, key });
+    await unpack(backup, part, { pictures: true, key });
     await checkDatabase(path.join(part, databaseFile), (db) => makeFit(db, part, purged));
     await flush(path.join(part, databaseFile));
     await flush(part);
@@ -56,13 +55,13 @@ export async function restore(
 
 export async function restoreToPostgres(
   databaseUrl: string,
-  file: string,
-  { dataFolder, media, key, purged }: Options & { dataFolder: string; media: MediaStore },
+  backup: AsyncIterable<Buffer>,
+  { dataFolder, media, key, purged }: Options & { dataFolder: string; media: FileStorage },
 ): Promise<void> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const part = await mkdtemp(path.join(dataFolder, 'backup.part-'));
   try {
-    const names = await unpack(file, part, { pictures: true, key });
+    const names = await unpack(backup, part, { pictures: true, key });
     await withDatabase(await openOrExplain(databaseUrl, { migrates: 'when empty' }), async (to) => {
       if (await to.selectFrom('administrators').select('id').executeTakeFirst())
         throw new StartupError('The database of DATABASE_URL holds data: a restore fills an empty one.');
@@ -89,7 +88,7 @@ async function makeFit(db: Kysely<Database>, folder: string, purged: string[] = 
       .where('user_id', '=', id)
       .where('deleted_at', 'is', null)
       .execute();
-  await purgeMembers({ db, media: mediaInFolder(path.join(folder, 'media')), now, log: onlyErrors }, 0, {
+  await purgeMembers({ db, media: storageInFolder(path.join(folder, 'media')), now, log: onlyErrors }, 0, {
     only: purged,
   });
   await sql`pragma journal_mode = delete`.execute(db);
@@ -99,7 +98,6 @@ async function endSessions(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('sessions').execute();
     await transaction.deleteFrom('reset_codes').execute();
-    await transaction.deleteFrom('settings').where('name', '=', claimSetting).execute();
     await transaction
       .insertInto('audit_log')
       .values({ at: new Date().toISOString(), action: 'restore', subject: 'database' })

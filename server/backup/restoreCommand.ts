@@ -4,7 +4,7 @@ import { mediaFolderOf } from '../firstStart';
 import { openMedia } from '../media/openMedia';
 import { readPurges } from '../privacy/purgeNotes';
 import { runCommand } from '../runCommand';
-import { withBackup } from './contents';
+import { readBackup } from './contents';
 import { restore, restoreToPostgres } from './restore';
 import { openPlan } from './scheduledBackups';
 
@@ -12,17 +12,17 @@ const usage = 'Usage: npm run restore -- FILE [--replace]';
 
 runCommand(async () => {
   const { words, flags } = readCommandLine(usage, [1, 1], { replace: { type: 'boolean', default: false } });
-  const [file = ''] = words;
   const environment = readEnvironment(process.env);
   const { dataFolder, databaseUrl, mediaInS3, backupKey: key } = environment;
   const place = (await openPlan(environment))?.place;
+  const backup = readBackup(words[0] ?? '', place);
   const purged = await readPurges({ dataFolder, place });
   if (databaseUrl !== undefined) {
     const media = await openMedia(mediaFolderOf(dataFolder), mediaInS3);
-    await withBackup(file, place, (found) => restoreToPostgres(databaseUrl, found, { dataFolder, media, key, purged }));
+    await restoreToPostgres(databaseUrl, backup, { dataFolder, media, key, purged });
     return console.log('The database holds what was backed up. Everybody has to sign in again.');
   }
-  const kept = await withBackup(file, place, (found) => restore(dataFolder, found, { ...flags, key, purged }));
+  const kept = await restore(dataFolder, backup, { ...flags, key, purged });
   console.log(`${dataFolder} holds what was backed up. Everybody has to sign in again.`);
   if (kept) console.log(`The data before it is in ${kept}: delete it once it is no longer needed.`);
 });

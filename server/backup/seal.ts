@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, randomBytes, type DecipherGCM } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { StartupError } from '../environment';
 
 /** A sealed file: these letters, the nonce, what AES-256-GCM makes of the content, and the tag that proves it. */
@@ -19,10 +18,10 @@ export function sealedWith(key: Buffer | undefined) {
   };
 }
 
-/** The content of a file or pipe, sealed or not. It is proved at its end only: nothing of it may count before. */
-export async function* readSealed(file: string, key: Buffer | undefined): AsyncGenerator<Buffer> {
+/** The content of a backup, sealed or not. It is proved at its end only: nothing of it may count before. */
+export async function* readSealed(backup: AsyncIterable<Buffer>, key: Buffer | undefined): AsyncGenerator<Buffer> {
   let [isPlain, held, decipher]: [boolean, Buffer, DecipherGCM | undefined] = [false, Buffer.alloc(0), undefined];
-  for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const piece of backup) {
     held = Buffer.concat([held, piece]);
     if (!isPlain && !decipher && held.length >= headLength) {
       isPlain = !held.subarray(0, letters.length).equals(letters);

@@ -5,10 +5,10 @@ import { checkDatabase } from './checkDatabase';
 import { databaseFile } from './contents';
 import { unpack } from './archive';
 
-export async function verifyBackup(file: string, key?: Buffer): Promise<{ members: number; pictures: number }> {
+export async function verifyBackup(backup: AsyncIterable<Buffer>, key?: Buffer) {
   const folder = await mkdtemp(path.join(tmpdir(), 'verify-backup-'));
   try {
-    const names = await unpack(file, folder, { pictures: false, key });
+    const names = await unpack(backup, folder, { pictures: false, key });
     const members = await checkDatabase(path.join(folder, databaseFile), async (db) => {
       const query = db.selectFrom('members').select(({ fn }) => fn.countAll<number>().as('members'));
       return (await query.executeTakeFirstOrThrow()).members;

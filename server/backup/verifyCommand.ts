@@ -1,7 +1,7 @@
 import { readCommandLine } from '../commandLine';
 import { readEnvironment } from '../environment';
 import { runCommand } from '../runCommand';
-import { withBackup } from './contents';
+import { readBackup } from './contents';
 import { openPlan } from './scheduledBackups';
 import { verifyBackup } from './verifyBackup';
 
@@ -9,8 +9,8 @@ runCommand(
   async () => {
     const [file = ''] = readCommandLine('Usage: npm run backup:verify -- FILE', [1, 1], {}).words;
     const environment = readEnvironment(process.env);
-    const verify = (found: string) => verifyBackup(found, environment.backupKey);
-    const { members, pictures } = await withBackup(file, (await openPlan(environment))?.place, verify);
+    const backup = readBackup(file, (await openPlan(environment))?.place);
+    const { members, pictures } = await verifyBackup(backup, environment.backupKey);
     console.log(`The backup is whole and can be restored: ${members} members, ${pictures} pictures.`);
   },
   { staysRoot: true },

@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en_IN';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import type { MediaStore } from '../media/mediaStore';
+import type { FileStorage } from '../storage/fileStorage';
 import { seedActivity } from './activity';
 import { panchanga } from './almanac';
 import { insertRows } from './insertRows';
@@ -19,7 +19,7 @@ import { adPictures, seedVendors } from './vendors';
  */
 export async function seedDemonstration(
   db: Kysely<Database>,
-  { members: count, media, today }: { members: number; media: MediaStore; today: Date },
+  { members: count, media, today }: { members: number; media: FileStorage; today: Date },
 ): Promise<void> {
   const now = today.getTime();
   const portraits = portraitPool();

@@ -1,16 +1,30 @@
+import { tmpdir } from 'node:os';
 import { StartupError } from '../environment';
-import { onlyErrors } from '../services';
-import { mediaInFolder } from './mediaInFolder';
-import type { MediaStore } from './mediaStore';
-import type { S3Location } from './s3Location';
+import { HttpError } from '../httpError';
+import { onlyErrors, type Log } from '../services';
+import type { FileStorage } from '../storage/fileStorage';
+import type { S3Location } from '../storage/s3Location';
+import { storageInFolder } from '../storage/storageInFolder';
 
-export async function openMedia(folder: string, s3: S3Location | undefined, log = onlyErrors): Promise<MediaStore> {
-  if (!s3) return mediaInFolder(folder);
-  // The SDK is large, and a service with a folder never needs it.
-  const { mediaInS3 } = await import('./mediaInS3');
-  const media = mediaInS3(s3, log);
+const requestTimeout = 10_000;
+
+export async function openMedia(folder: string, s3: S3Location | undefined, log = onlyErrors): Promise<FileStorage> {
+  if (!s3) return storageInFolder(folder);
+  const media = await mediaInS3(s3, log);
   await media.list('ads').catch(() => {
     throw new StartupError(`The storage of the pictures (bucket '${s3.bucket}' of MEDIA_URL) cannot be used.`);
   });
   return media;
+}
+
+export async function mediaInS3(s3: S3Location, log: Log): Promise<FileStorage> {
+  // The SDK is large, and a service with a folder never needs it.
+  const { storageInS3 } = await import('../storage/storageInS3');
+  const onFailure = (err: unknown) => {
+    log.error({ err }, 'The storage of the pictures failed.');
+    throw new HttpError(503, 'The pictures cannot be reached right now. Please try again in a moment.', {
+      'Retry-After': '5',
+    });
+  };
+  return storageInS3(s3, { requestTimeout, workFolder: tmpdir(), onFailure });
 }

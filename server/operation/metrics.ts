@@ -10,7 +10,7 @@ type Readings = {
   mailsWaiting: () => number;
   passwordsWaiting: () => number;
   /** Seconds since the newest verified backup was begun, where the server makes them; NaN before the first. */
-  backupAge?: () => Promise<number>;
+  backupAge?: () => number;
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -43,13 +43,13 @@ export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge }: Rea
     labelNames: ['reason'],
     registers,
   });
-  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+  const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
       help,
       registers,
-      async collect() {
-        this.set(await read());
+      collect() {
+        this.set(read());
       },
     });
   gauge('vivaha_mails_waiting', 'Mails that have not left.', mailsWaiting);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { record } from '../audit';
 import type { Database } from '../db/schema';
-import { mediaTypeOf } from '../media/mediaStore';
+import { mediaTypeOf } from '../media/mediaTypes';
 import type { Services } from '../services';
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { HttpError } from '../httpError';
-import { mediaTypeOf, type MediaStore } from '../media/mediaStore';
+import { mediaTypeOf } from '../media/mediaTypes';
+import type { FileStorage } from '../storage/fileStorage';
 import type { Api, Services } from '../services';
 import { cleanPicture } from './pictures';
 import { createWorkQueue } from './workQueue';
@@ -24,9 +25,9 @@ export async function savePicture({ media, mediaQuota = defaultQuota }: Services
 
 /** ms for which a listing counts, with what has been uploaded since added to it. */
 const listingTime = 10 * 60 * 1000;
-const listings = new WeakMap<MediaStore, { at: number; taken: number }>();
+const listings = new WeakMap<FileStorage, { at: number; taken: number }>();
 
-async function takeRoom(media: MediaStore, size: number, quota: number): Promise<void> {
+async function takeRoom(media: FileStorage, size: number, quota: number): Promise<void> {
   const known = listings.get(media);
   const isGoodEnough = known && performance.now() - known.at < listingTime && known.taken + size <= quota;
   const listing = isGoodEnough ? known : { at: performance.now(), taken: await listedSize(media) };
@@ -36,12 +37,12 @@ async function takeRoom(media: MediaStore, size: number, quota: number): Promise
   listings.set(media, listing);
 }
 
-async function listedSize(media: MediaStore): Promise<number> {
+async function listedSize(media: FileStorage): Promise<number> {
   return (await media.list('ads')).reduce((sum, { size }) => sum + size, 0);
 }
 
 /** The demonstration's ads may share a picture. A failure is not the caller's, whose change is stored: the daily sweep comes. */
-export async function deletePicture(media: MediaStore, link: string | null): Promise<void> {
+export async function deletePicture(media: FileStorage, link: string | null): Promise<void> {
   const [, path] = link?.match(/^\/media\/(ads\/[0-9a-f]{32}\.[a-z]+)$/) ?? [];
   if (path) await media.delete(path).catch(() => undefined);
 }

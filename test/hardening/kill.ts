@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import SqliteDatabase from 'libsql';
+import { readBackup } from '../../server/backup/contents';
 import { verifyBackup } from '../../server/backup/verifyBackup';
 import { connect } from '../../server/db/connect';
 import { migrate } from '../../server/db/migrate';
@@ -154,7 +155,8 @@ async function killRestores(folder: string, rounds: number): Promise<string[]> {
     writeGeneration(dataFolder, `of backup ${round}`);
     const cut = path.join(folder, 'cut.tar.gz');
     await killWithin(run('backup', dataFolder, cut), folder);
-    if (existsSync(cut)) await verifyBackup(cut).catch((error: Error) => fault(`a killed backup: ${error.message}`));
+    if (existsSync(cut))
+      await verifyBackup(readBackup(cut)).catch((error: Error) => fault(`a killed backup: ${error.message}`));
     rmSync(cut, { force: true });
     const whole = path.join(folder, `${round}.tar.gz`);
     const [code] = (await once(run('backup', dataFolder, whole), 'exit')) as [number | null]; // That is what the event carries.

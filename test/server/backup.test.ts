@@ -4,14 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { backUp } from '../../server/backup/backUp';
-import { backupsInFolder, type BackupPlace } from '../../server/backup/backupPlace';
-import { backupsInS3 } from '../../server/backup/backupsInS3';
+import { readBackup } from '../../server/backup/contents';
 import { restore } from '../../server/backup/restore';
-import { backUpWhenDue, describeBackups } from '../../server/backup/scheduledBackups';
+import { backUpWhenDue, describeBackups, openPlan } from '../../server/backup/scheduledBackups';
 import { verifyBackup } from '../../server/backup/verifyBackup';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
-import { readS3Location } from '../../server/media/s3Location';
+import { readEnvironment } from '../../server/environment';
 import { onlyErrors } from '../../server/services';
+import { storageInFolder } from '../../server/storage/storageInFolder';
 import { s3Keys, startS3Server } from '../support/s3Server';
 import { administrator, contentsOf, dataFolders, memberNames, picture } from '../support/service';
 import { appOver } from './programs';
@@ -33,13 +32,13 @@ describe('the drill', () => {
     await close(db);
     rmSync(at('data'), { recursive: true });
 
-    await restore(at('data'), at('backup.tar.gz'), { replace: false });
+    await restore(at('data'), readBackup(at('backup.tar.gz')), { replace: false });
     const restored = await open();
     expect(await contentsOf(restored)).toEqual(before);
     expect(readFileSync(at('data', 'media', 'ads', picture), 'utf8')).toBe('a picture');
     expect(names('data', 'media', 'ads')).toEqual([picture]);
 
-    const app = appOver(restored, { media: mediaInFolder(at('data', 'media')) });
+    const app = appOver(restored, { media: storageInFolder(at('data', 'media')) });
     const ask = (address: string, init: RequestInit) => app.request(`http://companion.test${address}`, init);
     expect((await ask('/analysis/details', { headers: { 'x-access-token': token } })).status).toBe(401);
     const body = JSON.stringify(administrator);
@@ -95,7 +94,9 @@ describe('a backup', () => {
   });
 
   it('of an earlier release is restored as well', async () => {
-    await restore(at('data'), path.join(__dirname, '..', 'support', 'earlierBackup.tar.gz'), { replace: false });
+    await restore(at('data'), readBackup(path.join(__dirname, '..', 'support', 'earlierBackup.tar.gz')), {
+      replace: false,
+    });
     expect(await memberNames(await open())).toEqual(['Asha Rao']);
     expect(readFileSync(at('data', 'media', 'ads', picture), 'utf8')).toBe('a picture');
   });
@@ -117,47 +118,43 @@ describe('backups of the server itself', () => {
   const hour = 60 * 60 * 1000;
   const begun = Date.parse('2026-11-24T20:15:30Z');
   const after = (hours: number) => new Date(begun + hours * hour);
-  const plan = (place = backupsInFolder(at('backups'))) => ({
-    place,
-    dataFolder: at('data'),
-    everyHours: 24,
-    keep: 2,
-    isEncrypted: false,
-  });
+  /** As a server with these settings has it; the commands that it runs find the same ones. */
+  const plan = async (settings: Record<string, string> = { BACKUP_DIR: at('backups') }) => {
+    Object.assign(process.env, settings);
+    const found = await openPlan(readEnvironment({ DATA_DIR: at('data'), BACKUP_KEEP: '2', ...settings }));
+    if (!found) throw new Error('The settings name no place.');
+    return found;
+  };
+  afterEach(() => ['BACKUP_DIR', 'BACKUP_URL', 'BACKUP_KEY'].forEach((name) => delete process.env[name]));
 
   it('are made when due, verified, and the oldest deleted; one that is missed is told', async () => {
     const { db } = await aService();
     mkdirSync(at('backups'));
     writeFileSync(at('backups', 'vivaha-2026-11-01T00-00-00Z.tar.gz.unverified'), 'cut off');
     writeFileSync(at('backups', 'notes.txt'), 'mine');
-    expect(await describeBackups(plan(), after(0))).toEqual({ mend: 'There is no verified backup yet.' });
-    for (const hours of [0, 23, 24, 49]) await backUpWhenDue(plan(), db, onlyErrors, after(hours));
+    expect(await describeBackups(await plan(), after(0))).toEqual({ mend: 'There is no verified backup yet.' });
+    for (const hours of [0, 23, 24, 49]) await backUpWhenDue(await plan(), db, onlyErrors, after(hours));
     const kept = ['vivaha-2026-11-25T20-15-30Z.tar.gz', 'vivaha-2026-11-26T21-15-30Z.tar.gz'];
     expect(names('backups').sort()).toEqual(['notes.txt', ...kept]);
-    expect(await describeBackups(plan(), after(49 + 25))).toEqual({ found: expect.stringContaining('25 hours') });
-    expect(await describeBackups(plan(), after(49 + 26))).toEqual({ mend: expect.stringContaining('26 hours') });
+    expect(await describeBackups(await plan(), after(49 + 25))).toEqual({ found: expect.stringContaining('25 hours') });
+    expect(await describeBackups(await plan(), after(49 + 26))).toEqual({ mend: expect.stringContaining('26 hours') });
   }, 60_000);
 
-  it('go to S3-compatible storage, encrypted, and one of several processes makes them', async () => {
+  it('go to S3-compatible storage, encrypted', async () => {
     const { db } = await aService();
     const server = await startS3Server();
-    const location = readS3Location(server.mediaUrl('backups'));
-    if (!location) throw new Error('It is no address of S3.');
-    const [one, other] = [backupsInS3(location, at('data')), backupsInS3(location, at('data'))];
     const key = 'ab'.repeat(32);
-    Object.assign(process.env, s3Keys, { BACKUP_KEY: key });
+    Object.assign(process.env, s3Keys);
+    const inS3 = await plan({ BACKUP_URL: server.mediaUrl('backups'), BACKUP_KEY: key });
     try {
-      const encrypted = (place: BackupPlace) => ({ ...plan(place), isEncrypted: true });
-      await Promise.all([one, other].map((place) => backUpWhenDue(encrypted(place), db, onlyErrors, after(0))));
-      const [name = '', ...more] = await one.list();
+      await backUpWhenDue(inS3, db, onlyErrors, after(0));
+      const [name = '', ...more] = (await inS3.place.list('')).map((file) => file.path);
       expect([name, more]).toEqual(['vivaha-2026-11-24T20-15-30Z.tar.gz.enc', []]);
-      expect(await one.read(name, (file) => verifyBackup(file, Buffer.from(key, 'hex')))).toMatchObject({
-        members: 30,
-      });
-      await expect(one.read(name, (file) => verifyBackup(file, Buffer.alloc(32)))).rejects.toThrow('damaged');
-      await expect(one.read(name, (file) => verifyBackup(file))).rejects.toThrow('set the BACKUP_KEY');
+      const verify = (given?: Buffer) => verifyBackup(readBackup(name, inS3.place), given);
+      expect(await verify(Buffer.from(key, 'hex'))).toMatchObject({ members: 30 });
+      await expect(verify(Buffer.alloc(32))).rejects.toThrow('damaged');
+      await expect(verify()).rejects.toThrow('set the BACKUP_KEY');
     } finally {
-      delete process.env.BACKUP_KEY;
       await server.close();
     }
     expect(names('data')).not.toContainEqual(expect.stringContaining('backup.part'));
@@ -165,10 +162,10 @@ describe('backups of the server itself', () => {
 
   it('of a damaged database count for nothing, and the sound ones stay', async () => {
     const { db } = await aService();
-    await backUpWhenDue(plan(), db, onlyErrors, after(0));
+    await backUpWhenDue(await plan(), db, onlyErrors, after(0));
     // Every backup of it lacks what a restore needs.
     await sql`drop table payments`.execute(db);
-    await expect(backUpWhenDue(plan(), db, onlyErrors, after(30))).rejects.toThrow('lacks the table payments');
+    await expect(backUpWhenDue(await plan(), db, onlyErrors, after(30))).rejects.toThrow('lacks the table payments');
     expect(names('backups')).toEqual(['vivaha-2026-11-24T20-15-30Z.tar.gz']);
   }, 60_000);
 });

@@ -14,6 +14,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { administer } from '../../server/admin/administer';
 import { backUp } from '../../server/backup/backUp';
+import { readBackup } from '../../server/backup/contents';
 import { restore } from '../../server/backup/restore';
 import { connect } from '../../server/db/connect';
 import { lockDataFolder } from '../../server/db/lockDataFolder';
@@ -44,7 +45,7 @@ it('a restore is refused while a command has the database open, and works when t
   const typing = terminal();
   const words = ['set-password', 'admin@example.org'];
   const changing = administer(words, environment(), typing);
-  await expect(restore(at('data'), file(), { replace: true })).rejects.toThrow(busy);
+  await expect(restore(at('data'), readBackup(file()), { replace: true })).rejects.toThrow(busy);
   // Commands do not hold each other.
   expect(await administer(['list'], environment(), terminal())).toContain('admin@example.org');
   expect(await run('reset')).toEqual({ code: 1, problem: expect.stringMatching(busy) });
@@ -52,7 +53,7 @@ it('a restore is refused while a command has the database open, and works when t
   typing.input.end('Peacock-Feather-77\n');
   expect(await changing).toContain('has a new password');
   collectGarbage();
-  await restore(at('data'), file(), { replace: true });
+  await restore(at('data'), readBackup(file()), { replace: true });
   expect(await memberNames(await open())).toHaveLength(30);
 }, 30_000);
 
@@ -60,12 +61,12 @@ it('no command opens the database while a restore is under way, and each says so
   await aBackup();
   // The restore goes on only when somebody writes into the pipe.
   execFileSync('mkfifo', [at('pipe')]);
-  const restoring = restore(at('data'), at('pipe'), { replace: true });
+  const restoring = restore(at('data'), readBackup(at('pipe')), { replace: true });
   while (!existsSync(at('data', 'restore.part'))) await new Promise(setImmediate);
 
   await expect(backUp(at('data'), at('second.tar.gz'))).rejects.toThrow(busy);
   await expect(administer(['list'], environment(), terminal())).rejects.toThrow(busy);
-  await expect(restore(at('data'), file(), { replace: true })).rejects.toThrow(busy);
+  await expect(restore(at('data'), readBackup(file()), { replace: true })).rejects.toThrow(busy);
   for (const [script, ...words] of [['privacy/purgeCommand'], ['privacy/exportCommand', 'm-1'], ['reset']] as const)
     expect(await run(script, ...words)).toEqual({ code: 1, problem: expect.stringMatching(busy) });
 

@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { openDatabase } from '../../server/db/connect';
 import type { Database } from '../../server/db/schema';
 import { seedDemonstration } from '../../server/demo/demonstration';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { storageInFolder } from '../../server/storage/storageInFolder';
 import { openCompanion } from '../support/companion';
 import { engine } from '../support/engines';
 
@@ -26,7 +26,7 @@ describe('the demonstration with its usual 2,000 members', () => {
 
   beforeAll(async () => {
     db = await openDatabase(':memory:');
-    await seedDemonstration(db, { members: 2000, media: mediaInFolder(mediaFolder), today });
+    await seedDemonstration(db, { members: 2000, media: storageInFolder(mediaFolder), today });
     members = await db.selectFrom('members').selectAll().orderBy('created_at').execute();
   }, 30_000);
   afterAll(() => db.destroy());
@@ -105,7 +105,7 @@ it(`gives the same rows for the same day on sqlite, and on ${engine}`, async () 
   const contents: unknown[] = [];
   for (const each of ['sqlite', engine] as const) {
     const companion = await openCompanion({ engine: each });
-    await seedDemonstration(companion.db, { members: 150, media: mediaInFolder(mediaFolder), today });
+    await seedDemonstration(companion.db, { members: 150, media: storageInFolder(mediaFolder), today });
     contents.push(await everyRow(companion.db));
     await companion.close();
   }
@@ -116,7 +116,7 @@ it('fills a database with no member, one or a few, and writes all or nothing', a
   const fill = async (members: number, prepare?: (db: Kysely<Database>) => Promise<unknown>) => {
     const db = await openDatabase(':memory:');
     await prepare?.(db);
-    const failure = await seedDemonstration(db, { members, media: mediaInFolder(mediaFolder), today }).catch(String);
+    const failure = await seedDemonstration(db, { members, media: storageInFolder(mediaFolder), today }).catch(String);
     const { length } = await db.selectFrom('members').selectAll().execute();
     await db.destroy();
     return [length, failure];

@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readEnvironment, StartupError } from '../../server/environment';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
-import { mediaInS3 } from '../../server/media/mediaInS3';
-import { openMedia } from '../../server/media/openMedia';
+import { storageInFolder } from '../../server/storage/storageInFolder';
+import { mediaInS3, openMedia } from '../../server/media/openMedia';
 import { sweepPictures } from '../../server/media/sweepPictures';
 import { onlyErrors } from '../../server/services';
 import { anAd, aPicture, insertWorld } from '../support/builders';
@@ -130,7 +129,7 @@ it('the sweep takes what a killed upload left half written in the folder', async
     utimesSync(path.join(folder, 'ads', file), yesterday, yesterday);
   }
   await insertWorld(companion.db, { ads: [anAd({ image: `/media/ads/${name('a')}` })] });
-  expect(await sweepPictures(companion.db, mediaInFolder(folder), new Date())).toBe(1);
+  expect(await sweepPictures(companion.db, storageInFolder(folder), new Date())).toBe(1);
   expect(readdirSync(path.join(folder, 'ads'))).toEqual([name('a')]);
   rmSync(folder, { recursive: true });
 });
@@ -143,7 +142,7 @@ it('storage that fails ends a start by naming the variable, is answered with 503
   const location = { bucket: 'pictures', prefix: '', endpoint: `http://127.0.0.1:${port}`, region: undefined };
   await expect(openMedia('', location)).rejects.toThrow(/bucket 'pictures' of MEDIA_URL/);
 
-  companion = await openCompanion({ media: mediaInS3(location, onlyErrors) });
+  companion = await openCompanion({ media: await mediaInS3(location, onlyErrors) });
   await insertWorld(companion.db, { ads: [anAd({ image: `/media/ads/${name('a')}` })] });
   const [ad] = await listAds(companion);
   const picture = await fetchMedia(ad?.image);

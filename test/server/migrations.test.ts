@@ -12,7 +12,7 @@ import { migrations } from '../../server/db/migrations';
 import { readEnvironment } from '../../server/environment';
 import { prepareData } from '../../server/firstStart';
 import type { Database } from '../../server/db/schema';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { storageInFolder } from '../../server/storage/storageInFolder';
 import { openSession } from '../../server/security/sessions';
 import { insertWorld, someMembers } from '../support/builders';
 import { onDatabase } from '../support/engines';
@@ -100,7 +100,7 @@ onDatabase((companion) => {
     await sql`insert into member_counts values ('accepted', 'approved', '2020-01', 4)`.execute(db);
     const start = async () => {
       const told: string[] = [];
-      await prepareData(db, mediaInFolder('nowhere'), readEnvironment({}), (line) => told.push(line));
+      await prepareData(db, storageInFolder('nowhere'), readEnvironment({}), (line) => told.push(line));
       return told;
     };
     expect(await start()).toEqual([expect.stringMatching(/counts of members.* 2 are mended/)]);

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/db/connect';
 import { readEnvironment, StartupError } from '../../server/environment';
 import { prepareData } from '../../server/firstStart';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { storageInFolder } from '../../server/storage/storageInFolder';
 import { refusalOf } from '../../server/security/newPassword';
 
 const about = { email: 'asha.rao@example.org', publicUrl: 'https://console.sambandha.example' };
@@ -49,7 +49,7 @@ it.each(['short', 'Admin@123', 'admin@example.org'])(
   async (password) => {
     const db = await openDatabase(':memory:');
     const environment = readEnvironment({ ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: password });
-    const start = prepareData(db, mediaInFolder('nowhere'), environment);
+    const start = prepareData(db, storageInFolder('nowhere'), environment);
     await expect(start).rejects.toThrow(StartupError);
     await expect(start).rejects.toThrow(/^ADMIN_PASSWORD [^\n]*$/);
     expect(await db.selectFrom('administrators').selectAll().execute()).toEqual([]);

@@ -1,20 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { record } from '../../server/audit';
 import { backUp } from '../../server/backup/backUp';
+import { readBackup } from '../../server/backup/contents';
 import { restoreToPostgres } from '../../server/backup/restore';
+import { backUpWhenDue, openPlan } from '../../server/backup/scheduledBackups';
 import { verifyBackup } from '../../server/backup/verifyBackup';
 import { openDatabase, openOrExplain } from '../../server/db/connect';
 import { migrations } from '../../server/db/migrations';
 import type { Database } from '../../server/db/schema';
 import { readEnvironment } from '../../server/environment';
 import { prepareData } from '../../server/firstStart';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { onlyErrors } from '../../server/services';
+import { storageInFolder } from '../../server/storage/storageInFolder';
 import { aMember, anAd, insertWorld, someMembers } from '../support/builders';
 import { onPostgres } from '../support/engines';
 import { contentsOf, idsBy } from '../support/service';
@@ -58,11 +61,21 @@ onPostgres(() => {
       mkdirSync(at('data', 'media', 'ads'), { recursive: true });
       writeFileSync(at('data', 'media', 'ads', 'a.png'), 'a picture');
       expect(await backUp(at('data'), at('b'), { databaseUrl: from })).toBe(1);
-      expect(await verifyBackup(at('b'))).toEqual({ members: 1_500, pictures: 1 });
+      expect(await verifyBackup(readBackup(at('b')))).toEqual({ members: 1_500, pictures: 1 });
 
-      const restored = { dataFolder: at('new'), media: mediaInFolder(at('new', 'media')) };
-      await restoreToPostgres(to, at('b'), restored);
-      await expect(restoreToPostgres(to, at('b'), restored)).rejects.toThrow('fills an empty one');
+      // Two processes have it in their plan.
+      const settings = { DATABASE_URL: from, DATA_DIR: at('data'), BACKUP_DIR: at('backups') };
+      Object.assign(process.env, settings);
+      const look = async (now: Date) => {
+        const plan = await openPlan(readEnvironment(settings));
+        if (plan) await backUpWhenDue(plan, db, onlyErrors, now);
+      };
+      await Promise.all([new Date(), new Date(Date.now() + 5_000)].map(look));
+      expect(readdirSync(at('backups'))).toEqual([expect.stringMatching(/^vivaha-.*Z\.tar\.gz$/)]);
+
+      const restored = { dataFolder: at('new'), media: storageInFolder(at('new', 'media')) };
+      await restoreToPostgres(to, readBackup(at('b')), restored);
+      await expect(restoreToPostgres(to, readBackup(at('b')), restored)).rejects.toThrow('fills an empty one');
       expect(readFileSync(at('new', 'media', 'ads', 'a.png'), 'utf8')).toBe('a picture');
       const copy = await openDatabase(to);
       open.push(copy);
@@ -77,6 +90,7 @@ onPostgres(() => {
         .executeTakeFirstOrThrow();
       expect(id).toBe(2);
     } finally {
+      for (const variable of ['DATABASE_URL', 'BACKUP_DIR']) delete process.env[variable];
       for (const db of open) await db.destroy();
       await asSuperuser(from, `drop database ${other}`);
       rmSync(folder, { recursive: true });
@@ -135,7 +149,7 @@ onPostgres(() => {
     const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
     const filled = await openDatabase(address(name));
     const signIn = { ADMIN_EMAIL: 'first@example.org', ADMIN_PASSWORD: 'Peacock-Feather-77' };
-    await prepareData(filled, mediaInFolder(folder), readEnvironment(signIn, ['--members', '50']));
+    await prepareData(filled, storageInFolder(folder), readEnvironment(signIn, ['--members', '50']));
     expect(await hasStatistics(filled)).toBe(true);
     await filled.destroy();
     rmSync(folder, { recursive: true });

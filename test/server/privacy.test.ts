@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileS
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/db/schema';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { storageInFolder } from '../../server/storage/storageInFolder';
 import { purgeMembers } from '../../server/privacy/purgeMembers';
 import {
   aBlock,
@@ -57,7 +57,7 @@ async function everything(db: Kysely<Database>): Promise<string> {
 onDatabase(
   (companion) => {
     const folder = () => companion().environment.DATA_DIR;
-    const media = () => mediaInFolder(path.join(folder(), 'media'));
+    const media = () => storageInFolder(path.join(folder(), 'media'));
     const log = { error: jest.fn() };
     const purgeAll = (days = 30, store = media()) =>
       purgeMembers({ db: companion().db, media: store, now: () => new Date(), log }, days);
@@ -241,7 +241,7 @@ describe('the files of an SQLite database', () => {
     await insertWorld(db, { members: someMembers(300, 'Neighbour') });
     expect(tracesInFiles()).toEqual(traces);
 
-    const media = mediaInFolder(at('data', 'media'));
+    const media = storageInFolder(at('data', 'media'));
     const services = { db, media, now: () => new Date(), log: { error: jest.fn() } };
     expect(await purgeMembers(services, 30)).toEqual({ purged: 1, failed: 0 });
     expect(tracesInFiles()).toEqual([]);

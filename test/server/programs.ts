@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 import { createApp } from '../../server/app';
 import type { Database } from '../../server/db/schema';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { storageInFolder } from '../../server/storage/storageInFolder';
 
 /** The API over this database, with as little around it as a test needs. */
 export const appOver = (db: Kysely<Database>, options: Partial<Parameters<typeof createApp>[0]> = {}) =>
   createApp({
     db,
     publicUrl: 'http://companion.test',
-    media: mediaInFolder('nowhere'),
+    media: storageInFolder('nowhere'),
     now: () => new Date(),
     sendMail: async () => undefined,
     waitUntil: () => undefined,

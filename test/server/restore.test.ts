@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { pack } from 'tar-stream';
 import { backUp } from '../../server/backup/backUp';
 import { finishRestore } from '../../server/backup/replaceData';
-import { backupsInFolder } from '../../server/backup/backupPlace';
+import { readBackup } from '../../server/backup/contents';
 import { restore } from '../../server/backup/restore';
 import { lockDataFolder } from '../../server/db/lockDataFolder';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { storageInFolder } from '../../server/storage/storageInFolder';
 import { purgeMembers } from '../../server/privacy/purgeMembers';
 import { notePurges, readPurges } from '../../server/privacy/purgeNotes';
 import { onlyErrors } from '../../server/services';
@@ -51,7 +51,9 @@ describe('a damaged or foreign backup', () => {
     await close(db);
     writeFileSync(file(), await spoil(readFileSync(file())));
 
-    await expect(restore(at('data'), file(), { replace: true })).rejects.toThrow(/^The (database of the )?backup /);
+    await expect(restore(at('data'), readBackup(file()), { replace: true })).rejects.toThrow(
+      /^The (database of the )?backup /,
+    );
     expect(await contentsOf(await open())).toEqual(before);
     expect(names()).toEqual(['backup.tar.gz', 'data']);
     expect(names('data').filter((name) => name.includes('restore'))).toEqual([]);
@@ -69,7 +71,7 @@ describe('a damaged or foreign backup', () => {
     const before = await contentsOf(db);
     await close(db);
 
-    await expect(restore(at('data'), file(), { replace: true })).rejects.toThrow(`lacks the ${part}`);
+    await expect(restore(at('data'), readBackup(file()), { replace: true })).rejects.toThrow(`lacks the ${part}`);
     expect(await contentsOf(await open())).toEqual(before);
   });
 });
@@ -81,9 +83,9 @@ describe('a restore', () => {
     await db.deleteFrom('members').execute();
     await close(db);
     const unlock = lockDataFolder(at('data'));
-    await expect(restore(at('data'), file(), { replace: true })).rejects.toThrow('The server is running');
+    await expect(restore(at('data'), readBackup(file()), { replace: true })).rejects.toThrow('The server is running');
     unlock();
-    await expect(restore(at('data'), file(), { replace: false })).rejects.toThrow('--replace');
+    await expect(restore(at('data'), readBackup(file()), { replace: false })).rejects.toThrow('--replace');
     expect(await memberNames(await open())).toEqual([]);
   });
 
@@ -102,7 +104,7 @@ describe('a restore', () => {
       writeFileSync(at('data', 'media', 'ads', `${'b'.repeat(32)}.png`), 'uploaded after the backup');
       mkdirSync(at('data', 'outbox'));
 
-      await restore(at('data'), file(), { replace: true });
+      await restore(at('data'), readBackup(file()), { replace: true });
       expect(names('data')).toEqual(['media', 'vivaha.sqlite']);
       expect(names('data', 'media', 'ads')).toEqual([picture]);
       const restored = await open();
@@ -119,13 +121,13 @@ describe('a restore', () => {
     mkdirSync(at('data', 'media', 'members'));
     writeFileSync(at('data', 'media', 'members', 'gone.jpg'), 'a photo');
     await backUp(at('data'), file());
-    const services = { db, media: mediaInFolder(at('data', 'media')), now: () => new Date(), log: onlyErrors };
-    const notes = { dataFolder: at('data'), place: backupsInFolder(at('backups')) };
+    const services = { db, media: storageInFolder(at('data', 'media')), now: () => new Date(), log: onlyErrors };
+    const notes = { dataFolder: at('data'), place: storageInFolder(at('backups')) };
     await db.updateTable('members').set({ deleted_at: '2026-01-01' }).where('user_id', '=', 'gone').execute();
     await purgeMembers(services, 30, { note: (ids) => notePurges(notes, ids, new Date()) });
     await close(db);
 
-    await restore(at('data'), file(), { replace: true, purged: await readPurges(notes) });
+    await restore(at('data'), readBackup(file()), { replace: true, purged: await readPurges(notes) });
     expect(names('data', 'media', 'members')).toEqual([]);
     expect(await memberNames(await open())).toContain('Deleted member');
     expect(await memberNames(await open())).not.toContain('Gone');
@@ -140,11 +142,11 @@ describe('a restore', () => {
     await close(db);
     await expect(open()).rejects.toThrow('newer version');
     collectGarbage();
-    await restore(at('data'), file(), { replace: true });
+    await restore(at('data'), readBackup(file()), { replace: true });
     await close(await open());
 
     writeFileSync(at('data', 'vivaha.sqlite'), 'no database at all');
-    await restore(at('data'), file(), { replace: true });
+    await restore(at('data'), readBackup(file()), { replace: true });
     expect(await memberNames(await open())).toHaveLength(30);
     const kept = names().filter((name) => name.startsWith('data.before-restore-'));
     expect(readFileSync(at(kept[1] ?? '', 'vivaha.sqlite'), 'utf8')).toBe('no database at all');

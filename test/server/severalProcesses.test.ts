@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareData } from '../../server/firstStart';
 import { readEnvironment } from '../../server/environment';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { storageInFolder } from '../../server/storage/storageInFolder';
 import { signIn } from '../hardening/client';
 import { startTarget } from '../hardening/target';
 import { onDatabase } from '../support/engines';
@@ -15,7 +15,7 @@ onDatabase((companion) => {
     const environment = readEnvironment({ ADMIN_EMAIL: 'first@example.org', ADMIN_PASSWORD: 'Peacock-Feather-77' }, [
       '--no-demo',
     ]);
-    const words = await Promise.all([1, 2].map(() => prepareData(db, mediaInFolder('nowhere'), environment)));
+    const words = await Promise.all([1, 2].map(() => prepareData(db, storageInFolder('nowhere'), environment)));
     expect(words.flat().sort()).toEqual([
       'Sign in as first@example.org with the password of ADMIN_PASSWORD.',
       'Sign in with your e-mail and password.',

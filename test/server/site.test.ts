@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { Hono } from 'hono';
 import { openDatabase } from '../../server/db/connect';
 import { readEnvironment, StartupError } from '../../server/environment';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
+import { storageInFolder } from '../../server/storage/storageInFolder';
 import type { Api } from '../../server/services';
 import { openSite } from '../../server/site';
 import { appOver } from './programs';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     site,
     allowedOrigins: [console],
     publicUrl: 'https://companion.example.org',
-    media: mediaInFolder(folder),
+    media: storageInFolder(folder),
   });
 });
 

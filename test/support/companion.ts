@@ -8,8 +8,8 @@ import pg from 'pg';
 import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/connect';
 import type { Database } from '../../server/db/schema';
-import { mediaInFolder } from '../../server/media/mediaInFolder';
-import type { MediaStore } from '../../server/media/mediaStore';
+import { storageInFolder } from '../../server/storage/storageInFolder';
+import type { FileStorage } from '../../server/storage/fileStorage';
 import { openSession } from '../../server/security/sessions';
 import type { Mail } from '../../server/services';
 
@@ -63,7 +63,7 @@ export async function openCompanion({
   readers,
 }: {
   engine?: 'sqlite' | 'postgres';
-  media?: MediaStore;
+  media?: FileStorage;
   mediaQuota?: number;
   onDisk?: boolean;
   /** Opens the file on the disk as the server does, with threads. */
@@ -83,7 +83,7 @@ export async function openCompanion({
     createApp({
       db,
       now,
-      media: media ?? mediaInFolder(mediaFolder),
+      media: media ?? storageInFolder(mediaFolder),
       mediaQuota,
       publicUrl: companionUrl,
       sendMail: async (mail) => void mails.push(mail),

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { MediaStore } from '../../server/media/mediaStore';
+import type { FileStorage } from '../../server/storage/fileStorage';
 import { openMedia } from '../../server/media/openMedia';
-import { readS3Location } from '../../server/media/s3Location';
+import { readS3Location } from '../../server/storage/s3Location';
 import { s3Keys, startS3Server, type S3Server } from './s3Server';
 
 /** Tells the same stories with pictures in a folder and in S3-compatible storage, each story with an empty one. */
-export function onEachMediaStore(tell: (media: () => MediaStore) => void): void {
-  let media: MediaStore | undefined;
+export function onEachMediaStore(tell: (media: () => FileStorage) => void): void {
+  let media: FileStorage | undefined;
   const present = () => {
     if (!media) throw new Error('There is a store only while a test runs.');
     return media;

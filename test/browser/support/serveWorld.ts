@@ -6,7 +6,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../../../server/app';
 import { openDatabase } from '../../../server/db/connect';
-import { mediaInFolder } from '../../../server/media/mediaInFolder';
+import { storageInFolder } from '../../../server/storage/storageInFolder';
 import { hashPassword } from '../../../server/security/passwords';
 import { openSession } from '../../../server/security/sessions';
 import { openSite } from '../../../server/site';
@@ -43,7 +43,7 @@ export async function serveWorld(world: World, { username = 'Admin', folder = 'd
   let server: Server;
   const app = createApp({
     db,
-    media: mediaInFolder(mediaFolder),
+    media: storageInFolder(mediaFolder),
     site: await openSite(path.resolve(folder)),
     publicUrl: 'http://127.0.0.1',
     now: () => new Date(),
