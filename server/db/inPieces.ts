@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 
 /** Rows of one piece: few enough that reading and sending them holds nobody up. */
 export const pieceSize = 1000;
@@ -13,6 +13,7 @@ export async function* inPieces<Tables, Used extends keyof Tables, Row, Wire>(
   columns: string[],
   toWire: (row: Row) => Wire,
 ): AsyncGenerator<Wire[]> {
+  const places = columns.map((column) => sql.ref(column));
   const sorted = columns.reduce((each, column) => each.orderBy(sql.ref(column), 'desc'), query).limit(pieceSize);
   let rows = await sorted.execute();
   while (rows.length > 0) {
@@ -20,13 +21,8 @@ export async function* inPieces<Tables, Used extends keyof Tables, Row, Wire>(
     if (rows.length < pieceSize) return;
     const last = rows.at(-1) as Record<string, string | number>; // The columns are selected.
     const values = columns.map((column) => last[column.split('.').at(-1) ?? ''] ?? '');
-    rows = await sorted.where(behind(columns, values)).execute();
+    rows = await sorted.where(sql<boolean>`(${sql.join(places)}) < (${sql.join(values)})`).execute();
   }
-}
-
-function behind(columns: string[], values: (string | number)[] | undefined): RawBuilder<boolean> {
-  if (!values) return sql<boolean>`1 = 1`;
-  return sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) < (${sql.join(values)})`;
 }
 
 export async function gather<Row>(pieces: AsyncGenerator<Row[]>): Promise<Row[]> {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { openDatabase } from '../../server/db/connect';
 import { isLock } from '../../server/db/lockDataFolder';
 import { searchNames } from '../../server/db/searchNames';
 import type { Database } from '../../server/db/schema';
+import { tables } from '../../server/db/tables';
 import { hashPassword } from '../../server/security/passwords';
 import { openSession } from '../../server/security/sessions';
 import { anAd, insertWorld, someMembers } from './builders';
@@ -69,8 +70,8 @@ export function collectGarbage() {
 }
 
 export async function contentsOf(db: Kysely<Database>) {
-  const tables = ['members', 'vendor_ads', 'administrators', 'settings', 'throttles'] as const;
-  return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  const names = ['members', 'vendor_ads', 'administrators', 'settings', 'throttles'] as const;
+  return Promise.all(names.map((name) => db.selectFrom(name).selectAll().orderBy(sql.ref(tables[name][0])).execute()));
 }
 
 export async function memberNames(db: Kysely<Database>): Promise<string[]> {
