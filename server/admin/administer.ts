@@ -1,23 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { isIP } from 'node:net';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { replacePassword } from '../administrators';
+import { record } from '../audit';
 import { besideServer } from '../db/besideServer';
+import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
 import { readEnvironment, StartupError } from '../environment';
 import { emailAddress } from '../fields';
-import { networkOf } from '../security/callerAddress';
+import { networkOf, networksOf } from '../security/callerAddress';
 import { refusalOf } from '../security/newPassword';
+import { hashPassword } from '../security/passwords';
+import { cancelResetCodes } from '../security/resetCodes';
+import { endSessions } from '../security/sessions';
+import { lockedFor, releaseAccount, resetThrottle, signInsFrom, signInsOf } from '../security/throttle';
 import { fold } from '../text';
-import {
-  addAdministrator,
-  disableAdministrator,
-  enableAdministrator,
-  find,
-  listAdministrators,
-  setAdministratorPassword,
-  unlockAdministrator,
-  unlockNetwork,
-} from './manageAdministrators';
 import { readPassword, type Terminal } from './readPassword';
 
 const usage = `Usage: npm run admin -- COMMAND
@@ -29,51 +26,102 @@ const usage = `Usage: npm run admin -- COMMAND
   unlock EMAIL         forgets failed sign-ins; an ADDRESS of the network instead is let in again
 A password is asked for on the terminal, or read from the first line of the standard input.`;
 
-type Asking = { terminal: Terminal; publicUrl: string };
-type Command = (db: Kysely<Database>, subject: string, asking: Asking) => Promise<string>;
+type Asked = { db: Kysely<Database>; subject: string; hashNewPassword: (email: string) => Promise<string> };
+type Account = { id: number; email: string; at: Date };
 
-const commands: Record<string, Command> = {
-  async add(db, subject, asking) {
+const commands: Record<string, (asked: Asked) => Promise<string>> = {
+  async list({ db }) {
+    const rows = await listAdministrators(db);
+    const width = Math.max(0, ...rows.map(({ email }) => email.length));
+    const lines = rows.map(async ({ email, disabled_at, sessions }) => {
+      const state = disabled_at === null ? 'enabled' : `disabled since ${disabled_at.slice(0, 10)}`;
+      const minutes = Math.ceil((await lockedFor(db, signInsOf(email))) / 60_000);
+      const held = minutes > 0 ? [`held for ${minutes} min`] : [];
+      return [email.padEnd(width), state, `sessions: ${sessions}`, ...held].join('  ');
+    });
+    return (await Promise.all(lines)).join('\n');
+  },
+  async add({ db, subject, hashNewPassword }) {
     const email = emailOf(subject);
-    await addAdministrator(db, email, await newPassword(email, asking));
+    const [at, password_hash] = [new Date(), await hashNewPassword(email)];
+    await db.transaction().execute(async (transaction) => {
+      const added = await transaction
+        .insertInto('administrators')
+        .values({ email, username: email.replace(/@.*/, ''), password_hash, created_at: at.toISOString() })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) throw new StartupError(`${email} is an administrator already.`);
+      await recordHere(transaction, 'add', { ...added, email, at });
+    });
     return `${email} can sign in.`;
   },
-  async disable(db, subject) {
-    await disableAdministrator(db, emailOf(subject));
-    return `${emailOf(subject)} is signed out and cannot sign in.`;
+  async disable({ db, subject }) {
+    const email = await change(db, subject, 'disable', async (transaction, { id, at }) => {
+      // All of them are locked: two commands at once could otherwise disable the last two.
+      const enabled = await transaction
+        .selectFrom('administrators')
+        .select('id')
+        .where('disabled_at', 'is', null)
+        .orderBy('id')
+        .$call(forUpdate(transaction))
+        .execute();
+      if (enabled.every((each) => each.id === id))
+        throw new StartupError(`${subject} is the last who can sign in: add or enable another administrator first.`);
+      await transaction
+        .updateTable('administrators')
+        .set({ disabled_at: at.toISOString() })
+        .where('id', '=', id)
+        .where('disabled_at', 'is', null)
+        .execute();
+      await endSessions(transaction, id);
+      await cancelResetCodes(transaction, id, at);
+    });
+    return `${email} is signed out and cannot sign in.`;
   },
-  async enable(db, subject) {
-    await enableAdministrator(db, emailOf(subject));
-    return `${emailOf(subject)} can sign in.`;
+  async enable({ db, subject }) {
+    const email = await change(db, subject, 'enable', async (transaction, { id }) => {
+      await transaction.updateTable('administrators').set({ disabled_at: null }).where('id', '=', id).execute();
+    });
+    return `${email} can sign in.`;
   },
-  async 'set-password'(db, subject, asking) {
-    const email = emailOf(subject);
-    await find(db, email);
-    await setAdministratorPassword(db, email, await newPassword(email, asking));
+  async 'set-password'({ db, subject, hashNewPassword }) {
+    const passwordHash = await hashNewPassword((await find(db, emailOf(subject))).email);
+    const email = await change(db, subject, 'set password', async (transaction, account) => {
+      await replacePassword(transaction, { ...account, passwordHash });
+      // Whoever may run the command need not wait.
+      await releaseAccount(transaction, account);
+    });
     return `${email} has a new password and is signed out everywhere.`;
   },
-  async unlock(db, subject) {
-    if (isIP(subject) === 0) await unlockAdministrator(db, emailOf(subject));
-    else await unlockNetwork(db, networkOf(subject));
+  async unlock({ db, subject }) {
+    if (isIP(subject) === 0) await change(db, subject, 'unlock', releaseAccount);
+    else
+      await db.transaction().execute(async (transaction) => {
+        const id = networkOf(subject);
+        for (const network of networksOf(id)) await resetThrottle(transaction, signInsFrom(network));
+        const actor = { administratorId: null, at: new Date() };
+        await record(transaction, actor, { action: 'unlock', subject: 'network', id });
+      });
     return `Sign-ins of ${subject} are no longer held.`;
   },
 };
 
 export async function administer(words: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<string> {
-  const [name = '', subject, ...others] = words;
+  const [name = '', subject = ''] = words;
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const isComplete = name === 'list' ? words.length === 1 : run && subject !== undefined && others.length === 0;
-  if (!isComplete) throw new StartupError(usage);
+  if (!run || words.length !== (name === 'list' ? 1 : 2)) throw new StartupError(usage);
   const environment = readEnvironment(env);
   // The first administrator of a service may be added before its first start.
   const mayCreate = name === 'add';
   if (mayCreate) await mkdir(environment.dataFolder, { recursive: true, mode: 0o700 });
-  return besideServer(
-    environment,
-    (db) =>
-      run && subject !== undefined ? run(db, subject, { terminal, publicUrl: environment.publicUrl }) : describeAll(db),
-    { mayCreate },
-  );
+  const hashNewPassword = async (email: string) => {
+    const password = await readPassword(terminal);
+    const refusal = await refusalOf(password, { email, publicUrl: environment.publicUrl });
+    if (refusal) throw new StartupError(refusal);
+    return hashPassword(password);
+  };
+  return besideServer(environment, (db) => run({ db, subject, hashNewPassword }), { mayCreate });
 }
 
 function emailOf(subject: string): string {
@@ -82,21 +130,43 @@ function emailOf(subject: string): string {
   return fold(data);
 }
 
-async function newPassword(email: string, { terminal, publicUrl }: Asking): Promise<string> {
-  const password = await readPassword(terminal);
-  const refusal = await refusalOf(password, { email, publicUrl });
-  if (refusal) throw new StartupError(refusal);
-  return password;
+async function listAdministrators(db: Kysely<Database>) {
+  return db
+    .selectFrom('administrators')
+    .leftJoin('sessions', (join) =>
+      join.onRef('administrator_id', '=', 'administrators.id').on('sessions.expires_at', '>', new Date().toISOString()),
+    )
+    .select(({ fn }) => ['email', 'disabled_at', fn.count<number>('token_hash').as('sessions')])
+    .groupBy(['email', 'disabled_at'])
+    .orderBy('email')
+    .execute();
 }
 
-async function describeAll(db: Kysely<Database>): Promise<string> {
-  const rows = await listAdministrators(db, new Date());
-  const width = Math.max(0, ...rows.map(({ email }) => email.length));
-  return rows
-    .map(({ email, disabledAt, sessions, lockedFor }) => {
-      const state = disabledAt === null ? 'enabled' : `disabled since ${disabledAt.slice(0, 10)}`;
-      const held = lockedFor > 0 ? [`held for ${Math.ceil(lockedFor / 60_000)} min`] : [];
-      return [email.padEnd(width), state, `sessions: ${sessions}`, ...held].join('  ');
-    })
-    .join('\n');
+/** Does the work together with its entry, and returns the e-mail. */
+function change(
+  db: Kysely<Database>,
+  subject: string,
+  action: string,
+  work: (transaction: Transaction<Database>, account: Account) => Promise<void>,
+): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const account = { ...(await find(transaction, emailOf(subject))), at: new Date() };
+    await work(transaction, account);
+    await recordHere(transaction, action, account);
+    return account.email;
+  });
+}
+
+async function find(db: Kysely<Database>, email: string): Promise<{ id: number; email: string }> {
+  const row = await db
+    .selectFrom('administrators')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!row) throw new StartupError(`There is no administrator ${email}.`);
+  return row;
+}
+
+function recordHere(transaction: Transaction<Database>, action: string, { id, email, at }: Account): Promise<void> {
+  return record(transaction, { administratorId: null, at }, { action, subject: 'administrator', id, after: { email } });
 }

@@ -1,4 +1,4 @@
-import { createInterface, type Interface } from 'node:readline';
+import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { StartupError } from '../environment';
 
@@ -9,32 +9,20 @@ export async function readPassword({ input, output }: Terminal): Promise<string>
   // The line is edited by readline, and what readline would print goes nowhere.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: isTyped, historySize: 0 });
+  const answers = lines[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    if (isTyped) output.write(question);
+    const { done, value } = await answers.next();
+    if (isTyped) output.write('\n');
+    if (done) throw new StartupError('No password was given: nothing is changed.');
+    return value;
+  };
   try {
-    if (!isTyped) return await nextLine(lines);
-    const password = await ask(lines, output, 'New password: ');
-    if ((await ask(lines, output, 'Again: ')) !== password)
+    const password = await ask('New password: ');
+    if (isTyped && (await ask('Again: ')) !== password)
       throw new StartupError('These were two different passwords: nothing is changed.');
     return password;
   } finally {
     lines.close();
   }
-}
-
-async function ask(lines: Interface, output: NodeJS.WritableStream, question: string): Promise<string> {
-  output.write(question);
-  try {
-    return await nextLine(lines);
-  } finally {
-    output.write('\n');
-  }
-}
-
-function nextLine(lines: Interface): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const end = () => reject(new StartupError('No password was given: nothing is changed.'));
-    lines.once('close', end).once('line', (line) => {
-      lines.off('close', end);
-      resolve(line);
-    });
-  });
 }
