@@ -8,8 +8,7 @@ import { connect } from './db/connect';
 import { isLock, lockForReplacing, wasUsed } from './db/lockDataFolder';
 import { missingSteps } from './db/migrate';
 import { migrations } from './db/migrations';
-import type { Database } from './db/schema';
-import { tables } from './db/tables';
+import { tables, type Database } from './db/schema';
 import { readEnvironment, StartupError } from './environment';
 import { findAdministrator } from './firstStart';
 import type { FileStorage } from './storage/fileStorage';
@@ -66,7 +65,7 @@ async function deletePictures(media: FileStorage): Promise<void> {
 
 async function dropTables(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (const table of [...Object.keys(tables).reverse(), 'member_counts', 'migrations', 'migrations_lock'])
+    for (const table of [...Object.keys(tables).reverse(), 'migrations', 'migrations_lock'])
       await transaction.schema.dropTable(table).ifExists().execute();
     for (const name of functions) await sql`drop function if exists ${sql.id(name)} cascade`.execute(transaction);
   });

@@ -1,8 +1,6 @@
-/** One numbered step: SQL statements, with the column types that the two databases spell differently. */
-export type Migration = {
-  name: string;
-  statements: (facts: { id: string; text: string; isPostgres: boolean }) => string[];
-};
+import { createStatements } from './schema';
+
+export type Migration = { name: string; statements: (isPostgres: boolean) => string[] };
 
 // Once a statement, not once a row: a hundred thousand updates of one counter in one transaction would take PostgreSQL hours.
 // The order keeps two transactions from waiting for each other.
@@ -125,176 +123,24 @@ const guardOnSqlite = [
     begin select raise(abort, 'The audit log is only added to, and lets go what is older than a year.'); end`,
 ];
 
-const tables = (id: string, text: string) => {
-  const administrator = 'integer not null references administrators (id) on delete cascade';
-  const member = `${text} not null references members (user_id) on delete cascade`;
-  return [
-    `administrators (
-      id ${id},
-      email ${text} not null unique,
-      username ${text} not null,
-      password_hash ${text} not null,
-      created_at ${text} not null,
-      disabled_at ${text}
-    )`,
-    `sessions (
-      token_hash ${text} primary key,
-      administrator_id ${administrator},
-      created_at ${text} not null,
-      expires_at ${text} not null
-    )`,
-    `reset_codes (
-      code_hash ${text} primary key,
-      administrator_id ${administrator},
-      created_at ${text} not null,
-      expires_at ${text} not null,
-      used_at ${text}
-    )`,
-    `sign_in_addresses (
-      administrator_id ${administrator},
-      address_hash ${text} not null,
-      last_sign_in_at ${text} not null,
-      primary key (administrator_id, address_hash)
-    )`,
-    // The three columns of rate-limiter-flexible.
-    `throttles (key ${text} primary key, points integer not null, expire bigint)`,
-    `audit_log (
-      id ${id},
-      at ${text} not null,
-      administrator_id integer,
-      administrator ${text},
-      action ${text} not null,
-      subject ${text} not null,
-      subject_id ${text},
-      before ${text},
-      after ${text},
-      address ${text}
-    )`,
-    `members (
-      user_id ${text} primary key,
-      username ${text} not null,
-      username_folded ${text} not null,
-      email ${text},
-      phone ${text},
-      status ${text} not null check (status in ('pending', 'approved', 'blocked', 'rejected')),
-      listing ${text} not null generated always as (
-        case
-          when deleted_at is not null then 'deleted'
-          when status in ('approved', 'blocked') then 'accepted'
-          else status
-        end
-      ) stored,
-      profile_link ${text},
-      created_at ${text} not null,
-      deleted_at ${text},
-      purged_at ${text}
-    )`,
-    // Figures and lengths of lists are read on every screen: counted when a member changes, they need not be counted then.
-    `member_counts (
-      listing ${text} not null,
-      status ${text} not null,
-      month ${text} not null,
-      count integer not null,
-      primary key (listing, status, month)
-    )`,
-    `member_details (
-      user_id ${text} primary key references members (user_id) on delete cascade,
-      personal ${text} not null,
-      career ${text} not null,
-      family ${text} not null,
-      partner ${text} not null
-    )`,
-    `deletion_requests (
-      id ${id},
-      user_id ${member},
-      requested_at ${text} not null,
-      accepted_at ${text}
-    )`,
-    `blocks (
-      blocker_id ${member},
-      blocked_id ${member},
-      created_at ${text} not null,
-      primary key (blocker_id, blocked_id)
-    )`,
-    `reports (
-      id ${id},
-      reported_id ${member},
-      reporter_id ${member},
-      reason ${text} not null,
-      reported_at ${text} not null
-    )`,
-    `interests (
-      interest_id ${id},
-      requester_id ${member},
-      accepter_id ${member},
-      sent_on ${text} not null,
-      accepted_on ${text}
-    )`,
-    `payments (
-      payment_index ${id},
-      user_id ${text} references members (user_id) on delete set null,
-      user_name ${text} not null,
-      phone_no ${text} not null,
-      state ${text} not null check (state in ('Processing', 'Failed', 'Success')),
-      created_at ${text} not null
-    )`,
-    `app_versions (
-      version_id ${id},
-      android_version ${text} not null,
-      ios_version ${text} not null,
-      status integer not null check (status in (0, 1)),
-      created_at ${text} not null
-    )`,
-    `settings (name ${text} primary key, value ${text} not null)`,
-    `panchanga (
-      daily_panchanga_id ${id},
-      date ${text} not null,
-      nakshatra ${text} not null,
-      thithi ${text} not null,
-      vaaara ${text} not null,
-      yoga ${text} not null,
-      karana ${text} not null
-    )`,
-    `vendor_ad_categories (
-      vendor_ads_category_id ${id},
-      category ${text} not null,
-      category_folded ${text} not null unique,
-      status integer not null check (status in (0, 1))
-    )`,
-    `vendor_ads (
-      vendor_ads_id ${id},
-      title ${text} not null,
-      description ${text} not null,
-      mobile ${text} not null,
-      email ${text} not null,
-      address ${text} not null,
-      image ${text},
-      category ${text} not null,
-      is_visible integer not null check (is_visible in (1, 2)),
-      created_at ${text} not null,
-      expires_at ${text} not null
-    )`,
-  ];
-};
+/** Makes everything as it is today, in an empty database. */
+export const everything = (isPostgres: boolean) => [
+  ...createStatements(isPostgres),
+  ...indexes.map((index) => `create index ${index}`),
+  'create unique index open_deletion_requests on deletion_requests (user_id) where accepted_at is null',
+  ...(isPostgres ? [...countsOnPostgres, ...guardOnPostgres] : [...countsOnSqlite, ...guardOnSqlite]),
+];
 
 /**
- * In the order in which they run; databases out there have stopped at each of them, so a change is a new one. The first makes
- * everything: a database that was brought there by the sixteen steps before has the same tables.
+ * What brings the database of an earlier release there, in this order. Databases out there have stopped at each step: whoever changes
+ * what is above or in schema.ts adds one that does the same to them. Before the first one nothing was released.
  */
 export const migrations: Migration[] = [
-  {
-    name: '0016NamesInTheList',
-    statements: ({ id, text, isPostgres }) => [
-      ...tables(id, text).map((table) => `create table ${table}`),
-      ...indexes.map((index) => `create index ${index}`),
-      'create unique index open_deletion_requests on deletion_requests (user_id) where accepted_at is null',
-      ...(isPostgres ? [...countsOnPostgres, ...guardOnPostgres] : [...countsOnSqlite, ...guardOnSqlite]),
-    ],
-  },
+  { name: '0016NamesInTheList', statements: () => [] },
   {
     // What the release before still needed.
     name: '0017Leftovers',
-    statements: ({ isPostgres }) => [
+    statements: (isPostgres) => [
       `delete from settings where name = 'backup_begun'`,
       ...(isPostgres ? ['drop function if exists letters_in'] : []),
     ],

@@ -7,153 +7,174 @@ export type MemberStatus = 'pending' | 'approved' | 'blocked' | 'rejected';
 export type Listing = 'pending' | 'accepted' | 'rejected' | 'deleted';
 export type PaymentState = 'Processing' | 'Failed' | 'Success';
 
-export type Database = {
+/** The SQL of a column as SQLite takes it, with the type of its values for TypeScript alone. */
+type Column<Value> = string & { of: Value };
+const column = <Value>(sql: string) => sql as Column<Value>;
+
+const id = column<Generated<number>>('integer primary key autoincrement');
+const key = column<string>('text primary key');
+const text = column<string>('text not null');
+const maybeText = column<string | null>('text');
+const instant = column<Instant>('text not null');
+const maybeInstant = column<Instant | null>('text');
+const administrator = column<number>('integer not null references administrators (id) on delete cascade');
+const member = column<string>('text not null references members (user_id) on delete cascade');
+const isOn = column<0 | 1>('integer not null check (status in (0, 1))');
+/** One of the groups of the contract as a JSON object of text fields: shown as it is, never queried. */
+const group = text;
+
+/** The tables as they are today, each behind those that it refers to. Databases of earlier releases get there by `migrations`. */
+export const tables = {
   administrators: {
-    id: Generated<number>;
-    email: string;
-    username: string;
-    password_hash: string;
-    created_at: Instant;
-    disabled_at: Instant | null;
-  };
-  sign_in_addresses: {
-    administrator_id: number;
-    address_hash: string;
-    last_sign_in_at: Instant;
-  };
+    id,
+    email: column<string>('text not null unique'),
+    username: text,
+    password_hash: text,
+    created_at: instant,
+    disabled_at: maybeInstant,
+  },
   sessions: {
     /** SHA-256 of the token in hexadecimal; the token itself is never stored. */
-    token_hash: string;
-    administrator_id: number;
-    created_at: Instant;
-    expires_at: Instant;
-  };
+    token_hash: key,
+    administrator_id: administrator,
+    created_at: instant,
+    expires_at: instant,
+  },
   reset_codes: {
-    code_hash: string;
-    administrator_id: number;
-    created_at: Instant;
-    expires_at: Instant;
-    used_at: Instant | null;
-  };
-  throttles: {
-    key: string;
-    points: number;
-    expire: number | null;
-  };
+    code_hash: key,
+    administrator_id: administrator,
+    created_at: instant,
+    expires_at: instant,
+    used_at: maybeInstant,
+  },
+  sign_in_addresses: { administrator_id: administrator, address_hash: text, last_sign_in_at: instant },
+  /** The three columns of rate-limiter-flexible. */
+  throttles: { key, points: column<number>('integer not null'), expire: column<number | null>('bigint') },
   /** Only added to: the database refuses every other change, but to let go what is older than a year. */
   audit_log: {
-    id: Generated<number>;
-    at: Instant;
-    administrator_id: number | null;
-    administrator: string | null;
-    action: string;
-    subject: string;
-    subject_id: string | null;
-    before: string | null;
-    after: string | null;
-    address: string | null;
-  };
+    id,
+    at: instant,
+    administrator_id: column<number | null>('integer'),
+    administrator: maybeText,
+    action: text,
+    subject: text,
+    subject_id: maybeText,
+    before: maybeText,
+    after: maybeText,
+    address: maybeText,
+  },
   members: {
-    user_id: string;
-    username: string;
+    user_id: key,
+    username: text,
     /** The name in lower case and composed form: SQLite folds ASCII only, so the program folds. */
-    username_folded: string;
-    email: string | null;
-    phone: string | null;
-    status: MemberStatus;
+    username_folded: text,
+    email: maybeText,
+    phone: maybeText,
+    status: column<MemberStatus>("text not null check (status in ('pending', 'approved', 'blocked', 'rejected'))"),
     /** The list of the console that shows the member; the database derives it, so that an index can count and order each list. */
-    listing: GeneratedAlways<Listing>;
-    profile_link: string | null;
-    created_at: Instant;
-    deleted_at: Instant | null;
-    purged_at: Instant | null;
-  };
-  member_details: {
-    user_id: string;
-    /** The groups of the contract as JSON objects of text fields: shown as they are, never queried. */
-    personal: string;
-    career: string;
-    family: string;
-    partner: string;
-  };
+    listing: column<GeneratedAlways<Listing>>(
+      `text not null generated always as (case when deleted_at is not null then 'deleted'
+        when status in ('approved', 'blocked') then 'accepted' else status end) stored`,
+    ),
+    profile_link: maybeText,
+    created_at: instant,
+    deleted_at: maybeInstant,
+    purged_at: maybeInstant,
+  },
+  /** Figures and lengths of lists are read on every screen: triggers count a member that changes, so nobody counts them then. */
   member_counts: {
-    listing: GeneratedAlways<Listing>;
-    status: GeneratedAlways<MemberStatus>;
-    month: GeneratedAlways<string>;
-    count: GeneratedAlways<number>;
-  };
-  deletion_requests: {
-    id: Generated<number>;
-    user_id: string;
-    requested_at: Instant;
-    accepted_at: Instant | null;
-  };
-  blocks: {
-    blocker_id: string;
-    blocked_id: string;
-    created_at: Instant;
-  };
-  reports: {
-    id: Generated<number>;
-    reported_id: string;
-    reporter_id: string;
-    reason: string;
-    reported_at: Instant;
-  };
+    listing: column<GeneratedAlways<Listing>>('text not null'),
+    status: column<GeneratedAlways<MemberStatus>>('text not null'),
+    month: column<GeneratedAlways<string>>('text not null'),
+    count: column<GeneratedAlways<number>>('integer not null'),
+  },
+  member_details: {
+    user_id: column<string>('text primary key references members (user_id) on delete cascade'),
+    personal: group,
+    career: group,
+    family: group,
+    partner: group,
+  },
+  deletion_requests: { id, user_id: member, requested_at: instant, accepted_at: maybeInstant },
+  blocks: { blocker_id: member, blocked_id: member, created_at: instant },
+  reports: { id, reported_id: member, reporter_id: member, reason: text, reported_at: instant },
   interests: {
-    interest_id: Generated<number>;
-    requester_id: string;
-    accepter_id: string;
-    sent_on: Instant;
-    accepted_on: Instant | null;
-  };
+    interest_id: id,
+    requester_id: member,
+    accepter_id: member,
+    sent_on: instant,
+    accepted_on: maybeInstant,
+  },
   payments: {
-    payment_index: Generated<number>;
-    user_id: string | null;
-    user_name: string;
-    phone_no: string;
-    state: PaymentState;
-    created_at: Instant;
-  };
-  app_versions: {
-    version_id: Generated<number>;
-    android_version: string;
-    ios_version: string;
-    status: 0 | 1;
-    created_at: Instant;
-  };
-  settings: {
-    name: string;
-    value: string;
-  };
+    payment_index: id,
+    user_id: column<string | null>('text references members (user_id) on delete set null'),
+    user_name: text,
+    phone_no: text,
+    state: column<PaymentState>("text not null check (state in ('Processing', 'Failed', 'Success'))"),
+    created_at: instant,
+  },
+  app_versions: { version_id: id, android_version: text, ios_version: text, status: isOn, created_at: instant },
+  settings: { name: key, value: text },
   panchanga: {
-    daily_panchanga_id: Generated<number>;
-    date: string;
-    nakshatra: string;
-    thithi: string;
-    vaaara: string;
-    yoga: string;
-    karana: string;
-  };
+    daily_panchanga_id: id,
+    date: text,
+    nakshatra: text,
+    thithi: text,
+    vaaara: text,
+    yoga: text,
+    karana: text,
+  },
   vendor_ad_categories: {
-    vendor_ads_category_id: Generated<number>;
-    category: string;
+    vendor_ads_category_id: id,
+    category: text,
     /** The name in lower case with single spaces: one category a name, however it is written. */
-    category_folded: string;
-    status: 0 | 1;
-  };
+    category_folded: column<string>('text not null unique'),
+    status: isOn,
+  },
   vendor_ads: {
-    vendor_ads_id: Generated<number>;
-    title: string;
-    description: string;
+    vendor_ads_id: id,
+    title: text,
+    description: text,
     /** E.164 digits without the plus sign. */
-    mobile: string;
-    email: string;
-    address: string;
-    image: string | null;
-    category: string;
-    is_visible: 1 | 2;
-    created_at: Instant;
-    expires_at: Instant;
-  };
+    mobile: text,
+    email: text,
+    address: text,
+    image: maybeText,
+    category: text,
+    is_visible: column<1 | 2>('integer not null check (is_visible in (1, 2))'),
+    created_at: instant,
+    expires_at: instant,
+  },
 };
+
+type Tables = typeof tables;
+type ValueOf<Sql> = Sql extends Column<infer Value> ? Value : never;
+export type Database = { [Name in keyof Tables]: { [Key in keyof Tables[Name]]: ValueOf<Tables[Name][Key]> } };
+
+const sharedKeys: Partial<Record<string, string[]>> = {
+  sign_in_addresses: ['administrator_id', 'address_hash'],
+  member_counts: ['listing', 'status', 'month'],
+  blocks: ['blocker_id', 'blocked_id'],
+};
+
+export function keyOf(table: keyof Database): string[] {
+  const own = Object.entries<string>(tables[table]).flatMap(([name, sql]) =>
+    sql.includes('primary key') ? [name] : [],
+  );
+  return sharedKeys[table] ?? own;
+}
+
+export function createStatements(isPostgres: boolean): string[] {
+  return Object.entries(tables).map(([table, columns]) => {
+    const shared = sharedKeys[table];
+    const parts = Object.entries<string>(columns).map(([name, sql]) => `${name} ${sql}`);
+    const all = [...parts, ...(shared ? [`primary key (${shared.join(', ')})`] : [])].join(', ');
+    if (!isPostgres) return `create table ${table} (${all})`;
+    const identity = all.replace(
+      /integer primary key autoincrement/,
+      'integer generated by default as identity primary key',
+    );
+    // Sorted by bytes as in SQLite, so that lists have the same order on both.
+    return `create table ${table} (${identity.replace(/\btext\b/g, 'text collate "C"')})`;
+  });
+}

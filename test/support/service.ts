@@ -7,8 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import { openDatabase } from '../../server/db/connect';
 import { isLock } from '../../server/db/lockDataFolder';
 import { searchNames } from '../../server/db/searchNames';
-import type { Database } from '../../server/db/schema';
-import { tables } from '../../server/db/tables';
+import { keyOf, type Database } from '../../server/db/schema';
 import { hashPassword } from '../../server/security/passwords';
 import { openSession } from '../../server/security/sessions';
 import { anAd, insertWorld, someMembers } from './builders';
@@ -71,7 +70,15 @@ export function collectGarbage() {
 
 export async function contentsOf(db: Kysely<Database>) {
   const names = ['members', 'vendor_ads', 'administrators', 'settings', 'throttles'] as const;
-  return Promise.all(names.map((name) => db.selectFrom(name).selectAll().orderBy(sql.ref(tables[name][0])).execute()));
+  return Promise.all(
+    names.map((name) =>
+      db
+        .selectFrom(name)
+        .selectAll()
+        .orderBy(sql.ref(keyOf(name)[0] ?? ''))
+        .execute(),
+    ),
+  );
 }
 
 export async function memberNames(db: Kysely<Database>): Promise<string[]> {
