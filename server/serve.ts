@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { createApp } from './app';
-import { backUpWhenDue, describeBackups, openPlan, type BackupPlan } from './backup/scheduledBackups';
+import { backUpWhenDue, findMissedBackup, openPlan, type BackupPlan } from './backup/scheduledBackups';
 import { prepareDataFolder } from './dataFolder';
 import { openOrExplain } from './db/connect';
 import { gatherStatistics } from './db/maintain';
@@ -79,7 +79,7 @@ export async function serve(environment: Environment, log: Log) {
     checks: {
       disk: diskCheck(dataFolder),
       mail: mailCheck(mailQueue),
-      ...(backups && { backup: async () => (await describeBackups(backups, new Date())).mend }),
+      ...(backups && { backup: () => findMissedBackup(backups, new Date()) }),
     },
     metrics,
     metricsToken: environment.metricsPort === undefined ? environment.metricsToken : undefined,

@@ -93,10 +93,10 @@ async function runCommand(name: string, file: string, dataFolder: string): Promi
   await run(process.execPath, [...flags, program, file], { env: { ...process.env, DATA_DIR: dataFolder } });
 }
 
-export async function describeBackups(plan: BackupPlan, now: Date) {
+/** A check of `/readyz` and `npm run doctor`. */
+export async function findMissedBackup(plan: BackupPlan, now: Date): Promise<string | undefined> {
   plan.newest ??= (await listBackups(plan.place))[0]?.at;
-  if (plan.newest === undefined) return { mend: 'There is no verified backup yet.' };
+  if (plan.newest === undefined) return 'There is no verified backup yet.';
   const hours = Math.floor((now.getTime() - plan.newest) / hour);
-  const found = `The newest verified backup is ${hours} hours old.`;
-  return hours < plan.everyHours + 2 ? { found } : { mend: found };
+  return hours < plan.everyHours + 2 ? undefined : `The newest verified backup is ${hours} hours old.`;
 }

@@ -1,7 +1,6 @@
 import { readCommandLine } from '../commandLine';
 import { readEnvironment } from '../environment';
 import { runCommand } from '../runCommand';
-import { describe } from './finding';
 import { lookAtDatabase } from './lookAtDatabase';
 import { lookAtMachine } from './lookAtMachine';
 import { lookAtNetwork } from './lookAtNetwork';
@@ -19,6 +18,7 @@ runCommand(async () => {
     ...(await lookAtDatabase(environment, { repairs: repair })),
     ...(await lookAtNetwork(environment, mail)),
   ];
-  for (const finding of findings) console.log(describe(finding));
-  process.exitCode = findings.some(({ mend }) => mend !== undefined) ? 1 : 0;
+  for (const { about, isWell, words } of findings)
+    console.log(`${isWell ? 'ok  ' : 'MEND'}  ${about.padEnd(10)}  ${words}`);
+  process.exitCode = findings.every(({ isWell }) => isWell) ? 0 : 1;
 });

@@ -1,15 +1,18 @@
-export type Finding = { about: string; found?: string; mend?: string };
+import { StartupError } from '../environment';
 
-export async function look(about: string, check: () => Promise<Omit<Finding, 'about'>>): Promise<Finding> {
-  try {
-    return { about, ...(await check()) };
-  } catch (error) {
-    return { about, mend: messageOf(error) };
-  }
+export type Finding = { about: string; isWell: boolean; words: string };
+
+/** What is to be mended is thrown, as a sentence that says how. */
+export async function look(about: string, check: () => Promise<string>): Promise<Finding> {
+  return check().then(
+    (words) => ({ about, isWell: true, words }),
+    (error: unknown) => ({ about, isWell: false, words: messageOf(error) }),
+  );
 }
 
-export function describe({ about, found = '', mend }: Finding): string {
-  return `${mend === undefined ? 'ok  ' : 'MEND'}  ${about.padEnd(10)}  ${mend ?? found}`.trimEnd();
+export function unless(problem: string | undefined | false, well: string): string {
+  if (problem) throw new StartupError(problem);
+  return well;
 }
 
 /** Several refusals at once (of an address of each version) have a code only. */

@@ -7,88 +7,90 @@ import { missingSteps } from '../db/migrate';
 import { hasNameIndex } from '../db/nameIndex';
 import { countWrongFigures, repairCounts } from '../db/repairCounts';
 import type { Database } from '../db/schema';
-import { StartupError, type Environment } from '../environment';
-import { look, type Finding } from './finding';
+import type { Environment } from '../environment';
+import { look, unless, type Finding } from './finding';
 
 const minute = 60 * 1000;
-
-type Ask = (question: string) => Promise<Record<string, unknown>>;
 
 export async function lookAtDatabase(
   { databaseUrl, dataFolder }: Environment,
   { repairs }: { repairs: boolean },
 ): Promise<Finding[]> {
   const file = path.join(dataFolder, 'vivaha.sqlite');
-  if (databaseUrl === undefined && !existsSync(file))
-    return [{ about: 'database', mend: `There is none in ${dataFolder}: the first start of the server makes it.` }];
+  if (databaseUrl === undefined && !existsSync(file)) {
+    const none = `There is none in ${dataFolder}: the first start of the server makes it.`;
+    return [await look('database', async () => unless(none, ''))];
+  }
   return withDatabase(connect(databaseUrl ?? file), async (db) => {
-    const ask: Ask = async (question) => {
-      const { rows } = await sql.raw<Record<string, unknown>>(question).execute(db);
-      return rows[0] ?? {};
+    const first = await look('database', () => judgeEngine(db));
+    if (!first.isWell) return [first];
+    const judges = {
+      ...(isOnPostgres(db) && { role: judgeRole, searches: judgeSearches }),
+      tables: judgeTables,
+      counts: repairs ? mendCounts : judgeCounts,
+      clock: judgeClock,
     };
-    const onPostgres = isOnPostgres(db);
-    const first = await look('database', () => (onPostgres ? lookAtPostgres(ask) : lookAtSqlite(ask)));
-    if (first.found === undefined) return [first];
-    return [
-      first,
-      ...(onPostgres
-        ? [await look('role', () => lookAtRole(ask)), await look('searches', () => lookAtSearches(db))]
-        : []),
-      await look('tables', () => lookAtTables(db)),
-      await look('counts', () => lookAtCounts(db, repairs)),
-      await look('clock', () => lookAtClock(ask, onPostgres)),
-    ];
+    const findings = Object.entries(judges).map(([about, judge]) => look(about, () => judge(db)));
+    return [first, ...(await Promise.all(findings))];
   });
 }
 
-async function lookAtSqlite(ask: Ask) {
-  const { version } = await ask('select sqlite_version() as version');
-  const { quick_check: state } = await ask('pragma quick_check(1)');
-  const found = `SQLite ${String(version)}, every page is whole.`;
-  return state === 'ok' ? { found } : { mend: `The file is damaged (${String(state)}): restore a backup.` };
+async function ask(db: Kysely<Database>, question: string): Promise<Record<string, unknown>> {
+  return (await sql.raw<Record<string, unknown>>(question).execute(db)).rows[0] ?? {};
 }
 
-async function lookAtPostgres(ask: Ask) {
-  const { version } = await ask(`select current_setting('server_version') as version`);
-  return { found: `PostgreSQL ${String(version)}.` };
+async function judgeEngine(db: Kysely<Database>): Promise<string> {
+  if (isOnPostgres(db)) {
+    const { version } = await ask(db, `select current_setting('server_version') as version`);
+    return `PostgreSQL ${String(version)}.`;
+  }
+  const { version } = await ask(db, 'select sqlite_version() as version');
+  const { quick_check: state } = await ask(db, 'pragma quick_check(1)');
+  const damage = `The file is damaged (${String(state)}): restore a backup.`;
+  return unless(state !== 'ok' && damage, `SQLite ${String(version)}, every page is whole.`);
 }
 
-async function lookAtRole(ask: Ask) {
-  const { role, may } = await ask(`
-    select current_user as role, bool_or(rolsuper or tableowner = current_user or has_table_privilege('audit_log', 'update')) as may
-    from pg_roles, pg_tables where rolname = current_user and tablename = 'audit_log' and schemaname = current_schema()`);
+async function judgeRole(db: Kysely<Database>): Promise<string> {
+  const { role, may } = await ask(
+    db,
+    `select current_user as role, bool_or(rolsuper or tableowner = current_user or has_table_privilege('audit_log', 'update')) as may
+    from pg_roles, pg_tables where rolname = current_user and tablename = 'audit_log' and schemaname = current_schema()`,
+  );
   const name = String(role ?? 'It');
-  if (may === false) return { found: `${name} owns nothing and only adds to the journal.` };
-  return { mend: `${name} can rewrite the journal: see "Roles of PostgreSQL" in docs/operations.md.` };
+  const danger = `${name} can rewrite the journal: see "Roles of PostgreSQL" in docs/operations.md.`;
+  return unless(may !== false && danger, `${name} owns nothing and only adds to the journal.`);
 }
 
-async function lookAtSearches(db: Kysely<Database>) {
-  if (await hasNameIndex(db)) return { found: 'Names are searched in an index of pg_trgm.' };
-  return { mend: 'There is no index for names: let the owner of the tables create pg_trgm, by npm run migrate.' };
+async function judgeSearches(db: Kysely<Database>): Promise<string> {
+  const missing = 'There is no index for names: let the owner of the tables create pg_trgm, by npm run migrate.';
+  return unless(!(await hasNameIndex(db)) && missing, 'Names are searched in an index of pg_trgm.');
 }
 
-async function lookAtTables(db: Kysely<Database>) {
-  const missing = await missingSteps(db);
-  if (missing.length === 0) return { found: 'They are those of this release.' };
-  return { mend: `They are of an older release (${missing[0]} is missing): start this one, or run npm run migrate.` };
+async function judgeTables(db: Kysely<Database>): Promise<string> {
+  const [missing] = await missingSteps(db);
+  const older = `They are of an older release (${missing} is missing): start this one, or run npm run migrate.`;
+  return unless(missing !== undefined && older, 'They are those of this release.');
 }
 
-async function lookAtCounts(db: Kysely<Database>, repairs: boolean) {
-  const wrong = repairs ? await repairCounts(db) : await countWrongFigures(db);
-  if (wrong === 0) return { found: 'The figures fit the members.' };
-  if (repairs) return { found: `${wrong} figures did not fit the members, and are mended.` };
-  return { mend: `${wrong} figures do not fit the members: npm run doctor -- --repair.` };
+async function judgeCounts(db: Kysely<Database>): Promise<string> {
+  const wrong = await countWrongFigures(db);
+  const problem = `${wrong} figures do not fit the members: npm run doctor -- --repair.`;
+  return unless(wrong > 0 && problem, 'The figures fit the members.');
+}
+
+async function mendCounts(db: Kysely<Database>): Promise<string> {
+  const mended = await repairCounts(db);
+  return mended > 0 ? `${mended} figures did not fit the members, and are mended.` : 'The figures fit the members.';
 }
 
 /** Against the clock of PostgreSQL; of SQLite nothing is known but that no entry can come from the future. */
-async function lookAtClock(ask: Ask, onPostgres: boolean) {
-  const { at } = await ask(onPostgres ? 'select now() as at' : 'select max(at) as at from audit_log');
+async function judgeClock(db: Kysely<Database>): Promise<string> {
+  const onPostgres = isOnPostgres(db);
+  const { at } = await ask(db, onPostgres ? 'select now() as at' : 'select max(at) as at from audit_log');
   const ahead = at === null ? 0 : new Date(at as string | Date).getTime() - Date.now(); // A time in either form.
-  const isWrong = onPostgres ? Math.abs(ahead) > minute : ahead > minute;
-  const found = onPostgres ? 'It is that of the database.' : 'No entry of the journal comes from the future.';
-  if (!isWrong) return { found };
-  const seconds = Math.round(Math.abs(ahead) / 1000);
-  throw new StartupError(
-    `It differs by ${seconds} seconds from ${onPostgres ? "PostgreSQL's" : 'the last entry'}: synchronise it (NTP).`,
-  );
+  const isWrong = (onPostgres ? Math.abs(ahead) : ahead) > minute;
+  const other = onPostgres ? "PostgreSQL's" : 'the last entry';
+  const problem = `It differs by ${Math.round(Math.abs(ahead) / 1000)} seconds from ${other}: synchronise it (NTP).`;
+  const well = onPostgres ? 'It is that of the database.' : 'No entry of the journal comes from the future.';
+  return unless(isWrong && problem, well);
 }
