@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { belongsToData, staysInPlace } from './backup/contents';
 import { refuseHalfRestored, unpackingFolder } from './backup/replaceData';
 import { connect } from './db/connect';
-import { isLock, lockForReplacing, wasUsed } from './db/lockDataFolder';
+import { isLock, lockForReplacing } from './db/lockDataFolder';
 import { missingSteps } from './db/migrate';
 import { migrations } from './db/migrations';
 import { tables, type Database } from './db/schema';
@@ -22,7 +22,7 @@ const functions = ['refuse_change', 'count_added_members', 'count_gone_members',
 async function reset(): Promise<void> {
   const { dataFolder, databaseUrl, mediaInS3 } = readEnvironment(process.env);
   const file = path.join(dataFolder, 'vivaha.sqlite');
-  if (databaseUrl === undefined && wasUsed(dataFolder)) lockForReplacing(dataFolder);
+  if (databaseUrl === undefined && existsSync(file)) lockForReplacing(dataFolder);
   await refuseHalfRestored(dataFolder);
   const foreign = (await entriesOf(dataFolder)).find(
     (entry) => !belongsToData.test(entry) && !staysInPlace.test(entry) && entry !== unpackingFolder,

@@ -113,15 +113,15 @@ export async function administer(words: string[], env: NodeJS.ProcessEnv, termin
   if (!run || words.length !== (name === 'list' ? 1 : 2)) throw new StartupError(usage);
   const environment = readEnvironment(env);
   // The first administrator of a service may be added before its first start.
-  const mayCreate = name === 'add';
-  if (mayCreate) await mkdir(environment.dataFolder, { recursive: true, mode: 0o700 });
+  const migrates = name === 'add' ? 'when empty' : 'never';
+  if (name === 'add') await mkdir(environment.dataFolder, { recursive: true, mode: 0o700 });
   const hashNewPassword = async (email: string) => {
     const password = await readPassword(terminal);
     const refusal = await refusalOf(password, { email, publicUrl: environment.publicUrl });
     if (refusal) throw new StartupError(refusal);
     return hashPassword(password);
   };
-  return besideServer(environment, (db) => run({ db, subject, hashNewPassword }), { mayCreate });
+  return besideServer(environment, (db) => run({ db, subject, hashNewPassword }), { migrates });
 }
 
 function emailOf(subject: string): string {

@@ -9,7 +9,7 @@ import { postgresDialect } from './postgresDialect';
 import type { Database } from './schema';
 import { createDriver } from './sqlite/driver';
 
-type Options = {
+export type Options = {
   /** The threads that read an SQLite file beside the one that writes; without any, everything is done in this thread. */
   readers?: number;
   /** Whether an SQLite file that has to be brought up to date is first copied to `….before-MIGRATION` beside it. */

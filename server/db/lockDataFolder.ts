@@ -8,11 +8,6 @@ const commandLock = 'commands.lock';
 /** The locks, and what SQLite has beside one that is held, or was when its process was killed. */
 export const isLock = /^(server|commands)\.lock(-journal)?$/;
 
-/** Whether a program has worked with the folder; one that was never used is left alone, without a lock in it. */
-export function wasUsed(dataFolder: string): boolean {
-  return ['vivaha.sqlite', serverLock, commandLock].some((name) => existsSync(path.join(dataFolder, name)));
-}
-
 // A lock whose connection nobody refers to would be collected, and the lock with it.
 const held = new Set<SqliteDatabase.Database>();
 
