@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../environment';
-import { belongsToData, databaseFile } from './contents';
+import { belongsToData } from './contents';
 import { flush } from '../files';
 
 export const unpackingFolder = 'restore.part';
@@ -44,44 +44,28 @@ async function dateUnderWay(dataFolder: string): Promise<string | undefined> {
 }
 
 async function finish(dataFolder: string, date: string): Promise<string | undefined> {
-  const at = (name: string) => path.join(dataFolder, name);
-  const [decided, placing, old] = [`restore.decided-${date}`, `restore.placing-${date}`, `before-restore-${date}`];
-  if (existsSync(at(decided))) {
-    await moveOldAway(dataFolder, at(old)).catch(async (error: Error) => {
-      await moveAll(at(old), dataFolder);
-      await rm(at(old), { recursive: true, force: true });
-      await rename(at(decided), at(unpackingFolder));
+  const [decided, placing, old] = [`restore.decided-${date}`, `restore.placing-${date}`, `before-restore-${date}`].map(
+    (name) => path.join(dataFolder, name),
+  ) as [string, string, string];
+  if (existsSync(decided)) {
+    await moveAll(dataFolder, old, belongsToData).catch(async (error: Error) => {
+      await moveAll(old, dataFolder);
+      await rm(old, { recursive: true, force: true });
+      await rename(decided, path.join(dataFolder, unpackingFolder));
       throw new StartupError(`The data cannot be replaced, and is as it was: ${error.message}`);
     });
-    await rename(at(decided), at(placing));
+    await rename(decided, placing);
     await flush(dataFolder);
   }
-  await moveAll(at(placing), dataFolder);
-  await flush(dataFolder);
-  await rm(at(placing), { recursive: true, force: true });
-  return existsSync(at(old)) ? moveBeside(at(old), `${dataFolder}.${old}`) : undefined;
+  await moveAll(placing, dataFolder);
+  await rm(placing, { recursive: true, force: true });
+  return existsSync(old) ? old : undefined;
 }
 
-async function moveOldAway(dataFolder: string, old: string): Promise<void> {
-  const entries = (await readdir(dataFolder)).filter((entry) => belongsToData.test(entry));
+async function moveAll(from: string, to: string, names = /^/): Promise<void> {
+  const entries = (await readdir(from).catch(() => [])).filter((entry) => names.test(entry));
   if (entries.length === 0) return;
-  await mkdir(old, { recursive: true, mode: 0o700 });
-  for (const entry of entries) await rename(path.join(dataFolder, entry), path.join(old, entry));
-  await flush(old);
-  await flush(dataFolder);
-}
-
-/** The database last: what is there without it is no data yet. */
-async function moveAll(from: string, to: string): Promise<void> {
-  const entries = (await readdir(from).catch(() => [])).filter((entry) => entry !== databaseFile);
-  if (existsSync(path.join(from, databaseFile))) entries.push(databaseFile);
+  await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of entries) await rename(path.join(from, entry), path.join(to, entry));
-}
-
-/** Out of the data folder, unless that is a volume of its own or what is around it belongs to somebody else. */
-async function moveBeside(inside: string, beside: string): Promise<string> {
-  return rename(inside, beside).then(
-    () => beside,
-    () => inside,
-  );
+  for (const folder of [to, from]) await flush(folder);
 }

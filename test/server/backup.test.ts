@@ -59,7 +59,7 @@ describe('the drill', () => {
     await expect(command('restore', [at('b.tar.gz')])).rejects.toThrow(/--replace puts the backup in its place/);
     const { stdout } = await command('restore', [at('b.tar.gz'), '--replace']);
     expect(stdout).toContain('Everybody has to sign in again');
-    expect(stdout).toContain(`The data before it is in ${at('data.before-restore-')}`);
+    expect(stdout).toContain(`The data before it is in ${at('data', 'before-restore-')}`);
     await expect(command('backup', [])).rejects.toThrow(/Usage: npm run backup -- FILE/);
   }, 60_000);
 });
