@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { createApp } from './app';
 import { backUpWhenDue, findMissedBackup, openPlan, type BackupPlan } from './backup/scheduledBackups';
 import { prepareDataFolder } from './dataFolder';
-import { openOrExplain } from './db/connect';
+import { openDatabase } from './db/connect';
 import { gatherStatistics } from './db/maintain';
 import { StartupError, type Environment } from './environment';
 import { mediaFolderOf, prepareData } from './firstStart';
@@ -42,7 +42,7 @@ export async function serve(environment: Environment, log: Log) {
   });
   const backups = await openPlan(environment);
   const metrics = await openMetrics(environment, mailQueue, backups);
-  const db = await openOrExplain(location, {
+  const db = await openDatabase(location, {
     readers: 3,
     onWait: metrics?.observeDatabaseWait,
     onBrokenConnection: (err) => log.warn({ err }, 'A database connection that nobody used broke, and is replaced.'),

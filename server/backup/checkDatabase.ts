@@ -12,7 +12,7 @@ export async function checkDatabase<Result>(
   work: (db: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
   const db = await openDatabase(file, { keepsCopy: false }).catch((error: Error) => {
-    throw new StartupError(`The database of the backup cannot be opened: ${error.message}`);
+    throw new StartupError(`The backup cannot be used. ${error.message}`);
   });
   return withDatabase(db, async () => {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);

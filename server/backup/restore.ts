@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { openOrExplain, withDatabase } from '../db/connect';
+import { openDatabase, withDatabase } from '../db/connect';
 import { lockForReplacing } from '../db/lockDataFolder';
 import type { Database } from '../db/schema';
 import { gatherStatistics } from '../db/maintain';
@@ -62,7 +62,7 @@ export async function restoreToPostgres(
   const part = await mkdtemp(path.join(dataFolder, 'backup.part-'));
   try {
     const names = await unpack(backup, part, { pictures: true, key });
-    await withDatabase(await openOrExplain(databaseUrl, { migrates: 'when empty' }), async (to) => {
+    await withDatabase(await openDatabase(databaseUrl, { migrates: 'when empty' }), async (to) => {
       if (await to.selectFrom('administrators').select('id').executeTakeFirst())
         throw new StartupError('The database of DATABASE_URL holds data: a restore fills an empty one.');
       await checkDatabase(path.join(part, databaseFile), async (db) => {

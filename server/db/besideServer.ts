@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { refuseHalfRestored } from '../backup/replaceData';
 import { StartupError, type Environment } from '../environment';
-import { openOrExplain, withDatabase, type Options } from './connect';
+import { openDatabase, withDatabase, type Options } from './connect';
 import { lockForCommand, lockForReplacing } from './lockDataFolder';
 import type { Database } from './schema';
 
@@ -17,7 +17,7 @@ export async function besideServer<Result>(
   { migrates = 'never', onSlowSearches }: Pick<Options, 'migrates' | 'onSlowSearches'> = {},
 ): Promise<Result> {
   const location = databaseUrl ?? path.join(dataFolder, 'vivaha.sqlite');
-  const run = async () => withDatabase(await openOrExplain(location, { migrates, onSlowSearches }), work);
+  const run = async () => withDatabase(await openDatabase(location, { migrates, onSlowSearches }), work);
   if (databaseUrl !== undefined) return run();
   await refuseHalfRestored(dataFolder);
   if (migrates !== 'when empty' && !existsSync(location))

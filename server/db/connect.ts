@@ -33,7 +33,7 @@ export async function openDatabase(location: string, options: Options = {}): Pro
     return db;
   } catch (error) {
     await db.destroy();
-    throw error;
+    throw explain(error as NodeJS.ErrnoException); // Both drivers throw errors only.
   }
 }
 
@@ -44,15 +44,13 @@ export function withDatabase<Result>(
   return work(db).finally(() => db.destroy());
 }
 
-export function openOrExplain(location: string, options: Options): Promise<Kysely<Database>> {
-  return openDatabase(location, options).catch((error: NodeJS.ErrnoException) => {
-    if (error instanceof StartupError) throw error;
-    // The role of the server may own nothing.
-    if (error.code === '42501') throw new StartupError(mayNotMigrate);
-    // What PgBouncer says before anything has been asked.
-    if (error.message.startsWith('unsupported startup parameter')) throw new StartupError(poolerRefuses);
-    throw new StartupError(`The database cannot be opened: ${error.message || error.code}`);
-  });
+function explain(error: NodeJS.ErrnoException): StartupError {
+  if (error instanceof StartupError) return error;
+  // The role of the server may own nothing.
+  if (error.code === '42501') return new StartupError(mayNotMigrate);
+  // What PgBouncer says before anything has been asked.
+  if (error.message.startsWith('unsupported startup parameter')) return new StartupError(poolerRefuses);
+  return new StartupError(`The database cannot be opened: ${error.message || error.code}`);
 }
 
 const emptyDatabase = 'The database is empty: the first start of the server fills it.';

@@ -1,4 +1,3 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
 import path from 'node:path';
 import SqliteDatabase from 'libsql';
 import { StartupError } from '../environment';
@@ -43,8 +42,6 @@ const commandIsRunning = (dataFolder: string) =>
 
 function lock(dataFolder: string, name: string, how: string, refusal: string): () => void {
   const file = path.join(dataFolder, name);
-  // Made for its owner alone; opened only if missing, because closing it takes away every lock that this process has on it.
-  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   const connection = new SqliteDatabase(file);
   try {
     connection.exec(`pragma busy_timeout = 0; ${how}`);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { record } from '../audit';
 import type { Database } from '../db/schema';
 import { mediaTypeOf } from '../media/mediaTypes';
@@ -14,21 +14,11 @@ export async function exportMember(
   id: string,
   write: (text: string) => Promise<void>,
 ): Promise<string | undefined> {
-  const account = await db
-    .selectFrom('members')
-    .select([
-      'user_id',
-      'username',
-      'email',
-      'phone',
-      'status',
-      'profile_link',
-      'created_at',
-      'deleted_at',
-      'purged_at',
-    ])
-    .where('user_id', '=', id)
-    .executeTakeFirst();
+  const {
+    rows: [account],
+  } = await sql<{ username: string; profile_link: string | null }>`
+    select user_id, username, email, phone, status, profile_link, created_at, deleted_at, purged_at
+    from members where user_id = ${id}`.execute(db);
   if (!account) return undefined;
   const exported = {
     exported_at: now().toISOString(),
@@ -62,27 +52,19 @@ async function detailsOf(db: Kysely<Database>, id: string) {
 }
 
 async function activityOf(db: Kysely<Database>, id: string) {
-  const [deletion_requests, interests, payments, reports_made, reports_received, blocked, blocked_by, journal] =
-    await Promise.all([
-      db.selectFrom('deletion_requests').select(['requested_at', 'accepted_at']).where('user_id', '=', id).execute(),
-      db
-        .selectFrom('interests')
-        .selectAll()
-        .where(({ eb, or }) => or([eb('requester_id', '=', id), eb('accepter_id', '=', id)]))
-        .orderBy('interest_id')
-        .execute(),
-      db.selectFrom('payments').selectAll().where('user_id', '=', id).orderBy('payment_index').execute(),
-      db.selectFrom('reports').select(['reported_id', 'reason', 'reported_at']).where('reporter_id', '=', id).execute(),
-      db.selectFrom('reports').select(['reason', 'reported_at']).where('reported_id', '=', id).execute(),
-      db.selectFrom('blocks').select(['blocked_id', 'created_at']).where('blocker_id', '=', id).execute(),
-      db.selectFrom('blocks').select('created_at').where('blocked_id', '=', id).execute(),
-      db
-        .selectFrom('audit_log')
-        .select(['at', 'action', 'before', 'after'])
-        .where('subject', '=', 'member')
-        .where('subject_id', '=', id)
-        .orderBy('id')
-        .execute(),
-    ]);
-  return { deletion_requests, interests, payments, reports_made, reports_received, blocked, blocked_by, journal };
+  const read = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
+  return {
+    deletion_requests: await read(sql`select requested_at, accepted_at from deletion_requests where user_id = ${id}`),
+    interests: await read(
+      sql`select * from interests where requester_id = ${id} or accepter_id = ${id} order by interest_id`,
+    ),
+    payments: await read(sql`select * from payments where user_id = ${id} order by payment_index`),
+    reports_made: await read(sql`select reported_id, reason, reported_at from reports where reporter_id = ${id}`),
+    reports_received: await read(sql`select reason, reported_at from reports where reported_id = ${id}`),
+    blocked: await read(sql`select blocked_id, created_at from blocks where blocker_id = ${id}`),
+    blocked_by: await read(sql`select created_at from blocks where blocked_id = ${id}`),
+    journal: await read(
+      sql`select at, action, "before", "after" from audit_log where subject = 'member' and subject_id = ${id} order by id`,
+    ),
+  };
 }

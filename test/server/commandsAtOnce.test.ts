@@ -67,7 +67,7 @@ it('no command opens the database while a restore is under way, and each says so
   await expect(backUp(at('data'), at('second.tar.gz'))).rejects.toThrow(busy);
   await expect(administer(['list'], environment(), terminal())).rejects.toThrow(busy);
   await expect(restore(at('data'), readBackup(file()), { replace: true })).rejects.toThrow(busy);
-  for (const [script, ...words] of [['privacy/purgeCommand'], ['privacy/exportCommand', 'm-1'], ['reset']] as const)
+  for (const [script, ...words] of [['privacy/exportCommand', 'm-1'], ['reset']] as const)
     expect(await run(script, ...words)).toEqual({ code: 1, problem: expect.stringMatching(busy) });
 
   await pipeline(createReadStream(file()), createWriteStream(at('pipe')));
@@ -85,8 +85,7 @@ it('no command migrates the database under a server of an older release; migrate
   const older = /of an older release\. Stop the server, then start this release or run `npm run migrate`/;
   for (const words of [['list'], ['add', 'a@example.org']])
     await expect(administer(words, environment(), terminal())).rejects.toThrow(older);
-  for (const [script, ...words] of [['privacy/purgeCommand'], ['privacy/exportCommand', 'm-1']] as const)
-    expect(await run(script, ...words)).toEqual({ code: 1, problem: expect.stringMatching(older) });
+  expect(await run('privacy/exportCommand', 'm-1')).toEqual({ code: 1, problem: expect.stringMatching(older) });
 
   const stopServer = lockDataFolder(at('data'));
   expect(await run('db/migrateCommand')).toEqual({ code: 1, problem: expect.stringContaining('stop it first') });
@@ -107,7 +106,6 @@ if (process.getuid?.() === 0)
     chmodSync(at(), 0o755);
 
     const done = { code: 0, problem: '' };
-    expect(await run('privacy/purgeCommand')).toEqual(done);
     expect(await run('privacy/exportCommand', 'nobody')).toMatchObject({ code: 1 });
     expect(await run('backup/backupCommand', file())).toMatchObject({
       code: 1,

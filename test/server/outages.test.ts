@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import SqliteDatabase from 'libsql';
-import { openOrExplain } from '../../server/db/connect';
+import { openDatabase } from '../../server/db/connect';
 import { outageOf } from '../../server/db/failures';
 import { postgresDialect } from '../../server/db/postgresDialect';
 import type { Database } from '../../server/db/schema';
@@ -108,7 +108,7 @@ it('says in a sentence that PgBouncer passes on no time limits', async () => {
   const pooler = createServer((socket) => socket.once('data', () => socket.end(refusal))).listen(0, '127.0.0.1');
   await once(pooler, 'listening');
   const { port } = pooler.address() as AddressInfo; // It listens on a port, not on a pipe.
-  const opening = openOrExplain(`postgres://nobody@127.0.0.1:${port}/none`, {});
+  const opening = openDatabase(`postgres://nobody@127.0.0.1:${port}/none`, {});
   await expect(opening).rejects.toThrow(/^DATABASE_URL leads to a pooler .*PgBouncer.*docs\/operations\.md\.$/);
   await expect(opening).rejects.toBeInstanceOf(StartupError);
   pooler.close();

@@ -11,7 +11,7 @@ import { readBackup } from '../../server/backup/contents';
 import { restoreToPostgres } from '../../server/backup/restore';
 import { backUpWhenDue, openPlan } from '../../server/backup/scheduledBackups';
 import { verifyBackup } from '../../server/backup/verifyBackup';
-import { openDatabase, openOrExplain } from '../../server/db/connect';
+import { openDatabase } from '../../server/db/connect';
 import { migrations } from '../../server/db/migrations';
 import type { Database } from '../../server/db/schema';
 import { readEnvironment } from '../../server/environment';
@@ -243,7 +243,7 @@ onPostgres(() => {
       expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'accept' }]);
 
       await asSuperuser(address(), `delete from migrations where name = '${migrations.at(-1)?.name}'`);
-      await expect(openOrExplain(address(api), {})).rejects.toThrow('run `npm run migrate` as the owner of its tables');
+      await expect(openDatabase(address(api), {})).rejects.toThrow('run `npm run migrate` as the owner of its tables');
     } finally {
       for (const db of open) await db.destroy();
       await asSuperuser(address(), ...[owner, api].flatMap((role) => [`drop owned by ${role}`, `drop role ${role}`]));
