@@ -38,7 +38,7 @@ async function fillEmpty(
   environment: Environment,
   tell: (line: string) => void,
 ) {
-  await takeTurns(db);
+  await takeTurns(db, 'start');
   if (await findAdministrator(db)) return undefined;
   if (environment.administrator) {
     const { email, password } = environment.administrator;

@@ -65,7 +65,7 @@ async function deletePictures(media: FileStorage): Promise<void> {
 
 async function dropTables(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (const table of [...Object.keys(tables).reverse(), 'migrations', 'migrations_lock'])
+    for (const table of [...Object.keys(tables).reverse(), 'migrations_lock'])
       await transaction.schema.dropTable(table).ifExists().execute();
     for (const name of functions) await sql`drop function if exists ${sql.id(name)} cascade`.execute(transaction);
   });

@@ -13,8 +13,8 @@ export async function copyRows(from: Kysely<Database>, to: Kysely<Database>): Pr
   // Both sides have the same columns, whatever they are.
   const [source, target] = [from, to] as unknown as [AnyTables, AnyTables];
   const names = Object.keys(tables) as (keyof Database)[];
-  for (const table of names.filter((name) => name !== 'member_counts')) {
-    // The database derives the list of a member, as it makes the counts.
+  for (const table of names.filter((name) => name !== 'member_counts' && name !== 'migrations')) {
+    // The database derives the list of a member, as it makes the counts and notes its migrations.
     const toRow = (row: Record<string, unknown>) => ({ ...row, listing: undefined });
     const pieces = inPieces(source.selectFrom(table).selectAll(), keyOf(table), toRow);
     for await (const rows of pieces) await target.insertInto(table).values(rows).execute();

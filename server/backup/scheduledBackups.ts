@@ -55,7 +55,7 @@ async function listBackups(place: FileStorage): Promise<{ name: string; at: numb
 export async function backUpWhenDue(plan: BackupPlan, db: Kysely<Database>, log: Log, now: Date): Promise<void> {
   if (!isOnPostgres(db)) return look(plan, log, now);
   await db.transaction().execute(async (transaction) => {
-    await takeTurns(transaction);
+    await takeTurns(transaction, 'backup');
     await look(plan, log, now);
   });
 }

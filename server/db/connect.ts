@@ -8,6 +8,7 @@ import { makeNameIndex } from './nameIndex';
 import { postgresDialect } from './postgresDialect';
 import type { Database } from './schema';
 import { createDriver } from './sqlite/driver';
+import { liftTimeLimits } from './takeTurns';
 
 export type Options = {
   /** The threads that read an SQLite file beside the one that writes; without any, everything is done in this thread. */
@@ -68,17 +69,10 @@ export function connect(location: string, options: Options = {}): Kysely<Databas
     dialect: {
       createDriver: () => createDriver({ file: location, readers, onWait }),
       createQueryCompiler: () => new SqliteQueryCompiler(),
-      createAdapter: () => new TransactionalAdapter(),
+      createAdapter: () => new SqliteAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
     },
   });
-}
-
-/** Kysely supposes that SQLite cannot take back a new table; it can. */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true;
-  }
 }
 
 const isPostgresUrl = (location: string) => /^postgres(ql)?:\/\//.test(location);
@@ -91,12 +85,10 @@ async function bringUpToDate(db: Kysely<Database>, location: string, options: Op
       writeWhole(`${location}.before-${name}`, (part) => sql`vacuum into ${part}`.execute(db));
     return migrate(db, { beforeChange: isCopied ? keepCopy : undefined });
   }
-  // A migration may take longer than any request.
-  const patient = new Kysely<Database>({ dialect: postgresDialect(location, { isLimited: false }) });
-  await withDatabase(patient, async () => {
-    await migrate(patient);
-    // A database that has just been restored has no statistics, and plans badly without.
-    await gatherStatistics(patient);
-    if (!(await makeNameIndex(patient))) onSlowSearches?.();
-  });
+  await migrate(db);
+  // A database that has just been restored has no statistics, and plans badly without.
+  await db
+    .transaction()
+    .execute((transaction) => liftTimeLimits(transaction).then(() => gatherStatistics(transaction)));
+  if (!(await makeNameIndex(db))) onSlowSearches?.();
 }

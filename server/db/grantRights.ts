@@ -4,7 +4,6 @@ import type { Database } from './schema';
 const narrower: Record<string, string> = {
   audit_log: 'select, insert, delete',
   migrations: 'select',
-  migrations_lock: 'select',
 };
 
 export async function grantRights(db: Kysely<Database>, role: string): Promise<void> {

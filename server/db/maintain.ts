@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { isOnPostgres } from './engine';
-import type { Database } from './schema';
+import { tables, type Database } from './schema';
 
 /**
  * After many rows at once: PostgreSQL itself would see to it a minute later, and plan badly until then. Of the own tables alone,
@@ -11,8 +11,7 @@ export async function gatherStatistics(db: Kysely<Database>): Promise<void> {
     await sql`pragma optimize = 0x10002`.execute(db);
     return;
   }
-  const tables = await db.introspection.getTables();
-  await sql`analyze ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db);
+  await sql`analyze ${sql.join(Object.keys(tables).map((name) => sql.table(name)))}`.execute(db);
 }
 
 /** The pages of SQLite that held what was deleted are overwritten already (`secure_delete`), but its log holds older ones. */

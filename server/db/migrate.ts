@@ -1,8 +1,9 @@
-import { Migrator, sql, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { StartupError } from '../environment';
 import { isOnPostgres } from './engine';
 import { everything, migrations, type Migration } from './migrations';
 import type { Database } from './schema';
+import { takeTurns } from './takeTurns';
 
 type Options = {
   steps?: Migration[];
@@ -24,36 +25,35 @@ export async function missingSteps(db: Kysely<Database>, steps = migrations): Pr
 }
 
 async function stepsOf(db: Kysely<Database>): Promise<string[]> {
-  const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'migrations')) return [];
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
-  return rows.map(({ name }) => name);
+  const { rows: found } = await (
+    isOnPostgres(db)
+      ? sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'migrations'`
+      : sql`select 1 from sqlite_master where name = 'migrations'`
+  ).execute(db);
+  if (found.length === 0) return [];
+  return (await db.selectFrom('migrations').select('name').orderBy('name').execute()).map(({ name }) => name);
 }
 
-/** Runs the missing migrations in one transaction, so that a start killed half-way leaves nothing behind. */
+/**
+ * Runs the missing migrations in one transaction, so that a start killed half-way leaves nothing behind. Kysely's Migrator would look
+ * into every schema, where tables that are none of ours come and go, and takes a connection without time limits for itself.
+ */
 export async function migrate(db: Kysely<Database>, { steps = migrations, beforeChange }: Options = {}): Promise<void> {
-  const missing = await missingSteps(db, steps);
-  const [first] = missing;
+  const [next, ...others] = await missingSteps(db, steps);
   // Nothing is done then that a role without rights over tables may not do.
-  if (first === undefined) return;
-  const isEmpty = missing.length === steps.length;
-  if (!isEmpty) await beforeChange?.(first);
-  const toKysely = ({ name, statements }: Migration) => {
-    const up = async (transaction: Kysely<Database>) => {
-      const isPostgres = isOnPostgres(transaction);
-      const made = name === first ? everything(isPostgres) : [];
-      for (const statement of isEmpty ? made : statements(isPostgres)) await sql.raw(statement).execute(transaction);
-    };
-    return [name, { up }] as const;
-  };
-  // Steps that older databases have noted, and that the first one of today stands for.
-  const done = (await stepsOf(db)).map((name) => toKysely({ name, statements: () => [] }));
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => Object.fromEntries([...done, ...steps.map(toKysely)]) },
-    migrationTableName: 'migrations',
-    migrationLockTableName: 'migrations_lock',
+  if (next === undefined) return;
+  if (others.length + 1 < steps.length) await beforeChange?.(next);
+  await db.transaction().execute(async (transaction) => {
+    await takeTurns(transaction, 'start');
+    const isPostgres = isOnPostgres(transaction);
+    // Another process may have been the first.
+    const missing = await missingSteps(transaction, steps);
+    const missed = steps
+      .filter(({ name }) => missing.includes(name))
+      .flatMap(({ statements }) => statements(isPostgres));
+    for (const statement of missing.length === steps.length ? everything(isPostgres) : missed)
+      await sql.raw(statement).execute(transaction);
+    const timestamp = new Date().toISOString();
+    for (const name of missing) await transaction.insertInto('migrations').values({ name, timestamp }).execute();
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
 }

@@ -142,6 +142,7 @@ export const migrations: Migration[] = [
     name: '0017Leftovers',
     statements: (isPostgres) => [
       `delete from settings where name = 'backup_begun'`,
+      'drop table if exists migrations_lock',
       ...(isPostgres ? ['drop function if exists letters_in'] : []),
     ],
   },

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './schema';
+import { takeTurns } from './takeTurns';
 
 const nameIndex = 'members_by_part_of_name';
 
@@ -12,8 +13,7 @@ export async function hasNameIndex(db: Kysely<Database>): Promise<boolean> {
 export async function makeNameIndex(db: Kysely<Database>): Promise<boolean> {
   if (await hasNameIndex(db)) return true;
   const make = db.transaction().execute(async (transaction) => {
-    // The lock of migrations: another process may start at the same time.
-    await sql`select pg_advisory_xact_lock(20261121)`.execute(transaction);
+    await takeTurns(transaction, 'start');
     await sql`create extension if not exists pg_trgm with schema public`.execute(transaction);
     const { rows } = await sql<{ schema: string }>`
       select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace

@@ -1,4 +1,4 @@
-import { PostgresDialect, sql, type Kysely, type TableMetadata } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 const int8 = 20;
@@ -13,16 +13,15 @@ const limits = {
 };
 
 type Options = {
-  isLimited?: boolean;
   onBrokenConnection?: (error: Error) => void;
   onWait?: (seconds: number) => void;
 };
 
 export function postgresDialect(connectionString: string, options: Options = {}): PostgresDialect {
-  const { isLimited = true, onBrokenConnection = () => undefined, onWait } = options;
+  const { onBrokenConnection = () => undefined, onWait } = options;
   const pool = new pg.Pool({
     connectionString,
-    ...(isLimited ? limits : { max: 2 }),
+    ...limits,
     // Long enough for a server that is restarted, short enough for somebody who waits for an answer.
     connectionTimeoutMillis: 5 * second,
     keepAlive: true,
@@ -40,17 +39,5 @@ export function postgresDialect(connectionString: string, options: Options = {})
     onWait?.((performance.now() - begun) / 1000);
     return client;
   };
-  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } });
-  // Kysely's own looks into every schema, where tables that are none of ours come and go while it reads.
-  dialect.createIntrospector = (db) => {
-    const getTables = () => ownTables(db);
-    return { getTables, getSchemas: async () => [], getMetadata: async () => ({ tables: await getTables() }) };
-  };
-  return dialect;
-}
-
-async function ownTables(db: Kysely<unknown>): Promise<TableMetadata[]> {
-  const { rows } = await sql<{ name: string; schema: string }>`
-    select tablename as name, schemaname as schema from pg_tables where schemaname = current_schema()`.execute(db);
-  return rows.map((table) => ({ ...table, isView: false, columns: [] }));
+  return new PostgresDialect({ pool: { connect, end: () => pool.end() } });
 }

@@ -25,6 +25,7 @@ const group = text;
 
 /** The tables as they are today, each behind those that it refers to. Databases of earlier releases get there by `migrations`. */
 export const tables = {
+  migrations: { name: key, timestamp: text },
   administrators: {
     id,
     email: column<string>('text not null unique'),
