@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { gatherStatistics } from './db/maintain';
 import { repairCounts } from './db/repairCounts';
@@ -12,8 +11,6 @@ import { hashPassword } from './security/passwords';
 import { fold } from './text';
 
 const defaultMembers = 2000;
-
-export const mediaFolderOf = (dataFolder: string) => path.join(dataFolder, 'media');
 
 /** Fills an empty database or mends the counts of another, and returns the lines that tell how to sign in. */
 export async function prepareData(

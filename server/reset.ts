@@ -20,7 +20,8 @@ const functions = ['refuse_change', 'count_added_members', 'count_gone_members',
 
 /** Deletes the demonstration data, and nothing else: real data and foreign folders stay. */
 async function reset(): Promise<void> {
-  const { dataFolder, databaseUrl, mediaInS3 } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  const { dataFolder, databaseUrl } = environment;
   const file = path.join(dataFolder, 'vivaha.sqlite');
   if (databaseUrl === undefined && existsSync(file)) lockForReplacing(dataFolder);
   await refuseHalfRestored(dataFolder);
@@ -32,7 +33,7 @@ async function reset(): Promise<void> {
 
   if (databaseUrl !== undefined) await emptyDatabase(databaseUrl, dropTables);
   else if (existsSync(file)) await emptyDatabase(file);
-  if (mediaInS3) await deletePictures(await openMedia('', mediaInS3));
+  if (environment.mediaInS3) await deletePictures(await openMedia(environment));
   // Read again: an opened database leaves files beside itself, which the next one of that name would take for its own.
   for (const entry of await entriesOf(dataFolder))
     await rm(path.join(dataFolder, entry), { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { prepareDataFolder } from './dataFolder';
 import { openDatabase } from './db/connect';
 import { gatherStatistics } from './db/maintain';
 import { StartupError, type Environment } from './environment';
-import { mediaFolderOf, prepareData } from './firstStart';
+import { prepareData } from './firstStart';
 import { createListener } from './listener';
 import { mailBySmtp, mailToOutbox } from './mail';
 import { createMailQueue, type MailQueue } from './mailQueue';
@@ -49,7 +49,7 @@ export async function serve(environment: Environment, log: Log) {
     onSlowSearches: () =>
       log.warn({}, 'Searches for a part of a name are slow: the owner of the database may not create pg_trgm.'),
   });
-  const media = await openMedia(mediaFolderOf(dataFolder), environment.mediaInS3, log);
+  const media = await openMedia(environment, log);
   const signIn = await prepareData(db, media, environment, (line) => {
     if (environment.isProduction) log.info({}, line);
     else console.log(line);

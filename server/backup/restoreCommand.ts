@@ -1,6 +1,5 @@
 import { readCommandLine } from '../commandLine';
 import { readEnvironment } from '../environment';
-import { mediaFolderOf } from '../firstStart';
 import { openMedia } from '../media/openMedia';
 import { readPurges } from '../privacy/purgeNotes';
 import { runCommand } from '../runCommand';
@@ -13,12 +12,12 @@ const usage = 'Usage: npm run restore -- FILE [--replace]';
 runCommand(async () => {
   const { words, flags } = readCommandLine(usage, [1, 1], { replace: { type: 'boolean', default: false } });
   const environment = readEnvironment(process.env);
-  const { dataFolder, databaseUrl, mediaInS3, backupKey: key } = environment;
+  const { dataFolder, databaseUrl, backupKey: key } = environment;
   const place = (await openPlan(environment))?.place;
   const backup = readBackup(words[0] ?? '', place);
   const purged = await readPurges({ dataFolder, place });
   if (databaseUrl !== undefined) {
-    const media = await openMedia(mediaFolderOf(dataFolder), mediaInS3);
+    const media = await openMedia(environment);
     await restoreToPostgres(databaseUrl, backup, { dataFolder, media, key, purged });
     return console.log('The database holds what was backed up. Everybody has to sign in again.');
   }

@@ -19,24 +19,18 @@ const partName = /^vivaha-.*\.unverified(\..*)?$/;
 
 export type BackupPlan = {
   place: FileStorage;
-  dataFolder: string;
-  everyHours: number;
-  keep: number;
-  isEncrypted: boolean;
+  environment: Environment;
   /** When the newest verified backup was begun, as far as is known: asking S3 for each call of `/readyz` would cost money. */
   newest?: number;
 };
 
 export async function openPlan(environment: Environment): Promise<BackupPlan | undefined> {
-  const { backupPlace, dataFolder, backupEveryHours: everyHours, backupsKept: keep, backupKey } = environment;
+  const { backupPlace, dataFolder } = environment;
   if (backupPlace === undefined) return undefined;
-  const open = async () => {
-    if (typeof backupPlace === 'string') return storageInFolder(backupPlace);
-    // The SDK is large, and a service with a folder never needs it.
-    const { storageInS3 } = await import('../storage/storageInS3');
-    return storageInS3(backupPlace, { requestTimeout: hour, workFolder: dataFolder });
-  };
-  return { place: await open(), dataFolder, everyHours, keep, isEncrypted: backupKey !== undefined };
+  if (typeof backupPlace === 'string') return { place: storageInFolder(backupPlace), environment };
+  // The SDK is large, and a service with a folder never needs it.
+  const { storageInS3 } = await import('../storage/storageInS3');
+  return { place: storageInS3(backupPlace, { requestTimeout: hour, workFolder: dataFolder }), environment };
 }
 
 async function listBackups(place: FileStorage): Promise<{ name: string; at: number }[]> {
@@ -61,19 +55,19 @@ export async function backUpWhenDue(plan: BackupPlan, db: Kysely<Database>, log:
 }
 
 async function look(plan: BackupPlan, log: Log, now: Date): Promise<void> {
-  const { place, everyHours, keep } = plan;
+  const { place, environment } = plan;
   plan.newest = (await listBackups(place))[0]?.at;
-  if (plan.newest !== undefined && now.getTime() - plan.newest < everyHours * hour) return;
+  if (plan.newest !== undefined && now.getTime() - plan.newest < environment.backupEveryHours * hour) return;
   const name = await makeBackup(plan, now);
   log.info({ name }, 'A backup is made and verified.');
   const [newest, ...others] = await listBackups(place);
   plan.newest = newest?.at;
-  for (const old of others.slice(keep - 1)) await place.delete(old.name);
+  for (const old of others.slice(environment.backupsKept - 1)) await place.delete(old.name);
 }
 
-async function makeBackup({ place, dataFolder, isEncrypted }: BackupPlan, now: Date): Promise<string> {
+async function makeBackup({ place, environment: { dataFolder, backupKey } }: BackupPlan, now: Date): Promise<string> {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  const name = `vivaha-${time}Z.tar.gz${isEncrypted ? '.enc' : ''}`;
+  const name = `vivaha-${time}Z.tar.gz${backupKey ? '.enc' : ''}`;
   const part = `${name}.unverified`;
   for (const { path: left } of await place.list('')) if (partName.test(left)) await place.delete(left);
   try {
@@ -98,5 +92,7 @@ export async function findMissedBackup(plan: BackupPlan, now: Date): Promise<str
   plan.newest ??= (await listBackups(plan.place))[0]?.at;
   if (plan.newest === undefined) return 'There is no verified backup yet.';
   const hours = Math.floor((now.getTime() - plan.newest) / hour);
-  return hours < plan.everyHours + 2 ? undefined : `The newest verified backup is ${hours} hours old.`;
+  return hours < plan.environment.backupEveryHours + 2
+    ? undefined
+    : `The newest verified backup is ${hours} hours old.`;
 }

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
-import { StartupError } from '../environment';
+import path from 'node:path';
+import { StartupError, type Environment } from '../environment';
 import { HttpError } from '../httpError';
 import { onlyErrors, type Log } from '../services';
 import type { FileStorage } from '../storage/fileStorage';
@@ -8,8 +9,10 @@ import { storageInFolder } from '../storage/storageInFolder';
 
 const requestTimeout = 10_000;
 
-export async function openMedia(folder: string, s3: S3Location | undefined, log = onlyErrors): Promise<FileStorage> {
-  if (!s3) return storageInFolder(folder);
+type Place = Pick<Environment, 'dataFolder' | 'mediaInS3'>;
+
+export async function openMedia({ dataFolder, mediaInS3: s3 }: Place, log = onlyErrors): Promise<FileStorage> {
+  if (!s3) return storageInFolder(path.join(dataFolder, 'media'));
   const media = await mediaInS3(s3, log);
   await media.list('ads').catch(() => {
     throw new StartupError(`The storage of the pictures (bucket '${s3.bucket}' of MEDIA_URL) cannot be used.`);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { readCommandLine } from '../commandLine';
 import { besideServer } from '../db/besideServer';
 import { readEnvironment, StartupError } from '../environment';
-import { mediaFolderOf } from '../firstStart';
 import { openMedia } from '../media/openMedia';
 import { runCommand } from '../runCommand';
 import { exportMember } from './exportMember';
@@ -14,7 +13,7 @@ runCommand(async () => {
   const [id = '', name] = readCommandLine(usage, [1, 2], {}).words;
   const environment = readEnvironment(process.env);
   await besideServer(environment, async (db) => {
-    const media = await openMedia(mediaFolderOf(environment.dataFolder), environment.mediaInS3);
+    const media = await openMedia(environment);
     const write = name === undefined ? print : (text: string) => writeNew(path.resolve(name), text);
     const username = await exportMember({ db, media, now: () => new Date() }, id, write);
     if (username === undefined) throw new StartupError(`There is no member ${id}.`);

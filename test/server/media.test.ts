@@ -140,7 +140,7 @@ it('storage that fails ends a start by naming the variable, is answered with 503
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo; // It listens on a port, not on a pipe.
   const location = { bucket: 'pictures', prefix: '', endpoint: `http://127.0.0.1:${port}`, region: undefined };
-  await expect(openMedia('', location)).rejects.toThrow(/bucket 'pictures' of MEDIA_URL/);
+  await expect(openMedia({ dataFolder: '', mediaInS3: location })).rejects.toThrow(/bucket 'pictures' of MEDIA_URL/);
 
   companion = await openCompanion({ media: await mediaInS3(location, onlyErrors) });
   await insertWorld(companion.db, { ads: [anAd({ image: `/media/ads/${name('a')}` })] });

@@ -19,7 +19,7 @@ export function onEachMediaStore(tell: (media: () => FileStorage) => void): void
     let folder = '';
     beforeEach(async () => {
       folder = mkdtempSync(path.join(tmpdir(), 'media-'));
-      media = await openMedia(folder, undefined);
+      media = await openMedia({ dataFolder: folder, mediaInS3: undefined });
     });
     afterEach(() => rmSync(folder, { recursive: true }));
     tell(present);
@@ -32,7 +32,8 @@ export function onEachMediaStore(tell: (media: () => FileStorage) => void): void
       server = await startS3Server();
     });
     beforeEach(async () => {
-      media = await openMedia('', readS3Location(server.mediaUrl(randomBytes(8).toString('hex'))));
+      const mediaInS3 = readS3Location(server.mediaUrl(randomBytes(8).toString('hex')));
+      media = await openMedia({ dataFolder: '', mediaInS3 });
     });
     afterAll(() => server.close());
     tell(present);
