@@ -78,29 +78,23 @@ export async function restoreToPostgres(
   }
 }
 
+/** Nobody whom a later change has signed out, or purged, may come back. */
 async function makeFit(db: Kysely<Database>, folder: string, purged: string[] = []): Promise<void> {
-  await endSessions(db);
   const now = () => new Date();
-  for (const id of purged)
-    await db
-      .updateTable('members')
-      .set({ deleted_at: now().toISOString() })
-      .where('user_id', '=', id)
-      .where('deleted_at', 'is', null)
-      .execute();
-  await purgeMembers({ db, media: storageInFolder(path.join(folder, 'media')), now, log: onlyErrors }, 0, {
-    only: purged,
-  });
-  await sql`pragma journal_mode = delete`.execute(db);
-}
-
-async function endSessions(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('sessions').execute();
     await transaction.deleteFrom('reset_codes').execute();
-    await transaction
-      .insertInto('audit_log')
-      .values({ at: new Date().toISOString(), action: 'restore', subject: 'database' })
-      .execute();
+    const entry = { at: now().toISOString(), action: 'restore', subject: 'database' };
+    await transaction.insertInto('audit_log').values(entry).execute();
+    for (const id of purged)
+      await transaction
+        .updateTable('members')
+        .set({ deleted_at: now().toISOString() })
+        .where('user_id', '=', id)
+        .where('deleted_at', 'is', null)
+        .execute();
   });
+  const media = storageInFolder(path.join(folder, 'media'));
+  await purgeMembers({ db, media, now, log: onlyErrors }, 0, { only: purged });
+  await sql`pragma journal_mode = delete`.execute(db);
 }

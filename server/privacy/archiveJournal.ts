@@ -10,12 +10,8 @@ const pieceSize = 10_000;
 
 export async function archiveJournal(db: Kysely<Database>, folder: string, days: number, now: Date): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  let [moved, last] = [0, pieceSize];
-  while (last === pieceSize) {
-    last = await db.transaction().execute((transaction) => movePiece(transaction, folder, days, now));
-    moved += last;
-  }
-  return moved;
+  const last = await db.transaction().execute((transaction) => movePiece(transaction, folder, days, now));
+  return last < pieceSize ? last : last + (await archiveJournal(db, folder, days, now));
 }
 
 /** The file is on the disk before the entries leave the database: cut off in between, they are written again. */

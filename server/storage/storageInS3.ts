@@ -13,7 +13,6 @@ import {
   S3Client,
   type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
-import { mediaTypeOf } from '../media/mediaTypes';
 import type { FileStorage, StoredFile } from './fileStorage';
 import type { S3Location } from './s3Location';
 
@@ -39,8 +38,7 @@ export function storageInS3({ bucket, prefix, endpoint, region }: S3Location, op
   });
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
   const put = async (name: string, body: Pick<PutObjectCommandInput, 'Body' | 'ContentLength'>) => {
-    const command = new PutObjectCommand({ ...at(name), ...body, ContentType: mediaTypeOf(name) });
-    await client.send(command).catch(onFailure);
+    await client.send(new PutObjectCommand({ ...at(name), ...body })).catch(onFailure);
   };
   const read = async (name: string) => (await client.send(new GetObjectCommand(at(name)))).Body as Readable; // In Node.
   const remove = async (name: string) => {
