@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../program';
 import {
   openConnection,
@@ -15,25 +14,18 @@ export type AsyncConnection = { run(task: Task): Promise<Outcome>; close(): Prom
 
 /** A connection in a thread of its own: whatever it waits for, the others go on. Should the thread break, the program ends. */
 export function openThread(options: ConnectionOptions): AsyncConnection {
-  let worker: Worker | undefined;
+  const worker = startThread(path.join(__dirname, 'thread'), options);
   return {
     async run(task) {
-      const used = (worker ??= startThread(path.join(__dirname, 'thread'), options));
-      used.ref();
       const reply = await new Promise<Reply>((resolve) => {
-        used.once('message', resolve);
-        used.postMessage(task);
+        worker.once('message', resolve).postMessage(task);
       });
-      // A program that waits for nothing else may end.
-      used.unref();
       if ('outcome' in reply) return reply.outcome;
       const { message, code } = reply.failure;
       throw Object.assign(new Error(message), { code });
     },
     async close() {
-      if (!worker) return;
       const exited = once(worker, 'exit');
-      worker.ref();
       worker.postMessage('close');
       await exited;
     },
