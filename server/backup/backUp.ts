@@ -12,10 +12,7 @@ import { writeArchive } from './archive';
 import { copyRows } from './copyRows';
 import { databaseFile, known, signInFile } from './contents';
 
-type Options = {
-  key?: Buffer;
-  databaseUrl?: string;
-};
+type Options = { key?: Buffer; databaseUrl?: string };
 
 /**
  * Writes database and pictures into one tar.gz while the server runs. The database is a consistent snapshot; pictures are read
@@ -27,7 +24,9 @@ export async function backUp(dataFolder: string, file: string, { key, databaseUr
   return besideServer({ dataFolder, databaseUrl }, async (db) => {
     const copy = `${file}.database`;
     try {
-      await writeWhole(copy, (part) => (isOnPostgres(db) ? copyFromPostgres(db, part) : vacuumInto(db, part)));
+      await writeWhole(copy, (part) =>
+        isOnPostgres(db) ? copyFromPostgres(db, part) : sql`vacuum into ${part}`.execute(db),
+      );
       const pictures = await listPictures(dataFolder);
       const others = [signInFile, ...pictures].map((name) => ({ name, file: path.join(dataFolder, name) }));
       await writeWhole(file, (part) => writeArchive(part, [{ name: databaseFile, file: copy }, ...others], key));
@@ -37,8 +36,6 @@ export async function backUp(dataFolder: string, file: string, { key, databaseUr
     }
   });
 }
-
-const vacuumInto = (db: Kysely<Database>, file: string) => sql`vacuum into ${file}`.execute(db);
 
 async function copyFromPostgres(from: Kysely<Database>, copy: string): Promise<void> {
   await withDatabase(await openDatabase(copy), async (to) => {
