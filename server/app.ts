@@ -40,7 +40,6 @@ type AppOptions = Services & {
   logsAccess?: boolean;
   checks?: Record<string, Check>;
   metrics?: Metrics;
-  metricsToken?: string;
 };
 
 const domains = [
@@ -58,7 +57,7 @@ const domains = [
 ];
 
 export function createApp(options: AppOptions): Api {
-  const { allowedOrigins = [], publicUrl, site, metrics, metricsToken, log = onlyErrors } = options;
+  const { allowedOrigins = [], publicUrl, site, metrics, log = onlyErrors } = options;
   const api: Api = new Hono();
 
   // An id that the caller sends is never taken: it could pass for that of another request.
@@ -92,7 +91,6 @@ export function createApp(options: AppOptions): Api {
   healthRoutes(api, { database: databaseCheck(options.db), ...options.checks });
   const calls = createCalls(api, options);
   openApiRoute(api, calls.described);
-  if (metricsToken !== undefined) metrics?.addRoute(api, metricsToken);
   api.use(requireSession(options));
 
   for (const addCalls of domains) addCalls(calls, options);

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readS3Location } from './storage/s3Location';
 import { readNetworks } from './security/callerAddress';
@@ -7,145 +6,114 @@ import { readNetworks } from './security/callerAddress';
 /** A misconfiguration: the program ends and prints the message without a stack trace. */
 export class StartupError extends Error {}
 
-function wholeNumber(name: string, lowest: number, highest: number) {
-  const error = `${name} must be a whole number from ${lowest} to ${highest}.`;
+const text = z.string();
+
+function wholeNumber(lowest: number, highest: number) {
+  const error = `must be a whole number from ${lowest} to ${highest}.`;
   return z.coerce.number({ error }).int({ error }).min(lowest, { error }).max(highest, { error });
 }
 
-const origin = (name: string) =>
-  z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
-    error: `${name} takes origins such as https://console.example.org, without a path or a slash at the end.`,
+const origin = text.refine((entry) => URL.canParse(entry) && new URL(entry).origin === entry, {
+  error: 'takes origins such as https://console.example.org, without a path or a slash at the end.',
+});
+
+const list = text.default('').transform((entries) => entries.split(/[\s,]+/).filter((entry) => entry !== ''));
+
+/** What `read` makes of a value; undefined is refused. */
+const readBy = <Value, Read>(read: (value: Value) => Read | undefined, error: string) =>
+  z.transform((value: Value, issues) => {
+    const result = read(value);
+    if (result === undefined) issues.issues.push({ code: 'custom', message: error, input: value });
+    return result as Read; // Undefined has become an issue.
   });
 
-const s3Location = (name: string) =>
-  z
-    .string()
-    .optional()
-    .transform((text, issues) => {
-      const location = text === undefined ? undefined : readS3Location(text);
-      if (location || text === undefined) return location;
-      issues.addIssue(`${name} must be s3://bucket/prefix?endpoint=…&region=…, without keys in it.`);
-      return z.NEVER;
-    });
+const s3Location = text.pipe(
+  readBy(readS3Location, 'must be s3://bucket/prefix?endpoint=…&region=…, without keys in it.'),
+);
+const networks = list.pipe(readBy(readNetworks, 'takes addresses and networks such as 10.0.0.7 or 10.0.0.0/8.'));
+const folder = text.transform((name) => path.resolve(name));
+const postgresUrl = text.regex(/^postgres(ql)?:\/\//, {
+  error: 'must begin with postgres://. Without it SQLite is used.',
+});
+const smtpUrl = text.regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://.' });
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address.' });
+const key = text.regex(/^[\da-f]{64}$/i, { error: 'is 64 hexadecimal digits: openssl rand -hex 32.' });
+const zeroOrOne = z.enum(['0', '1'], { error: 'is 0 or 1.' });
+
+/** Every setting with the variable that holds it. */
+const settings = {
+  port: ['PORT', wholeNumber(1, 65535).default(4173)],
+  host: ['HOST', text.default('127.0.0.1')],
+  dataFolder: ['DATA_DIR', folder.prefault('data')],
+  databaseUrl: ['DATABASE_URL', postgresUrl.optional()],
+  adminEmail: ['ADMIN_EMAIL', z.email({ error: 'must be an e-mail address.' }).optional()],
+  adminPassword: ['ADMIN_PASSWORD', text.optional()],
+  smtpUrl: ['SMTP_URL', smtpUrl.optional()],
+  mail: ['MAIL', z.literal('outbox', { error: 'is outbox or not set.' }).optional()],
+  mailFrom: ['MAIL_FROM', text.default('Vivaha Admin <no-reply@localhost>')],
+  publicUrl: ['PUBLIC_URL', httpUrl.optional()],
+  allowedOrigins: ['ALLOWED_ORIGINS', list.pipe(z.array(origin))],
+  trustedProxies: ['TRUSTED_PROXIES', networks],
+  apiHost: ['CONSOLE_API_HOST', origin.optional()],
+  mediaInS3: ['MEDIA_URL', s3Location.optional()],
+  accessLog: ['ACCESS_LOG', zeroOrOne.optional()],
+  logFormat: ['LOG_FORMAT', z.enum(['json', 'pretty'], { error: 'is json or pretty.' }).optional()],
+  metricsPort: ['METRICS_PORT', wholeNumber(1, 65535).optional()],
+  backupFolder: ['BACKUP_DIR', folder.optional()],
+  backupInS3: ['BACKUP_URL', s3Location.optional()],
+  backupKey: ['BACKUP_KEY', key.transform((digits) => Buffer.from(digits, 'hex')).optional()],
+  backupEveryHours: ['BACKUP_EVERY', wholeNumber(1, 720).default(24)],
+  backupsKept: ['BACKUP_KEEP', wholeNumber(1, 1000).default(14)],
+  purgeAfterDays: ['PURGE_AFTER_DAYS', wholeNumber(0, 36_500).default(30)],
+  journalDays: ['JOURNAL_DAYS', wholeNumber(366, 36_500).optional()],
+  mode: ['NODE_ENV', text.optional()],
+  demo: ['DEMO', zeroOrOne.optional()],
+  members: ['--members', wholeNumber(1, 1_000_000).optional()],
+} as const;
+
+type Settings = typeof settings;
+type Setting = keyof Settings;
 
 const variables = z
-  .object({
-    PORT: wholeNumber('PORT', 1, 65535).default(4173),
-    HOST: z.string().default('127.0.0.1'),
-    DATA_DIR: z.string().default('data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, { error: 'DATABASE_URL must begin with postgres://. Without it SQLite is used.' })
-      .optional(),
-    ADMIN_EMAIL: z.email({ error: 'ADMIN_EMAIL must be an e-mail address.' }).optional(),
-    ADMIN_PASSWORD: z.string().optional(),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, { error: 'SMTP_URL must begin with smtp:// or smtps://.' })
-      .optional(),
-    MAIL: z.literal('outbox', { error: 'MAIL is outbox or not set.' }).optional(),
-    MAIL_FROM: z.string().default('Vivaha Admin <no-reply@localhost>'),
-    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address.' }).optional(),
-    ALLOWED_ORIGINS: z
-      .string()
-      .default('')
-      .transform((list) => list.split(/[\s,]+/).filter((entry) => entry !== ''))
-      .pipe(z.array(origin('ALLOWED_ORIGINS'))),
-    TRUSTED_PROXIES: z
-      .string()
-      .default('')
-      .transform((list, issues) => {
-        const networks = readNetworks(list.split(/[\s,]+/).filter((entry) => entry !== ''));
-        if (networks) return networks;
-        issues.addIssue('TRUSTED_PROXIES takes addresses and networks such as 10.0.0.7 or 10.0.0.0/8.');
-        return z.NEVER;
-      }),
-    CONSOLE_API_HOST: origin('CONSOLE_API_HOST').optional(),
-    MEDIA_URL: s3Location('MEDIA_URL'),
-    MEDIA_QUOTA_MB: wholeNumber('MEDIA_QUOTA_MB', 1, 1_000_000).default(1024),
-    ACCESS_LOG: z.enum(['0', '1'], { error: 'ACCESS_LOG is 0 or 1.' }).optional(),
-    LOG_FORMAT: z.enum(['json', 'pretty'], { error: 'LOG_FORMAT is json or pretty.' }).optional(),
-    METRICS_PORT: wholeNumber('METRICS_PORT', 1, 65535).optional(),
-    METRICS_TOKEN: z
-      .string()
-      .regex(/^[\w.~+/-]{16,}=*$/, {
-        error: 'METRICS_TOKEN needs at least 16 of the characters that a bearer token may have.',
-      })
-      .optional(),
-    BACKUP_DIR: z.string().optional(),
-    BACKUP_URL: s3Location('BACKUP_URL'),
-    BACKUP_KEY: z
-      .string()
-      .regex(/^[\da-f]{64}$/i, { error: 'BACKUP_KEY is 64 hexadecimal digits: openssl rand -hex 32.' })
-      .optional(),
-    BACKUP_EVERY: wholeNumber('BACKUP_EVERY', 1, 720).default(24),
-    BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 1, 1000).default(14),
-    PURGE_AFTER_DAYS: wholeNumber('PURGE_AFTER_DAYS', 0, 36_500).default(30),
-    JOURNAL_DAYS: wholeNumber('JOURNAL_DAYS', 366, 36_500).optional(),
-    NODE_ENV: z.string().optional(),
-    DEMO: z.string().optional(),
-  })
-  .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined), {
+  .object(
+    Object.fromEntries(Object.entries(settings).map(([name, [, schema]]) => [name, schema])) as unknown as {
+      [Name in Setting]: Settings[Name][1];
+    },
+  )
+  .refine(({ adminEmail, adminPassword }) => (adminEmail === undefined) === (adminPassword === undefined), {
     error: 'ADMIN_EMAIL and ADMIN_PASSWORD are given together or not at all.',
   })
-  .refine(({ BACKUP_DIR, BACKUP_URL }) => BACKUP_DIR === undefined || BACKUP_URL === undefined, {
+  .refine(({ backupFolder, backupInS3 }) => backupFolder === undefined || backupInS3 === undefined, {
     error: 'BACKUP_DIR and BACKUP_URL: the backups go to one of them.',
   });
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-export function readEnvironment(env: NodeJS.ProcessEnv, commandLine: string[] = []) {
+/** @param flags of the command line, which hold the number of demonstration members. */
+export function readEnvironment(env: NodeJS.ProcessEnv, flags: { members?: string } = {}) {
+  const valueOf = (variable: string) => (variable === '--members' ? flags.members : env[variable]);
   // Compose files and CI pass unset variables as empty strings.
-  const given = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  if (!given.success) throw new StartupError(given.error.issues.map(({ message }) => message).join('\n'));
-  const { data } = given;
-  const { members, noDemo } = readArguments(commandLine);
-  const host = ['0.0.0.0', '::'].includes(data.HOST) ? 'localhost' : data.HOST;
-  return {
-    port: data.PORT,
-    host: data.HOST,
-    dataFolder: path.resolve(data.DATA_DIR),
-    databaseUrl: data.DATABASE_URL,
-    administrator:
-      data.ADMIN_EMAIL !== undefined && data.ADMIN_PASSWORD !== undefined
-        ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
-        : undefined,
-    smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM,
-    mailStaysInOutbox: data.MAIL === 'outbox',
-    publicUrl: (data.PUBLIC_URL ?? `http://${host}:${data.PORT}`).replace(/\/+$/, ''),
-    allowedOrigins: data.ALLOWED_ORIGINS,
-    mediaInS3: data.MEDIA_URL,
-    mediaQuota: data.MEDIA_QUOTA_MB * 1024 * 1024,
-    logsAccess: (data.ACCESS_LOG ?? (data.NODE_ENV === 'production' ? '1' : '0')) === '1',
-    logFormat: data.LOG_FORMAT,
-    isProduction: data.NODE_ENV === 'production',
-    isDemonstration: data.DEMO === '1' || members !== undefined,
-    backupPlace: data.BACKUP_DIR === undefined ? data.BACKUP_URL : path.resolve(data.BACKUP_DIR),
-    backupKey: data.BACKUP_KEY === undefined ? undefined : Buffer.from(data.BACKUP_KEY, 'hex'),
-    backupEveryHours: data.BACKUP_EVERY,
-    backupsKept: data.BACKUP_KEEP,
-    purgeAfterDays: data.PURGE_AFTER_DAYS,
-    journalDays: data.JOURNAL_DAYS,
-    metricsPort: data.METRICS_PORT,
-    metricsToken: data.METRICS_TOKEN,
-    trustedProxies: data.TRUSTED_PROXIES,
-    apiHost: data.CONSOLE_API_HOST,
-    members,
-    mayDemonstrate: !noDemo && (data.NODE_ENV !== 'production' || data.DEMO === '1' || members !== undefined),
-  };
-}
-
-function readArguments(commandLine: string[]): { members?: number; noDemo: boolean } {
-  const usage = 'The arguments are: --members N (demonstration members, 1 to 1000000) and --no-demo.';
-  try {
-    const { values } = parseArgs({
-      args: commandLine,
-      options: { members: { type: 'string' }, 'no-demo': { type: 'boolean', default: false } },
-    });
-    const members = wholeNumber('--members', 1, 1_000_000).optional().parse(values.members);
-    return { members, noDemo: values['no-demo'] };
-  } catch {
-    throw new StartupError(usage);
+  const given = Object.entries(settings).map(([name, [variable]]) => [name, valueOf(variable) || undefined]);
+  const { data, error } = variables.safeParse(Object.fromEntries(given));
+  if (error) {
+    const nameOf = (setting: PropertyKey | undefined) => setting && `${settings[setting as Setting][0]} `;
+    throw new StartupError(
+      error.issues.map(({ path: [name], message }) => `${nameOf(name) ?? ''}${message}`).join('\n'),
+    );
   }
+  const { adminEmail: email, adminPassword: password, port, mode, demo, members } = data;
+  const host = ['0.0.0.0', '::'].includes(data.host) ? 'localhost' : data.host;
+  const isProduction = mode === 'production';
+  const isDemonstration = demo === '1' || members !== undefined;
+  return {
+    ...data,
+    administrator: email !== undefined && password !== undefined ? { email, password } : undefined,
+    publicUrl: (data.publicUrl ?? `http://${host}:${port}`).replace(/\/+$/, ''),
+    mailStaysInOutbox: data.mail === 'outbox',
+    logsAccess: (data.accessLog ?? (isProduction ? '1' : '0')) === '1',
+    backupPlace: data.backupFolder ?? data.backupInS3,
+    isProduction,
+    isDemonstration,
+    mayDemonstrate: isDemonstration || (!isProduction && demo !== '0'),
+  };
 }

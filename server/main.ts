@@ -1,3 +1,4 @@
+import { readCommandLine } from './commandLine';
 import { readEnvironment } from './environment';
 import { openLog } from './operation/log';
 import { runCommand } from './runCommand';
@@ -5,18 +6,15 @@ import { serve } from './serve';
 
 /** ms: less than the 15 seconds after which supervisors lose their patience. */
 const longestStop = 14_000;
+const usage = 'The only argument is --members N: so many demonstration members, 1 to 1000000.';
 
 runCommand(
   async () => {
-    const environment = readEnvironment(process.env, process.argv.slice(2));
+    const { flags } = readCommandLine(usage, [0, 0], { members: { type: 'string' } });
+    const environment = readEnvironment(process.env, flags);
     const log = await openLog(environment.logFormat ?? (process.stdout.isTTY ? 'pretty' : 'json'));
     process.on('uncaughtExceptionMonitor', (err) => log.error({ err }, 'The server ends because of an error.'));
-
-    const { lines, stop } = await serve(environment, log);
-    for (const line of lines) {
-      if (environment.isProduction) log.info({}, line);
-      else console.log(line);
-    }
+    const stop = await serve(environment, log);
     const end = async () => {
       setTimeout(() => process.exit(1), longestStop).unref();
       await stop();

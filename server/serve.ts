@@ -32,8 +32,10 @@ const mailTimeout = 10_000;
 const backupLook = 10 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
-export async function serve(environment: Environment, log: Log) {
-  const { dataFolder, publicUrl } = environment;
+/** Starts the server, and returns what ends it. */
+export async function serve(environment: Environment, log: Log): Promise<() => Promise<void>> {
+  const { dataFolder, publicUrl, isProduction } = environment;
+  const tell = (line: string) => (isProduction ? log.info({}, line) : console.log(line));
   for (const sentence of productionWarnings(environment)) log.warn({}, sentence);
   await prepareDataFolder(dataFolder, { shared: environment.databaseUrl !== undefined, log });
   const location = environment.databaseUrl ?? path.join(dataFolder, 'vivaha.sqlite');
@@ -50,10 +52,7 @@ export async function serve(environment: Environment, log: Log) {
       log.warn({}, 'Searches for a part of a name are slow: the owner of the database may not create pg_trgm.'),
   });
   const media = await openMedia(environment, log);
-  const signIn = await prepareData(db, media, environment, (line) => {
-    if (environment.isProduction) log.info({}, line);
-    else console.log(line);
-  });
+  const signIn = await prepareData(db, media, environment, tell);
 
   const site = await openSite(siteFolder, environment.apiHost);
   const background = new Set<Promise<void>>();
@@ -72,7 +71,6 @@ export async function serve(environment: Environment, log: Log) {
     allowedOrigins: environment.allowedOrigins,
     trustedProxies: environment.trustedProxies,
     media,
-    mediaQuota: environment.mediaQuota,
     now: () => new Date(),
     sendMail: mailQueue.send,
     waitUntil,
@@ -82,7 +80,6 @@ export async function serve(environment: Environment, log: Log) {
       ...(backups && { backup: () => findMissedBackup(backups, new Date()) }),
     },
     metrics,
-    metricsToken: environment.metricsPort === undefined ? environment.metricsToken : undefined,
   });
   const repeat = (interval: number, work: () => Promise<void>) => {
     const run = () => waitUntil(work().finally(() => setTimeout(run, interval).unref()));
@@ -118,26 +115,24 @@ export async function serve(environment: Environment, log: Log) {
   if (environment.databaseUrl === undefined) repeat(day, () => gatherStatistics(db));
   if (backups) repeat(backupLook, () => backUpWhenDue(backups, db, log, new Date()));
   const servers = [await listen(app, environment.host, environment.port)];
-  if (metrics && environment.metricsPort !== undefined) {
+  if (metrics && environment.metricsPort) {
     const api: Api = new Hono();
-    metrics.addRoute(api, environment.metricsToken);
+    metrics.addRoute(api);
     servers.push(await listen(api, environment.host, environment.metricsPort));
   }
-  const place = site ? `Open ${publicUrl}` : `The API answers at ${publicUrl}; npm run build makes the console.`;
+  tell(site ? `Open ${publicUrl}` : `The API answers at ${publicUrl}; npm run build makes the console.`);
+  tell(signIn);
 
-  return {
-    lines: [place, ...signIn],
-    async stop() {
-      // Browsers hold their keep-alive connections open.
-      setTimeout(() => servers.forEach((server) => server.closeAllConnections()), shutdownTimeout).unref();
-      const begun = performance.now();
-      const timeLeft = () => Math.max(0, mailTimeout - (performance.now() - begun));
-      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-      await Promise.race([Promise.all(background), setTimeoutPromise(timeLeft(), undefined, { ref: false })]);
-      const lost = await mailQueue.close(timeLeft());
-      if (lost > 0) log.warn({ mails: lost }, 'The server ends before every mail has left.');
-      await db.destroy();
-    },
+  return async () => {
+    // Browsers hold their keep-alive connections open.
+    setTimeout(() => servers.forEach((server) => server.closeAllConnections()), shutdownTimeout).unref();
+    const begun = performance.now();
+    const timeLeft = () => Math.max(0, mailTimeout - (performance.now() - begun));
+    await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+    await Promise.race([Promise.all(background), setTimeoutPromise(timeLeft(), undefined, { ref: false })]);
+    const lost = await mailQueue.close(timeLeft());
+    if (lost > 0) log.warn({ mails: lost }, 'The server ends before every mail has left.');
+    await db.destroy();
   };
 }
 
@@ -150,12 +145,8 @@ function mailBy({ smtpUrl, mailFrom, dataFolder, isProduction }: Environment, lo
   });
 }
 
-async function openMetrics(
-  { metricsPort, metricsToken }: Environment,
-  mailQueue: MailQueue,
-  backups: BackupPlan | undefined,
-) {
-  if (metricsPort === undefined && metricsToken === undefined) return undefined;
+async function openMetrics({ metricsPort }: Environment, mailQueue: MailQueue, backups: BackupPlan | undefined) {
+  if (metricsPort === undefined) return undefined;
   const { createMetrics } = await import('./operation/metrics');
   return createMetrics({
     mailsWaiting: () => mailQueue.state().waiting,

@@ -24,7 +24,6 @@ export type Services = {
   /** Where administrators open the console, without a slash at the end: links in mails begin with it. */
   publicUrl: string;
   media: FileStorage;
-  mediaQuota?: number;
   /** The proxies whose X-Forwarded-For is believed; without any, the caller is the other end of the connection. */
   trustedProxies?: BlockList;
   /** Work that outlives its request: the response does not wait for it, but the shutdown does. */

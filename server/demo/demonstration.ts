@@ -26,6 +26,8 @@ export async function seedDemonstration(
   faker.seed(count);
 
   const fill = async (transaction: Kysely<Database>) => {
+    const setting = { name: 'demonstration_members', value: String(count) };
+    await transaction.insertInto('settings').values(setting).execute();
     const members = await seedMembers(transaction, { members: count, portraits, today });
     await seedActivity(transaction, members, now);
     await seedVersions(transaction, now);

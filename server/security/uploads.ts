@@ -7,38 +7,18 @@ import { cleanPicture } from './pictures';
 import { createWorkQueue } from './workQueue';
 
 const maxPictureSize = 2 * 1024 * 1024;
-const defaultQuota = 1024 * 1024 * 1024;
 
 /** Decoding takes memory and a core: one picture at a time. */
 const pictureQueue = createWorkQueue({ concurrency: 1, maxWaiting: 20 });
 
-export async function savePicture({ media, mediaQuota = defaultQuota }: Services, sent: Blob): Promise<string> {
+export async function savePicture(media: FileStorage, sent: Blob): Promise<string> {
   if (sent.size > maxPictureSize)
     throw new HttpError(413, 'File size is too large. Maximum size is 2MB. Please try any other image.');
   const original = Buffer.from(await sent.arrayBuffer());
   const { format, bytes } = await pictureQueue(() => cleanPicture(original));
-  await takeRoom(media, bytes.length, mediaQuota);
   const path = `ads/${randomBytes(16).toString('hex')}.${format}`;
   await media.put(path, bytes);
   return `/media/${path}`;
-}
-
-/** ms for which a listing counts, with what has been uploaded since added to it. */
-const listingTime = 10 * 60 * 1000;
-const listings = new WeakMap<FileStorage, { at: number; taken: number }>();
-
-async function takeRoom(media: FileStorage, size: number, quota: number): Promise<void> {
-  const known = listings.get(media);
-  const isGoodEnough = known && performance.now() - known.at < listingTime && known.taken + size <= quota;
-  const listing = isGoodEnough ? known : { at: performance.now(), taken: await listedSize(media) };
-  if (listing.taken + size > quota)
-    throw new HttpError(507, 'There is no room for more pictures. Please delete some ads first.');
-  listing.taken += size;
-  listings.set(media, listing);
-}
-
-async function listedSize(media: FileStorage): Promise<number> {
-  return (await media.list('ads')).reduce((sum, { size }) => sum + size, 0);
 }
 
 /** The demonstration's ads may share a picture. A failure is not the caller's, whose change is stored: the daily sweep comes. */

@@ -32,7 +32,7 @@ export async function startTarget(options: {
   imports?: string[];
 }): Promise<Target> {
   const port = options.port ?? (await freePort());
-  const words = options.members === undefined ? ['--no-demo'] : ['--members', String(options.members)];
+  const words = options.members === undefined ? [] : ['--members', String(options.members)];
   const imports = ['tsx', ...(options.imports ?? [])].flatMap((each) => ['--import', each]);
   const child = spawn(process.execPath, [...imports, 'server/main.ts', ...words], {
     cwd: options.folder ?? root,

@@ -149,7 +149,7 @@ onPostgres(() => {
     const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
     const filled = await openDatabase(address(name));
     const signIn = { ADMIN_EMAIL: 'first@example.org', ADMIN_PASSWORD: 'Peacock-Feather-77' };
-    await prepareData(filled, storageInFolder(folder), readEnvironment(signIn, ['--members', '50']));
+    await prepareData(filled, storageInFolder(folder), readEnvironment(signIn, { members: '50' }));
     expect(await hasStatistics(filled)).toBe(true);
     await filled.destroy();
     rmSync(folder, { recursive: true });

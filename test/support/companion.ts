@@ -58,13 +58,11 @@ let passwordHash: Promise<string> | undefined;
 export async function openCompanion({
   engine = 'sqlite',
   media,
-  mediaQuota,
   onDisk = false,
   readers,
 }: {
   engine?: 'sqlite' | 'postgres';
   media?: FileStorage;
-  mediaQuota?: number;
   onDisk?: boolean;
   /** Opens the file on the disk as the server does, with threads. */
   readers?: number;
@@ -84,7 +82,6 @@ export async function openCompanion({
       db,
       now,
       media: media ?? storageInFolder(mediaFolder),
-      mediaQuota,
       publicUrl: companionUrl,
       sendMail: async (mail) => void mails.push(mail),
       waitUntil: (work) => void background.add(work),
