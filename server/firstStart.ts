@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { gatherStatistics } from './db/maintain';
+import { gatherStatistics, takeTurns } from './db/engine';
 import { repairCounts } from './db/repairCounts';
 import type { Database } from './db/schema';
-import { takeTurns } from './db/takeTurns';
 import { demonstrationMembers, describeSignIn, makeSignIn } from './demonstrationSignIn';
 import { StartupError, type Environment } from './environment';
 import type { FileStorage } from './storage/fileStorage';

@@ -7,7 +7,7 @@ import { createApp } from './app';
 import { backUpWhenDue, findMissedBackup, openPlan, type BackupPlan } from './backup/scheduledBackups';
 import { prepareDataFolder } from './dataFolder';
 import { openDatabase } from './db/connect';
-import { gatherStatistics } from './db/maintain';
+import { gatherStatistics } from './db/engine';
 import { StartupError, type Environment } from './environment';
 import { prepareData } from './firstStart';
 import { createListener } from './listener';

@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkDatabase } from './checkDatabase';
-import { databaseFile } from './contents';
+import { sql, type Kysely } from 'kysely';
+import { openDatabase, withDatabase } from '../db/connect';
+import type { Database } from '../db/schema';
+import { StartupError } from '../environment';
 import { unpack } from './archive';
+import { databaseFile } from './contents';
 
 export async function verifyBackup(backup: AsyncIterable<Buffer>, key?: Buffer) {
   const folder = await mkdtemp(path.join(tmpdir(), 'verify-backup-'));
@@ -17,4 +20,37 @@ export async function verifyBackup(backup: AsyncIterable<Buffer>, key?: Buffer) 
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Brings the unpacked database up to date and checks that it is whole: every page, and every table, column, index and trigger
+ * that this release makes.
+ */
+export async function checkDatabase<Result>(
+  file: string,
+  work: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase(file, { keepsCopy: false }).catch((error: Error) => {
+    throw new StartupError(`The backup cannot be used. ${error.message}`);
+  });
+  return withDatabase(db, async () => {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+    if (rows[0]?.integrity_check !== 'ok') throw new StartupError('The database of the backup is damaged.');
+    const present = new Set(await partsOf(db));
+    const missing = (await expectedParts()).find((part) => !present.has(part));
+    if (missing !== undefined) throw new StartupError(`The database of the backup lacks the ${missing}.`);
+    return work(db);
+  });
+}
+
+const expectedParts = async () => withDatabase(await openDatabase(':memory:'), partsOf);
+
+async function partsOf(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ part: string }>`
+    select type || ' ' || name as part from sqlite_master
+    union all
+    select 'column ' || tables.name || '.' || columns.name
+      from sqlite_master as tables, pragma_table_xinfo(tables.name) as columns where tables.type = 'table'
+    order by 1 desc`.execute(db);
+  return rows.map(({ part }) => part);
 }

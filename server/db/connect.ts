@@ -1,14 +1,13 @@
 import { Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { StartupError } from '../environment';
 import { writeWhole } from '../files';
-import { gatherStatistics } from './maintain';
+import { gatherStatistics, liftTimeLimits } from './engine';
 import { migrate, missingSteps } from './migrate';
 import { migrations } from './migrations';
 import { makeNameIndex } from './nameIndex';
 import { postgresDialect } from './postgresDialect';
 import type { Database } from './schema';
 import { createDriver } from './sqlite/driver';
-import { liftTimeLimits } from './takeTurns';
 
 export type Options = {
   /** The threads that read an SQLite file beside the one that writes; without any, everything is done in this thread. */

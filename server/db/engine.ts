@@ -1,5 +1,5 @@
-import { PostgresAdapter, type Kysely, type SelectQueryBuilder } from 'kysely';
-import type { Database } from './schema';
+import { PostgresAdapter, sql, type Kysely, type SelectQueryBuilder, type Transaction } from 'kysely';
+import { tables, type Database } from './schema';
 
 export const isOnPostgres = (db: Kysely<Database>) => db.getExecutor().adapter instanceof PostgresAdapter;
 
@@ -7,4 +7,34 @@ export const isOnPostgres = (db: Kysely<Database>) => db.getExecutor().adapter i
 export function forUpdate(db: Kysely<Database>) {
   return <Tables extends keyof Database, Output>(query: SelectQueryBuilder<Database, Tables, Output>) =>
     isOnPostgres(db) ? query.forUpdate() : query;
+}
+
+/** For what may take longer than any call of the API. */
+export async function liftTimeLimits(transaction: Transaction<Database>): Promise<void> {
+  if (!isOnPostgres(transaction)) return;
+  for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
+    await sql`set local ${sql.id(limit)} = 0`.execute(transaction);
+}
+
+const locks = { start: 20261122, backup: 20261123 };
+
+/** Makes processes that do the same wait for each other until the transaction ends. SQLite has one writer anyway. */
+export async function takeTurns(transaction: Transaction<Database>, work: keyof typeof locks): Promise<void> {
+  await liftTimeLimits(transaction);
+  if (isOnPostgres(transaction)) await sql`select pg_advisory_xact_lock(${locks[work]})`.execute(transaction);
+}
+
+/**
+ * After many rows at once: PostgreSQL itself would see to it a minute later, and plan badly until then. Of the own tables alone,
+ * because `analyze` without a list waits for whoever locks any table. SQLite decides here which tables have changed enough.
+ */
+export async function gatherStatistics(db: Kysely<Database>): Promise<void> {
+  const own = sql.join(Object.keys(tables).map((name) => sql.table(name)));
+  await (isOnPostgres(db) ? sql`analyze ${own}` : sql`pragma optimize = 0x10002`).execute(db);
+}
+
+/** The pages of SQLite that held what was deleted are overwritten already (`secure_delete`), but its log holds older ones. */
+export async function overwriteDeleted(db: Kysely<Database>): Promise<void> {
+  // Where somebody reads for so long that it has to be given up, the next purge does it.
+  if (!isOnPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { StartupError } from '../environment';
-import { isOnPostgres } from './engine';
+import { isOnPostgres, takeTurns } from './engine';
 import { everything, migrations, type Migration } from './migrations';
 import type { Database } from './schema';
-import { takeTurns } from './takeTurns';
 
 type Options = {
   steps?: Migration[];

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './schema';
-import { takeTurns } from './takeTurns';
+import { takeTurns } from './engine';
 
 const nameIndex = 'members_by_part_of_name';
 

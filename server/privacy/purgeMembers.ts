@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { record } from '../audit';
-import { forUpdate } from '../db/engine';
+import { forUpdate, overwriteDeleted } from '../db/engine';
 import { outageOf } from '../db/failures';
-import { overwriteDeleted } from '../db/maintain';
 import type { Database } from '../db/schema';
 import type { Log, Services } from '../services';
 import { fold } from '../text';
