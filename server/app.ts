@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { secureHeaders } from 'hono/secure-headers';
 import { createCalls } from './calls';
 import { isDuplicate, outageOf, type Outage } from './db/failures';
 import { authCalls } from './domains/auth';
@@ -25,10 +26,9 @@ import type { Metrics } from './operation/metrics';
 import { replyError } from './reply';
 import { accessLog, describeRequest } from './security/accessLog';
 import { identifyCaller } from './security/callerAddress';
-import { securityHeaders } from './security/headers';
 import { QueueFullError } from './security/workQueue';
 import { requireSession } from './security/sessions';
-import { mediaRoutes } from './security/uploads';
+import { pictureRoute } from './security/pictures';
 import { onlyErrors, type Api, type Call, type Log, type Services } from './services';
 import type { Site } from './site';
 
@@ -65,7 +65,16 @@ export function createApp(options: AppOptions): Api {
   if (metrics) api.use(metrics.count);
   api.use(identifyCaller(options.trustedProxies ?? new BlockList(), log, options.now));
   api.use(accessLog(log, options.logsAccess));
-  api.use(securityHeaders({ overHttps: publicUrl.startsWith('https:'), sharedMedia: allowedOrigins.length > 0 }));
+  const none = ["'none'"];
+  api.use(
+    secureHeaders({
+      contentSecurityPolicy: { defaultSrc: none, baseUri: none, formAction: none, frameAncestors: none },
+      permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+      strictTransportSecurity: publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
+      xFrameOptions: 'DENY',
+      overwrite: false,
+    }),
+  );
   if (allowedOrigins.length > 0) {
     api.use(
       cors({
@@ -94,7 +103,7 @@ export function createApp(options: AppOptions): Api {
   api.use(requireSession(options));
 
   for (const addCalls of domains) addCalls(calls, options);
-  mediaRoutes(api, options);
+  pictureRoute(api, options.media, allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin');
 
   api.notFound(async (call) => {
     const page = await site?.(call);

@@ -1,7 +1,6 @@
-import { readCommandLine } from './commandLine';
 import { readEnvironment } from './environment';
 import { openLog } from './operation/log';
-import { runCommand } from './runCommand';
+import { readCommandLine, runCommand } from './runCommand';
 import { serve } from './serve';
 
 /** ms: less than the 15 seconds after which supervisors lose their patience. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { outageOf } from './db/failures';
 import { StartupError } from './environment';
 
@@ -32,4 +33,24 @@ function sentenceOf(error: unknown): string | undefined {
   if (outageOf(error) === 'full') return `The disk is full (${error.message}): what was begun is removed.`;
   const isDenied = 'code' in error && /^(EACCES|EPERM|EROFS|SQLITE_(CANTOPEN|READONLY))$/.test(String(error.code));
   return isDenied ? `The owner of DATA_DIR, as whom commands run, may not do this: ${error.message}.` : undefined;
+}
+
+type Flags = NonNullable<ParseArgsConfig['options']>;
+type Values<Options extends Flags> = ReturnType<
+  typeof parseArgs<{ options: Options; allowPositionals: true }>
+>['values'];
+
+/** The words of a command, as many as it takes, and its flags; whoever calls it otherwise is told how. */
+export function readCommandLine<const Options extends Flags>(
+  usage: string,
+  [least, most]: [number, number],
+  options: Options,
+): { words: string[]; flags: Values<Options> } {
+  try {
+    const { positionals: words, values: flags } = parseArgs({ options, allowPositionals: true });
+    if (words.length >= least && words.length <= most) return { words, flags };
+  } catch {
+    // It says so below.
+  }
+  throw new StartupError(usage);
 }

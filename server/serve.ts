@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { createApp } from './app';
-import { backUpWhenDue, findMissedBackup, openPlan, type BackupPlan } from './backup/scheduledBackups';
+import { backUpWhenDue, findMissedBackup, openPlan } from './backup/scheduledBackups';
 import { prepareDataFolder } from './dataFolder';
 import { openDatabase } from './db/connect';
 import { gatherStatistics } from './db/engine';
@@ -12,7 +12,7 @@ import { StartupError, type Environment } from './environment';
 import { prepareData } from './firstStart';
 import { createListener } from './listener';
 import { mailBySmtp, mailToOutbox } from './mail';
-import { createMailQueue, type MailQueue } from './mailQueue';
+import { createMailQueue } from './mailQueue';
 import { openMedia } from './media/openMedia';
 import { sweepPictures } from './media/sweepPictures';
 import { diskCheck, mailCheck } from './operation/health';
@@ -43,7 +43,13 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     onFailure: (err, outcome) => log.error({ err }, `A mail could not be sent and is ${outcome}.`),
   });
   const backups = await openPlan(environment);
-  const metrics = await openMetrics(environment, mailQueue, backups);
+  // Loaded only where it is asked for: it counts from then on.
+  const { createMetrics } = environment.metricsPort ? await import('./operation/metrics') : {};
+  const metrics = createMetrics?.({
+    mailsWaiting: () => mailQueue.state().waiting,
+    passwordsWaiting: passwordQueue.waiting,
+    ...(backups && { backupAge: () => (Date.now() - (backups.newest ?? NaN)) / 1000 }),
+  });
   const db = await openDatabase(location, {
     readers: 3,
     onWait: metrics?.observeDatabaseWait,
@@ -142,18 +148,6 @@ function mailBy({ smtpUrl, mailFrom, dataFolder, isProduction }: Environment, lo
     // A link in a log that others read would let them set the password.
     if (isProduction) log.info({ file }, 'A mail is in the outbox.');
     else console.log(`A mail to ${to} is in ${file}: ${text.match(/https?:\S+/)?.[0] ?? subject}`);
-  });
-}
-
-async function openMetrics({ metricsPort }: Environment, mailQueue: MailQueue, backups: BackupPlan | undefined) {
-  if (metricsPort === undefined) return undefined;
-  const { createMetrics } = await import('./operation/metrics');
-  return createMetrics({
-    mailsWaiting: () => mailQueue.state().waiting,
-    passwordsWaiting: passwordQueue.waiting,
-    ...(backups && {
-      backupAge: () => (Date.now() - (backups.newest ?? NaN)) / 1000,
-    }),
   });
 }
 

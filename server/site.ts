@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { etag } from 'hono/etag';
-import { pagePolicy } from './security/headers';
 import type { Call } from './services';
 
 /** What config.js tells the console of this API: its calls beyond the contract, and what it asks of a new password. */
@@ -60,4 +60,32 @@ export async function openSite(folder: string, apiOrigin?: string): Promise<Site
     const response = await site.fetch(call.req.raw);
     return response.status === 404 ? undefined : response;
   };
+}
+
+/** The policy of the console's pages: its own files, and the inline elements that this very index.html contains. */
+function pagePolicy(indexHtml: string, apiOrigin?: string): string {
+  const list = (...sources: (string | undefined)[]) => sources.filter((source) => source !== undefined).join(' ');
+  return [
+    "default-src 'self'",
+    `script-src ${list("'self'", ...inlineHashes(indexHtml, 'script'))}`,
+    `style-src ${list("'self'", ...inlineHashes(indexHtml, 'style'))}`,
+    `img-src ${list("'self'", 'data:', 'blob:', apiOrigin)}`,
+    `connect-src ${list("'self'", apiOrigin)}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default webpack',
+  ].join('; ');
+}
+
+function inlineHashes(html: string, element: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${element}\\b(?![^>]*\\ssrc\\s*=)[^>]*>([\\s\\S]*?)</${element}\\s*>`, 'gi');
+  const hashes = Array.from(html.matchAll(inline), ([, content = '']) => {
+    // The browser hashes the parsed text, in which every line ending is \n.
+    const hash = createHash('sha256').update(content.replace(/\r\n?/g, '\n'));
+    return `'sha256-${hash.digest('base64')}'`;
+  });
+  return [...new Set(hashes)];
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { readCommandLine } from '../commandLine';
 import { readEnvironment } from '../environment';
-import { runCommand } from '../runCommand';
+import { readCommandLine, runCommand } from '../runCommand';
 import { backUp } from './backUp';
 
 runCommand(async () => {

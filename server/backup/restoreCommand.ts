@@ -1,8 +1,7 @@
-import { readCommandLine } from '../commandLine';
 import { readEnvironment } from '../environment';
 import { openMedia } from '../media/openMedia';
 import { readPurges } from '../privacy/purgeNotes';
-import { runCommand } from '../runCommand';
+import { readCommandLine, runCommand } from '../runCommand';
 import { readBackup } from './contents';
 import { restore, restoreToPostgres } from './restore';
 import { openPlan } from './scheduledBackups';

@@ -1,6 +1,5 @@
-import { readCommandLine } from '../commandLine';
 import { readEnvironment } from '../environment';
-import { runCommand } from '../runCommand';
+import { readCommandLine, runCommand } from '../runCommand';
 import { readBackup } from './contents';
 import { openPlan } from './scheduledBackups';
 import { verifyBackup } from './verifyBackup';

@@ -1,6 +1,5 @@
-import { readCommandLine } from '../commandLine';
 import { readEnvironment, StartupError } from '../environment';
-import { runCommand } from '../runCommand';
+import { readCommandLine, runCommand } from '../runCommand';
 import { besideServer } from './besideServer';
 import { grantRights } from './grantRights';
 

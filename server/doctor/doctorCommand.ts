@@ -1,6 +1,5 @@
-import { readCommandLine } from '../commandLine';
 import { readEnvironment } from '../environment';
-import { runCommand } from '../runCommand';
+import { readCommandLine, runCommand } from '../runCommand';
 import { lookAtDatabase } from './lookAtDatabase';
 import { lookAtMachine } from './lookAtMachine';
 import { lookAtNetwork } from './lookAtNetwork';

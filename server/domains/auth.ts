@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findAdministrator, isUnchanged } from '../administrators';
+import { findAdministrator, isKnownAddress, isUnchanged, rememberAddress } from '../administrators';
 import { record } from '../audit';
 import type { Calls } from '../calls';
 import { filledText } from '../fields';
@@ -8,7 +8,6 @@ import { mailWarning } from '../security/accountMails';
 import { networksOf } from '../security/callerAddress';
 import { isPassword, maxTypedLength, passwordQueue } from '../security/passwords';
 import { deleteExpiredSessions, endSession, openSession } from '../security/sessions';
-import { isKnownAddress, rememberAddress } from '../security/signInAddresses';
 import * as throttle from '../security/throttle';
 import type { Services } from '../services';
 import { fold } from '../text';

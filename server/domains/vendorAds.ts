@@ -6,7 +6,7 @@ import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
 import { countInQuery, emailAddress, filledText, numberInPath, phoneDigits, picture } from '../fields';
 import { HttpError } from '../httpError';
-import { deletePicture, savePicture } from '../security/uploads';
+import { deletePicture, savePicture } from '../security/pictures';
 import type { Services } from '../services';
 
 const day = 24 * 60 * 60 * 1000;

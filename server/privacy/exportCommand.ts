@@ -1,10 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readCommandLine } from '../commandLine';
 import { besideServer } from '../db/besideServer';
 import { readEnvironment, StartupError } from '../environment';
 import { openMedia } from '../media/openMedia';
-import { runCommand } from '../runCommand';
+import { readCommandLine, runCommand } from '../runCommand';
 import { exportMember } from './exportMember';
 
 const usage = 'Usage: npm run --silent member:export -- ID [FILE]; without a file it goes to the standard output.';

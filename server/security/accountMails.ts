@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { findAdministrator } from '../administrators';
+import { findAdministrator, isKnownAddress } from '../administrators';
 import { record } from '../audit';
 import type { Services } from '../services';
 import { issueResetCode } from './resetCodes';
-import { isKnownAddress } from './signInAddresses';
 import { countEvent, lockedFor, mailsAskedByStrangers, mailsAskedFrom, warningsTo } from './throttle';
 
 /** ms after which the response has left, so that nobody outside can measure whether a mail is written. */
