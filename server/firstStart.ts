@@ -29,7 +29,7 @@ export async function prepareData(
   } else {
     // In one transaction, so that a start killed half-way can simply be repeated.
     await db.transaction().execute(async (transaction) => {
-      await takeTurns(transaction, 'start');
+      await takeTurns(transaction);
       if (!(await hasAdministrator(transaction))) await fill(transaction, media, environment, tell);
     });
   }

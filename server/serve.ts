@@ -138,7 +138,8 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     await Promise.race([Promise.all(background), setTimeoutPromise(timeLeft(), undefined, { ref: false })]);
     const lost = await mailQueue.close(timeLeft());
     if (lost > 0) log.warn({ mails: lost }, 'The server ends before every mail has left.');
-    await db.destroy();
+    // A backup that is under way on PostgreSQL holds a connection.
+    await Promise.race([db.destroy(), setTimeoutPromise(1000, undefined, { ref: false })]);
   };
 }
 

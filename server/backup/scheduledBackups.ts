@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Kysely } from 'kysely';
-import { isOnPostgres, takeTurns } from '../db/engine';
+import { sql, type Kysely } from 'kysely';
+import { isOnPostgres, liftTimeLimits } from '../db/engine';
 import type { Database } from '../db/schema';
 import type { Environment } from '../environment';
 import type { Log } from '../services';
@@ -43,13 +43,14 @@ async function listBackups(place: FileStorage): Promise<{ name: string; at: numb
 
 /**
  * Backs up where the newest backup is older than the plan says, reads the new one back as a restore would, and deletes those beyond
- * the number to keep. Of several processes, which PostgreSQL may have, one does it and the others then find it done.
+ * the number to keep. Of several processes, which PostgreSQL may have, one does it.
  */
 export async function backUpWhenDue(plan: BackupPlan, db: Kysely<Database>, log: Log, now: Date): Promise<void> {
   if (!isOnPostgres(db)) return look(plan, log, now);
   await db.transaction().execute(async (transaction) => {
-    await takeTurns(transaction, 'backup');
-    await look(plan, log, now);
+    await liftTimeLimits(transaction);
+    const lock = sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(20261123) as "isOurs"`;
+    if ((await lock.execute(transaction)).rows[0]?.isOurs) await look(plan, log, now);
   });
 }
 

@@ -16,12 +16,10 @@ export async function liftTimeLimits(transaction: Transaction<Database>): Promis
     await sql`set local ${sql.id(limit)} = 0`.execute(transaction);
 }
 
-const locks = { start: 20261122, backup: 20261123 };
-
-/** Makes processes that do the same wait for each other until the transaction ends. SQLite has one writer anyway. */
-export async function takeTurns(transaction: Transaction<Database>, work: keyof typeof locks): Promise<void> {
+/** Makes starts wait for each other, whichever process they run in, until the transaction ends. SQLite has one writer anyway. */
+export async function takeTurns(transaction: Transaction<Database>): Promise<void> {
   await liftTimeLimits(transaction);
-  if (isOnPostgres(transaction)) await sql`select pg_advisory_xact_lock(${locks[work]})`.execute(transaction);
+  if (isOnPostgres(transaction)) await sql`select pg_advisory_xact_lock(20261122)`.execute(transaction);
 }
 
 /**

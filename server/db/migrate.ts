@@ -43,7 +43,7 @@ export async function migrate(db: Kysely<Database>, { steps = migrations, before
   if (next === undefined) return;
   if (others.length + 1 < steps.length) await beforeChange?.(next);
   await db.transaction().execute(async (transaction) => {
-    await takeTurns(transaction, 'start');
+    await takeTurns(transaction);
     const isPostgres = isOnPostgres(transaction);
     // Another process may have been the first.
     const missing = await missingSteps(transaction, steps);

@@ -13,7 +13,7 @@ export async function hasNameIndex(db: Kysely<Database>): Promise<boolean> {
 export async function makeNameIndex(db: Kysely<Database>): Promise<boolean> {
   if (await hasNameIndex(db)) return true;
   const make = db.transaction().execute(async (transaction) => {
-    await takeTurns(transaction, 'start');
+    await takeTurns(transaction);
     await sql`create extension if not exists pg_trgm with schema public`.execute(transaction);
     const { rows } = await sql<{ schema: string }>`
       select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
