@@ -63,7 +63,7 @@ export function createApp(options: AppOptions): Api {
   // An id that the caller sends is never taken: it could pass for that of another request.
   api.use(requestId({ limitLength: 0 }));
   if (metrics) api.use(metrics.count);
-  api.use(identifyCaller(options.trustedProxies ?? new BlockList(), log, options.now));
+  api.use(identifyCaller(options.trustedProxies ?? new BlockList(), log));
   api.use(accessLog(log, options.logsAccess));
   const none = ["'none'"];
   api.use(

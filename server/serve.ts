@@ -94,28 +94,19 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   const note = (ids: string[]) => notePurges({ dataFolder, place: backups?.place }, ids, new Date());
   const purging = { db, media, now: () => new Date(), log };
   const { purgeAfterDays, journalDays } = environment;
-  const daily: [work: () => Promise<number>, unit: string, words: string][] = [
-    [() => sweepPictures(db, media, new Date()), 'pictures', 'Pictures that belonged to no ad are deleted.'],
-    [
-      async () => (await purgeMembers(purging, purgeAfterDays, { note })).purged,
-      'members',
-      'The personal data of deleted members is removed.',
-    ],
-    [
-      () => deleteOldCopies(dataFolder, purgeAfterDays, new Date()),
-      'copies',
-      'Old copies of the database are deleted: they held purged members.',
-    ],
-    [
-      async () => (journalDays ? archiveJournal(db, path.join(dataFolder, 'journal'), journalDays, new Date()) : 0),
-      'entries',
-      'Old entries of the journal are moved into a file.',
-    ],
-  ];
-  for (const [work, unit, words] of daily)
+  const archive = () => archiveJournal(db, path.join(dataFolder, 'journal'), journalDays ?? NaN, new Date());
+  const daily: Record<string, () => Promise<number>> = {
+    'Pictures that belonged to no ad are deleted.': () => sweepPictures(db, media, new Date()),
+    'The personal data of deleted members is removed.': async () =>
+      (await purgeMembers(purging, purgeAfterDays, { note })).purged,
+    'Old copies of the database are deleted: they held purged members.': () =>
+      deleteOldCopies(dataFolder, purgeAfterDays, new Date()),
+    ...(journalDays && { 'Old entries of the journal are moved into a file.': archive }),
+  };
+  for (const [words, work] of Object.entries(daily))
     repeat(day, async () => {
       const count = await work();
-      if (count > 0) log.info({ [unit]: count }, words);
+      if (count > 0) log.info({ count }, words);
     });
   // PostgreSQL does it by itself.
   if (environment.databaseUrl === undefined) repeat(day, () => gatherStatistics(db));

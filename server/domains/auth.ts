@@ -7,7 +7,7 @@ import { HttpError } from '../httpError';
 import { mailWarning } from '../security/accountMails';
 import { networksOf } from '../security/callerAddress';
 import { isPassword, maxTypedLength, passwordQueue } from '../security/passwords';
-import { deleteExpiredSessions, endSession, openSession } from '../security/sessions';
+import { endSession, openSession } from '../security/sessions';
 import * as throttle from '../security/throttle';
 import type { Services } from '../services';
 import { fold } from '../text';
@@ -52,7 +52,6 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
         if (!(await isUnchanged(transaction, administrator))) throw wrongCredentials();
         await throttle.resetThrottle(transaction, account);
         await rememberAddress(transaction, id, address, now());
-        await deleteExpiredSessions(transaction, now());
         const actor = { administratorId: id, at: now(), address };
         await record(transaction, actor, { action: 'sign in', subject: 'administrator', id });
         return openSession(transaction, id, now());

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { isUnchanged, replacePassword } from '../administrators';
-import { actorOf, makeChange, record } from '../audit';
+import { actorOf, record } from '../audit';
 import type { Calls } from '../calls';
-import type { Database } from '../db/schema';
 import { filledText } from '../fields';
 import { HttpError } from '../httpError';
 import { mailResetLink } from '../security/accountMails';
@@ -11,7 +9,7 @@ import { refusalOf } from '../security/newPassword';
 import { hashPassword, isPassword, maxTypedLength, passwordQueue } from '../security/passwords';
 import { findResetCode } from '../security/resetCodes';
 import { countEvent, passwordChangesOf, refuseWhileLocked, resetThrottle, signInsOf } from '../security/throttle';
-import type { Call, Services } from '../services';
+import type { Services } from '../services';
 
 const typed = z.string().max(maxTypedLength);
 const newPasswords = z.object({ newpassword: typed, confirmpassword: typed });
@@ -33,25 +31,30 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
 
   addCall('PUT /admins/changepassword', changesPassword, async (body, call) => {
     const session = call.get('session');
-    const guesses = passwordChangesOf(session.administratorId);
-    // The whole change runs in the queue, so that no sign-in with the old password can overlap with it.
-    const change = async () => {
+    const id = session.administratorId;
+    const guesses = passwordChangesOf(id);
+    const isRight = await inTurn(id, async () => {
       await refuseWhileLocked(db, guesses, 'The old password was wrong too often.');
-      const administrator = await accountOf(db, session.administratorId);
-      if (!(await isPassword(body.oldpassword, administrator.password_hash))) {
-        await noteWrongOldPassword(call, session.administratorId);
-        throw wrongOldPassword();
-      }
-      const passwordHash = await hashNewPassword(body, administrator.email);
-      const { id } = administrator;
-      await makeChange(services, call, async (transaction) => {
-        if (!(await isUnchanged(transaction, administrator))) throw wrongOldPassword();
-        await resetThrottle(transaction, guesses);
-        await replacePassword(transaction, { id, passwordHash, at: now(), keep: session });
-        return { action: 'change password', subject: 'administrator', id };
+      const account = await accountOf(id);
+      const isOld = await isPassword(body.oldpassword, account.password_hash);
+      const passwordHash = isOld ? await hashNewPassword(body, account.email) : '';
+      return db.transaction().execute(async (transaction) => {
+        const note = (action: string) =>
+          record(transaction, actorOf(call, now), { action, subject: 'administrator', id });
+        if (isOld && (await isUnchanged(transaction, account))) {
+          await resetThrottle(transaction, guesses);
+          await replacePassword(transaction, { id, passwordHash, at: now(), keep: session });
+          await note('change password');
+          return true;
+        }
+        const locked = await countEvent(transaction, [guesses]);
+        await note('fail to change password');
+        if (locked.length > 0) await note('lock out');
+        return false;
       });
-    };
-    await passwordQueue(change, { from: `administrator ${session.administratorId}`, isFirst: true });
+    });
+    // Not 401, which would end the session in the console.
+    if (!isRight) throw new HttpError(400, 'The old password is wrong.');
   });
 
   addCall('POST /admins/forgot', asksForLink, async ({ email }, call) => {
@@ -63,8 +66,8 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
     const code = call.req.header('x-access-token') ?? '';
     const administratorId = await findResetCode(db, code, now());
     if (administratorId === undefined) throw expiredLink();
-    const reset = async () => {
-      const { email } = await accountOf(db, administratorId);
+    await inTurn(administratorId, async () => {
+      const { email } = await accountOf(administratorId);
       const passwordHash = await hashNewPassword(body, email);
       await db.transaction().execute(async (transaction) => {
         if ((await findResetCode(transaction, code, now())) === undefined) throw expiredLink();
@@ -74,9 +77,18 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
         // The owner of the mailbox need not wait out a lock-out that others have caused.
         await resetThrottle(transaction, signInsOf(email));
       });
-    };
-    await passwordQueue(reset, { from: `administrator ${administratorId}`, isFirst: true });
+    });
   });
+
+  /** A whole change runs in the queue, so that no sign-in with the old password can overlap with it. */
+  function inTurn<Result>(id: number, change: () => Promise<Result>): Promise<Result> {
+    return passwordQueue(change, { from: `administrator ${id}`, isFirst: true });
+  }
+
+  function accountOf(id: number) {
+    const columns = ['id', 'email', 'password_hash'] as const;
+    return db.selectFrom('administrators').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  }
 
   async function hashNewPassword(passwords: z.infer<typeof newPasswords>, email: string): Promise<string> {
     const { newpassword, confirmpassword } = passwords;
@@ -86,22 +98,7 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
     if (refusal) throw new HttpError(400, refusal);
     return hashPassword(newpassword);
   }
-
-  async function noteWrongOldPassword(call: Call, id: number): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
-      const locked = await countEvent(transaction, [passwordChangesOf(id)]);
-      for (const action of ['fail to change password', ...(locked.length > 0 ? ['lock out'] : [])])
-        await record(transaction, actorOf(call, now), { action, subject: 'administrator', id });
-    });
-  }
 }
 
 const expiredLink = () =>
   new HttpError(401, 'This link has expired or has been used already. Please ask for a new one.');
-// Not 401, which would end the session in the console.
-const wrongOldPassword = () => new HttpError(400, 'The old password is wrong.');
-
-function accountOf(db: Kysely<Database>, id: number) {
-  const columns = ['id', 'email', 'password_hash'] as const;
-  return db.selectFrom('administrators').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
-}

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { z } from 'zod';
 import { makeChange } from '../audit';
 import type { Calls } from '../calls';
@@ -98,12 +98,10 @@ export function vendorAdCalls({ addCall }: Calls, services: Services): void {
 
   addCall('PUT /api/vendor_ads/update_vendor_ads/{id}', updatesAd, async (values, call) => {
     const { id, image, isVisible, ...texts } = values;
-    // Before a picture is decoded for an ad that does not exist.
-    await findAd(db, id).executeTakeFirstOrThrow(unknownAd);
     await withPicture(image, async (link) => {
       const change = { ...texts, ...(link && { image: link }), ...(isVisible && { is_visible: isVisible }) };
       const { before } = await makeChange(services, call, async (transaction) => {
-        const before = await lockAd(transaction, id);
+        const before = await findAd(transaction, id);
         await transaction.updateTable('vendor_ads').set(change).where('vendor_ads_id', '=', id).execute();
         return { action: 'update', subject: 'vendor ad', id, before, after: { ...before, ...change } };
       });
@@ -113,7 +111,7 @@ export function vendorAdCalls({ addCall }: Calls, services: Services): void {
 
   addCall('DELETE /api/vendor_ads/delete_vendor_ads/{id}', deletesAd, async ({ id }, call) => {
     const { before } = await makeChange(services, call, async (transaction) => {
-      const before = await lockAd(transaction, id);
+      const before = await findAd(transaction, id);
       await transaction.deleteFrom('vendor_ads').where('vendor_ads_id', '=', id).execute();
       return { action: 'delete', subject: 'vendor ad', id, before };
     });
@@ -134,19 +132,14 @@ export function vendorAdCalls({ addCall }: Calls, services: Services): void {
 
 type Ad = Selectable<Database['vendor_ads']>;
 
-const adFacts = ['title', 'description', 'mobile', 'email', 'address', 'image', 'category'] as const;
-
-const findAd = (db: Kysely<Database>, id: number) =>
-  db
+function findAd(transaction: Transaction<Database>, id: number): Promise<Ad> {
+  return transaction
     .selectFrom('vendor_ads')
-    .select([...adFacts, 'is_visible', 'created_at', 'expires_at'])
-    .where('vendor_ads_id', '=', id);
-
-function lockAd(transaction: Transaction<Database>, id: number) {
-  return findAd(transaction, id).$call(forUpdate(transaction)).executeTakeFirstOrThrow(unknownAd);
+    .selectAll()
+    .where('vendor_ads_id', '=', id)
+    .$call(forUpdate(transaction))
+    .executeTakeFirstOrThrow(() => new HttpError(404, 'There is no vendor ad with this id.'));
 }
-
-const unknownAd = () => new HttpError(404, 'There is no vendor ad with this id.');
 
 function toWire({ is_visible, created_at, expires_at, ...ad }: Ad, now: Date) {
   const days = Math.max(0, Math.ceil((Date.parse(expires_at) - now.getTime()) / day));

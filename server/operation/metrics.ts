@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { matchedPattern, whenEnded } from '../security/accessLog';
+import { matchedPattern, endOf } from '../security/accessLog';
 import type { Api, Call } from '../services';
 
 type Readings = {
@@ -62,7 +62,7 @@ export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge }: Rea
     await next();
     const { status } = call.res;
     const route = matchedPattern(call) ?? 'other';
-    whenEnded(call, (failure) => {
+    void endOf(call).then((failure) => {
       requests.inc({ method, route, status: failure ? 'broken off' : status });
       stop({ route });
     });

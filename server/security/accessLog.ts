@@ -12,7 +12,7 @@ export function accessLog(log: Log, logsAccess = false) {
     const { status } = call.res;
     const session: Session | undefined = call.get('session');
     const what = describeRequest(call);
-    whenEnded(call, (failure) => {
+    void endOf(call).then((failure) => {
       if (failure) log.error({ ...what, ...failure }, 'An answer broke off.');
       if (!logsAccess || (status < 400 && probes.has(what.route))) return;
       const ms = Math.round(performance.now() - begun);
@@ -23,11 +23,8 @@ export function accessLog(log: Log, logsAccess = false) {
   });
 }
 
-export function whenEnded(call: Call, note: (failure?: { err: unknown }) => void): void {
-  const ending = call.get('ending');
-  if (ending) void ending.then(note);
-  else note();
-}
+/** Settles when the answer has ended, with what broke it off. */
+export const endOf = (call: Call) => call.get('ending') ?? Promise.resolve(undefined);
 
 export function describeRequest(call: Call) {
   const route = matchedPattern(call) ?? beginningOf(call.req.path);

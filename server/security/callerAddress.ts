@@ -3,8 +3,6 @@ import { createMiddleware } from 'hono/factory';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 import type { Call, Log } from '../services';
 
-const minute = 60 * 1000;
-
 /** Addresses and networks ('10.0.0.7', '10.0.0.0/8'); undefined when one of them is neither. */
 export function readNetworks(entries: string[]): BlockList | undefined {
   const networks = new BlockList();
@@ -20,17 +18,16 @@ export function readNetworks(entries: string[]): BlockList | undefined {
   }
 }
 
-/** Warns once a minute of a proxy that nobody has declared: it makes one caller of all, and one stranger holds everybody out. */
-export function identifyCaller(trusted: BlockList, log: Log, now: () => Date) {
-  let lastWarning = -Infinity;
+/** Warns once of a proxy that nobody has declared: it makes one caller of all, and one stranger holds everybody out. */
+export function identifyCaller(trusted: BlockList, log: Log) {
+  let hasWarned = false;
   return createMiddleware(async (call: Call, next) => {
     call.set('address', callerAddress(call, trusted));
     const address = otherEnd(call);
     const isPassedOn = call.req.header('x-forwarded-for') !== undefined && !isTrusted(trusted, address);
-    if (isPassedOn && Math.abs(now().getTime() - lastWarning) >= minute) {
-      lastWarning = now().getTime();
+    if (isPassedOn && !hasWarned)
       log.warn({ address }, 'X-Forwarded-For is ignored: TRUSTED_PROXIES does not name the address that sends it.');
-    }
+    hasWarned ||= isPassedOn;
     await next();
   });
 }

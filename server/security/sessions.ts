@@ -11,6 +11,7 @@ const lifetime = 24 * 60 * 60 * 1000;
 
 export async function openSession(db: Kysely<Database>, administratorId: number, now: Date): Promise<string> {
   const token = newSecret();
+  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
   await db
     .insertInto('sessions')
     .values({
@@ -38,10 +39,6 @@ export async function endSessions(db: Kysely<Database>, administratorId: number,
     .where('administrator_id', '=', administratorId)
     .$if(keep !== undefined, (query) => query.where('token_hash', '!=', keep?.tokenHash ?? ''))
     .execute();
-}
-
-export async function deleteExpiredSessions(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
 }
 
 export const publicPaths = new Set(['/admins/login', '/admins/forgot', '/admins/reset']);

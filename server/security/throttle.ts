@@ -11,44 +11,25 @@ const maxClockSkew = 10;
 /** So many events within so many seconds lock the subject until that time, which begins with the first of them, is over. */
 export type Subject = { key: string; events: number; within: number };
 
-const passwordFailures = { events: 5, within: 15 * minute };
+const subject = (key: string, events: number, within: number): Subject => ({ key, events, within });
 
 /** The e-mail is hashed: people type their password into the wrong field. Failures where its owner signs in are counted apart. */
 export function signInsOf(email: string, knownAddress?: string): Subject {
   const apart = knownAddress === undefined ? '' : ` ${hashSecret(knownAddress)}`;
-  return { key: `sign-in ${hashSecret(email)}${apart}`, ...passwordFailures };
+  return subject(`sign-in ${hashSecret(email)}${apart}`, 5, 15 * minute);
 }
-
-export const passwordChangesOf = (administratorId: number): Subject => ({
-  key: `change ${administratorId}`,
-  ...passwordFailures,
-});
 
 export function signInsFrom(network: string): Subject {
   const events = network.endsWith('/48') ? 80 : network.endsWith('/56') ? 40 : 20;
-  return { key: `address ${network}`, events, within: 5 * minute };
+  return subject(`address ${network}`, events, 5 * minute);
 }
 
-export const mailsAskedFrom = (administratorId: number, address: string): Subject => ({
-  key: `mail ${administratorId} ${hashSecret(address)}`,
-  events: 3,
-  within: hour,
-});
-
-export const mailsAskedByStrangers = (administratorId: number): Subject => ({
-  key: `mail ${administratorId}`,
-  events: 9,
-  within: hour,
-});
-
-export const warningsTo = (administratorId: number): Subject => ({
-  key: `warning ${administratorId}`,
-  events: 1,
-  within: 24 * hour,
-});
-
+export const passwordChangesOf = (id: number) => subject(`change ${id}`, 5, 15 * minute);
+export const mailsAskedFrom = (id: number, address: string) => subject(`mail ${id} ${hashSecret(address)}`, 3, hour);
+export const mailsAskedByStrangers = (id: number) => subject(`mail ${id}`, 9, hour);
+export const warningsTo = (id: number) => subject(`warning ${id}`, 1, 24 * hour);
 /** The failed sign-ins that the journal holds, of all accounts: a flood of them must not fill the disk. */
-export const failuresWritten: Subject = { key: 'journal', events: 200, within: 10 * minute };
+export const failuresWritten = subject('journal', 200, 10 * minute);
 
 /** Milliseconds for which the subject is still locked. */
 export async function lockedFor(db: Kysely<Database>, subject: Subject): Promise<number> {
@@ -79,9 +60,12 @@ export async function resetThrottle(db: Kysely<Database>, { key }: Subject): Pro
     .execute();
 }
 
-export async function releaseAccount(db: Kysely<Database>, account: { id: number; email: string }): Promise<void> {
-  for (const subject of [signInsOf(account.email), passwordChangesOf(account.id), mailsAskedByStrangers(account.id)])
-    await resetThrottle(db, subject);
+export async function releaseAccount(
+  db: Kysely<Database>,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  for (const each of [signInsOf(email), passwordChangesOf(id), mailsAskedByStrangers(id)])
+    await resetThrottle(db, each);
 }
 
 /** SQLite runs the statements that the limiter sends to PostgreSQL as well; each counts in one row without a look before. */
@@ -100,10 +84,6 @@ function limiterOf(db: Kysely<Database>, { events, within }: Subject): RateLimit
   });
 }
 
-/** Counted before the clock was set back: such a lock-out would last until the clock is there again. */
-const isFromFuture = ({ within }: Subject, { msBeforeNext }: RateLimiterRes) =>
-  msBeforeNext > (within + maxClockSkew) * 1000;
-
 export async function refuseWhileLocked(db: Kysely<Database>, subject: Subject, reason: string): Promise<void> {
   const seconds = Math.ceil((await lockedFor(db, subject)) / 1000);
   if (seconds === 0) return;
@@ -111,3 +91,7 @@ export async function refuseWhileLocked(db: Kysely<Database>, subject: Subject, 
   const when = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   throw new HttpError(429, `${reason} Please try again in ${when}.`, { 'Retry-After': String(seconds) });
 }
+
+/** Counted before the clock was set back: such a lock-out would last until the clock is there again. */
+const isFromFuture = ({ within }: Subject, { msBeforeNext }: RateLimiterRes) =>
+  msBeforeNext > (within + maxClockSkew) * 1000;

@@ -7,20 +7,11 @@ type Place = {
   isFirst?: boolean;
 };
 
-export type Queue = {
-  <Result>(work: () => Promise<Result>, place?: Place): Promise<Result>;
-  waiting(): number;
-};
-
-type Limits = {
-  concurrency: number;
-  /** Jobs that may wait; as many again of those that come first. */
-  maxWaiting: number;
-  maxFromOne?: number;
-};
+/** `maxWaiting` jobs may wait, and as many again of those that come first. */
+type Limits = { concurrency: number; maxWaiting: number; maxFromOne?: number };
 
 /** Runs costly work in turn, so that a flood of it does not starve other requests. Where no more may wait it throws QueueFullError. */
-export function createWorkQueue({ concurrency, maxWaiting, maxFromOne = maxWaiting }: Limits): Queue {
+export function createWorkQueue({ concurrency, maxWaiting, maxFromOne = maxWaiting }: Limits) {
   const lanes: Record<'first' | 'other', { from: string; start: () => void }[]> = { first: [], other: [] };
   let busy = 0;
 
