@@ -1,8 +1,7 @@
 import { readEnvironment } from '../environment';
 import { readCommandLine, runCommand } from '../runCommand';
+import { lookAround } from './lookAround';
 import { lookAtDatabase } from './lookAtDatabase';
-import { lookAtMachine } from './lookAtMachine';
-import { lookAtNetwork } from './lookAtNetwork';
 
 const usage = 'Usage: npm run doctor [-- --repair] [--mail ADDRESS]';
 
@@ -13,9 +12,8 @@ runCommand(async () => {
   }).flags;
   const environment = readEnvironment(process.env);
   const findings = [
-    ...(await lookAtMachine(environment)),
     ...(await lookAtDatabase(environment, { repairs: repair })),
-    ...(await lookAtNetwork(environment, mail)),
+    ...(await lookAround(environment, mail)),
   ];
   for (const { about, isWell, words } of findings)
     console.log(`${isWell ? 'ok  ' : 'MEND'}  ${about.padEnd(10)}  ${words}`);

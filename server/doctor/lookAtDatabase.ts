@@ -8,7 +8,7 @@ import { hasNameIndex } from '../db/nameIndex';
 import { countWrongFigures, repairCounts } from '../db/repairCounts';
 import type { Database } from '../db/schema';
 import type { Environment } from '../environment';
-import { look, unless, type Finding } from './finding';
+import { look, lookAll, unless, type Finding } from './finding';
 
 const minute = 60 * 1000;
 
@@ -24,14 +24,13 @@ export async function lookAtDatabase(
   return withDatabase(connect(databaseUrl ?? file), async (db) => {
     const first = await look('database', () => judgeEngine(db));
     if (!first.isWell) return [first];
-    const judges = {
-      ...(isOnPostgres(db) && { role: judgeRole, searches: judgeSearches }),
-      tables: judgeTables,
-      counts: repairs ? mendCounts : judgeCounts,
-      clock: judgeClock,
-    };
-    const findings = Object.entries(judges).map(([about, judge]) => look(about, () => judge(db)));
-    return [first, ...(await Promise.all(findings))];
+    const others = await lookAll({
+      ...(isOnPostgres(db) && { role: () => judgeRole(db), searches: () => judgeSearches(db) }),
+      tables: () => judgeTables(db),
+      counts: () => (repairs ? mendCounts(db) : judgeCounts(db)),
+      clock: () => judgeClock(db),
+    });
+    return [first, ...others];
   });
 }
 

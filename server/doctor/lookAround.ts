@@ -1,0 +1,72 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { belongsToData } from '../backup/contents';
+import { findMissedBackup, openPlan } from '../backup/scheduledBackups';
+import { isLock } from '../db/lockDataFolder';
+import type { Environment } from '../environment';
+import { mailBySmtp, verifySmtp } from '../mail';
+import { diskCheck } from '../operation/health';
+import { productionWarnings } from '../operation/productionChecks';
+import { lookAll, unless, type Finding } from './finding';
+
+const timeout = 5000;
+
+export function lookAround(environment: Environment, mailTo: string | undefined): Promise<Finding[]> {
+  const { dataFolder, mediaInS3, publicUrl, trustedProxies } = environment;
+  const { node } = process.versions;
+  const believed = trustedProxies.rules.map((rule) => rule.replace(/^Subnet: IPv\d /, '')).join(', ');
+  return lookAll({
+    Node: async () => unless(judgeNode(node, mediaInS3 !== undefined), `${node}.`),
+    files: async () =>
+      unless(await judgeFiles(dataFolder), `${dataFolder} and all in it belong to one user, and to nobody else.`),
+    disk: async () => unless(await diskCheck(dataFolder)(), 'There is room.'),
+    async backup() {
+      const plan = await openPlan(environment);
+      if (!plan) return 'The server makes none: neither BACKUP_DIR nor BACKUP_URL is set.';
+      return unless(await findMissedBackup(plan, new Date()), 'The newest verified one is no older than planned.');
+    },
+    settings: async () => unless(productionWarnings(environment).join(' '), 'Nothing is missing.'),
+    mail: () => tryMail(environment, mailTo),
+    proxies: async () => (believed ? `Believed are ${believed}.` : 'None is believed: callers are those who connect.'),
+    site: async () => unless(await judgeSite(publicUrl), `${publicUrl} is ready.`),
+  });
+}
+
+export function judgeNode(version: string, usesS3: boolean): string | undefined {
+  const major = Number.parseInt(version, 10);
+  if (major < 20) return `${version} is too old: install 20 or newer, best 24.`;
+  if (major < 22 && usesS3) return `${version}: the library for MEDIA_URL asks for 22 from January 2027 on.`;
+  return undefined;
+}
+
+async function judgeFiles(dataFolder: string): Promise<string | undefined> {
+  const folder = await stat(dataFolder);
+  const names = (await readdir(dataFolder)).filter((name) => belongsToData.test(name) || isLock.test(name));
+  const files = await Promise.all(names.map(async (name) => ({ name, ...(await stat(path.join(dataFolder, name))) })));
+  const foreign = files.find(({ uid }) => uid !== folder.uid);
+  if (foreign) return `${foreign.name} belongs to another user: chown -R --reference=${dataFolder} ${dataFolder}`;
+  // A start mends the data; a lock holds nothing.
+  const open = [{ name: '.', ...folder }, ...files].find(
+    ({ name, mode }) => (mode & 0o077) !== 0 && !isLock.test(name),
+  );
+  return open && `Others can reach ${open.name} in ${dataFolder}: chmod -R go= ${dataFolder}`;
+}
+
+async function tryMail({ smtpUrl, mailFrom }: Environment, to: string | undefined): Promise<string> {
+  if (smtpUrl === undefined) return 'Mails stay in DATA_DIR/outbox.';
+  if (to === undefined) {
+    await verifySmtp(smtpUrl);
+    return 'The mail server lets us in; --mail ADDRESS sends a test.';
+  }
+  const text = 'Whoever reads this knows that reset links arrive.';
+  await mailBySmtp(smtpUrl, mailFrom)({ to, subject: 'A test of the mails of Vivaha Admin', text });
+  return `The mail server has taken a mail to ${to}: look whether it arrives.`;
+}
+
+async function judgeSite(publicUrl: string): Promise<string | undefined> {
+  const response = await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(timeout) }).catch(() => undefined);
+  if (!response) return `${publicUrl} does not answer: is the server running, and the proxy before it?`;
+  const body: unknown = await response.json().catch(() => undefined);
+  const message = body instanceof Object && 'message' in body ? String(body.message) : `status ${response.status}`;
+  return message === 'The server is ready.' ? undefined : `${publicUrl} says: ${message}`;
+}
