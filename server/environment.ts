@@ -54,7 +54,6 @@ const settings = {
   publicUrl: ['PUBLIC_URL', httpUrl.optional()],
   allowedOrigins: ['ALLOWED_ORIGINS', list.pipe(z.array(origin))],
   trustedProxies: ['TRUSTED_PROXIES', networks],
-  apiHost: ['CONSOLE_API_HOST', origin.optional()],
   mediaInS3: ['MEDIA_URL', s3Location.optional()],
   accessLog: ['ACCESS_LOG', zeroOrOne.optional()],
   logFormat: ['LOG_FORMAT', z.enum(['json', 'pretty'], { error: 'is json or pretty.' }).optional()],

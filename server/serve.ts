@@ -1,12 +1,14 @@
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { createApp } from './app';
 import { backUpWhenDue, findMissedBackup, openPlan } from './backup/scheduledBackups';
-import { prepareDataFolder } from './dataFolder';
+import { finishRestore } from './backup/replaceData';
 import { openDatabase } from './db/connect';
+import { lockDataFolder } from './db/lockDataFolder';
 import { gatherStatistics } from './db/engine';
 import { StartupError, type Environment } from './environment';
 import { prepareData } from './firstStart';
@@ -37,7 +39,11 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   const { dataFolder, publicUrl, isProduction } = environment;
   const tell = (line: string) => (isProduction ? log.info({}, line) : console.log(line));
   for (const sentence of productionWarnings(environment)) log.warn({}, sentence);
-  await prepareDataFolder(dataFolder, { shared: environment.databaseUrl !== undefined, log });
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  // Only the processes of a shared database may share the folder.
+  if (environment.databaseUrl === undefined) lockDataFolder(dataFolder);
+  const finished = await finishRestore(dataFolder);
+  if (finished) log.info({}, finished);
   const location = environment.databaseUrl ?? path.join(dataFolder, 'vivaha.sqlite');
   const mailQueue = createMailQueue(mailBy(environment, log), {
     onFailure: (err, outcome) => log.error({ err }, `A mail could not be sent and is ${outcome}.`),
@@ -60,7 +66,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   const media = await openMedia(environment, log);
   const signIn = await prepareData(db, media, environment, tell);
 
-  const site = await openSite(siteFolder, environment.apiHost);
+  const site = await openSite(siteFolder);
   const background = new Set<Promise<void>>();
   const waitUntil = (work: Promise<void>) => {
     const watched = work

@@ -20,11 +20,11 @@ const hashedPath = /^\/assets\/.*\.[0-9a-f]{8,}\./;
 
 export type Site = (call: Call) => Promise<Response | undefined>;
 
-/** Serves the built console; undefined when the folder holds none. Another API's extensions are for the operator to name. */
-export async function openSite(folder: string, apiOrigin?: string): Promise<Site | undefined> {
+/** Serves the built console; undefined when the folder holds none. */
+export async function openSite(folder: string): Promise<Site | undefined> {
   const indexHtml = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined);
   if (indexHtml === undefined) return undefined;
-  const policy = pagePolicy(indexHtml, apiOrigin);
+  const policy = pagePolicy(indexHtml);
   const site = new Hono();
 
   site.use(async (call, next) => {
@@ -35,17 +35,13 @@ export async function openSite(folder: string, apiOrigin?: string): Promise<Site
     call.header('Cache-Control', hashedPath.test(call.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
   site.use(except(({ req }) => hashedPath.test(req.path), etag()));
-  if (apiOrigin === undefined)
-    site.get('/config.js', async (call) => {
-      const settings = await readFile(path.join(folder, 'config.js'), 'utf8').catch(() => '');
-      // What the operator has set comes last and holds.
-      const text = `${settings}\nwindow.appConfig = { ...${JSON.stringify(facts)}, ...window.appConfig };\n`;
-      const headers = {
-        'Content-Type': 'text/javascript; charset=utf-8',
-        'Content-Length': `${Buffer.byteLength(text)}`,
-      };
-      return call.body(text, 200, headers);
-    });
+  site.get('/config.js', async (call) => {
+    const settings = await readFile(path.join(folder, 'config.js'), 'utf8').catch(() => '');
+    // What the operator has set comes last and holds.
+    const text = `${settings}\nwindow.appConfig = { ...${JSON.stringify(facts)}, ...window.appConfig };\n`;
+    const length = String(Buffer.byteLength(text));
+    return call.body(text, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Content-Length': length });
+  });
   site.get('*', serveStatic({ root: folder, precompressed: true }));
   const page = serveStatic({ root: folder, path: 'index.html', precompressed: true });
   site.get('*', async (call, next) => {
@@ -63,14 +59,13 @@ export async function openSite(folder: string, apiOrigin?: string): Promise<Site
 }
 
 /** The policy of the console's pages: its own files, and the inline elements that this very index.html contains. */
-function pagePolicy(indexHtml: string, apiOrigin?: string): string {
-  const list = (...sources: (string | undefined)[]) => sources.filter((source) => source !== undefined).join(' ');
+function pagePolicy(indexHtml: string): string {
   return [
     "default-src 'self'",
-    `script-src ${list("'self'", ...inlineHashes(indexHtml, 'script'))}`,
-    `style-src ${list("'self'", ...inlineHashes(indexHtml, 'style'))}`,
-    `img-src ${list("'self'", 'data:', 'blob:', apiOrigin)}`,
-    `connect-src ${list("'self'", apiOrigin)}`,
+    ["script-src 'self'", ...inlineHashes(indexHtml, 'script')].join(' '),
+    ["style-src 'self'", ...inlineHashes(indexHtml, 'style')].join(' '),
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -130,18 +130,16 @@ export function vendorAdCalls({ addCall }: Calls, services: Services): void {
   }
 }
 
-type Ad = Selectable<Database['vendor_ads']>;
-
-function findAd(transaction: Transaction<Database>, id: number): Promise<Ad> {
+function findAd(transaction: Transaction<Database>, id: number) {
   return transaction
     .selectFrom('vendor_ads')
-    .selectAll()
+    .select([...adForm.keyof().options, 'is_visible', 'created_at', 'expires_at'])
     .where('vendor_ads_id', '=', id)
     .$call(forUpdate(transaction))
     .executeTakeFirstOrThrow(() => new HttpError(404, 'There is no vendor ad with this id.'));
 }
 
-function toWire({ is_visible, created_at, expires_at, ...ad }: Ad, now: Date) {
+function toWire({ is_visible, created_at, expires_at, ...ad }: Selectable<Database['vendor_ads']>, now: Date) {
   const days = Math.max(0, Math.ceil((Date.parse(expires_at) - now.getTime()) / day));
   return { ...ad, isVisible: is_visible, createdAt: created_at, expiresIn: `${days} days` };
 }

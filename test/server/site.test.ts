@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { Hono } from 'hono';
 import { openDatabase } from '../../server/db/connect';
 import { readEnvironment, StartupError } from '../../server/environment';
 import { storageInFolder } from '../../server/storage/storageInFolder';
@@ -113,14 +112,6 @@ describe('the built site', () => {
         expect(await settingsOf(api, text)).toEqual(settings);
       },
     );
-
-    it('nothing of its own to a console that calls another server', async () => {
-      const other = new Hono() as Api;
-      const site = await openSite(folder, 'https://api.example.org');
-      other.notFound(async (call) => (await site?.(call)) ?? call.text('', 404));
-      const settings = { apiHost: 'https://api.example.org' };
-      expect(await settingsOf(other, `window.appConfig = ${JSON.stringify(settings)};`)).toEqual(settings);
-    });
   });
 
   it('lets the page run its own inline script and no other, and be framed by nobody', async () => {
