@@ -43,12 +43,11 @@ async function pictureOf(media: Services['media'], link: string | null) {
 }
 
 async function detailsOf(db: Kysely<Database>, id: string) {
-  const row = await db
-    .selectFrom('member_details')
-    .select(['personal', 'career', 'family', 'partner'])
-    .where('user_id', '=', id)
-    .executeTakeFirst();
-  return row && Object.fromEntries(Object.entries(row).map(([group, text]) => [group, JSON.parse(text) as unknown]));
+  const { rows } = await sql<Record<string, string>>`
+    select personal, career, family, partner from member_details where user_id = ${id}`.execute(db);
+  return (
+    rows[0] && Object.fromEntries(Object.entries(rows[0]).map(([group, text]) => [group, JSON.parse(text) as unknown]))
+  );
 }
 
 async function activityOf(db: Kysely<Database>, id: string) {
