@@ -64,15 +64,17 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
 
   addCall('POST /admins/reset', resetsPassword, async (body, call) => {
     const code = call.req.header('x-access-token') ?? '';
-    const administratorId = await findResetCode(db, code, now());
+    // A code that came in time is not too late because its turn came later.
+    const at = now();
+    const administratorId = await findResetCode(db, code, at);
     if (administratorId === undefined) throw expiredLink();
     await inTurn(administratorId, async () => {
       const { email } = await accountOf(administratorId);
       const passwordHash = await hashNewPassword(body, email);
       await db.transaction().execute(async (transaction) => {
-        if ((await findResetCode(transaction, code, now())) === undefined) throw expiredLink();
-        await replacePassword(transaction, { id: administratorId, passwordHash, at: now() });
-        const actor = { administratorId, at: now(), address: call.get('address') };
+        if ((await findResetCode(transaction, code, at)) === undefined) throw expiredLink();
+        await replacePassword(transaction, { id: administratorId, passwordHash, at });
+        const actor = { administratorId, at, address: call.get('address') };
         await record(transaction, actor, { action: 'reset password', subject: 'administrator', id: administratorId });
         // The owner of the mailbox need not wait out a lock-out that others have caused.
         await resetThrottle(transaction, signInsOf(email));
