@@ -33,6 +33,7 @@ export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
         mode="inline"
         inlineIndent={13}
         inlineCollapsed={isCollapsed}
+        tooltip={isCollapsed ? undefined : false}
         selectedKeys={[shown]}
         items={offeredScreens().flatMap(
           (screen) => itemOf(screen, screen.path === paths.requests ? requests : 0) ?? [],

@@ -3,7 +3,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useScheme } from '@/shared/scheme';
 import { antdThemes } from './theme';
-import './antd.css';
+import '@/shared/ui/antd.css';
 
 export function AntdProvider({ children }: { children: ReactNode }) {
   return (

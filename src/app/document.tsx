@@ -71,6 +71,8 @@ function filesOf({ namedChunkGroups }: Compilation) {
   return {
     main: of('main').filter((file) => file.endsWith('.js')),
     chart: of('chart').find((file) => file.endsWith('.js')),
-    screens: Object.entries(screenChunks).map(([chunk, starts]) => [starts, of(chunk)] as const),
+    screens: Object.entries(screenChunks).map(
+      ([chunk, starts]) => [starts, chunk === 'console' ? of(chunk) : [...of('sheet'), ...of(chunk)]] as const,
+    ),
   };
 }

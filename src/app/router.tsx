@@ -1,5 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { matchPath, Navigate, Outlet, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import {
+  matchPath,
+  Navigate,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { selectIsSignedIn, selectSessionEnd } from '@/features/auth/authSlice';
 import { membersApi } from '@/features/members/membersApi';
@@ -73,7 +81,13 @@ function RequireNoSession() {
     const timer = setTimeout(preload, 300);
     return () => clearTimeout(timer);
   }, []);
-  return isSignedIn ? <Navigate to={addressAfterSignIn(search)} replace /> : <Outlet />;
+  const navigate = useNavigate();
+  // The form stays until the frame is drawn in its place, while the rows are on their way.
+  const leave = useEffectEvent(() => void navigate(addressAfterSignIn(search), { replace: true, flushSync: true }));
+  useEffect(() => {
+    if (isSignedIn) leave();
+  }, [isSignedIn]);
+  return <Outlet />;
 }
 
 function preload() {
@@ -91,6 +105,7 @@ const authRoutes = (access: AuthScreen['access']): RouteObject[] =>
     }));
 
 function adminRoute(screen: AdminScreen, store: Store): RouteObject {
+  const beganSignedIn = selectIsSignedIn(store.getState());
   const Screen = lazyChunk(() => loadScreen(screen), MissingScreen);
   return {
     path: screen.path,
@@ -101,13 +116,13 @@ function adminRoute(screen: AdminScreen, store: Store): RouteObject {
       // Code and data load in parallel; whether the code arrives is the concern of the lazy component.
       const code = Promise.all([AdminLayout.preload(), Screen.preload()]).catch(() => undefined);
       const { searchParams, pathname, search } = new URL(request.url);
-      const isFirst = selectVisits(store.getState()).length === 0;
+      const isOpened = beganSignedIn && selectVisits(store.getState()).length === 0;
       store.dispatch(visited({ path: pathname, search, title: screen.title }));
       // The figures are shown above every screen.
       store.dispatch(membersApi.util.prefetch('getStats', undefined, {}));
       screen.prefetch?.(store.dispatch, searchParams, pathname);
-      // Before the first screen nothing waits to be pressed: it is drawn once, with its rows.
-      const data = isFirst ? store.dispatch(baseApi.util.getRunningQueriesThunk()) : [];
+      // A page that is opened with a session has nothing to press yet: it is drawn once, with its rows.
+      const data = isOpened ? store.dispatch(baseApi.util.getRunningQueriesThunk()) : [];
       await Promise.race([Promise.all([code, ...data]), new Promise((resolve) => setTimeout(resolve, codeDelay))]);
       return null;
     },
@@ -115,7 +130,10 @@ function adminRoute(screen: AdminScreen, store: Store): RouteObject {
 }
 
 export async function loadScreen(screen: AdminScreen) {
-  const [content, Above] = await Promise.all([loadPage(screen), screen.above?.()]);
+  // Its link stands first, and the screen's own rules prevail.
+  const sheet =
+    screen.path !== paths.dashboard && import(/* webpackChunkName: "sheet" */ '@/shared/ui/antdFurther.css');
+  const [content, Above] = await Promise.all([loadPage(screen), screen.above?.(), sheet]);
   return () => (
     <>
       {Above && <Above />}

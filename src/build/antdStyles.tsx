@@ -3,6 +3,7 @@ import { createCache, extractStyle, StyleProvider, type Transformer } from '@ant
 import { extractStyle as drawComponents } from '@ant-design/static-style-extract';
 import { ConfigProvider, Form } from 'antd';
 import path from 'node:path';
+import type { ReactNode } from 'react';
 import type { LoaderContext } from 'webpack';
 import { antdThemes } from '../app/theme';
 import { antdComponents } from './antdComponents';
@@ -20,29 +21,37 @@ const withoutUnused: Transformer = {
     ),
 };
 
-/** webpack loader for src/app/antd.css: the rules of the Ant Design components in use, extracted as its documentation shows. */
+/** Drawn by the menu, the bar and the dashboard; the other components stand in a sheet that comes with what draws them. */
+const firstScreen =
+  'Alert Button Checkbox Drawer Dropdown Empty Layout Menu Modal Pagination Skeleton Table Tooltip'.split(' ');
+
+/** webpack loader for src/shared/ui/antd*.css: the rules of the Ant Design components in use, extracted as its documentation shows. */
 export default function antdStyles(this: LoaderContext<object>): string {
   this.addContextDependency(path.resolve(__dirname, '..'));
-  const includes = antdComponents();
-  const rules = rulesOf('light', includes);
+  const sheet = path.basename(this.resourcePath) === 'antd.css' ? 0 : 1;
+  const rules = sheetsOf('light')[sheet];
   // Only the variables differ, and antd writes these at run time.
-  if (rulesOf('dark', includes) === rules) return rules;
+  if (sheetsOf('dark')[sheet] === rules) return rules;
   throw new Error('A rule of Ant Design differs by scheme beyond its variables: see src/build/antdStyles.tsx.');
 }
 
-function rulesOf(scheme: 'light' | 'dark', includes: string[]): string {
+function sheetsOf(scheme: 'light' | 'dark'): [first: string, further: string] {
   const cache = createCache();
-  drawComponents({
-    includes,
-    customTheme: (components) => (
-      <StyleProvider cache={cache} transformers={[withoutUnused]}>
-        <ConfigProvider theme={{ ...antdThemes[scheme], zeroRuntime: false }}>
-          {components}
-          <Form.Item />
-        </ConfigProvider>
-      </StyleProvider>
-    ),
-  });
-  // It ends with a marker for antd's run time, which nothing here reads.
-  return extractStyle(cache, { plain: true, types: 'style' }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
+  const sheetOf = (includes: string[], others?: ReactNode) => {
+    drawComponents({
+      includes,
+      customTheme: (components) => (
+        <StyleProvider cache={cache} transformers={[withoutUnused]}>
+          <ConfigProvider theme={{ ...antdThemes[scheme], zeroRuntime: false }}>
+            {components}
+            {others}
+          </ConfigProvider>
+        </StyleProvider>
+      ),
+    });
+    // It ends with a marker for antd's run time, which nothing here reads.
+    const rules = extractStyle(cache, { plain: true, types: 'style', once: true });
+    return rules.replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
+  };
+  return [sheetOf(firstScreen), sheetOf(antdComponents(), <Form.Item />)];
 }

@@ -30,7 +30,6 @@ const isOfChunk =
     Array.from(chunkGraph.getModuleChunksIterable(module)).some(({ name }) => name === chunk);
 
 const inBuild = (file: string) => path.resolve(__dirname, file);
-const inApp = (file: string) => path.resolve(root, 'src/app', file);
 const refresh = { getCustomTransformers: () => ({ before: [reactRefresh()] }) };
 const script = (options: object) => ({
   loader: 'ts-loader',
@@ -70,7 +69,7 @@ function commonConfig(mode: Mode, styles: Styles): Configuration {
           use: ({ compiler }: { compiler?: string }) => script(production || compiler ? {} : refresh),
         },
         { test: /\.css$/, resourceQuery: { not: /inline/ }, use: sheet },
-        styles === 'extracted' && { test: inApp('antd.css'), loader: inBuild('antdStyles.tsx') },
+        styles === 'extracted' && { test: /[\\/]shared[\\/]ui[\\/]antd\w*\.css$/, loader: inBuild('antdStyles.tsx') },
         { mimetype: 'image/png', type: 'asset/resource', generator: { filename: 'assets/[hash].png' } },
         { resourceQuery: /inline/, type: 'asset/source', loader: inBuild('inlineText.ts') },
         { resourceQuery: /css/, type: 'javascript/auto', sideEffects: true, use: sheet },
@@ -154,6 +153,8 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
           days: group('days', 1, /[\\/](picker|date-picker|dayjs)[\\/]/),
           forms: group('forms', 1, /[\\/](form|async-validator)[\\/]es[\\/]|[\\/]antd[\\/]es[\\/]form[\\/]/),
           almanac: group('almanac', 1, /[\\/](astronomy-engine|shared[\\/]almanac)[\\/]/),
+          // By itself: toasts need no more.
+          antdFurther: group('antdFurther', 1, /antdFurther\.css$/),
           // What several screens share beyond the first one.
           further: { ...group('further', 0, /./), minChunks: 2, chunks: ({ name }) => name !== 'notices' },
         },

@@ -6,6 +6,7 @@ import { FailureLine } from '@/shared/ui/FailureLine';
 import { useModal } from '@/shared/ui/useModal';
 import { isCommandKey } from './commandKey';
 import { useSections, type Option, type PaletteScreen } from './useSections';
+import '@/shared/ui/antdFurther.css';
 import './commands.css';
 
 type CommandPaletteProps = { screens: readonly PaletteScreen[]; onKeys: () => void; onClose: () => void };

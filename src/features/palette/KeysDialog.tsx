@@ -1,5 +1,6 @@
 import { Descriptions, Flex, Space } from 'antd';
 import { InfoDialog } from '@/shared/ui/InfoDialog';
+import '@/shared/ui/antdFurther.css';
 import '@/shared/ui/kbd.css';
 
 type Meaning = readonly [keys: readonly string[], meaning: string];
