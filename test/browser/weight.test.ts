@@ -62,8 +62,8 @@ test.describe('for somebody who has yet to sign in', () => {
         return Array.from(document.styleSheets).reduce((sum, sheet) => sum + count(sheet.cssRules), 0);
       });
       expect(sizes.length).toBeLessThanOrEqual(24);
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(715_000);
-      expect(rules).toBeLessThanOrEqual(2_600);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(695_000);
+      expect(rules).toBeLessThanOrEqual(1_300);
     },
   );
 });
