@@ -85,7 +85,8 @@ function RequireNoSession() {
   // The form stays until the frame is drawn in its place, while the rows are on their way.
   const leave = useEffectEvent(() => void navigate(addressAfterSignIn(search), { replace: true, flushSync: true }));
   useEffect(() => {
-    if (isSignedIn) leave();
+    // In an effect React flushes nothing.
+    if (isSignedIn) queueMicrotask(() => leave());
   }, [isSignedIn]);
   return <Outlet />;
 }
