@@ -6,7 +6,6 @@ import { useMediaQuery } from '@/shared/useMediaQuery';
 import { AntdProvider } from './AntdProvider';
 import { noticeDismissed, selectNotices } from './noticesSlice';
 import { useToastsPlace } from './useToastsPlace';
-import '@/shared/ui/antdFurther.css';
 import './notices.css';
 
 /** Seconds; failures take longer to read. */

@@ -153,7 +153,7 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
           days: group('days', 1, /[\\/](picker|date-picker|dayjs)[\\/]/),
           forms: group('forms', 1, /[\\/](form|async-validator)[\\/]es[\\/]|[\\/]antd[\\/]es[\\/]form[\\/]/),
           almanac: group('almanac', 1, /[\\/](astronomy-engine|shared[\\/]almanac)[\\/]/),
-          // By itself: toasts need no more.
+          // By itself, so that it stands before the rules of ours.
           antdFurther: group('antdFurther', 1, /antdFurther\.css$/),
           // What several screens share beyond the first one.
           further: { ...group('further', 0, /./), minChunks: 2, chunks: ({ name }) => name !== 'notices' },
