@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import {
   matchPath,
   Navigate,
@@ -81,6 +81,7 @@ function RequireNoSession() {
     const timer = setTimeout(preload, 300);
     return () => clearTimeout(timer);
   }, []);
+  const [wasSignedIn] = useState(isSignedIn);
   const navigate = useNavigate();
   // The form stays until the frame is drawn in its place, while the rows are on their way.
   const leave = useEffectEvent(() => void navigate(addressAfterSignIn(search), { replace: true, flushSync: true }));
@@ -88,7 +89,7 @@ function RequireNoSession() {
     // In an effect React flushes nothing.
     if (isSignedIn) queueMicrotask(() => leave());
   }, [isSignedIn]);
-  return <Outlet />;
+  return wasSignedIn ? null : <Outlet />;
 }
 
 function preload() {
