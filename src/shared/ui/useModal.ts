@@ -76,6 +76,8 @@ export function useModal(onClose: () => void, { onEscape, isByKey = false, start
   const modal = {
     open: isOpen,
     keyboard: false,
+    // The first frame of antd's zoom is transparent, also where nothing moves.
+    transitionName: '',
     afterClose: onClose,
     panelRef: panel,
     // What follows the press that opened the Modal, a second click or Enter, neither presses its buttons nor moves the focus.
