@@ -121,7 +121,7 @@ function adminRoute(screen: AdminScreen, store: Store): RouteObject {
       const isOpened = beganSignedIn && selectVisits(store.getState()).length === 0;
       store.dispatch(visited({ path: pathname, search, title: screen.title }));
       // The figures are shown above every screen.
-      store.dispatch(membersApi.util.prefetch('getStats', undefined, {}));
+      store.dispatch(membersApi.util.prefetch('getStats', undefined, { ifOlderThan: Infinity }));
       screen.prefetch?.(store.dispatch, searchParams, pathname);
       // A page that is opened with a session has nothing to press yet: it is drawn once, with its rows.
       const data = isOpened ? store.dispatch(baseApi.util.getRunningQueriesThunk()) : [];

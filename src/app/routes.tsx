@@ -90,7 +90,7 @@ export const adminScreens: readonly AdminScreen[] = [
     above: async () => (await import(/* webpackChunkName: "console" */ '@/features/waiting/WaitingPanel')).WaitingPanel,
     prefetch: (dispatch, search, pathname) => {
       prefetchRequests(dispatch, search, pathname);
-      dispatch(membersApi.util.prefetch('getRegistrations', undefined, {}));
+      dispatch(membersApi.util.prefetch('getRegistrations', undefined, { ifOlderThan: Infinity }));
     },
   },
   {
