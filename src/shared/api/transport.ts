@@ -8,6 +8,8 @@ export type HttpRequest = {
   params?: Record<string, string | number | readonly string[]>;
   headers?: Record<string, string>;
   body?: FormData | Record<string, unknown>;
+  /** A reply of megabytes is read as a blob: the browser collects it while the page does other work. */
+  isLong?: boolean;
 };
 
 /** `body` is null where it is empty, undefined where it is no JSON. */
@@ -32,7 +34,7 @@ export async function send(request: HttpRequest, signal: AbortSignal): Promise<H
     hasReply = true;
     clearTimeout(timer);
     timer = setTimeout(giveUp, bodyTimeout);
-    return { status, headers, body: parse(await response.text()) };
+    return { status, headers, body: parse(await (request.isLong ? await response.blob() : response).text()) };
   } catch {
     const isTimeout = limit.signal.aborted;
     const lost = (isTimeout || hasReply) && { isLost: true as const };
