@@ -11,10 +11,12 @@ export function PaymentViews() {
   const query = usePaymentsQuery();
   const { choose } = useListSearchParams();
   const { view } = query;
-  // Counting whom to call takes longest: the rows are drawn before.
-  const isCounted = useDeferredValue(useAppSelector(selectIsAllKnown), view === 'calls');
+  // Counting takes longest: the rows are drawn before.
+  const isCounted = useDeferredValue(useAppSelector(selectIsAllKnown), view !== 'all');
   const calls = useAppSelector((state) => (isCounted ? selectCalls(state, query)?.length : undefined));
-  const stuck = useAppSelector((state) => selectStuck(state, query)?.length);
+  const stuck = useAppSelector((state) =>
+    isCounted || query.filter === 'processing' ? selectStuck(state, query)?.length : undefined,
+  );
   const counted = (name: string, count: number | undefined) => (
     <span className="payment-view">{count === undefined ? name : `${name} (${count.toLocaleString()})`}</span>
   );

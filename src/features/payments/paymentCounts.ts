@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { phoneKey } from '@/shared/phone';
 import type { DaySpan } from '@/shared/routing/daySpan';
 import { searchRows, searchText } from '@/shared/search';
-import { paymentStates, type Payment, type PaymentState } from './payment';
+import type { Payment, PaymentState } from './payment';
 
 const textOf = weakMapMemoize(({ name, phone }: Payment) => searchText([name], phone));
 
@@ -22,9 +22,12 @@ export type MonthCounts = { month: string; counts: StateCounts };
 
 export function countsOf(rows: readonly Payment[]): StateCounts {
   const counts = { Success: 0, Processing: 0, Failed: 0, other: 0 };
-  for (const row of rows) counts[paymentStates.find(({ state }) => state === row.state)?.state ?? 'other'] += 1;
+  for (const { state } of rows) counts[isKnown(state) ? state : 'other'] += 1;
   return counts;
 }
+
+const isKnown = (state: string): state is PaymentState =>
+  state === 'Success' || state === 'Processing' || state === 'Failed';
 
 const monthsAtMost = 24;
 
