@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { ChunkError } from '@/shared/ui/lazyChunk';
 import { AdminConsole } from './AdminConsole';
 import { routesOf } from './router';
 import { openStore } from './store';
@@ -14,16 +13,14 @@ function TakenOver({ children }: { children: ReactNode }) {
 
 async function start(root: HTMLElement) {
   const store = await openStore();
-  // The boundary says in its place that code is missing.
-  const onCaughtError = (error: unknown) => error instanceof ChunkError || reportError(error);
   const app = <AdminConsole store={store} router={createBrowserRouter(routesOf(store))} />;
   if (document.documentElement.dataset.start === 'sign-in') {
-    hydrateRoot(root, <TakenOver>{app}</TakenOver>, { onCaughtError });
+    hydrateRoot(root, <TakenOver>{app}</TakenOver>);
     return;
   }
   root.replaceChildren();
   delete document.documentElement.dataset.start;
-  createRoot(root, { onCaughtError }).render(app);
+  createRoot(root).render(app);
 }
 
 const root = document.getElementById('root');

@@ -1,15 +1,13 @@
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { codeMissing } from '@/shared/api/apiError';
 import { useReconnected } from '@/shared/connection/useReconnected';
 import { FailureLine } from './FailureLine';
 
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
-export class ChunkError extends Error {}
-
 /**
- * A component that is loaded when it is first rendered, with `fallback` until then. `Failed` takes its place when that fails. What
- * `preload` has brought is rendered at once: React shows what a fallback stood for 300 ms later at the earliest.
+ * A component that is loaded when it is first rendered, with `fallback` until then. `Failed` takes its place when that fails.
+ * Without React.lazy, which draws what a fallback stood for 300 ms later at the earliest, and keeps a failed import for good.
  */
 export function lazyChunk<Props extends object>(
   load: Load<Props>,
@@ -18,30 +16,20 @@ export function lazyChunk<Props extends object>(
 ) {
   let Loaded: ComponentType<Props> | undefined;
   const preload = async () => (Loaded ??= await load());
-  const attempt = () => lazy(() => preload().then((loaded) => ({ default: loaded }), toChunkError));
-  let Chunk = attempt();
-  return class ChunkBoundary extends Component<Props, { Content: ComponentType<Props>; error?: unknown }> {
-    static preload = preload;
-    static getDerivedStateFromError = (error: unknown) => ({ error });
-    override state: { Content: ComponentType<Props>; error?: unknown } = { Content: Loaded ?? Chunk };
-
-    override componentDidCatch() {
-      // React.lazy keeps a failed import for good (react#14254): the next try needs one of its own.
-      Chunk = attempt();
-    }
-
-    override render() {
-      const { Content, error } = this.state;
-      if (error instanceof ChunkError)
-        return <Failed {...this.props} retry={() => this.setState({ Content: Chunk, error: undefined })} />;
-      if (error !== undefined) throw error;
-      return (
-        <Suspense fallback={fallback}>
-          <Content {...this.props} />
-        </Suspense>
+  function Chunk(props: Props) {
+    const [Content, setContent] = useState(() => Loaded);
+    const [attempt, setAttempt] = useState(1);
+    const [failedAttempt, setFailedAttempt] = useState(0);
+    useEffect(() => {
+      preload().then(
+        (loaded) => setContent(() => loaded),
+        () => setFailedAttempt(attempt),
       );
-    }
-  };
+    }, [attempt]);
+    if (Content) return <Content {...props} />;
+    return failedAttempt === attempt ? <Failed {...props} retry={() => setAttempt(attempt + 1)} /> : fallback;
+  }
+  return Object.assign(Chunk, { preload });
 }
 
 const loading = (
@@ -49,10 +37,6 @@ const loading = (
     Loading...
   </p>
 );
-
-function toChunkError(cause: unknown): never {
-  throw new ChunkError(codeMissing.message, { cause });
-}
 
 function ChunkFailed({ retry }: { retry: () => void }) {
   useReconnected(retry);
