@@ -1,11 +1,31 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isMetered } from '@/shared/metered';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
+import type { MonthlyChartProps } from './MonthlyChart';
 import './chart.css';
 
-export const MonthlyChart = lazyChunk(
-  async () => (await import(/* webpackChunkName: "chart" */ './MonthlyChart')).MonthlyChart,
+/** Figures where the browser cannot draw. */
+export const MonthlyChart = lazyChunk<MonthlyChartProps>(async () =>
+  canDraw() ? (await import(/* webpackChunkName: "chart" */ './MonthlyChart')).MonthlyChart : MonthlyList,
 );
+
+function canDraw() {
+  return typeof CanvasRenderingContext2D === 'function' && document.createElement('canvas').getContext('2d') !== null;
+}
+
+function MonthlyList({ months, series }: MonthlyChartProps) {
+  return (
+    <ul className="chart-figures">
+      {months.map((month, index) => (
+        // Servers may send a month twice.
+        <li key={index}>
+          <span>{month}</span>
+          <span>{series.map(({ counts }) => counts[index]).join(' / ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type ChartPlaceProps = {
   isPageReady: boolean;

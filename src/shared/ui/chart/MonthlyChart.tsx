@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useScheme } from '@/shared/scheme';
-import type { MonthlyFigures } from './MonthlyLines';
+import { MonthlyLines, type MonthlyFigures } from './MonthlyLines';
 
-type MonthlyChartProps = MonthlyFigures & { summary: string };
+export type MonthlyChartProps = MonthlyFigures & { summary: string };
 
 function isThisMonth(label = '') {
   const now = new Date();
@@ -11,35 +10,11 @@ function isThisMonth(label = '') {
   return Number(year) === now.getFullYear() && names.some((name) => label.toLowerCase().includes(name));
 }
 
-// Bundled with the chunk that imports it; the library runs only in a browser.
-const MonthlyLines = lazy(() =>
-  import(/* webpackMode: "eager" */ './MonthlyLines').then((module) => ({ default: module.MonthlyLines })),
-);
-
 export function MonthlyChart({ summary, months, series }: MonthlyChartProps) {
   const scheme = useScheme();
-  if (!canDraw()) {
-    return (
-      <ul className="chart-figures">
-        {months.map((month, index) => (
-          // Servers may send a month twice.
-          <li key={index}>
-            <span>{month}</span>
-            <span>{series.map(({ counts }) => counts[index]).join(' / ')}</span>
-          </li>
-        ))}
-      </ul>
-    );
-  }
   return (
     <div className="chart" role="img" aria-label={summary}>
-      <Suspense>
-        <MonthlyLines months={months} series={series} scheme={scheme} isOngoing={isThisMonth(months.at(-1))} />
-      </Suspense>
+      <MonthlyLines months={months} series={series} scheme={scheme} isOngoing={isThisMonth(months.at(-1))} />
     </div>
   );
-}
-
-function canDraw() {
-  return typeof CanvasRenderingContext2D === 'function' && document.createElement('canvas').getContext('2d') !== null;
 }
