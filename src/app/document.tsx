@@ -72,7 +72,8 @@ function filesOf({ namedChunkGroups }: Compilation) {
     main: of('main').filter((file) => file.endsWith('.js')),
     chart: of('chart').find((file) => file.endsWith('.js')),
     screens: Object.entries(screenChunks).map(
-      ([chunk, starts]) => [starts, chunk === 'console' ? of(chunk) : [...of('sheet'), ...of(chunk)]] as const,
+      ([chunk, starts]) =>
+        [starts, chunk === 'frame' || chunk === 'dashboard' ? of(chunk) : [...of('sheet'), ...of(chunk)]] as const,
     ),
   };
 }

@@ -24,7 +24,7 @@ import { useMemberName } from './useMemberName';
 import type { Store } from './store';
 
 const AdminLayout = lazyChunk(
-  async () => (await import(/* webpackChunkName: "console" */ './AdminLayout')).AdminLayout,
+  async () => (await import(/* webpackChunkName: "frame" */ './AdminLayout')).AdminLayout,
   MissingScreen,
 );
 

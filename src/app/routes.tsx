@@ -86,8 +86,9 @@ export const adminScreens: readonly AdminScreen[] = [
     title: 'Dashboard',
     icon: AppstoreOutlined,
     load: async () =>
-      (await import(/* webpackChunkName: "console" */ '@/features/dashboard/DashboardPage')).DashboardPage,
-    above: async () => (await import(/* webpackChunkName: "console" */ '@/features/waiting/WaitingPanel')).WaitingPanel,
+      (await import(/* webpackChunkName: "dashboard" */ '@/features/dashboard/DashboardPage')).DashboardPage,
+    above: async () =>
+      (await import(/* webpackChunkName: "dashboard" */ '@/features/waiting/WaitingPanel')).WaitingPanel,
     prefetch: (dispatch, search, pathname) => {
       prefetchRequests(dispatch, search, pathname);
       dispatch(membersApi.util.prefetch('getRegistrations', undefined, { ifOlderThan: Infinity }));

@@ -2,7 +2,8 @@ import { paths } from '@/shared/routing/paths';
 
 /** The chunks that every screen with the menu needs, and those of the screens whose address begins so. */
 export const screenChunks: Record<string, readonly string[]> = {
-  console: ['/admin/'],
+  frame: ['/admin/'],
+  dashboard: [paths.dashboard],
   members: [
     paths.requests,
     paths.users,

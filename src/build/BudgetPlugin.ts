@@ -32,8 +32,9 @@ function costsOf(compilation: Compilation): [what: string, bytes: number][] {
   const filesOf = (...names: string[]) => names.flatMap((name) => groups.get(name)?.getFiles() ?? []);
   const costOf = (files: string[]) => [...new Set(files)].reduce((bytes, file) => bytes + sizeOf(compilation, file), 0);
   const form = ['index.html', 'config.js'];
-  const way = [...form, ...filesOf('main', 'console')];
-  const others = [...groups.keys()].filter((name) => name !== 'main' && name !== 'console');
+  const first = ['main', 'frame', 'dashboard'];
+  const way = [...form, ...filesOf(...first)];
+  const others = [...groups.keys()].filter((name) => !first.includes(name));
   const sheetsOf = (name: string) => [...way, ...filesOf(name)].filter((file) => file.endsWith('.css'));
   return [
     ['the sign-in form', costOf(form)],

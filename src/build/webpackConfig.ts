@@ -24,10 +24,10 @@ const root = path.resolve(__dirname, '../..');
 const apiPaths = ['/admins/', '/analysis/', '/retrieve/', '/api/', '/payment/', '/version/', '/media/'];
 
 const isOfChunk =
-  (chunk: string, place = /./) =>
+  (chunks: readonly string[], place = /./) =>
   (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
     place.test(module.nameForCondition() ?? '') &&
-    Array.from(chunkGraph.getModuleChunksIterable(module)).some(({ name }) => name === chunk);
+    Array.from(chunkGraph.getModuleChunksIterable(module)).some(({ name }) => name && chunks.includes(name));
 
 const inBuild = (file: string) => path.resolve(__dirname, file);
 const refresh = { getCustomTransformers: () => ({ before: [reactRefresh()] }) };
@@ -145,11 +145,13 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
           default: false,
           // Half of the first script: what follows sets out when one of the halves is there.
           react: {
-            ...group('react', 4, /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs|immer)[\\/]/),
+            ...group('react', 5, /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs|immer)[\\/]/),
             chunks: 'initial',
           },
-          antd: group('antd', 3, isOfChunk('console', /[\\/]node_modules[\\/]|antd\.css$/)),
-          screen: group('screen', 2, isOfChunk('console')),
+          // The frame is drawn while the table is on its way.
+          antd: group('antd', 4, isOfChunk(['frame'], /[\\/]node_modules[\\/]|antd\.css$/)),
+          table: group('table', 3, isOfChunk(['dashboard'], /[\\/]node_modules[\\/]/)),
+          screen: group('screen', 2, isOfChunk(['frame', 'dashboard'])),
           days: group('days', 1, /[\\/](picker|date-picker|dayjs)[\\/]/),
           forms: group('forms', 1, /[\\/](form|async-validator)[\\/]es[\\/]|[\\/]antd[\\/]es[\\/]form[\\/]/),
           almanac: group('almanac', 1, /[\\/](astronomy-engine|shared[\\/]almanac)[\\/]/),
