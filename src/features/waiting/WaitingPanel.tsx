@@ -1,20 +1,21 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { membersApi } from '@/features/members/membersApi';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { WaitingLines } from './WaitingLines';
 import './waiting.css';
 
-/** The open work of the administrator, asked for once the rows of the dashboard are there; its size is reserved. */
+/** The open work of the administrator, asked for once the rows of the dashboard are drawn; its size is reserved. */
 export function WaitingPanel() {
   const page = usePageSearchParam();
   const { isUninitialized, isLoading } = membersApi.endpoints.listMembers.useQueryState({ group: 'pending', page });
   // Once asked for, the lines stay: a failed list is loading again with each new try.
   const [isAsked, setAsked] = useState(false);
   if (!isAsked && !isUninitialized && !isLoading) setAsked(true);
+  const isDrawn = useDeferredValue(isAsked, false);
   return (
     <section className="panel waiting-panel" aria-labelledby="waiting-title">
       <h2 id="waiting-title">Waiting for you</h2>
-      <div className="waiting-place">{isAsked && <WaitingLines />}</div>
+      <div className="waiting-place">{isDrawn && <WaitingLines />}</div>
     </section>
   );
 }
