@@ -7,18 +7,20 @@ import {
   SunOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { Button, Drawer, Dropdown, Layout, Tooltip, type ButtonProps } from 'antd';
-import { memo, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { Button, Dropdown, Layout, Tooltip, type ButtonProps } from 'antd';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { paths } from '@/shared/routing/paths';
 import { useScheme } from '@/shared/scheme';
+import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
+import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { PersonName } from '@/shared/ui/PersonName';
+import { useIdle } from '@/shared/useIdle';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import type { AppDialog } from '@/features/palette/AppDialogs';
-import { AdminMenu } from './AdminMenu';
 import { ConnectionBar } from './ConnectionBar';
 import { screenAt } from './routes';
 import { useMemberName } from './useMemberName';
@@ -26,10 +28,10 @@ import { useMemberName } from './useMemberName';
 export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
   const { pathname } = useLocation();
   const name = useMemberName();
+  const hasDrawer = useMediaQuery('(max-width: 860px)');
   return (
     <Layout.Header className="top-bar">
-      <MenuButton key={pathname} />
-      <FoldButton />
+      {hasDrawer ? <MenuButton key={pathname} /> : <FoldButton />}
       <h1 ref={useFocusAfterNavigation(pathname)} tabIndex={-1}>
         {name ? <PersonName name={name} /> : screenAt(pathname)?.title}
       </h1>
@@ -66,7 +68,7 @@ function useFocusAfterNavigation(pathname: string) {
   return heading;
 }
 
-type BarButtonProps = Pick<ButtonProps, 'className' | 'onClick'> & {
+type BarButtonProps = Pick<ButtonProps, 'onClick'> & {
   label: string;
   hint?: string;
   icon: ComponentType<{ 'aria-hidden': true }>;
@@ -80,29 +82,27 @@ function BarButton({ label, hint = label, icon: Icon, ...button }: BarButtonProp
   );
 }
 
+const MenuDrawer = lazyChunk(
+  async () => (await import(/* webpackChunkName: "menuDrawer" */ './MenuDrawer')).MenuDrawer,
+  FormChunkFailed,
+  null,
+);
+
 const MenuButton = memo(function MenuButton() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean>();
+  const isIdle = useIdle();
+  // Whether its code arrives matters with the first press.
+  useEffect(() => void (isIdle && MenuDrawer.preload().catch(() => undefined)), [isIdle]);
   return (
-    <span className="menu-button">
+    <>
       <Button
         type="text"
         icon={<MenuOutlined aria-hidden />}
         aria-label="Open the menu"
         onClick={() => setOpen(true)}
       />
-      <Drawer
-        title="Menu"
-        rootClassName="menu-drawer"
-        placement="left"
-        size={290}
-        open={isOpen}
-        destroyOnHidden
-        closable={{ 'aria-label': 'Close' }}
-        onClose={() => setOpen(false)}
-      >
-        <AdminMenu />
-      </Drawer>
-    </span>
+      {isOpen !== undefined && <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
   );
 });
 
@@ -111,7 +111,6 @@ const FoldButton = memo(function FoldButton() {
   const isOpen = usePreferences().menu === 'open';
   return (
     <BarButton
-      className="fold-button"
       label={isOpen ? 'Collapse the menu' : 'Expand the menu'}
       icon={isOpen ? MenuFoldOutlined : MenuUnfoldOutlined}
       onClick={() => dispatch(preferencesChanged({ menu: isOpen ? 'collapsed' : 'open' }))}

@@ -1,0 +1,20 @@
+import { Drawer } from 'antd';
+import { AdminMenu } from './AdminMenu';
+import '@/shared/ui/antdFurther.css';
+
+export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Drawer
+      title="Menu"
+      rootClassName="menu-drawer"
+      placement="left"
+      size={290}
+      open={isOpen}
+      destroyOnHidden
+      closable={{ 'aria-label': 'Close' }}
+      onClose={onClose}
+    >
+      <AdminMenu />
+    </Drawer>
+  );
+}
