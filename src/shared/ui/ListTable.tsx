@@ -189,13 +189,15 @@ function useSteadyHeight(list: RefObject<HTMLElement | null>, { isFirst, isKnown
   useEffect(() => {
     const rows = list.current?.querySelector('table, .list-cards');
     if (!rows) return undefined;
+    const place = rows.closest<HTMLElement>('.ant-table-container') ?? rows.parentElement;
     const kept = { width: 0, height: 0 };
     const observer = new ResizeObserver(([entry]) => {
       if (!entry || !page.current.isKnown) return;
       const { width, height } = entry.contentRect;
       if (height < kept.height && width === kept.width && !page.current.isFirst) return;
       Object.assign(kept, { width, height });
-      list.current?.style.setProperty('--list-height', `${height}px`);
+      // Not as a variable of the list, with which the browser would compute the styles of all rows again.
+      if (place) place.style.minHeight = `${height}px`;
     });
     observer.observe(rows);
     return () => observer.disconnect();
