@@ -14,7 +14,6 @@ export const paymentsApi = baseApi.injectEndpoints({
         params: { last_index: 0, limit: everything, filter_type: filterNamed(filter).code },
         accessTokenIn: 'query',
         messageField: 'responseMessage',
-        isLong: true,
       }),
       rawResponseSchema: paymentsReply,
       // Comparing a frozen list with the one before takes longer than replacing it.

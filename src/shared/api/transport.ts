@@ -8,8 +8,6 @@ export type HttpRequest = {
   params?: Record<string, string | number | readonly string[]>;
   headers?: Record<string, string>;
   body?: FormData | Record<string, unknown>;
-  /** A reply of megabytes is read as a blob: the browser collects it while the page does other work. */
-  isLong?: boolean;
 };
 
 /** `body` is null where it is empty, undefined where it is no JSON. */
@@ -34,7 +32,7 @@ export async function send(request: HttpRequest, signal: AbortSignal): Promise<H
     hasReply = true;
     clearTimeout(timer);
     timer = setTimeout(giveUp, bodyTimeout);
-    return { status, headers, body: parse(await (request.isLong ? await response.blob() : response).text()) };
+    return { status, headers, body: parse(await (isLong(headers) ? await response.blob() : response).text()) };
   } catch {
     const isTimeout = limit.signal.aborted;
     const lost = (isTimeout || hasReply) && { isLost: true as const };
@@ -43,6 +41,9 @@ export async function send(request: HttpRequest, signal: AbortSignal): Promise<H
     clearTimeout(timer);
   }
 }
+
+/** Collected by the browser while the page does other work; a short one is there sooner without. */
+const isLong = (headers: Headers) => Number(headers.get('content-length')) > 200_000;
 
 function urlOf({ url, params = {} }: HttpRequest) {
   const query = new URLSearchParams();
