@@ -53,6 +53,8 @@ function Tools() {
           <Select
             aria-label="Payments to list"
             className="payment-filter"
+            // Nothing moves, but antd would draw the first frame of a motion.
+            transitionName=""
             value={shown}
             disabled={view !== 'all'}
             options={filters}
