@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
 import { refetchActive, staleAfterSeconds } from '@/shared/api/baseApi';
@@ -26,19 +26,11 @@ export function AdminConsole({ store, router }: AdminConsoleProps) {
   return (
     <Provider store={store}>
       <Scheme />
-      <RouterProvider router={router} useTransitions={useIsInside(router) ? undefined : false} />
+      <RouterProvider router={router} useTransitions={false} />
       <NoticeHost />
     </Provider>
   );
 }
-
-/** Only a screen with something to press is left in a transition, which lets the next press come first but takes longer. */
-const useIsInside = (router: Router) =>
-  useSyncExternalStore(
-    router.subscribe,
-    () => router.state.initialized && router.state.location.pathname.startsWith('/admin/'),
-    () => false,
-  );
 
 /** A held Enter or Space presses once: not also the button that gets the focus when a Modal closes. */
 function ignoreKeyRepeat(event: KeyboardEvent) {

@@ -28,8 +28,12 @@ const AdminLayout = lazyChunk(
   MissingScreen,
 );
 
-/** ms for which a screen waits for its code, and the first one for its data too, before it says that it is loading. */
+/** ms for which the screen before stays, until the next one says that its code or its data is loading. */
 const codeDelay = 300;
+const dataDelay = 100;
+
+const atMost = (ms: number, work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
 
 export const routesOf = (store: Store): RouteObject[] => [
   {
@@ -118,14 +122,14 @@ function adminRoute(screen: AdminScreen, store: Store): RouteObject {
       // Code and data load in parallel; whether the code arrives is the concern of the lazy component.
       const code = Promise.all([AdminLayout.preload(), Screen.preload()]).catch(() => undefined);
       const { searchParams, pathname, search } = new URL(request.url);
-      const isOpened = beganSignedIn && selectVisits(store.getState()).length === 0;
+      const isAfterSignIn = !beganSignedIn && selectVisits(store.getState()).length === 0;
       store.dispatch(visited({ path: pathname, search, title: screen.title }));
       // The figures are shown above every screen.
       store.dispatch(membersApi.util.prefetch('getStats', undefined, { ifOlderThan: Infinity }));
       screen.prefetch?.(store.dispatch, searchParams, pathname);
-      // A page that is opened with a session has nothing to press yet: it is drawn once, with its rows.
-      const data = isOpened ? store.dispatch(baseApi.util.getRunningQueriesThunk()) : [];
-      await Promise.race([Promise.all([code, ...data]), new Promise((resolve) => setTimeout(resolve, codeDelay))]);
+      // What comes at once is drawn once, with its rows. After signing in, the frame is drawn first, while they are on their way.
+      const data = isAfterSignIn ? [] : store.dispatch(baseApi.util.getRunningQueriesThunk());
+      await Promise.all([atMost(codeDelay, code), atMost(dataDelay, Promise.all(data))]);
       return null;
     },
   };
