@@ -1,5 +1,5 @@
 import { Tag, Typography } from 'antd';
-import { useMemo, useOptimistic, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pageOfWhole } from '@/shared/api/page';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
@@ -93,8 +93,7 @@ const listOptions = { refetchOnFocus: false };
 
 export function PaymentsList() {
   const asked = usePaymentsQuery();
-  const { filter, view } = asked;
-  const [page, turnTo] = useOptimistic(asked.page);
+  const { filter, page, view } = asked;
   const { isFetching, error, refetch } = useListPaymentsQuery({ filter }, listOptions);
   const payments = useAppSelector((state) => selectPayments(state, asked));
   const calls = useAppSelector((state) => (view === 'calls' ? selectCalls(state, asked) : undefined));
@@ -103,21 +102,9 @@ export function PaymentsList() {
   const shownCalls = usePage(calls, page, isPrinting);
   const query = { isFetching, error, refetch };
   return view === 'calls' ? (
-    <ListTable
-      label="Call list"
-      columns={callColumns}
-      page={page}
-      onTurn={turnTo}
-      query={{ ...query, ...shownCalls }}
-    />
+    <ListTable label="Call list" columns={callColumns} page={page} query={{ ...query, ...shownCalls }} />
   ) : (
-    <ListTable
-      label="Payments"
-      columns={paymentColumns}
-      page={page}
-      onTurn={turnTo}
-      query={{ ...query, ...shownPayments }}
-    />
+    <ListTable label="Payments" columns={paymentColumns} page={page} query={{ ...query, ...shownPayments }} />
   );
 }
 

@@ -1,6 +1,6 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Pagination, type PaginationProps } from 'antd';
-import { memo, startTransition, type MouseEvent, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { rowsPerPage } from '@/shared/api/page';
 import { searchOfPage } from '@/shared/routing/listSearchParams';
@@ -19,16 +19,10 @@ const arrows = {
 /** Rows per page, the words for the range ('6-10 / 46'), and the page that the list opens at, if not the first. */
 export type Ranges = { size: number; words: (from: number, to: number, total: number) => string; home?: number };
 
-type ListPaginationProps = {
-  page: number;
-  total: number;
-  ranges?: Ranges;
-  /** Where all rows are there: shows the page before the address has changed. */
-  onTurn?: (page: number) => void;
-};
+type ListPaginationProps = { page: number; total: number; ranges?: Ranges };
 
 /** antd's pagination with links as items; nothing if there is only one page. Left alone while only the rows change. */
-export const ListPagination = memo(function ListPagination({ page, total, ranges, onTurn }: ListPaginationProps) {
+export const ListPagination = memo(function ListPagination({ page, total, ranges }: ListPaginationProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const size = ranges?.size ?? rowsPerPage;
@@ -38,17 +32,6 @@ export const ListPagination = memo(function ListPagination({ page, total, ranges
   const first = Math.max(1, Math.min(page - 1, last - windowSize + 1));
   const isInWindow = (one: number) => one >= first && one < first + windowSize;
   const searchOf = (to: number) => searchOfPage(search, to, undefined, ranges?.home);
-  const turnTo = (to: number) =>
-    startTransition(async () => {
-      onTurn?.(to);
-      await navigate(searchOf(to));
-    });
-  const follow = (event: MouseEvent, to: number) => {
-    event.stopPropagation();
-    if (!onTurn || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    turnTo(to);
-  };
   const link = (to: number, label: string, content: ReactNode, isCurrent = false) => (
     <Link
       to={searchOf(to)}
@@ -56,7 +39,7 @@ export const ListPagination = memo(function ListPagination({ page, total, ranges
       aria-current={isCurrent ? 'page' : undefined}
       // antd's item around it is the tab stop.
       tabIndex={-1}
-      onClick={(event) => follow(event, to)}
+      onClick={(event) => event.stopPropagation()}
     >
       {content}
     </Link>
@@ -81,7 +64,7 @@ export const ListPagination = memo(function ListPagination({ page, total, ranges
       showLessItems
       showSizeChanger={false}
       showTotal={ranges && (() => rangeOf(page, size, total, ranges.words))}
-      onChange={turnTo}
+      onChange={(to) => void navigate(searchOf(to))}
       itemRender={itemRender}
     />
   );

@@ -39,7 +39,6 @@ type ListTableProps<Row> = {
   sort?: ListSort;
   emptyHint?: ReactNode;
   loadingText?: string;
-  onTurn?: (page: number) => void;
   /** Windows up to this many px show each row as a card. */
   cardsUpTo?: number;
 };
@@ -65,7 +64,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
           {isNarrow ? <ListCards {...shown} /> : <ListRows {...shown} />}
         </div>
       </ConfigProvider>
-      <ListPagination page={page} total={total} ranges={ranges} onTurn={props.onTurn} />
+      <ListPagination page={page} total={total} ranges={ranges} />
       {rows.length > 0 && !isWaiting && failure}
       {data !== undefined && data.unreadable > 0 && (
         <p className="list-note">
