@@ -1,5 +1,5 @@
 import { Layout } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { StatCards } from '@/features/dashboard/StatCards';
 import { MaintenanceBar } from '@/features/versions/MaintenanceBar';
@@ -16,7 +16,8 @@ import { TopBar } from './TopBar';
 import { offeredScreens } from './routes';
 import './admin.css';
 
-export function AdminLayout() {
+/** Memoized: what stands in it follows the address by itself. */
+export const AdminLayout = memo(function AdminLayout() {
   const isCollapsed = usePreferences().menu === 'collapsed';
   const isIdle = useIdle();
   const [screens] = useState(offeredScreens);
@@ -58,4 +59,4 @@ export function AdminLayout() {
       </ConfirmProvider>
     </AntdProvider>
   );
-}
+});

@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown, Layout, Tooltip, type ButtonProps } from 'antd';
 import { memo, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, usePreferences } from '@/shared/preferences';
@@ -28,6 +28,7 @@ import { useMemberName } from './useMemberName';
 export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
   const { pathname } = useLocation();
   const name = useMemberName();
+  const navigate = useNavigate();
   const hasDrawer = useMediaQuery('(max-width: 860px)');
   return (
     <Layout.Header className="top-bar">
@@ -35,13 +36,15 @@ export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
       <h1 ref={useFocusAfterNavigation(pathname)} tabIndex={-1}>
         {name ? <PersonName name={name} /> : screenAt(pathname)?.title}
       </h1>
-      <BarTools onOpen={onOpen} />
+      <BarTools onOpen={onOpen} navigate={navigate} />
     </Layout.Header>
   );
 }
 
+type BarToolsProps = { onOpen: (dialog: AppDialog) => void; navigate: NavigateFunction };
+
 /** Memoized, as the other buttons of the bar: turning a page changes the location, but nothing here. */
-const BarTools = memo(function BarTools({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
+const BarTools = memo(function BarTools({ onOpen, navigate }: BarToolsProps) {
   return (
     <>
       <BarButton
@@ -51,7 +54,7 @@ const BarTools = memo(function BarTools({ onOpen }: { onOpen: (dialog: AppDialog
         onClick={() => onOpen('commands')}
       />
       <SchemeButton />
-      <AccountMenu onKeys={() => onOpen('keys')} />
+      <AccountMenu onKeys={() => onOpen('keys')} navigate={navigate} />
       <ConnectionBar />
     </>
   );
@@ -131,8 +134,7 @@ function SchemeButton() {
   );
 }
 
-function AccountMenu({ onKeys }: { onKeys: () => void }) {
-  const navigate = useNavigate();
+function AccountMenu({ onKeys, navigate }: { onKeys: () => void; navigate: NavigateFunction }) {
   const signOut = useSignOut();
   const hasKeys = !useMediaQuery('(hover: none)');
   const button = useRef<HTMLButtonElement>(null);
