@@ -22,12 +22,11 @@ export type MonthCounts = { month: string; counts: StateCounts };
 
 export function countsOf(rows: readonly Payment[]): StateCounts {
   const counts = { Success: 0, Processing: 0, Failed: 0, other: 0 };
-  for (const { state } of rows) counts[isKnown(state) ? state : 'other'] += 1;
+  for (const { state } of rows) counts[isCounted(state, counts) ? state : 'other'] += 1;
   return counts;
 }
 
-const isKnown = (state: string): state is PaymentState =>
-  state === 'Success' || state === 'Processing' || state === 'Failed';
+const isCounted = (state: string, counts: StateCounts): state is PaymentState => Object.hasOwn(counts, state);
 
 const monthsAtMost = 24;
 
