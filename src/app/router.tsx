@@ -28,9 +28,10 @@ const AdminLayout = lazyChunk(
   MissingScreen,
 );
 
-/** ms for which the screen before stays, until the next one says that its code or its data is loading. */
+/** ms for which the screen before stays, or the page is empty, until the next screen says that its code or its data is loading. */
 const codeDelay = 300;
-const dataDelay = 100;
+/** After signing in the frame is drawn first, while the rows are on their way. */
+const dataDelays = { opened: 300, signedIn: 0, navigated: 100 };
 
 const atMost = (ms: number, work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
@@ -122,14 +123,15 @@ function adminRoute(screen: AdminScreen, store: Store): RouteObject {
       // Code and data load in parallel; whether the code arrives is the concern of the lazy component.
       const code = Promise.all([AdminLayout.preload(), Screen.preload()]).catch(() => undefined);
       const { searchParams, pathname, search } = new URL(request.url);
-      const isAfterSignIn = !beganSignedIn && selectVisits(store.getState()).length === 0;
+      const isFirst = selectVisits(store.getState()).length === 0;
+      const dataDelay = dataDelays[!isFirst ? 'navigated' : beganSignedIn ? 'opened' : 'signedIn'];
       store.dispatch(visited({ path: pathname, search, title: screen.title }));
       // The figures are shown above every screen.
       store.dispatch(membersApi.util.prefetch('getStats', undefined, { ifOlderThan: Infinity }));
       screen.prefetch?.(store.dispatch, searchParams, pathname);
-      // What comes at once is drawn once, with its rows. After signing in, the frame is drawn first, while they are on their way.
-      const data = isAfterSignIn ? [] : store.dispatch(baseApi.util.getRunningQueriesThunk());
-      await Promise.all([atMost(codeDelay, code), atMost(dataDelay, Promise.all(data))]);
+      // What comes at once is drawn once, with its rows.
+      const data = Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+      await Promise.all([atMost(codeDelay, code), atMost(dataDelay, data)]);
       return null;
     },
   };
