@@ -30,8 +30,7 @@ const AdminLayout = lazyChunk(
 
 /** ms for which the screen before stays, or the page is empty, until the next screen says that its code or its data is loading. */
 const codeDelay = 300;
-/** After signing in the frame is drawn first, while the rows are on their way. */
-const dataDelays = { opened: 300, signedIn: 0, navigated: 100 };
+const dataDelay = { opened: 300, navigated: 100 };
 
 const atMost = (ms: number, work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
@@ -124,14 +123,16 @@ function adminRoute(screen: AdminScreen, store: Store): RouteObject {
       const code = Promise.all([AdminLayout.preload(), Screen.preload()]).catch(() => undefined);
       const { searchParams, pathname, search } = new URL(request.url);
       const isFirst = selectVisits(store.getState()).length === 0;
-      const dataDelay = dataDelays[!isFirst ? 'navigated' : beganSignedIn ? 'opened' : 'signedIn'];
       store.dispatch(visited({ path: pathname, search, title: screen.title }));
       // The figures are shown above every screen.
       store.dispatch(membersApi.util.prefetch('getStats', undefined, { ifOlderThan: Infinity }));
       screen.prefetch?.(store.dispatch, searchParams, pathname);
-      // What comes at once is drawn once, with its rows.
-      const data = Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
-      await Promise.all([atMost(codeDelay, code), atMost(dataDelay, data)]);
+      // What comes at once is drawn once, with its rows. After signing in the frame is drawn first, while they are on their way.
+      const data = isFirst && !beganSignedIn ? [] : store.dispatch(baseApi.util.getRunningQueriesThunk());
+      await Promise.all([
+        atMost(codeDelay, code),
+        atMost(dataDelay[isFirst ? 'opened' : 'navigated'], Promise.all(data)),
+      ]);
       return null;
     },
   };
