@@ -23,9 +23,7 @@ const withoutUnused: Transformer = {
 
 /** Drawn by the menu, the bar, the dashboard and toasts; the other components stand in a sheet that comes with what draws them. */
 const firstScreen =
-  'Alert Button Checkbox Dropdown Empty Layout Menu Modal notification Pagination Skeleton Table Tooltip'.split(
-    ' ',
-  );
+  'Alert Button Checkbox Dropdown Empty Layout Menu Modal notification Pagination Skeleton Table Tooltip'.split(' ');
 
 /** webpack loader for src/shared/ui/antd*.css: the rules of the Ant Design components in use, extracted as its documentation shows. */
 export default function antdStyles(this: LoaderContext<object>): string {
