@@ -87,7 +87,8 @@ function BarButton({ label, hint = label, icon: Icon, ...button }: BarButtonProp
 
 const MenuDrawer = lazyChunk(
   async () => (await import(/* webpackChunkName: "menuDrawer" */ './MenuDrawer')).MenuDrawer,
-  FormChunkFailed,
+  ({ isOpen, onClose, retry }) =>
+    isOpen && <FormChunkFailed title="The menu could not be loaded" onClose={onClose} retry={retry} />,
   null,
 );
 

@@ -3,7 +3,9 @@ import { codeMissing } from '@/shared/api/apiError';
 import { useReconnected } from '@/shared/connection/useReconnected';
 import { InfoDialog } from './InfoDialog';
 
-export function FormChunkFailed({ retry, onClose }: { retry: () => void; onClose: () => void }) {
+type FormChunkFailedProps = { title?: string; retry: () => void; onClose: () => void };
+
+export function FormChunkFailed({ title = 'This form could not be loaded', retry, onClose }: FormChunkFailedProps) {
   useReconnected(retry);
   const actions = (
     <>
@@ -14,7 +16,7 @@ export function FormChunkFailed({ retry, onClose }: { retry: () => void; onClose
     </>
   );
   return (
-    <InfoDialog title="This form could not be loaded" width={440} onClose={onClose} actions={() => actions}>
+    <InfoDialog title={title} width={440} onClose={onClose} actions={() => actions}>
       <Alert type="warning" title={codeMissing.message} />
     </InfoDialog>
   );
