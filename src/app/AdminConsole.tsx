@@ -9,9 +9,7 @@ import { pageRestored, storageChanged, wentOffline, wentOnline, windowFocused } 
 import { NoticeHost } from './NoticeHost';
 import type { Store } from './store';
 
-type Router = ReturnType<typeof createMemoryRouter>;
-
-type AdminConsoleProps = { store: Store; router: Router };
+type AdminConsoleProps = { store: Store; router: ReturnType<typeof createMemoryRouter> };
 
 export function AdminConsole({ store, router }: AdminConsoleProps) {
   useListener('keydown', ignoreKeyRepeat);
@@ -26,6 +24,7 @@ export function AdminConsole({ store, router }: AdminConsoleProps) {
   return (
     <Provider store={store}>
       <Scheme />
+      {/* docs/decisions/0019-navigations-in-one-go.md */}
       <RouterProvider router={router} useTransitions={false} />
       <NoticeHost />
     </Provider>

@@ -15,7 +15,7 @@ import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { paths } from '@/shared/routing/paths';
 import { useScheme } from '@/shared/scheme';
-import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
+import { CodeMissingDialog } from '@/shared/ui/CodeMissingDialog';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { PersonName } from '@/shared/ui/PersonName';
 import { useIdle } from '@/shared/useIdle';
@@ -88,7 +88,7 @@ function BarButton({ label, hint = label, icon: Icon, ...button }: BarButtonProp
 const MenuDrawer = lazyChunk(
   async () => (await import(/* webpackChunkName: "menuDrawer" */ './MenuDrawer')).MenuDrawer,
   ({ isOpen, onClose, retry }) =>
-    isOpen && <FormChunkFailed title="The menu could not be loaded" onClose={onClose} retry={retry} />,
+    isOpen && <CodeMissingDialog title="The menu could not be loaded" onClose={onClose} retry={retry} />,
   null,
 );
 

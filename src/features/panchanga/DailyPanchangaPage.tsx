@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { useAppSelector } from '@/shared/hooks';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
-import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
+import { CodeMissingDialog } from '@/shared/ui/CodeMissingDialog';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { displayDay, isDay, parsePanchangaParams, today, tomorrow, weekdayOf } from './panchanga';
 import { useListPanchangaQuery } from './panchangaApi';
@@ -16,11 +16,11 @@ const PanchangaModal = lazyChunk(
   async () =>
     (await import(/* webpackPrefetch: true, webpackChunkName: "panchangaForms" */ './entry/PanchangaModal'))
       .PanchangaModal,
-  FormChunkFailed,
+  CodeMissingDialog,
 );
 const ShareDayDialog = lazyChunk(
   async () => (await import(/* webpackChunkName: "panchangaForms" */ './share/ShareDayDialog')).ShareDayDialog,
-  FormChunkFailed,
+  CodeMissingDialog,
 );
 const MonthPlanner = lazyChunk(
   async () =>

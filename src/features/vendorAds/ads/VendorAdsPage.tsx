@@ -8,7 +8,7 @@ import { fold, searchText, wordsOf } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { ClearSearch } from '@/shared/ui/ClearSearch';
 import { ExportButton } from '@/shared/ui/ExportButton';
-import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
+import { CodeMissingDialog } from '@/shared/ui/CodeMissingDialog';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { countText, ListHead } from '@/shared/ui/ListHead';
 import { ListTable } from '@/shared/ui/ListTable';
@@ -25,7 +25,7 @@ import '../vendorAds.css';
 // A chunk of its own, which follows once the screen stands.
 const AdDialog = lazyChunk(
   async () => (await import(/* webpackPrefetch: true, webpackChunkName: "adForm" */ '../form/AdDialog')).AdDialog,
-  FormChunkFailed,
+  CodeMissingDialog,
 );
 
 type OpenDialog = { box: 'details' | 'edit'; ad: VendorAd } | { box: 'categories' } | null;

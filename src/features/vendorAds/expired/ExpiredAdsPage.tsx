@@ -6,7 +6,7 @@ import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
-import { FormChunkFailed } from '@/shared/ui/FormChunkFailed';
+import { CodeMissingDialog } from '@/shared/ui/CodeMissingDialog';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { countText, ListHead } from '@/shared/ui/ListHead';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
@@ -20,7 +20,7 @@ import '../vendorAds.css';
 // A chunk of its own, which follows once the screen stands.
 const AdDialog = lazyChunk(
   async () => (await import(/* webpackPrefetch: true, webpackChunkName: "adForm" */ '../form/AdDialog')).AdDialog,
-  FormChunkFailed,
+  CodeMissingDialog,
 );
 
 export function ExpiredAdsPage() {

@@ -3,9 +3,9 @@ import { codeMissing } from '@/shared/api/apiError';
 import { useReconnected } from '@/shared/connection/useReconnected';
 import { InfoDialog } from './InfoDialog';
 
-type FormChunkFailedProps = { title?: string; retry: () => void; onClose: () => void };
+type CodeMissingDialogProps = { title?: string; retry: () => void; onClose: () => void };
 
-export function FormChunkFailed({ title = 'This form could not be loaded', retry, onClose }: FormChunkFailedProps) {
+export function CodeMissingDialog({ title = 'This form could not be loaded', retry, onClose }: CodeMissingDialogProps) {
   useReconnected(retry);
   const actions = (
     <>
