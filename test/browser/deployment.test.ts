@@ -94,6 +94,20 @@ for (const [how, gone] of [
       await button(page, 'Retry').click();
       await page.locator('.chart canvas').first().waitFor();
 
+      await page.setViewportSize({ width: 390, height: 844 });
+      await profile.context.route(/assets\/menuDrawer\./, (route) => route.fulfill(gone));
+      await page.goto('/admin/requests');
+      const missingMenu = page.getByRole('dialog', { name: 'The menu could not be loaded' });
+      await button(page, 'Open the menu').click();
+      await missingMenu.getByRole('button', { name: 'Close' }).click();
+      await missingMenu.waitFor({ state: 'detached' });
+      await button(page, 'Open the menu').click();
+      await missingMenu.waitFor();
+      await profile.context.unrouteAll();
+      await button(page, 'Try again').click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Vendor ads', exact: true }).waitFor();
+      await page.setViewportSize({ width: 1366, height: 768 });
+
       await openInParts('/admin/vendor_ads');
       const missingForm = page.getByRole('dialog', { name: 'This form could not be loaded' });
       await button(page, 'Edit Lotus House').click();
