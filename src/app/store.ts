@@ -15,7 +15,6 @@ import { versionsSlice } from '@/features/versions/versionsSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import { startConnectionListening } from '@/shared/connection/connectionListeners';
 import { connectionSlice } from '@/shared/connection/connectionSlice';
-import type { AppDispatch } from '@/shared/hooks';
 import { preferencesSlice, startPreferencesListening } from '@/shared/preferences';
 import { reportCutShort, startRunListening } from '@/shared/run';
 import { modalsSlice } from '@/shared/ui/modalsSlice';
@@ -47,7 +46,7 @@ const reducer = combineSlices(
 /** The store, preloaded with the stored session unless it has expired. */
 export async function openStore() {
   const listeners = createListenerMiddleware();
-  const startListening = listeners.startListening.withTypes<never, AppDispatch>();
+  const startListening = listeners.startListening.withTypes<RootState, AppDispatch>();
   startAuthListening(startListening);
   // The figures stand above every screen.
   startConnectionListening(startListening, () =>
@@ -74,7 +73,7 @@ export async function openStore() {
   });
   const persistor = persistStore(store);
   await new Promise<void>((resolve) => persistor.subscribe(() => persistor.getState().bootstrapped && resolve()));
-  listeners.startListening.withTypes<State, AppDispatch>()({
+  listeners.startListening.withTypes<RootState, AppDispatch>()({
     predicate: (_action, { auth }, { auth: before }) => auth.token !== before.token,
     // redux-persist's own write would come too late for a tab that closes right after the sign-out.
     effect: () => void persistor.flush(),
@@ -85,4 +84,6 @@ export async function openStore() {
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-export type State = ReturnType<Store['getState']>;
+export type RootState = ReturnType<typeof reducer>;
+
+export type AppDispatch = Store['dispatch'];

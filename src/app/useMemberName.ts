@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/shared/hooks';
 import { matchPath, useLocation } from 'react-router-dom';
-import { selectMember, type WithMembers } from '@/features/members/membersSlice';
+import { selectMember } from '@/features/members/membersSlice';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
@@ -8,5 +8,5 @@ import { displayText } from '@/shared/text';
 export function useMemberName() {
   const { pathname } = useLocation();
   const id = matchPath(paths.memberPattern, pathname) ? lastPathSegment(pathname) : '';
-  return displayText(useAppSelector((state: WithMembers) => selectMember(state, id)?.name) ?? '');
+  return displayText(useAppSelector((state) => selectMember(state, id)?.name) ?? '');
 }

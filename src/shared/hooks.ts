@@ -1,17 +1,13 @@
-import type { ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import type { AppDispatch, RootState } from '@/app/store';
 
-/*
- * Features do not know the whole state. It is `never` here: whatever a selector or a thunk of a slice reads fits, and nothing
- * can be read past them.
- */
+export type { AppDispatch, RootState };
 
-export type AppDispatch = ThunkDispatch<never, never, UnknownAction>;
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, UnknownAction>;
 
-export type AppThunk<Result = void> = ThunkAction<Result, never, never, UnknownAction>;
+export type StartListening = TypedStartListening<RootState, AppDispatch>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 
-export const useAppSelector = useSelector.withTypes<never>();
-
-export type StartListening = TypedStartListening<never, AppDispatch>;
+export const useAppSelector = useSelector.withTypes<RootState>();

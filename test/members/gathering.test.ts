@@ -1,3 +1,4 @@
+import { openStore, type Store } from '@/app/store';
 import {
   addBatch,
   afterPage,
@@ -8,7 +9,7 @@ import {
 } from '@/features/members/gathering/gathering';
 import { selectSearchResults } from '@/features/members/searchMembers';
 import type { Member } from '@/features/members/member';
-import { membersSeen, membersSlice } from '@/features/members/membersSlice';
+import { membersSeen } from '@/features/members/membersSlice';
 
 const begun: Position = { groups: ['accepted'], nextPage: 1, pageSize: 0, groupCount: 0, unreadable: 0, sizes: {} };
 
@@ -52,8 +53,12 @@ describe('the search among known members', () => {
     { id: '3', name: 'रवि कुमार' },
     { id: 'constructor', name: 'ÉLODIE', email: 'elodie@example.org', phone: '+33 6 12 34 56 78' },
   ];
-  const members = membersSlice.reducer(undefined, membersSeen(people));
-  const names = (text: string) => selectSearchResults({ members }, text).map(({ name }) => name);
+  let store: Store;
+  beforeAll(async () => {
+    store = await openStore();
+    store.dispatch(membersSeen(people));
+  });
+  const names = (text: string) => selectSearchResults(store.getState(), text).map(({ name }) => name);
 
   it.each([
     ['asha', ['Asha Rao']],

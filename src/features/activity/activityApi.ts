@@ -25,7 +25,7 @@ const journal = v.object({
   administrators: v.fallback(v.array(text), []),
 });
 
-export const activityApi = baseApi.enhanceEndpoints({ addTagTypes: ['Member'] }).injectEndpoints({
+export const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listActivity: build.query<JournalPage, ActivityQuery>({
       query: ({ administrator, member, actions, except, from, to, limit, page }) => ({

@@ -1,11 +1,10 @@
 import { useAppSelector } from '@/shared/hooks';
 import { selectMarksOf } from './marks';
-import type { WithMembers } from './membersSlice';
 import './members.css';
 
 /** Beside the name in a row. antd's Tag would weigh on the way to the dashboard. */
 export function MemberMarks({ id }: { id: string }) {
-  const marks = useAppSelector((state: WithMembers) => selectMarksOf(state, id));
+  const marks = useAppSelector((state) => selectMarksOf(state, id));
   return marks.map(({ short, text }) => (
     <span key={text} className="mark" title={text}>
       {short}

@@ -1,8 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
+import type { RootState } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { ageWarnings } from './ages';
 import { selectDuplicates } from './duplicates';
-import { selectPeople, type KnownMember, type WithMembers } from './membersSlice';
+import { selectPeople, type KnownMember } from './membersSlice';
 
 /** What is known against a member without a call: a word or two in a row, and the sentence behind them. */
 export type Mark = { short: string; text: string };
@@ -21,7 +22,7 @@ export const selectMarks = createSelector([selectPeople, selectDuplicates], ({ e
   };
 });
 
-export const selectMarksOf = (state: WithMembers, id: string) => selectMarks(state)(id);
+export const selectMarksOf = (state: RootState, id: string) => selectMarks(state)(id);
 
 function marksOf(member: KnownMember, duplicates: ReturnType<ReturnType<typeof selectDuplicates>>): readonly Mark[] {
   const { age, born: dob, gender, reports = 0 } = member;

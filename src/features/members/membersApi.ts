@@ -5,6 +5,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { baseQuery } from '@/shared/api/baseQuery';
 import { unreadableError } from '@/shared/api/envelope';
 import { pageOf, rowsPerPage, wholeList, type Page, type WholeList } from '@/shared/api/page';
+import type { RootState } from '@/shared/hooks';
 import { lastingEntry, type Silent } from '@/shared/notices/silent';
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import {
@@ -31,8 +32,6 @@ export type MembersSearch = { group: Exclude<MemberGroup, 'pending'>; name: stri
 
 /** `listuser` takes several statuses, `searchuser` only the first one; pending members cannot be searched. */
 const statuses = { pending: ['pending'], accepted: ['approved', 'blocked'], rejected: ['rejected'] } as const;
-
-const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['Member', 'MemberList', 'MemberStats'] });
 
 const tagsOf = (ids: readonly string[], lists: readonly (MemberGroup | 'reported' | 'deleted')[]) => [
   ...ids.map((id) => ({ type: 'Member' as const, id })),
@@ -122,9 +121,6 @@ async function readShownPage(
   return { data: pageOf({ rows, unreadable }, (parts.at(-1)?.size ?? 0) + answered, page) };
 }
 
-/** What this file reads of the slice, which imports it. */
-type State = { members: { shownPages: ShownPages } };
-
 /** A cache key is seen in logs and tools: it holds a number in place of the name. */
 function numberOf(name: string) {
   let number = 0n;
@@ -133,7 +129,7 @@ function numberOf(name: string) {
   return number.toString(36);
 }
 
-export const membersApi = taggedApi.injectEndpoints({
+export const membersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getStats: build.query<MemberStats, void>({
       query: () => ({ url: '/analysis/details' }),
@@ -146,7 +142,7 @@ export const membersApi = taggedApi.injectEndpoints({
     }),
     listMembers: build.query<Page<Member>, MembersPage>({
       queryFn: (asked, api) => {
-        const { members } = api.getState() as State; // the store of the console, as app/store.ts makes it
+        const { members } = api.getState() as RootState; // the store of the console, as app/store.ts makes it
         return readShownPage(asked, asked.group === 'pending' ? members.shownPages : {}, api);
       },
       providesTags: (_page, _error, { group }) => [{ type: 'MemberList', id: group }],

@@ -1,11 +1,4 @@
-import {
-  createAction,
-  createEntityAdapter,
-  createSlice,
-  isAnyOf,
-  type PayloadAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createAction, createEntityAdapter, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/api/session';
 import { useAppSelector } from '@/shared/hooks';
 import { newRun, retryFailures, rowAnswered, rowAsked, turn, type Run } from '@/shared/run';
@@ -204,8 +197,6 @@ export const {
 export const { selectMember, selectPeople, selectOutcome, selectIsShown, selectGathering, selectRun } =
   membersSlice.selectors;
 
-export type WithMembers = WithSlice<typeof membersSlice>;
-
 /** Undefined while the request waits. */
 export function useOutcomes() {
   const outcomes = useAppSelector(membersSlice.selectors.selectOutcomes);
@@ -214,7 +205,7 @@ export function useOutcomes() {
 
 /** The latest status that any reply or decision has given; `status` is what this place knows. */
 export const useStatus = (id: string, status = '') =>
-  useAppSelector((state: WithMembers) => selectMember(state, id)?.status) || status;
+  useAppSelector((state) => selectMember(state, id)?.status) || status;
 
 /** A profile may still say 'approved' where the list of deleted members knows more. */
 export const useIsDeleted = (id: string) => useStatus(id) === 'deleted';

@@ -1,10 +1,10 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { isApiError, type ApiError } from '@/shared/api/apiError';
-import type { AppThunk } from '@/shared/hooks';
+import type { AppThunk, RootState } from '@/shared/hooks';
 import { phoneKey } from '@/shared/phone';
 import { fold, searchText, wordsOf } from '@/shared/search';
 import { membersApi } from './membersApi';
-import { selectPeople, type KnownMember, type WithMembers } from './membersSlice';
+import { selectPeople, type KnownMember } from './membersSlice';
 
 const textOf = weakMapMemoize(({ name, email, id, phone }: KnownMember) => searchText([name, email, id], phone));
 
@@ -33,7 +33,7 @@ export const selectAllKnown = createSelector([selectPeople], ({ ids, entities })
 
 /** Of the people known already, those whose name, phone, e-mail or id has every word; nobody for an empty text. */
 export const selectSearchResults = createSelector(
-  [selectAllKnown, (_state: WithMembers, text: string) => text],
+  [selectAllKnown, (_state: RootState, text: string) => text],
   (people, text) => {
     const words = wordsOf(text);
     return words.length === 0 ? [] : people.filter((member) => hasWords(member, words));

@@ -11,7 +11,7 @@ import {
 } from './moderationRows';
 
 // The stories of all members share one reply of a list, which is kept for the session.
-export const moderationApi = baseApi.enhanceEndpoints({ addTagTypes: ['MemberList'] }).injectEndpoints({
+export const moderationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listBlocks: build.query<WholeList<Blocker>, Silent | void>({
       ...lastingEntry,

@@ -12,7 +12,7 @@ const panchangaList = v.pipe(
 
 const messageField = 'responseMessage';
 
-export const panchangaApi = baseApi.enhanceEndpoints({ addTagTypes: ['Panchanga'] }).injectEndpoints({
+export const panchangaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listPanchanga: build.query<WholeList<Panchanga>, Silent | void>({
       ...sharedEntry,

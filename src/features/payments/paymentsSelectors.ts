@@ -1,20 +1,19 @@
-import { createSelector, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
+import type { RootState } from '@/shared/hooks';
 import { filterNamed, stuckPayments } from './payment';
 import { callsOf, countsOf, matchingPayments, monthsOf, type StateCounts } from './paymentCounts';
 import { paymentsApi } from './paymentsApi';
 import type { PaymentsQuery } from './paymentsSlice';
 
-type State = WithSlice<typeof paymentsApi>;
-
 const pick =
   <Key extends keyof PaymentsQuery>(key: Key) =>
-  (_state: State, query: PaymentsQuery) =>
+  (_state: RootState, query: PaymentsQuery) =>
     query[key];
 
-const selectList = (state: State, { filter }: PaymentsQuery) =>
+const selectList = (state: RootState, { filter }: PaymentsQuery) =>
   paymentsApi.endpoints.listPayments.select({ filter })(state).data;
 
-const selectRows = (state: State, query: PaymentsQuery) => selectList(state, query)?.rows;
+const selectRows = (state: RootState, query: PaymentsQuery) => selectList(state, query)?.rows;
 
 const selectMatching = createSelector(
   [selectRows, pick('search'), pick('from'), pick('to')],
@@ -25,9 +24,9 @@ const ofAllStates = (query: PaymentsQuery): PaymentsQuery =>
   query.filter === 'all' ? query : { ...query, filter: 'all' };
 
 /** Known once the payments of all states were read. */
-const selectMatchingOfAll = (state: State, query: PaymentsQuery) => selectMatching(state, ofAllStates(query));
+const selectMatchingOfAll = (state: RootState, query: PaymentsQuery) => selectMatching(state, ofAllStates(query));
 
-export const selectIsAllKnown = (state: State) =>
+export const selectIsAllKnown = (state: RootState) =>
   paymentsApi.endpoints.listPayments.select({ filter: 'all' })(state).data !== undefined;
 
 /** Undefined until a list was read. */
@@ -49,7 +48,7 @@ export const selectCounts = createSelector(
 );
 
 const selectAllCalls = createSelector(
-  [(state: State, query: PaymentsQuery) => selectRows(state, ofAllStates(query))],
+  [(state: RootState, query: PaymentsQuery) => selectRows(state, ofAllStates(query))],
   (rows) => rows && callsOf(rows),
 );
 
@@ -60,13 +59,13 @@ export const selectCalls = createSelector([selectAllCalls, selectMatchingOfAll],
 
 export const selectStuck = createSelector(
   [
-    (state: State, query: PaymentsQuery) =>
+    (state: RootState, query: PaymentsQuery) =>
       query.filter === 'processing' ? selectMatching(state, query) : selectMatchingOfAll(state, query),
   ],
   (rows) => rows && stuckPayments(rows),
 );
 
-export const selectPayments = (state: State, query: PaymentsQuery) =>
+export const selectPayments = (state: RootState, query: PaymentsQuery) =>
   query.view === 'stuck' ? selectStuck(state, query) : selectMatching(state, query);
 
 /** Of the days asked for, whatever the search. */

@@ -16,7 +16,7 @@ const write = (request: Pick<ApiRequest, 'url' | 'method' | 'body' | 'successCod
   messageField: 'responseMessage',
 });
 
-export const versionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['VersionList'] }).injectEndpoints({
+export const versionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listVersions: build.query<v.InferOutput<typeof versionList>, Silent | void>({
       ...lastingEntry,

@@ -14,6 +14,16 @@ export const unlessFailed =
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
+  tagTypes: [
+    'Member',
+    'MemberList',
+    'MemberStats',
+    'Panchanga',
+    'VersionList',
+    'VendorAds',
+    'ExpiredVendorAds',
+    'VendorAdCategories',
+  ],
   // A screen uses the data of its prefetch if it opens within this many seconds.
   refetchOnMountOrArgChange: staleAfterSeconds,
   refetchOnFocus: true,

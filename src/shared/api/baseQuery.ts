@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { hasExtension } from '@/shared/appConfig';
+import type { RootState } from '@/shared/hooks';
 import { isUnanswered, lostText, type ApiError } from './apiError';
 import { openEnvelope, plainFieldsOf, type EnvelopeOptions, type Outcome } from './envelope';
 import { callInSession, type SessionOptions } from './session';
@@ -27,9 +28,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   }
 };
 
-type ConnectionState = { connection: { isLost: boolean } };
-
-const isLost = ({ getState }: BaseQueryApi) => (getState() as ConnectionState).connection.isLost; // RTK types the state as unknown
+const isLost = ({ getState }: BaseQueryApi) => (getState() as RootState).connection.isLost; // RTK types the state as unknown
 
 const gatewayTimeout = 504;
 

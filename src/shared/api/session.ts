@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { Extension } from '@/shared/appConfig';
+import type { RootState } from '@/shared/hooks';
 import type { ApiError } from './apiError';
 import type { Outcome } from './envelope';
 import type { HttpRequest } from './transport';
@@ -18,8 +19,6 @@ export type SessionOptions = {
 
 type CallInSession = HttpRequest & SessionOptions;
 
-type SessionState = { auth: { token: string | null } };
-
 /** `renewing`: left to sign in again. `refused`: the server rejected the token. `elsewhere`: another tab ended or replaced it. */
 export type SessionEnd = 'signed out' | 'signed out elsewhere' | 'renewing' | 'expired' | 'refused' | 'elsewhere';
 
@@ -35,7 +34,7 @@ export async function callInSession(
   const { anonymous, credential } = request;
   if (anonymous || credential !== undefined) return call(withToken(request, credential));
 
-  const tokenNow = () => (api.getState() as SessionState).auth.token; // RTK types the state as unknown
+  const tokenNow = () => (api.getState() as RootState).auth.token; // RTK types the state as unknown
   const token = tokenNow();
   if (token === null) return { error: endedError };
   const outcome = await call(withToken(request, token));

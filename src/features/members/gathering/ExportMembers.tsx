@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import type { MemberGroup } from '../member';
-import { gatheringStopped, selectGathering, type WithMembers } from '../membersSlice';
+import { gatheringStopped, selectGathering } from '../membersSlice';
 import { exportMembers } from './gatherMembers';
 import { progressOf } from './gathering';
 
 /** The list stays as it is while its whole group is read for the file. */
 export function ExportMembers({ group }: { group: MemberGroup }) {
   const dispatch = useAppDispatch();
-  const gathering = useAppSelector((state: WithMembers) => selectGathering(state, group));
+  const gathering = useAppSelector((state) => selectGathering(state, group));
   const { isReading = false } = gathering ?? {};
   return (
     <>

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { Age } from '@/shared/ui/Age';
 import { membersApi } from '../membersApi';
-import { gatheringStopped, selectGathering, type WithMembers } from '../membersSlice';
+import { gatheringStopped, selectGathering } from '../membersSlice';
 import { readAllMembers } from './gatherMembers';
 import { isWhole, progressOf, type Gathering } from './gathering';
 import '../members.css';
@@ -12,7 +12,7 @@ import '../members.css';
 /** The press that reads all members, with a label of its place, and the reading that it starts. */
 export function useReadAll(label?: string) {
   const dispatch = useAppDispatch();
-  const gathering = useAppSelector((state: WithMembers) => selectGathering(state, 'search'));
+  const gathering = useAppSelector((state) => selectGathering(state, 'search'));
   const { data: figures } = membersApi.endpoints.getStats.useQueryState();
   const total = figures && `${(figures.requests + figures.users + figures.rejected).toLocaleString()} `;
   return {

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/shared/hooks';
 import { wordsOf } from '@/shared/search';
 import { useGetMemberQuery, useSearchMembersQuery } from '../membersApi';
 import { isContact, searchedName, type UsersGroup } from '../membersSearchParams';
-import { selectPeople, type KnownMember, type WithMembers } from '../membersSlice';
+import { selectPeople, type KnownMember } from '../membersSlice';
 import { foldedName, hasWords, selectSearchResults } from '../searchMembers';
 
 const statusesOf = { accepted: ['approved', 'blocked'], rejected: ['rejected'] };
@@ -25,7 +25,7 @@ type MemberSearch = {
 /** The members known already, at once, and those whom the server finds by name or id. */
 export function useMemberSearch({ text, asked = text, group, silent }: MemberSearch) {
   const { entities } = useAppSelector(selectPeople);
-  const known = useAppSelector((state: WithMembers) => selectSearchResults(state, text));
+  const known = useAppSelector((state) => selectSearchResults(state, text));
   const name = asked === '' || isContact(asked) ? undefined : { name: searchedName(asked), silent };
   const isId = looksLikeId(asked);
   const accepted = useSearchMembersQuery(name && group !== 'rejected' ? { ...name, group: 'accepted' } : skipToken);

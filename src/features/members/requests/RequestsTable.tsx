@@ -13,7 +13,7 @@ import { MemberMarks } from '../MemberMarks';
 import { contactColumns } from '../memberColumns';
 import { MemberLink } from '../MemberLink';
 import { membersApi, useAcceptMemberMutation, useListMembersQuery, useRejectMemberMutation } from '../membersApi';
-import { selectIsShown, selectOutcome, useOutcomes, type Request, type WithMembers } from '../membersSlice';
+import { selectIsShown, selectOutcome, useOutcomes, type Request } from '../membersSlice';
 
 export const requestColumns: readonly Column<Member>[] = [
   {
@@ -36,7 +36,7 @@ export function useRequestsQuery(page: number) {
   const outcomeOf = useOutcomes();
   const { currentData } = membersApi.endpoints.listMembers.useQueryState(asked);
   const hasAnsweredRow = currentData?.rows.some(({ id }) => outcomeOf('sign-up', id) !== undefined);
-  const isShown = useAppSelector((state: WithMembers) => selectIsShown(state, page));
+  const isShown = useAppSelector((state) => selectIsShown(state, page));
   return useListMembersQuery(asked, {
     refetchOnFocus: !hasAnsweredRow,
     refetchOnMountOrArgChange: isShown ? staleAfterSeconds : true,
@@ -91,7 +91,7 @@ export function RespondCell({ member }: { member: Member }) {
 type RequestOutcomeCellProps = { request: Request; memberId: string; children: ReactNode };
 
 export function RequestOutcomeCell({ request, memberId, children }: RequestOutcomeCellProps) {
-  const outcome = useAppSelector((state: WithMembers) => selectOutcome(state, request, memberId));
+  const outcome = useAppSelector((state) => selectOutcome(state, request, memberId));
   return outcome ? <Outcome outcome={outcome} /> : children;
 }
 

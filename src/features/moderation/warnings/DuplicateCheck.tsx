@@ -2,15 +2,15 @@ import { Button } from 'antd';
 import { useReadAll } from '@/features/members/gathering/GatheringStatus';
 import { progressOf } from '@/features/members/gathering/gathering';
 import { selectDuplicates } from '@/features/members/duplicates';
-import { selectMember, selectPeople, type WithMembers } from '@/features/members/membersSlice';
+import { selectMember, selectPeople } from '@/features/members/membersSlice';
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 
 /** How far duplicates of a member were looked for, and the press that looks everywhere. */
 export function DuplicateCheck({ id }: { id: string }) {
   const { gathering, isOver, read, cancel } = useReadAll('');
-  const known = useAppSelector((state: WithMembers) => selectPeople(state).ids.length);
-  const member = useAppSelector((state: WithMembers) => selectMember(state, id));
+  const known = useAppSelector((state) => selectPeople(state).ids.length);
+  const member = useAppSelector((state) => selectMember(state, id));
   const duplicatesOf = useAppSelector(selectDuplicates);
   const isReading = gathering?.isReading === true;
   const hasDuplicates = member !== undefined && duplicatesOf(member).length > 0;

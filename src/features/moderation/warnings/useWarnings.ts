@@ -3,7 +3,7 @@ import { selectDuplicates } from '@/features/members/duplicates';
 import type { Member } from '@/features/members/member';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { membersApi } from '@/features/members/membersApi';
-import { selectMember, useIsDeleted, type WithMembers } from '@/features/members/membersSlice';
+import { selectMember, useIsDeleted } from '@/features/members/membersSlice';
 import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
@@ -48,7 +48,7 @@ const namedAtMost = 3;
 
 function useDuplicates(id: string): readonly Warning[] {
   const duplicatesOf = useAppSelector(selectDuplicates);
-  const one = useAppSelector((state: WithMembers) => selectMember(state, id));
+  const one = useAppSelector((state) => selectMember(state, id));
   return (one ? duplicatesOf(one) : []).map(({ text, people }) => {
     const named = people.slice(0, namedAtMost);
     return { text, people: named, more: people.length - named.length };

@@ -9,9 +9,9 @@ import { PersonName } from '@/shared/ui/PersonName';
 import type { Member } from '../../member';
 import { MemberMarks } from '../../MemberMarks';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
-import { selectOutcome, type WithMembers } from '../../membersSlice';
+import { selectOutcome } from '../../membersSlice';
 import { RequestOutcomeCell, requestColumns } from '../RequestsTable';
-import { selectIsSkipped, type WithDesk } from './deskSlice';
+import { selectIsSkipped } from './deskSlice';
 import type { Queue } from './useQueue';
 
 const deskColumns: readonly Column<Member>[] = [
@@ -54,8 +54,8 @@ export const DeskList = memo(function DeskList({ query, page, selection, isBesid
 /** Once a request is answered, the outcome needs the room of its marks. */
 function NameCell({ member }: { member: Member }) {
   const { id } = member;
-  const isAnswered = useAppSelector((state: WithMembers) => selectOutcome(state, 'sign-up', id) !== undefined);
-  const isSkipped = useAppSelector((state: WithDesk) => selectIsSkipped(state, id));
+  const isAnswered = useAppSelector((state) => selectOutcome(state, 'sign-up', id) !== undefined);
+  const isSkipped = useAppSelector((state) => selectIsSkipped(state, id));
   return (
     <span className="request-name">
       <OpenLink member={member} />

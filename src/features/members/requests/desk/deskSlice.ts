@@ -1,7 +1,7 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rowsPerPage } from '@/shared/api/page';
 import { sessionEnded } from '@/shared/api/session';
-import type { AppThunk, StartListening } from '@/shared/hooks';
+import type { AppThunk, RootState, StartListening } from '@/shared/hooks';
 import { isDecisionSaved, membersApi } from '../../membersApi';
 import { selectOutcome } from '../../membersSlice';
 
@@ -55,17 +55,16 @@ export const deskSlice = createSlice({
   },
 });
 
-export type WithDesk = WithSlice<typeof deskSlice>;
-
 const { opened, passed, searchStarted, searchEnded, startedAgain } = deskSlice.actions;
 const { targeted } = deskSlice.actions;
 export const { closed, deskClosed } = deskSlice.actions;
 export const { selectDesk, selectIsSkipped } = deskSlice.selectors;
 
-const pageIn = (state: never, page: number) => listMembers.select({ group: 'pending', page })(state);
-const idsOn = (state: never, page: number) => pageIn(state, page).data?.rows.map(({ id }) => id) ?? [];
-const isAnswered = (state: never, id: string) => selectOutcome(state, 'sign-up', id) !== undefined;
-const isWaiting = (state: never, id: string) => !isAnswered(state, id) && !selectDesk(state).skippedIds.includes(id);
+const pageIn = (state: RootState, page: number) => listMembers.select({ group: 'pending', page })(state);
+const idsOn = (state: RootState, page: number) => pageIn(state, page).data?.rows.map(({ id }) => id) ?? [];
+const isAnswered = (state: RootState, id: string) => selectOutcome(state, 'sign-up', id) !== undefined;
+const isWaiting = (state: RootState, id: string) =>
+  !isAnswered(state, id) && !selectDesk(state).skippedIds.includes(id);
 
 /** What the address says. The pager keeps the member in it: another page opens with a request of its own. */
 export const followAddress =

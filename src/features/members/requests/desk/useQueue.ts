@@ -8,7 +8,7 @@ import { parsePage } from '@/shared/routing/listSearchParams';
 import type { Member } from '../../member';
 import { membersApi, useListMembersQuery } from '../../membersApi';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
-import { selectMember, useOutcomes, type WithMembers } from '../../membersSlice';
+import { selectMember, useOutcomes } from '../../membersSlice';
 import { useRequestsQuery } from '../RequestsTable';
 import * as desk from './deskSlice';
 
@@ -27,7 +27,7 @@ export function useQueue() {
   // The figures follow every answer, and are what the card and the menu say.
   const { data: figures } = membersApi.endpoints.getStats.useQueryState();
   const place = rows.findIndex((row) => row.id === id);
-  const opened = useAppSelector((state: WithMembers) => selectMember(state, id));
+  const opened = useAppSelector((state) => selectMember(state, id));
   const member: Member | undefined = rows[place] ?? opened;
 
   // Behind the last of a page comes the first of the next one.
