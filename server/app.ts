@@ -26,6 +26,7 @@ import type { Metrics } from './operation/metrics';
 import { replyError } from './reply';
 import { accessLog, describeRequest } from './security/accessLog';
 import { identifyCaller } from './security/callerAddress';
+import { refuseOtherOrigins } from './security/refuseOtherOrigins';
 import { QueueFullError } from './security/workQueue';
 import { requireSession } from './security/sessions';
 import { pictureRoute } from './security/pictures';
@@ -86,6 +87,7 @@ export function createApp(options: AppOptions): Api {
       }),
     );
   }
+  api.use(refuseOtherOrigins(allowedOrigins));
   api.use(compress({ contentTypeFilter: /^application\/json/ }));
   api.use(
     methodNotAllowed({

@@ -5,6 +5,11 @@ import type { CallDescription } from './validateRequest';
 
 const envelope = { responseCode: z.int(), responseMessage: z.string(), message: z.string() };
 const refusal = describeReply({}, 'Refused: the message says why.');
+const isElsewhere = describeReply(
+  {},
+  'Refused: a page of another origin made the call, which ALLOWED_ORIGINS does not name.',
+);
+const isOtherType = describeReply({}, 'Refused: the body has no type, or one that the call does not take.');
 
 /** Everybody may read it: it says nothing that the calls themselves do not. */
 export function openApiRoute(api: Api, calls: Record<string, CallDescription>): void {
@@ -18,7 +23,7 @@ function document(calls: Record<string, CallDescription>) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, call] of Object.entries(calls)) {
     const [method = '', path = ''] = name.split(' ');
-    (paths[path] ??= {})[method.toLowerCase()] = describeCall(call, publicPaths.has(path));
+    (paths[path] ??= {})[method.toLowerCase()] = describeCall(method, call, publicPaths.has(path));
   }
   return {
     openapi: '3.1.0',
@@ -28,7 +33,8 @@ function document(calls: Record<string, CallDescription>) {
   };
 }
 
-function describeCall({ path, query, json, form, reply, status = 200 }: CallDescription, isPublic: boolean) {
+function describeCall(method: string, call: CallDescription, isPublic: boolean) {
+  const { path, query, json, form, reply, status = 200 } = call;
   const content = {
     ...(json && { 'application/json': { schema: toJsonSchema(json, 'input') } }),
     ...(form && { 'multipart/form-data': { schema: toJsonSchema(form, 'input') } }),
@@ -37,7 +43,12 @@ function describeCall({ path, query, json, form, reply, status = 200 }: CallDesc
     security: isPublic ? [] : [{ session: [] }],
     parameters: [...parametersOf('path', path), ...parametersOf('query', query)],
     ...((json ?? form) && { requestBody: { required: true, content } }),
-    responses: { [status]: describeReply(reply, 'Done.'), default: refusal },
+    responses: {
+      [status]: describeReply(reply, 'Done.'),
+      ...(method !== 'GET' && { 403: isElsewhere }),
+      ...((json ?? form) && { 415: isOtherType }),
+      default: refusal,
+    },
   };
 }
 

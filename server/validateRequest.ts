@@ -40,8 +40,11 @@ async function readBody(call: Call, json: Parts['json'], form: Parts['form']) {
     const sent = await readWithin(call, maxFormSize, refusal, () => call.req.formData());
     return checkFields(form, (name) => sent.getAll(name));
   }
-  if (!json) throw new HttpError(415, 'This call takes a form (multipart/form-data).');
-  if (type && type !== 'application/json') throw new HttpError(415, 'This call takes a JSON body (application/json).');
+  // Any web page can send a body of no type, or of a form's, without the browser asking whether it may.
+  if (!json || type !== 'application/json') {
+    const kinds = [json && 'JSON (application/json)', form && 'a form (multipart/form-data)'].filter(Boolean);
+    throw new HttpError(415, `The body of this call is ${kinds.join(' or ')}.`);
+  }
   const limit = call.get('session') ? maxJsonSize : maxSignedOutSize;
   return check(json, await readWithin(call, limit, 'The body of the request is too large.', () => call.req.json()));
 }

@@ -34,7 +34,9 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   return { page, complaints, leave: () => context.close() };
 }
 
-export async function signIn(page: Page, { address, email, password }: RunningServer) {
+type SignIn = Pick<RunningServer, 'address' | 'email' | 'password'>;
+
+export async function signIn(page: Page, { address, email, password }: SignIn) {
   await page.goto(`${address}/`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -9,6 +9,7 @@ import { openDatabase } from '../../../server/db/connect';
 import { storageInFolder } from '../../../server/storage/storageInFolder';
 import { hashPassword } from '../../../server/security/passwords';
 import { openSession } from '../../../server/security/sessions';
+import type { Mail } from '../../../server/services';
 import { openSite } from '../../../server/site';
 import { insertWorld, type World } from '../../support/builders';
 import { signedInState } from './signedIn';
@@ -41,13 +42,14 @@ export async function serveWorld(world: World, { username = 'Admin', folder = 'd
   let inBetween: InBetween = () => false;
   let port = 0;
   let server: Server;
+  const mails: Mail[] = [];
   const app = createApp({
     db,
     media: storageInFolder(mediaFolder),
     site: await openSite(path.resolve(folder)),
     publicUrl: 'http://127.0.0.1',
     now: () => new Date(),
-    sendMail: async () => undefined,
+    sendMail: async (mail) => void mails.push(mail),
     waitUntil: (work) => void work.catch(console.error),
   });
   const answer = getRequestListener(app.fetch);
@@ -69,6 +71,7 @@ export async function serveWorld(world: World, { username = 'Admin', folder = 'd
     address: `http://127.0.0.1:${port}`,
     ...administrator,
     db,
+    mails,
     /** From now on it is asked before the companion; undefined takes it away. */
     standInBetween: (next: InBetween | undefined) => void (inBetween = next ?? (() => false)),
     /** Connections are refused until it is started again. */
