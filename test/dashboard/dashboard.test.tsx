@@ -38,4 +38,39 @@ describe('the dashboard', () => {
     await admin.click(chart.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(chart.queryByText('No chart today.')).not.toBeInTheDocument());
   });
+
+  const openWith = async (reply: { month: unknown[]; count: unknown[] }) => {
+    const { intercept } = await openConsole('/auth/forgot-password');
+    intercept((request) => (request.url.endsWith('/analysis/user') ? Response.json(reply) : undefined));
+    await goTo('/admin/dashboard');
+    return within(await screen.findByRole('region', { name: 'Registered Users' }));
+  };
+
+  it('shows every month of the chart, whatever its label and its figure', async () => {
+    const long = 'The month of Margashirsha, as the almanac of Udupi has it';
+    const month = ['Nov', 'Dec', 'Nov', '', long, 'ನವೆಂಬರ್ 2026', null, 2026, 'May', 'Jun'];
+    const chart = await openWith({ month, count: [3, '4', 5, -2, 'many', null, 6, '', [7]] });
+    await chart.findByText('ನವೆಂಬರ್ 2026');
+    expect(chart.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Nov3',
+      'Dec4',
+      'Nov5',
+      '--2',
+      `${long}-`,
+      'ನವೆಂಬರ್ 2026-',
+      '-6',
+      '2026-',
+      'May-',
+      'Jun-',
+    ]);
+  });
+
+  it.each([
+    { month: [], count: [] },
+    { month: ['Nov 2026', 'Dec 2026'], count: [null, 'many'] },
+  ])('says where the chart has no figure: %j', async (reply) => {
+    const chart = await openWith(reply);
+    expect(await chart.findByText('No Data Found!!')).toBeVisible();
+    expect(chart.queryByRole('listitem')).not.toBeInTheDocument();
+  });
 });

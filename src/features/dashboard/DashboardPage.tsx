@@ -5,6 +5,7 @@ import { RequestsTable } from '@/features/members/requests/RequestsTable';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { ChartPlace, MonthlyChart } from '@/shared/ui/chart/ChartPlace';
 import { FailureLine } from '@/shared/ui/FailureLine';
+import { noData } from '@/shared/ui/ListTable';
 
 const color = { light: '#0d6063', dark: '#6cc9c4' };
 
@@ -34,6 +35,7 @@ function RegistrationsPanel() {
 /** Drawn again for another reply only: a page turn leaves it alone. */
 const RegistrationsChart = memo(function RegistrationsChart({ registrations }: { registrations: Registrations }) {
   const { months, counts } = registrations;
+  if (counts.every((count) => count === null)) return noData();
   const series = [{ name: 'Performance', color, counts }];
   return <MonthlyChart summary={summaryOf(registrations)} months={months} series={series} />;
 });
@@ -45,8 +47,8 @@ function useIsTableSettled() {
 }
 
 function summaryOf({ months, counts }: Registrations) {
-  if (counts.length === 0) return 'Registered users per month: no figures.';
-  const most = counts.indexOf(Math.max(...counts));
-  const last = counts.length - 1;
-  return `Registered users per month from ${months[0]} to ${months[last]}: ${counts[last]} in ${months[last]}, at most ${counts[most]} in ${months[most]}.`;
+  const figures = counts.flatMap((count, index) => (count === null ? [] : [{ count, month: months[index] || '-' }]));
+  const most = figures.reduce((one, other) => (other.count > one.count ? other : one));
+  const last = figures.at(-1) ?? most;
+  return `Registered users per month from ${months[0] || '-'} to ${months.at(-1) || '-'}: ${last.count} in ${last.month}, at most ${most.count} in ${most.month}.`;
 }

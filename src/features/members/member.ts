@@ -39,13 +39,20 @@ export const stats = rowFrom({
 
 export type MemberStats = v.InferOutput<typeof stats>;
 
-/** Oldest month first; both lists are equally long. */
-export type Registrations = { months: string[]; counts: number[] };
+/** Oldest month first; both lists are equally long. A figure that is missing or no number is null, and a missing label empty. */
+export type Registrations = { months: string[]; counts: (number | null)[] };
+
+const monthlyFigure = v.fallback(
+  v.nullable(
+    v.pipe(v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]), v.transform(Number), v.finite()),
+  ),
+  null,
+);
 
 export const registrations = v.pipe(
-  v.object({ month: v.array(text), count: v.array(figure) }),
+  v.object({ month: v.array(text), count: v.array(monthlyFigure) }),
   v.transform(({ month, count }): Registrations => {
-    const length = Math.min(month.length, count.length);
-    return { months: month.slice(0, length), counts: count.slice(0, length) };
+    const indexes = Array.from({ length: Math.max(month.length, count.length) }, (_, index) => index);
+    return { months: indexes.map((index) => month[index] ?? ''), counts: indexes.map((index) => count[index] ?? null) };
   }),
 );

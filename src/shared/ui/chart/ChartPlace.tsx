@@ -19,8 +19,8 @@ function MonthlyList({ months, series }: MonthlyChartProps) {
       {months.map((month, index) => (
         // Servers may send a month twice.
         <li key={index}>
-          <span>{month}</span>
-          <span>{series.map(({ counts }) => counts[index]).join(' / ')}</span>
+          <span>{month || '-'}</span>
+          <span>{series.map(({ counts }) => counts[index] ?? '-').join(' / ')}</span>
         </li>
       ))}
     </ul>

@@ -1,8 +1,6 @@
 import { Line } from '@ant-design/charts';
 import { useMediaQuery } from '@/shared/useMediaQuery';
-
-/** `color` is given per scheme: a canvas cannot read custom properties. */
-type Series = { name: string; color: { light: string; dark: string }; counts: readonly number[] };
+import { axisLabel, pointsOf, soFar, type Point, type Series } from './monthlyPoints';
 
 export type MonthlyFigures = { months: readonly string[]; series: readonly Series[] };
 
@@ -19,7 +17,12 @@ export function MonthlyLines({ months, series, scheme, isOngoing }: MonthlyLines
   const places = series.map(({ name }) => name);
   // Counted from the last month, whose label is always there.
   const step = Math.ceil(months.length / (isNarrow ? 4 : 8));
-  const isLabelled = (_month: string, index: number) => (months.length - 1 - index) % step === 0;
+  const last = months.length - 1;
+  const isLabelled = (_month: string, index: number) => (last - index) % step === 0;
+  const ending = (index: number) => (isOngoing && index === last ? soFar : '');
+  const counts = series.flatMap((one) => one.counts).filter((count) => count !== null);
+  const room = isNarrow ? 9 : 14;
+  const lastLabel = axisLabel(months.at(-1) ?? '', room) + (isNarrow ? '' : ending(last));
   const axis = {
     title: false,
     labelFill: label,
@@ -36,12 +39,12 @@ export function MonthlyLines({ months, series, scheme, isOngoing }: MonthlyLines
       key={scheme}
       containerStyle={{ height: '100%' }}
       data={series.flatMap((one) => pointsOf(one, months, isOngoing))}
-      xField="month"
+      xField="index"
       yField="count"
       colorField="name"
       seriesField="part"
       scale={{
-        y: { nice: true, domainMin: 0, domainMax: Math.max(4, ...series.flatMap(({ counts }) => counts)) },
+        y: { nice: true, domainMin: Math.min(0, ...counts), domainMax: Math.max(4, ...counts) },
         color: { domain: places, range: series.map(({ color }) => color[scheme]) },
       }}
       axis={{
@@ -50,7 +53,8 @@ export function MonthlyLines({ months, series, scheme, isOngoing }: MonthlyLines
           labelAutoHide: false,
           labelAutoRotate: false,
           labelFilter: isLabelled,
-          labelFormatter: (month: string) => (isNarrow ? month.replace(soFar, '') : month),
+          labelFormatter: (index: string) =>
+            Number(index) === last ? lastLabel : axisLabel(months[Number(index)] ?? '', room),
         },
         y: { ...axis, labelFormatter: (count: number) => count.toLocaleString() },
       }}
@@ -58,11 +62,14 @@ export function MonthlyLines({ months, series, scheme, isOngoing }: MonthlyLines
       point={{ shapeField: 'point', sizeField: 4 }}
       margin={0}
       paddingTop={12}
-      paddingRight={isOngoing && !isNarrow ? 52 : 28}
+      paddingRight={lastLabel.length > 9 ? 52 : 28}
       paddingBottom={28}
       animate={false}
       legend={false}
-      tooltip={{ title: 'month', items: [{ channel: 'y' }] }}
+      tooltip={{
+        title: ({ index }: Point) => (months[Number(index)] || '-') + ending(Number(index)),
+        items: [{ channel: 'y' }],
+      }}
       interaction={{
         tooltip: {
           render: drawTooltip,
@@ -75,25 +82,6 @@ export function MonthlyLines({ months, series, scheme, isOngoing }: MonthlyLines
   );
 }
 
-type Point = { month: string; name: string; part: string; isSoFar: boolean; count: number };
-
-const soFar = ', so far';
-
-/** The line to an ongoing month is a series of its own, which starts where the other ends. */
-function pointsOf({ name, counts }: Series, months: readonly string[], isOngoing: boolean): Point[] {
-  const last = months.length - 1;
-  const points = months.map((month, index) => ({
-    month: isOngoing && index === last ? month + soFar : month,
-    name,
-    part: name,
-    isSoFar: false,
-    count: counts[index] ?? 0,
-  }));
-  if (!isOngoing || last === 0) return points;
-  const dashed = points.slice(-2).map((point) => ({ ...point, part: name + soFar, isSoFar: true }));
-  return [...points.slice(0, -1), ...dashed];
-}
-
 const tooltipStyles = {
   '.g2-tooltip': {
     background: 'var(--raised)',
@@ -104,7 +92,7 @@ const tooltipStyles = {
   },
 };
 
-type TooltipContent = { title: string; items: { name: string; value: string | number }[] };
+type TooltipContent = { title: string; items: { name: string; value: string | number | null }[] };
 
 /** React elements, since the policy forbids the library's HTML strings. The library looks for JSX in this function. */
 function drawTooltip(_event: unknown, { title, items }: TooltipContent) {
@@ -113,7 +101,7 @@ function drawTooltip(_event: unknown, { title, items }: TooltipContent) {
       <strong>{title}</strong>
       {[...new Map(items.map(({ name, value }) => [name.replace(soFar, ''), value]))].map(([name, value]) => (
         <div key={name}>
-          {name}: {value.toLocaleString()}
+          {name}: {value?.toLocaleString() ?? '-'}
         </div>
       ))}
     </div>
