@@ -1,7 +1,9 @@
+/** @jest-config-loader esbuild-register */
 import { availableParallelism } from 'node:os';
 import { env } from 'node:process';
+import type { Config } from 'jest';
 
-const compile = {
+const compile: Config['transform'] = {
   '\\.[jt]sx?$': [
     '@swc/jest',
     {
@@ -37,8 +39,7 @@ const ui = {
   },
 };
 
-/** @type {import('jest').Config} */
-const config = {
+const config: Config = {
   // One more than there are cores: the tests of the server mostly wait.
   maxWorkers: Math.min(4, availableParallelism() + 1),
   // A test ends when what it waits for is there; the limit leaves room for a machine that is busy with other things.
@@ -55,7 +56,7 @@ const config = {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/support/serverEnvironment.ts',
       testMatch: ['<rootDir>/test/server/**/*.test.ts'],
       // A file without a test fails.
       testPathIgnorePatterns: env.TEST_DATABASE_URL ? [] : ['/server/postgres.test'],

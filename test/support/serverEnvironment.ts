@@ -1,0 +1,4 @@
+import { TestEnvironment } from 'jest-environment-node';
+import './endWorker';
+
+export default TestEnvironment;
