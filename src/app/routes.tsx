@@ -116,7 +116,10 @@ export const adminScreens: readonly AdminScreen[] = [
       const { group, name, page } = parseUsersParams(search);
       if (isContact(name)) return;
       if (name === '') dispatch(membersApi.util.prefetch('listMembers', { group, page }, {}));
-      else dispatch(membersApi.util.prefetch('searchMembers', { group, name: searchedName(name) }, {}));
+      else {
+        const searched = group === 'rejected' ? group : 'accepted';
+        dispatch(membersApi.util.prefetch('searchMembers', { group: searched, name: searchedName(name) }, {}));
+      }
     },
   },
   {

@@ -131,13 +131,85 @@ describe('the users list', () => {
     expect(table.queryByText('Member 12')).not.toBeInTheDocument();
   });
 
-  it('says that nobody has the name, and is rid of the search at one press', async () => {
+  it('says that nobody of either group has the name, and is rid of the search at one press', async () => {
     const { admin } = await openConsole('/admin/users?name=qqqzzz', { members: [asha()] });
-    expect(await screen.findByText(/^Nobody is called/)).toHaveTextContent('Nobody is called “qqqzzz”.');
+    expect(await screen.findByText(/Nobody among accepted or rejected users\./)).toBeVisible();
     expect(screen.getByText('No Data Found!!')).toBeVisible();
     await admin.click(screen.getByRole('button', { name: 'Clear the search' }));
     await rowOf('Asha Rao');
     expect(box()).toHaveValue('');
+  });
+
+  it('lists the blocked users alone where the figure leads, and is left through the list of groups', async () => {
+    const { admin, calls } = await openConsole('/admin/users', {
+      members: [asha(), ...someMembers(12, 'Blocked', { status: 'blocked' }), ravi()],
+    });
+    await admin.click(
+      within(screen.getByRole('region', { name: 'Figures' })).getByRole('link', { name: 'Blocked Users' }),
+    );
+    await rowOf('Blocked 12');
+    expect(screen.getByText('12 blocked users')).toBeVisible();
+    expect(screen.queryByText('Asha Rao')).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?group=blocked');
+    expect(listCalls(calls).at(-1)).toBe('GET /admins/listuser?status=blocked&page=1');
+    await pressInRow(admin, 'Blocked 12', 'Unblock');
+    await pressInDialog(admin, 'Unblock the user', 'Unblock');
+    expect(await screen.findByText('11 blocked users')).toBeVisible();
+    await chooseGroup(admin, 'Accepted Users');
+    await rowOf('Asha Rao');
+    expect(window.location.search).toBe('');
+  });
+
+  it('shows the blocked ones of a page, and says so, where the server lists others with them', async () => {
+    const opened = await openConsole('/admin/users', {
+      members: [asha(), aMember({ username: 'Blocked Bharat', status: 'blocked' })],
+    });
+    opened.intercept(({ url, headers }) =>
+      url.includes('status=blocked')
+        ? opened.companion.fetch(
+            new Request(url.replace('status=blocked', 'status=approved&status=blocked'), { headers }),
+          )
+        : undefined,
+    );
+    await goTo('/admin/users?group=blocked');
+    expect(await screen.findByText(/^The blocked ones of this page/)).toBeVisible();
+    await rowOf('Blocked Bharat');
+    expect(screen.queryByText('Asha Rao')).not.toBeInTheDocument();
+  });
+});
+
+describe('a name that the group does not have', () => {
+  /** The sentence, once every group has been searched. */
+  const nobody = () =>
+    waitFor(() => {
+      const sentence = screen.getByText(/^Nobody among/);
+      expect(sentence).not.toHaveTextContent('Searching');
+      return sentence;
+    });
+
+  it('is found in the other group by one more search, and leads there', async () => {
+    const { admin, calls } = await openConsole('/admin/users?name=ravi', { members: [asha(), ravi()] });
+    expect(await nobody()).toHaveTextContent('Nobody among accepted users. 1 among rejected users: show.');
+    expect(listCalls(calls)).toEqual([
+      'GET /admins/searchuser?status=approved&username=ravi',
+      'GET /admins/searchuser?status=rejected&username=ravi',
+    ]);
+    await admin.click(screen.getByRole('link', { name: 'Show rejected users' }));
+    await rowOf('Ravi Bhat');
+    expect(window.location.search).toBe('?name=ravi&group=rejected');
+
+    await pressInRow(admin, 'Ravi Bhat', 'Unblock');
+    await pressInDialog(admin, 'Unblock the user', 'Unblock');
+    expect(await nobody()).toHaveTextContent('Nobody among rejected users. 1 among accepted users: show.');
+  });
+
+  it('costs no second search where the group has it, and is not denied where the other could not be asked', async () => {
+    const { calls, intercept } = await openConsole('/admin/users?name=asha', { members: [asha(), ravi()] });
+    await rowOf('Asha Rao');
+    expect(listCalls(calls)).toHaveLength(1);
+    intercept(refusing('status=rejected', 'Not today.', 500));
+    await goTo('/admin/users?name=ravi');
+    expect(await nobody()).toHaveTextContent('Nobody among accepted users. Others could not be searched: Not today.');
   });
 });
 
@@ -208,7 +280,7 @@ describe('the search by name', () => {
     await rowOf('Savitri Asha');
     const answer = holdBack(opened, ({ url }) => url.includes('searchuser'));
     await admin.type(box(), 'asha sav{Enter}');
-    expect(await screen.findByText('1 member found')).toBeVisible();
+    expect(await screen.findByText('Searching… · 1 so far')).toBeVisible();
     await rowOf('Savitri Asha');
     await answer();
     await rowOf('Asha Savant');

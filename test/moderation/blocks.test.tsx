@@ -27,8 +27,14 @@ describe('the blocked users', () => {
     expect(row.getAllByRole('listitem').at(-1)).toHaveTextContent(/^00000000…$/);
     await admin.type(screen.getByRole('searchbox', { name: 'Search by name or id' }), 'ravi{Enter}');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
-    expect(screen.getByText('1 of 2 members who blocked others')).toBeVisible();
+    expect(screen.getByText('1 of 2 members blocked somebody')).toBeVisible();
     expect(calls.filter((call) => /userDetails|searchuser/.test(call))).toEqual([]);
+  });
+
+  it('says that a name may be that of somebody of whom only the id is known', async () => {
+    const [asha, ravi] = [aMember({ username: 'Asha Rao', status: 'approved' }), aMember({ username: 'Ravi' })];
+    await openConsole('/admin/blocked_users?search=ravi', { members: [asha, ravi], blocks: [aBlock(asha, ravi)] });
+    expect(await screen.findByText(/their names are known once another screen has shown them/)).toBeVisible();
   });
 
   it('shows the first few of two hundred, and all of them on demand', async () => {

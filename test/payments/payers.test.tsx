@@ -40,7 +40,7 @@ describe('the name of a payment', () => {
   it('lists several members with one number, and says where there is none', async () => {
     const { admin } = await openConsole('/admin/premium-analytics', { ...world(), members: payers });
     await press(admin, 'Mohan');
-    expect(await screen.findByText('no member with this number')).toBeVisible();
+    expect(await screen.findByText('nobody of this name and number among accepted or rejected users')).toBeVisible();
     await press(admin, 'Ravi');
     await rowOf('Ravi Kumar');
     expect(screen.getByText(/^2 members found/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { knownExtensions } from '@/shared/appConfig';
-import { goTo, openConsole } from '../support/openConsole';
+import { aPayment, daysAgo, someMembers } from '../support/builders';
+import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 import { manyOfEverything } from '../support/seedEverything';
 
 type List = { call: string; says: 'message' | 'responseMessage'; toasts?: 0; loading?: string; ranges?: string[] };
@@ -97,3 +98,47 @@ it.each(Object.entries(lists))(
     expect(rows()).toBe(2);
   },
 );
+
+const groupsOfUsers = someMembers(12, 'Rejected', { status: 'rejected' }).concat(
+  someMembers(12, 'Blocked', { status: 'blocked' }),
+);
+
+it.each([
+  ...Object.keys(lists).map((address) => [address]),
+  ['/admin/dashboard'],
+  ['/admin/users?group=rejected'],
+  ['/admin/users?group=blocked'],
+  ['/admin/users?name=user'],
+  ['/admin/premium-analytics?view=calls'],
+  ['/admin/premium-analytics?filter=failed'],
+  ['/admin/vendor_ads?view=expiring'],
+])('the list at %s shows its last page where the address names one behind it', async (address) => {
+  const world = manyOfEverything(12);
+  const failed = Array.from({ length: 12 }, (_, index) =>
+    aPayment({ user_name: `Payer ${index}`, phone_no: `98450123${index + 10}`, state: 'Failed' }),
+  );
+  const expiring = { expires_at: daysAgo(-4) };
+  await openConsole(
+    `${address}${address.includes('?') ? '&' : '?'}page=99`,
+    {
+      ...world,
+      members: [...(world.members ?? []), ...groupsOfUsers],
+      payments: address.includes('premium') ? failed : [],
+      ads: (world.ads ?? []).map((ad, index) => (index < 12 ? { ...ad, ...expiring } : ad)),
+    },
+    { extensions: knownExtensions },
+  );
+  // Of 24 users or 12 other rows.
+  await waitFor(() => expect(rows()).toBe(address === '/admin/users' ? 4 : 2));
+  expect(screen.queryByText('No Data Found!!')).not.toBeInTheDocument();
+});
+
+it('goes to the page before, once the last row of a page has left the list', async () => {
+  const members = someMembers(11, 'Rejected', { status: 'rejected' });
+  const { admin } = await openConsole('/admin/users?group=rejected&page=2', { members });
+  await pressInRow(admin, 'Rejected 01', 'Unblock');
+  await pressInDialog(admin, 'Unblock the user', 'Unblock');
+  await rowOf('Rejected 11');
+  expect(rows()).toBe(10);
+  expect(window.location.search).toBe('?group=rejected');
+});

@@ -32,6 +32,8 @@ const activityCsv: readonly CsvColumn<Entry>[] = [
   { heading: 'Network address', text: ({ address }) => displayText(address) },
 ];
 
+const leftOut = 'Views of profiles and sign-ins are left out: choose ‘Everything’ to see them.';
+
 export function ActivityPage() {
   const { search, choose } = useListSearchParams();
   const query = parseActivityParams(search);
@@ -49,7 +51,14 @@ export function ActivityPage() {
           <SaveActivity name={fileName} filter={filter} isReady={!!list.currentData} />
         </ListTools>
       </ListHead>
-      <ListTable label="Activity" columns={activityColumns} query={list} page={page} cardsUpTo={1100} />
+      <ListTable
+        label="Activity"
+        columns={activityColumns}
+        query={list}
+        page={page}
+        cardsUpTo={1100}
+        emptyHint={action === '' && leftOut}
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useMemberSearch } from '@/features/members/list/useMemberSearch';
 import { selectPeople } from '@/features/members/membersSlice';
+import { failureText } from '@/shared/api/apiError';
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { useDebounced } from '@/shared/useDebounced';
@@ -23,12 +24,14 @@ type MemberFilterProps = {
 export function MemberFilter({ member, entries, onChoose }: MemberFilterProps) {
   const [text, setText] = useState('');
   const typed = useDebounced(text, pause);
-  const { people, isSearching } = useMemberSearch({
+  const { people, isSearching, error } = useMemberSearch({
     text,
     asked: typed.length < shortestName ? '' : typed,
     silent: true,
   });
   const { entities } = useAppSelector(selectPeople);
+  const nobody =
+    error === undefined ? 'Nobody among accepted or rejected users' : `Not searched: ${failureText(error)}`;
   const listed = entries.filter(({ subject }) => subject === 'member');
   const nameOf = (id: string) =>
     displayText(entities[id]?.name || listed.find(({ subjectId }) => subjectId === id)?.subjectName || id);
@@ -43,6 +46,9 @@ export function MemberFilter({ member, entries, onChoose }: MemberFilterProps) {
       showSearch={{ filterOption: false, onSearch: (typing) => setText(typing.trim()) }}
       loading={isSearching}
       value={member === '' ? null : member}
+      notFoundContent={
+        typed.length < shortestName ? 'Type a name' : isSearching || typed !== text ? 'Searching…' : nobody
+      }
       options={options.map((id) => ({ value: id, label: nameOf(id) }))}
       labelRender={({ value }) => nameOf(String(value))}
       onChange={(chosen?: string | null) => onChoose(chosen ?? '')}

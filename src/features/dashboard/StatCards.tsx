@@ -9,7 +9,7 @@ const cards: readonly { title: string; figure: keyof MemberStats; edge: string; 
   { title: 'Total users', figure: 'users', edge: 'primary', to: paths.users },
   { title: 'Rejected Users', figure: 'rejected', edge: 'line-strong', to: `${paths.users}?group=rejected` },
   // Not the screen Blocked Users, which lists whom members blocked themselves.
-  { title: 'Blocked Users', figure: 'blocked', edge: 'danger', to: paths.users },
+  { title: 'Blocked Users', figure: 'blocked', edge: 'danger', to: `${paths.users}?group=blocked` },
 ];
 
 // What tries whether the server is back asks for them: shared/connection.

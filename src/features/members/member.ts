@@ -3,7 +3,7 @@ import { timestampSchema } from '@/shared/dates';
 import { figure, id, rowFrom, rowsOf, text } from '@/shared/api/page';
 
 /** `accepted` are the approved and the blocked ones. */
-export type MemberGroup = 'pending' | 'accepted' | 'rejected';
+export type MemberGroup = 'pending' | 'accepted' | 'blocked' | 'rejected';
 
 /** `status` may be a word outside the contract; `picture` is a path for `mediaUrl`. */
 const memberFields = {

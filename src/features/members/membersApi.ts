@@ -28,10 +28,15 @@ export type ById = { id: string } & Silent;
 
 export type MembersPage = { group: MemberGroup; page: number };
 
-export type MembersSearch = { group: Exclude<MemberGroup, 'pending'>; name: string } & Silent;
+export type MembersSearch = { group: 'accepted' | 'rejected'; name: string } & Silent;
 
 /** `listuser` takes several statuses, `searchuser` only the first one; pending members cannot be searched. */
-const statuses = { pending: ['pending'], accepted: ['approved', 'blocked'], rejected: ['rejected'] } as const;
+const statuses = {
+  pending: ['pending'],
+  accepted: ['approved', 'blocked'],
+  blocked: ['blocked'],
+  rejected: ['rejected'],
+} as const;
 
 const tagsOf = (ids: readonly string[], lists: readonly (MemberGroup | 'reported' | 'deleted')[]) => [
   ...ids.map((id) => ({ type: 'Member' as const, id })),
@@ -47,13 +52,19 @@ const tagsOf = (ids: readonly string[], lists: readonly (MemberGroup | 'reported
 export const decisions = {
   accept: { action: 'Accept', done: 'Accepted', status: 'approved', path: 'accept', lists: ['accepted'] },
   reject: { action: 'Reject', done: 'Rejected', status: 'rejected', path: 'reject', lists: ['rejected'] },
-  block: { action: 'Block', done: 'Blocked', status: 'blocked', path: 'block', lists: ['accepted', 'reported'] },
+  block: {
+    action: 'Block',
+    done: 'Blocked',
+    status: 'blocked',
+    path: 'block',
+    lists: ['accepted', 'blocked', 'reported'],
+  },
   unblock: {
     action: 'Unblock',
     done: 'Unblocked',
     status: 'approved',
     path: 'accept',
-    lists: ['accepted', 'rejected', 'reported'],
+    lists: ['accepted', 'blocked', 'rejected', 'reported'],
   },
 } as const;
 
@@ -184,7 +195,7 @@ export const membersApi = baseApi.injectEndpoints({
       query: ({ id }) => ({ url: `/api/user/accept_delete_request/${toPathSegment(id)}`, method: 'PUT' }),
       transformResponse: (_reply, _meta, { id }) => ({ decision: 'delete', id }),
       invalidatesTags: (_reply, error, { id }) =>
-        error ? [] : tagsOf([id], ['accepted', 'rejected', 'reported', 'deleted']),
+        error ? [] : tagsOf([id], ['accepted', 'blocked', 'rejected', 'reported', 'deleted']),
     }),
   }),
 });

@@ -1,15 +1,20 @@
 import { digitsOf } from '@/shared/phone';
 import { parsePage, searchOfPage } from '@/shared/routing/listSearchParams';
 
-export type UsersGroup = 'accepted' | 'rejected';
+const groups = ['accepted', 'blocked', 'rejected'] as const;
+
+export type UsersGroup = (typeof groups)[number];
 
 export function parseUsersParams(search: URLSearchParams): { group: UsersGroup; name: string; page: number } {
   return {
-    group: search.get('group') === 'rejected' ? 'rejected' : 'accepted',
+    group: groups.find((group) => group === search.get('group')) ?? 'accepted',
     name: (search.get('name') ?? '').trim(),
     page: parsePage(search),
   };
 }
+
+/** An address without a group means the accepted users. */
+export const groupParam = (group: UsersGroup) => (group === 'accepted' ? '' : group);
 
 /** A phone number or an e-mail, which the contract's search by name cannot find. */
 export const isContact = (text: string) =>

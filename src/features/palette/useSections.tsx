@@ -93,7 +93,7 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
   const count = sections.filter(({ title }) => title !== 'Search on').flatMap(({ options }) => options).length;
   const more = people.length > peopleAtMost ? ` The first ${peopleAtMost} of ${people.length} people.` : '';
   const results = `${count === 1 ? '1 result' : `${count} results`}.${more}${isSearching ? ' Searching…' : ''}`;
-  const nothing = isSearching ? 'Searching…' : reading.isOver ? 'Nothing found.' : 'Nothing found so far.';
+  const nothing = isSearching ? 'Searching…' : reading.isComplete ? 'Nothing found.' : 'Nothing found so far.';
   return {
     sections: sections.filter(({ options }) => options.length > 0),
     status: count === 0 ? nothing : results,

@@ -88,7 +88,7 @@ export function PanchangaList({ list, title, titleId, children }: PanchangaListP
         label="Daily Panchanga"
         columns={columns}
         cardsUpTo={1000}
-        emptyHint={<ClearSearch text={text} onClear={() => type({ search: '' })} />}
+        emptyHint={<ClearSearch text={text} isFiltered={month !== ''} onClear={() => type({ search: '' })} />}
         {...pageWithin(list, filtered, parsePage(search, home), { ...ranges, home })}
       />
     </>

@@ -58,7 +58,11 @@ function Payer({ name, phone }: PayerProps) {
             </Button>
           </>
         )}
-        {members && <Typography.Text type="secondary">no member with this number</Typography.Text>}
+        {members && (
+          <Typography.Text type="secondary">
+            nobody of this name and number among accepted or rejected users
+          </Typography.Text>
+        )}
       </span>
     </span>
   );

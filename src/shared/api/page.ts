@@ -6,6 +6,8 @@ export type Page<Row> = { rows: Row[]; total: number; unreadable: number };
 
 export const rowsPerPage = 10;
 
+export const lastPage = (total: number, size = rowsPerPage) => Math.max(1, Math.ceil(total / size));
+
 /** Servers send texts as numbers too; anything else is empty, as is a number that overflowed to Infinity. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value;

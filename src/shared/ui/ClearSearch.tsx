@@ -1,13 +1,24 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { UserText } from './UserText';
 
-type ClearSearchProps = { text: string; words?: string; onClear: () => void };
+type ClearSearchProps = {
+  text: string;
+  /** Only a part of the list was searched. */
+  isFiltered?: boolean;
+  children?: ReactNode;
+  onClear: () => void;
+};
 
-export function ClearSearch({ text, words = 'Nothing matches', onClear }: ClearSearchProps) {
+export function ClearSearch({ text, isFiltered = false, children, onClear }: ClearSearchProps) {
   if (text === '') return null;
   return (
     <>
-      {words} “<UserText>{text}</UserText>”.{' '}
+      {children ?? (
+        <>
+          Nothing {isFiltered && 'in this selection '}matches “<UserText>{text}</UserText>”.
+        </>
+      )}{' '}
       <Button type="link" size="small" onClick={onClear}>
         Clear the search
       </Button>

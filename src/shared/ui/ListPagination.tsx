@@ -2,7 +2,7 @@ import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } 
 import { Pagination, type PaginationProps } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { rowsPerPage } from '@/shared/api/page';
+import { lastPage, rowsPerPage } from '@/shared/api/page';
 import { searchOfPage } from '@/shared/routing/listSearchParams';
 
 const windowSize = 3;
@@ -26,7 +26,7 @@ export const ListPagination = memo(function ListPagination({ page, total, ranges
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const size = ranges?.size ?? rowsPerPage;
-  const last = Math.max(1, Math.ceil(total / size));
+  const last = lastPage(total, size);
   if (page === 1 && (ranges ? total === 0 : last === 1)) return null;
 
   const first = Math.max(1, Math.min(page - 1, last - windowSize + 1));

@@ -1,8 +1,9 @@
 import { ConfigProvider, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
 import { memo, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { rowsPerPage, type Page } from '@/shared/api/page';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { lastPage, rowsPerPage, type Page } from '@/shared/api/page';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
-import type { SortOrder } from '@/shared/routing/listSearchParams';
+import { searchOfPage, type SortOrder } from '@/shared/routing/listSearchParams';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import { FailureLine, useIsWaiting } from './FailureLine';
 import { allOnPage, ListCards, type CardColumn, type RowSelection } from './ListCards';
@@ -53,8 +54,10 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const isStale = data === undefined && isFetching && query.data !== undefined;
   const rows = (isStale ? query.data : data)?.rows ?? noRows;
   const total = useTotal(data, label) ?? 0;
+  const isPastEnd = data?.rows.length === 0 && !isFetching && !isFailed && page > lastPage(data.total, size);
   const failure = isFailed && <FailureLine error={error} retry={refetch} isRefresh={rows.length > 0} />;
-  const emptyText = isFetching ? <LoadingRows text={loadingText} count={size} /> : failure || noData(emptyHint);
+  const loading = <LoadingRows text={loadingText} count={size} />;
+  const emptyText = isFetching || isPastEnd ? loading : failure || noData(emptyHint);
   const shown = { label, columns, rows, selection, sort, emptyText: rows.length === 0 && emptyText };
   return (
     <ListFrame data={data} page={page} label={label} isBusy={isFetching} isNarrow={isNarrow}>
@@ -65,6 +68,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         </div>
       </ConfigProvider>
       <ListPagination page={page} total={total} ranges={ranges} />
+      {isPastEnd && <ToPage page={lastPage(total, size)} />}
       {rows.length > 0 && !isWaiting && failure}
       {data !== undefined && data.unreadable > 0 && (
         <p className="list-note">
@@ -73,6 +77,12 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       )}
     </ListFrame>
   );
+}
+
+/** Rows leave a list while an address goes on naming its last page. */
+function ToPage({ page }: { page: number }) {
+  const [search] = useSearchParams();
+  return <Navigate to={searchOfPage(search, page)} replace />;
 }
 
 type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'label' | 'columns' | 'selection' | 'sort'> & {

@@ -17,7 +17,8 @@ type WholeListPanelProps<Row> = {
   list: ListQuery<WholeList<Row>>;
   noun: Noun;
   columns: readonly Column<Row>[];
-  search: { label: string; textOf: (row: Row) => string };
+  /** `limit` says what the search cannot know. */
+  search: { label: string; textOf: (row: Row) => string; limit?: string };
   sort?: ListSort;
   file: { name: string; columns: readonly CsvColumn<Row>[] };
   tools?: ReactNode;
@@ -27,7 +28,20 @@ type WholeListPanelProps<Row> = {
 };
 
 export function WholeListPanel<Row extends { id: string }>(props: WholeListPanelProps<Row>) {
-  const { title, heading, list, noun, columns, search, sort, file, tools, filters, loadingText, cardsUpTo } = props;
+  const {
+    title,
+    heading,
+    list,
+    noun,
+    columns,
+    search,
+    sort,
+    file,
+    tools,
+    filters = [],
+    loadingText,
+    cardsUpTo,
+  } = props;
   const { search: address, type } = useListSearchParams();
   const text = (address.get('search') ?? '').trim();
   const rows = list.currentData?.rows;
@@ -47,7 +61,12 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
         columns={columns}
         {...pageWithin(list, results ?? [], parsePage(address))}
         sort={sort}
-        emptyHint={<ClearSearch text={text} onClear={() => type({ search: '' })} />}
+        emptyHint={
+          <>
+            <ClearSearch text={text} isFiltered={filters.some(Boolean)} onClear={() => type({ search: '' })} />
+            {text !== '' && search.limit !== undefined && <div>{search.limit}</div>}
+          </>
+        }
         loadingText={loadingText}
         cardsUpTo={cardsUpTo}
       />

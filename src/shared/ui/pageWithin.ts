@@ -1,12 +1,11 @@
-import { pageOfWhole, rowsPerPage, type WholeList } from '@/shared/api/page';
+import { lastPage, pageOfWhole, rowsPerPage, type WholeList } from '@/shared/api/page';
 import type { ListQuery } from './ListTable';
 import type { Ranges } from './ListPagination';
 
 export function pageWithin<Row>(list: ListQuery<WholeList<Row>>, rows: Row[], asked: number, ranges?: Ranges) {
   const { currentData: whole, isFetching, error, refetch } = list;
   const size = ranges?.size ?? rowsPerPage;
-  const last = Math.max(1, Math.ceil(rows.length / size));
-  const page = whole ? Math.min(asked, last) : asked;
+  const page = whole ? Math.min(asked, lastPage(rows.length, size)) : asked;
   const currentData = whole && pageOfWhole({ ...whole, rows }, page, size);
   return { page, ranges, query: { currentData, isFetching, error, refetch } };
 }

@@ -18,6 +18,7 @@ export function useReadAll(label?: string) {
   return {
     gathering,
     label: label ?? `Search all ${total ?? ''}members`,
+    isComplete: isWhole(gathering),
     isOver: isWhole(gathering) || gathering?.isCut === true,
     read: () => void dispatch(readAllMembers()),
     cancel: () => dispatch(gatheringStopped({ name: 'search' })),

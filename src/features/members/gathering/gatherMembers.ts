@@ -53,7 +53,9 @@ export const exportMembers =
     if (gathering?.failure !== undefined) dispatch(exportFailed(`Not exported: ${gathering.failure}`));
     if (!gathering || gathering.isReading || !(isWhole(gathering) || gathering.isCut)) return;
     const { entities } = selectPeople(getState());
-    const rows = gathering.ids.flatMap((id) => entities[id] ?? []);
+    const members = gathering.ids.flatMap((id) => entities[id] ?? []);
+    // Some servers list the approved ones with the blocked.
+    const rows = group === 'blocked' ? members.filter(({ status }) => status !== 'approved') : members;
     const name = csvName([...fileNames[group], gathering.isCut ? 'part' : ''], rows.length, Date.now());
     saveFile(name, csvOf(memberCsv, rows));
     const cut = gathering.isCut ? `. The first ${progressOf(gathering)} members were read.` : '';
@@ -64,7 +66,12 @@ export const exportMembers =
     dispatch(listExported(exportedText(rows.length) + cut));
   };
 
-const fileNames = { pending: ['User Requests'], accepted: ['Users', 'accepted'], rejected: ['Users', 'rejected'] };
+const fileNames = {
+  pending: ['User Requests'],
+  accepted: ['Users', 'accepted'],
+  blocked: ['Users', 'blocked'],
+  rejected: ['Users', 'rejected'],
+};
 
 /** With the sizes that the figures give, until the lists themselves say theirs. */
 const begin =
@@ -72,7 +79,8 @@ const begin =
   (_dispatch, getState) => {
     const { data: figures } = membersApi.endpoints.getStats.select()(getState());
     if (!figures) return newGathering(groups, {});
-    const sizes = { pending: figures.requests, accepted: figures.users, rejected: figures.rejected };
+    const { requests: pending, users: accepted, blocked, rejected } = figures;
+    const sizes = { pending, accepted, blocked, rejected };
     return newGathering(groups, Object.fromEntries(groups.map((group) => [group, sizes[group]])));
   };
 

@@ -15,16 +15,18 @@ import { ReadAllMembers, useReadAll } from '../gathering/GatheringStatus';
 import type { Member } from '../member';
 import { contactColumns, memberCsv, PersonCell } from '../memberColumns';
 import { useListMembersQuery, type Decision } from '../membersApi';
-import { isContact, parseUsersParams, type UsersGroup } from '../membersSearchParams';
+import { groupParam, isContact, parseUsersParams, type UsersGroup } from '../membersSearchParams';
 import { useStatus } from '../membersSlice';
 import { RespondCell } from '../requests/RequestsTable';
 import { StatusTag } from '../StatusTag';
 import { AccessCell } from './AccessCell';
-import { useMemberSearch } from './useMemberSearch';
+import { NobodyFound } from './NobodyFound';
+import { isInGroup, useMemberSearch } from './useMemberSearch';
 
 const groups: { value: UsersGroup; label: string }[] = [
   { value: 'accepted', label: 'Accepted Users' },
   { value: 'rejected', label: 'Rejected Users' },
+  { value: 'blocked', label: 'Blocked Users' },
 ];
 
 /** Whoever has another status than the rest of the list is marked with it. */
@@ -52,13 +54,17 @@ function ActionsCell({ member }: { member: Member }) {
   return !['', 'deleted'].includes(member.status) && <AccessCell member={member} />;
 }
 
-const acceptedColumns = columnsOf('approved');
-const rejectedColumns = columnsOf('rejected');
+const columns: Record<UsersGroup, readonly Column<Member>[]> = {
+  accepted: columnsOf('approved'),
+  blocked: columnsOf('blocked'),
+  rejected: columnsOf('rejected'),
+};
 
 const decisions: readonly Decision[] = ['block', 'unblock'];
 
 const nouns: Record<UsersGroup, Noun> = {
   accepted: ['user', 'users'],
+  blocked: ['blocked user', 'blocked users'],
   rejected: ['rejected user', 'rejected users'],
 };
 
@@ -73,8 +79,12 @@ export function UsersPage() {
     group: isAnyStatus ? undefined : group,
   });
   const total = useTotal(listed.currentData, group);
+  const { currentData: listedPage } = listed;
+  // A server that knows only the statuses of the contract's own lists may send the approved ones as well.
+  const isUnfiltered = group === 'blocked' && listedPage?.rows.some(({ status }) => status === 'approved') === true;
+  const blockedPage = listedPage && { ...listedPage, rows: listedPage.rows.filter(isInGroup('blocked')) };
   const reading = useReadAll();
-  const isPart = isAnyStatus && !reading.isOver;
+  const isPart = isAnyStatus && !reading.isComplete;
   // Those known already stand here at once.
   const isEmptySoFar = people.length === 0 && (isSearching || isPart);
   const found = {
@@ -83,17 +93,19 @@ export function UsersPage() {
     error,
     refetch: retry,
   };
-  const query = name === '' ? listed : found;
-  const foundText =
-    people.length === 0 && isSearching
-      ? 'Searching…'
-      : `${countText(people.length, ['member', 'members'])} found${isPart ? ' so far' : isAnyStatus ? ', in any status' : ''}`;
+  const query = name !== '' ? found : isUnfiltered ? { ...listed, currentData: blockedPage } : listed;
+  const foundText = isSearching
+    ? `Searching…${people.length === 0 ? '' : ` · ${people.length.toLocaleString()} so far`}`
+    : `${countText(people.length, ['member', 'members'])} found${isPart ? ' so far' : isAnyStatus ? ', in any status' : ''}`;
+  const listedText = isUnfiltered
+    ? 'The blocked ones of this page: the server lists other users with them'
+    : countText(total, nouns[group]);
   return (
     <section className="panel" aria-labelledby="users-title">
       <BulkHead
         title="Users List"
         titleId="users-title"
-        count={name === '' ? countText(total, nouns[group]) : !isAnyStatus && foundText}
+        count={name === '' ? listedText : !isAnyStatus && foundText}
         decisions={decisions}
         selection={selection}
         rows={query.currentData?.rows ?? []}
@@ -111,8 +123,7 @@ export function UsersPage() {
             options={groups}
             value={group}
             disabled={isAnyStatus}
-            // The URL without a group means `accepted`.
-            onChange={(next) => choose({ group: next === 'accepted' ? '' : next })}
+            onChange={(next) => choose({ group: groupParam(next) })}
           />
           {name === '' ? (
             <ExportMembers group={group} />
@@ -135,16 +146,14 @@ export function UsersPage() {
       {(name === '' || !isEmptySoFar || isSearching || error !== undefined) && (
         <ListTable
           label="Users List"
-          columns={group === 'rejected' && !isAnyStatus ? rejectedColumns : acceptedColumns}
+          columns={columns[isAnyStatus ? 'accepted' : group]}
           query={query}
           page={page}
           selection={isAnyStatus ? undefined : selection.rows}
           emptyHint={
-            <ClearSearch
-              text={name}
-              words={isAnyStatus ? undefined : 'Nobody is called'}
-              onClear={() => type({ name: '' })}
-            />
+            <ClearSearch text={name} onClear={() => type({ name: '' })}>
+              {isAnyStatus ? undefined : <NobodyFound name={name} group={group} />}
+            </ClearSearch>
           }
         />
       )}

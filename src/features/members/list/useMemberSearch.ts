@@ -8,7 +8,12 @@ import { isContact, searchedName, type UsersGroup } from '../membersSearchParams
 import { selectPeople, type KnownMember } from '../membersSlice';
 import { foldedName, hasWords, selectSearchResults } from '../searchMembers';
 
-const statusesOf = { accepted: ['approved', 'blocked'], rejected: ['rejected'] };
+const statusesOf = { accepted: ['approved', 'blocked'], blocked: ['blocked'], rejected: ['rejected'] };
+
+export const isInGroup =
+  (group: UsersGroup) =>
+  ({ status }: Pick<KnownMember, 'status'>) =>
+    statusesOf[group].includes(status);
 
 /** Nobody types a whole long id by chance. A short number may begin a phone number, and a journal would say that the profile was viewed. */
 const looksLikeId = (text: string) => /^(?=.*\d)[\da-f-]{16,}$/i.test(text);
@@ -29,7 +34,9 @@ export function useMemberSearch({ text, asked = text, group, silent }: MemberSea
   const name = asked === '' || isContact(asked) ? undefined : { name: searchedName(asked), silent };
   const isId = looksLikeId(asked);
   const accepted = useSearchMembersQuery(name && group !== 'rejected' ? { ...name, group: 'accepted' } : skipToken);
-  const rejected = useSearchMembersQuery(name && group !== 'accepted' ? { ...name, group: 'rejected' } : skipToken);
+  const rejected = useSearchMembersQuery(
+    name && (group ?? 'rejected') === 'rejected' ? { ...name, group: 'rejected' } : skipToken,
+  );
   const byId = useGetMemberQuery(isId ? { id: asked, silent: true } : skipToken);
   const queries = [accepted, rejected, byId];
 
@@ -45,7 +52,7 @@ export function useMemberSearch({ text, asked = text, group, silent }: MemberSea
     const all = new Map(
       [...(entities[idFound] ? [entities[idFound]] : []), ...known, ...found].map((one) => [one.id, one]),
     );
-    const shown = [...all.values()].filter(({ status }) => !group || statusesOf[group].includes(status));
+    const shown = group ? [...all.values()].filter(isInGroup(group)) : [...all.values()];
     return ranked(shown, words);
   }, [text, group, entities, known, acceptedRows, rejectedRows, idFound]);
 

@@ -31,6 +31,8 @@ const csv: readonly CsvColumn<Blocker>[] = [
 
 const blockSearch = (people: Record<string, { name: string }>) => ({
   label: 'Search by name or id',
+  limit:
+    'The server sends ids alone of those who were blocked: their names are known once another screen has shown them.',
   textOf: ({ id, name, blockedIds }: Blocker) =>
     searchText([name, id, ...blockedIds, ...blockedIds.map((blocked) => people[blocked]?.name ?? '')]),
 });
@@ -43,7 +45,7 @@ export function BlockedUsersPage() {
       title="Blocked Users List"
       heading="Blocked Users List"
       list={useListBlocksQuery()}
-      noun={['member who blocked others', 'members who blocked others']}
+      noun={['member blocked somebody', 'members blocked somebody']}
       columns={columns}
       search={search}
       file={{ name: 'Blocked Users', columns: csv }}

@@ -95,7 +95,13 @@ export function VendorAdsPage() {
         cardsUpTo={1200}
         columns={columns}
         {...pageWithin(list, ads[view], page, adRanges)}
-        emptyHint={<ClearSearch text={text} onClear={() => type({ search: '' })} />}
+        emptyHint={
+          <ClearSearch
+            text={text}
+            isFiltered={category !== '' || view !== 'all'}
+            onClear={() => type({ search: '' })}
+          />
+        }
       />
       {open?.box === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
       {open?.box === 'edit' && <AdDialog ad={open.ad} onClose={close} />}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { failureText } from '@/shared/api/apiError';
+import { searchOfList, useListSearchParams } from '@/shared/routing/listSearchParams';
+import { displayText } from '@/shared/text';
+import { groupParam, type UsersGroup } from '../membersSearchParams';
+import { isInGroup, useMemberSearch } from './useMemberSearch';
+
+const otherGroups: Record<UsersGroup, UsersGroup[]> = {
+  accepted: ['rejected'],
+  blocked: ['accepted', 'rejected'],
+  rejected: ['accepted'],
+};
+
+/** Says in which groups a name was not found, and leads to the group that has it. */
+export function NobodyFound({ name, group }: { name: string; group: UsersGroup }) {
+  const { search } = useListSearchParams();
+  const { people, isSearching, error } = useMemberSearch({ text: name, silent: true });
+  const found = otherGroups[group]
+    .map((other) => ({ other, count: people.filter(isInGroup(other)).length }))
+    .filter(({ count }) => count > 0);
+  const isNowhere = found.length === 0 && !isSearching && error === undefined;
+  return (
+    <span role="status">
+      Nobody among {isNowhere ? 'accepted or rejected' : group} users.
+      {found.map(({ other, count }) => (
+        <span key={other}>
+          {' '}
+          {count.toLocaleString()} among {other} users:{' '}
+          <Link to={searchOfList(search, { group: groupParam(other) })} aria-label={`Show ${other} users`}>
+            show
+          </Link>
+          .
+        </span>
+      ))}
+      {isSearching && ' Searching the others…'}
+      {!isSearching && error !== undefined && ` Others could not be searched: ${displayText(failureText(error))}`}
+    </span>
+  );
+}
