@@ -1,7 +1,4 @@
-import { appConfig, defaultConfig } from '@/shared/appConfig';
-import { useIsHydrated } from '@/shared/useIsHydrated';
-
-const useConfig = () => (useIsHydrated() ? appConfig() : defaultConfig);
+import { appConfig } from '@/shared/appConfig';
 
 export function Logo() {
   return (
@@ -18,16 +15,15 @@ export function Logo() {
 }
 
 export function BrandName() {
-  return <span className="brand-name">{useConfig().brandName}</span>;
+  return <span className="brand-name">{appConfig().brandName}</span>;
 }
 
 export function Footer() {
-  const { brandName, creditName, creditUrl } = useConfig();
-  const year = useIsHydrated() && new Date().getFullYear();
+  const { brandName, creditName, creditUrl } = appConfig();
   return (
     <footer className="footer">
       <span>
-        © <span className="footer-year">{year}</span> {brandName}
+        © {new Date().getFullYear()} {brandName}
       </span>
       <span>
         Made by{' '}

@@ -4,7 +4,6 @@ import { displayText } from '@/shared/text';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { useIdle } from '@/shared/useIdle';
 import { selectNotices } from './noticesSlice';
-import { useIsHydrated } from '@/shared/useIsHydrated';
 
 const NoticeToasts = lazyChunk(
   async () => (await import(/* webpackChunkName: "notices" */ './NoticeToasts')).NoticeToasts,
@@ -16,11 +15,10 @@ const NoticeToasts = lazyChunk(
 export function NoticeHost() {
   const hasNotices = useAppSelector(selectNotices).length > 0;
   const [hasBegun, setBegun] = useState(false);
-  const isHydrated = useIsHydrated();
   const isIdle = useIdle();
   // A failure is told when a notice needs them.
   useEffect(() => void (isIdle && NoticeToasts.preload().catch(() => undefined)), [isIdle]);
-  if (hasNotices && isHydrated && !hasBegun) setBegun(true);
+  if (hasNotices && !hasBegun) setBegun(true);
   return hasBegun && <NoticeToasts />;
 }
 

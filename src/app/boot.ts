@@ -4,7 +4,7 @@ import { attempt } from '@/shared/attempt';
 import { isMetered } from '@/shared/metered';
 import { paths } from '@/shared/routing/paths';
 
-/* Inlined into index.html, before the first paint: sets the colour scheme, and hides the sign-in form if this visit needs none. */
+/* Inlined into index.html, before the first paint: sets the colour scheme, and hides the sign-in form where another screen is meant. */
 const { documentElement } = document;
 
 /** Written by app/document.tsx: the scripts of the form, the chart's, and the files of the screens whose addresses begin so. */
@@ -20,41 +20,19 @@ const chosenScheme = /"scheme":"(light|dark)"/.exec(stored('display-preferences'
 documentElement.dataset.scheme =
   chosenScheme ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-let hasBegun = false;
-document.addEventListener('begun', () => (hasBegun = true), { once: true });
-
-for (const end of ['load', 'error']) {
-  document.addEventListener(
-    end,
-    ({ type, target }) => {
-      if (!(target instanceof HTMLScriptElement)) return;
-      // Webpack waits for a script element of the same chunk, even a failed one: it is removed, so that a retry loads.
-      if (target.async) target.remove();
-      else if (!hasBegun && isOfMain(target, type === 'error' ? files.main : files.main.slice(-1))) showLoadFailure();
-    },
-    true,
-  );
-}
-
-const isOfMain = ({ src }: HTMLScriptElement, scripts: readonly string[]) => scripts.some((file) => src.endsWith(file));
-
 const session = storedSession(stored('persist:auth'));
 const isSignedIn = session !== null && !isOver(session.signedInAt, Date.now());
-const { pathname, search } = window.location;
+const { pathname } = window.location;
 
-if (!isSignedIn && !pathname.startsWith('/auth/')) {
-  // The console's router would redirect as well, but later.
-  const next = pathname.startsWith('/admin/') ? `?next=${encodeURIComponent(pathname + search)}` : '';
-  window.history.replaceState(null, '', `/auth/login${next}`);
-}
+// Without a session every address but these leads to the sign-in form.
+if (isSignedIn || /^\/auth\/(forgot|reset)/.test(pathname)) documentElement.dataset.form = 'hidden';
+else document.addEventListener('readystatechange', beginStaticForm, { once: true });
 
-if (!isSignedIn && window.location.pathname === '/auth/login') {
-  documentElement.dataset.start = 'sign-in';
-  document.addEventListener('readystatechange', () => beginForm(document.querySelector('form')), { once: true });
-  keepPresses();
-} else {
-  documentElement.dataset.start = 'console';
-}
+// By then all scripts of the document have run, or have failed.
+document.addEventListener('DOMContentLoaded', () => {
+  if (documentElement.dataset.started === undefined) showLoadFailure();
+});
+
 // On a slow line the form answers a second earlier where its own scripts come alone, all but the end of the last of them.
 const ofMain = files.main.map((file) => request('preload', file));
 if (isSignedIn) requestScreen(pathname);
@@ -80,26 +58,23 @@ function request(rel: 'preload' | 'prefetch', file: string) {
   return link;
 }
 
-/** Clicks (or Enter) before hydration are replayed after it. */
-function keepPresses() {
-  const presses: HTMLButtonElement[] = [];
-  const keep = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button) return;
+function beginStaticForm() {
+  const form = document.querySelector('form');
+  beginForm(form);
+  form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (!presses.includes(button)) presses.push(button);
-  };
-  document.addEventListener('click', keep);
-  const replay = () => {
-    document.removeEventListener('click', keep);
-    presses.forEach((button) => button.click());
-  };
-  document.addEventListener('taken-over', replay, { once: true });
+    // features/auth/staticForm.ts reads it.
+    form.dataset.submitted = '';
+  });
 }
 
 /** The main script failed to load, so the page would never respond. */
 function showLoadFailure() {
-  const text = 'The console could not be loaded. The connection was lost, or it has just been updated.';
+  const isAtRoot = /^\/$|^\/auth\/.|^\/admin\/(?!auth\/|admin\/)./.test(pathname);
+  const reason = isAtRoot
+    ? 'The connection was lost, or it has just been updated.'
+    : `It needs a host of its own, and does not work below a path such as ${pathname}.`;
+  const text = `The console could not be loaded. ${reason}`;
   const reload = make('button', { className: 'button', textContent: 'Reload' });
   reload.addEventListener('click', () => window.location.reload());
   const ways = make('p', { className: 'failure-ways' });

@@ -1,6 +1,6 @@
 import type { Compilation } from 'webpack';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AuthLayout } from './AuthLayout';
@@ -47,7 +47,7 @@ export default function document({ compilation, htmlWebpackPlugin }: Parameters)
   ].join('');
 }
 
-/** Must match what the console renders at the sign-in address, since React hydrates it; toasts render nothing there. */
+/** What the console renders at the sign-in address; app/main.tsx draws it again and takes over what stands in its fields. */
 function signInForm() {
   const store = configureStore({
     reducer: combineSlices(baseApi, authSlice, connectionSlice),
@@ -57,7 +57,7 @@ function signInForm() {
     [{ Component: AuthLayout, children: [{ path: paths.signIn, Component: SignInPage }] }],
     { initialEntries: [paths.signIn] },
   );
-  return renderToString(
+  return renderToStaticMarkup(
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,

@@ -1,27 +1,33 @@
-import { useEffect, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { selectIsSignedIn } from '@/features/auth/authSlice';
+import { readStaticForm } from '@/features/auth/staticForm';
 import { AdminConsole } from './AdminConsole';
 import { routesOf } from './router';
 import { openStore } from './store';
 
-/** Tells app/boot.ts that the sign-in form is interactive. */
-function TakenOver({ children }: { children: ReactNode }) {
-  useEffect(() => void document.dispatchEvent(new Event('taken-over')), []);
-  return children;
-}
+type Router = ReturnType<typeof createBrowserRouter>;
 
 async function start(root: HTMLElement) {
   const store = await openStore();
-  const app = <AdminConsole store={store} router={createBrowserRouter(routesOf(store))} />;
-  if (document.documentElement.dataset.start === 'sign-in') {
-    hydrateRoot(root, <TakenOver>{app}</TakenOver>);
-    return;
-  }
-  root.replaceChildren();
-  delete document.documentElement.dataset.start;
-  createRoot(root).render(app);
+  const router = createBrowserRouter(routesOf(store));
+  // The form in index.html stays until the router has led to the one that replaces it.
+  if (!selectIsSignedIn(store.getState())) await initialized(router);
+  const fillIn = readStaticForm(root);
+  // In one task, so that no key falls between the two forms.
+  flushSync(() => createRoot(root).render(<AdminConsole store={store} router={router} />));
+  delete document.documentElement.dataset.form;
+  fillIn();
 }
 
+const initialized = (router: Router) =>
+  new Promise<void>((resolve) => {
+    const check = () => router.state.initialized && resolve();
+    router.subscribe(check);
+    check();
+  });
+
+document.documentElement.dataset.started = '';
 const root = document.getElementById('root');
 if (root) void start(root);

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import {
   matchPath,
   Navigate,
   Outlet,
+  replace,
   useLocation,
   useNavigate,
   useNavigationType,
@@ -13,6 +14,7 @@ import { selectIsSignedIn, selectSessionEnd } from '@/features/auth/authSlice';
 import { membersApi } from '@/features/members/membersApi';
 import { selectVisits, visited } from '@/features/palette/visitsSlice';
 import { baseApi } from '@/shared/api/baseApi';
+import type { SessionEnd } from '@/shared/api/session';
 import { attempt } from '@/shared/attempt';
 import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
@@ -43,13 +45,23 @@ export const routesOf = (store: Store): RouteObject[] => [
     children: [
       {
         Component: AuthLayout,
-        children: [{ Component: RequireNoSession, children: authRoutes('signedOut') }, ...authRoutes('anyone')],
+        children: [
+          {
+            Component: RequireNoSession,
+            loader: ({ request }) =>
+              selectIsSignedIn(store.getState())
+                ? replace(addressAfterSignIn(new URL(request.url).searchParams))
+                : null,
+            children: authRoutes('signedOut'),
+          },
+          ...authRoutes('anyone'),
+        ],
       },
       {
         Component: RequireSession,
         children: [{ Component: AdminLayout, children: offeredScreens().map((screen) => adminRoute(screen, store)) }],
       },
-      { path: '*', element: <Navigate to={paths.signIn} replace /> },
+      { path: '*', loader: () => replace(paths.signIn), element: null },
     ],
   },
 ];
@@ -71,11 +83,9 @@ function TitledOutlet() {
 
 function RequireSession() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  // After signing out by choice, the next sign-in leads to the dashboard, not back to this screen.
-  const leftByChoice = useAppSelector(selectSessionEnd) === 'signed out';
+  const end = useAppSelector(selectSessionEnd);
   const location = useLocation();
-  if (isSignedIn) return <Outlet />;
-  return <Navigate to={leftByChoice ? paths.signIn : signInAddress(location)} replace />;
+  return isSignedIn ? <Outlet /> : <Navigate to={signInAddress(location, end)} replace />;
 }
 
 function RequireNoSession() {
@@ -85,7 +95,6 @@ function RequireNoSession() {
     const timer = setTimeout(preload, 300);
     return () => clearTimeout(timer);
   }, []);
-  const [wasSignedIn] = useState(isSignedIn);
   const navigate = useNavigate();
   // The form stays until the frame is drawn in its place, while the rows are on their way.
   const leave = useEffectEvent(() => void navigate(addressAfterSignIn(search), { replace: true, flushSync: true }));
@@ -93,7 +102,7 @@ function RequireNoSession() {
     // In an effect React flushes nothing.
     if (isSignedIn) queueMicrotask(() => leave());
   }, [isSignedIn]);
-  return wasSignedIn ? null : <Outlet />;
+  return <Outlet />;
 }
 
 function preload() {
@@ -118,7 +127,8 @@ function adminRoute(screen: AdminScreen, store: Store): RouteObject {
     Component: Screen,
     ErrorBoundary: RouteFailure,
     loader: async ({ request }) => {
-      if (!selectIsSignedIn(store.getState())) return null;
+      const state = store.getState();
+      if (!selectIsSignedIn(state)) return replace(signInAddress(new URL(request.url), selectSessionEnd(state)));
       // Code and data load in parallel; whether the code arrives is the concern of the lazy component.
       const code = Promise.all([AdminLayout.preload(), Screen.preload()]).catch(() => undefined);
       const { searchParams, pathname, search } = new URL(request.url);
@@ -162,8 +172,11 @@ async function loadPage({ load, panels: loadPanels }: AdminScreen) {
 
 const returnParam = 'next';
 
-const signInAddress = ({ pathname, search }: { pathname: string; search: string }) =>
-  screenAt(pathname) ? `${paths.signIn}?${returnParam}=${encodeURIComponent(pathname + search)}` : paths.signIn;
+/** After signing out by choice, the next sign-in leads to the dashboard, not back to the screen that was left. */
+const signInAddress = ({ pathname, search }: { pathname: string; search: string }, end: SessionEnd | null) =>
+  screenAt(pathname) && end !== 'signed out'
+    ? `${paths.signIn}?${returnParam}=${encodeURIComponent(pathname + search)}`
+    : paths.signIn;
 
 /** After sign-in: the remembered screen if it is in the table, the dashboard otherwise. */
 function addressAfterSignIn(search: URLSearchParams): string {

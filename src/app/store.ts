@@ -16,6 +16,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { startConnectionListening } from '@/shared/connection/connectionListeners';
 import { connectionSlice } from '@/shared/connection/connectionSlice';
 import { preferencesSlice, startPreferencesListening } from '@/shared/preferences';
+import { wentOffline } from '@/shared/windowEvents';
 import { reportCutShort, startRunListening } from '@/shared/run';
 import { modalsSlice } from '@/shared/ui/modalsSlice';
 import { devTools } from './devTools';
@@ -79,6 +80,7 @@ export async function openStore() {
     effect: () => void persistor.flush(),
   });
   reportCutShort(store.dispatch);
+  if (!navigator.onLine) store.dispatch(wentOffline());
   return store;
 }
 

@@ -95,7 +95,7 @@ export default function consoleConfig({ styles }: Flags, { mode = 'development' 
   const common = commonConfig(mode, styles ?? (production ? 'extracted' : 'runtime'));
   return {
     ...common,
-    entry: ['./src/app/trustedTypes.ts', './src/app/begin.ts'],
+    entry: ['./src/app/trustedTypes.ts', './src/app/main.tsx'],
     output: {
       ...common.output,
       filename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',

@@ -26,7 +26,7 @@ const settings = v.object({
 
 export const defaultConfig = v.parse(settings, {});
 
-export const appConfig = () => v.parse(settings, Object(window.appConfig));
+export const appConfig = () => v.parse(settings, Object(globalThis.appConfig));
 
 export const hasExtension = (extension: Extension) => appConfig().extensions.includes(extension);
 

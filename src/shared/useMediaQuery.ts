@@ -9,6 +9,5 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  const matches = () => window.matchMedia(query).matches;
-  return useSyncExternalStore(follow, matches, () => false);
+  return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
 }

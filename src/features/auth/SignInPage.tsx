@@ -4,7 +4,6 @@ import type { SessionEnd } from '@/shared/api/session';
 import { useAppSelector } from '@/shared/hooks';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { paths } from '@/shared/routing/paths';
-import { useIsHydrated } from '@/shared/useIsHydrated';
 import { useSignInMutation } from './authApi';
 import { EmailField, FormMessage, PasswordField } from './AuthFields';
 import { selectSessionEnd } from './authSlice';
@@ -17,13 +16,12 @@ const reasons: Partial<Record<SessionEnd, string>> = {
   'signed out elsewhere': 'You signed out in another tab.',
 };
 
-/** Prerendered into index.html and hydrated: uncontrolled inputs, so that what was typed before hydration stays. */
+/** Also drawn into index.html by the build. Inputs are uncontrolled: what stands there is written into them. */
 export function SignInPage() {
   const [signIn, { isLoading, isSuccess, error, reset }] = useSignInMutation();
   const [send] = useOneAtATime(signIn);
   const end = useAppSelector(selectSessionEnd);
-  // The build knows of no session.
-  const reason = useIsHydrated() && end ? reasons[end] : undefined;
+  const reason = end ? reasons[end] : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const fields = fieldsOf<'email' | 'password'>(event);
     // Ignores a second submit while the next screen's code loads.

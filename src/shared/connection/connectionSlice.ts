@@ -3,13 +3,13 @@ import { isUnanswered } from '@/shared/api/apiError';
 import { sessionEnded } from '@/shared/api/session';
 import { wentOffline, wentOnline } from '@/shared/windowEvents';
 
-const initialState = () => ({
+const initialState = {
   /** The browser says so. RTK's own flag does not serve: each refetch of the screen sets it. */
-  isOffline: typeof navigator === 'object' && navigator.onLine === false,
+  isOffline: false,
   isLost: false,
   /** How often the server came back; what could not be loaded then tries again. */
   returns: 0,
-});
+};
 
 export const connectionSlice = createSlice({
   name: 'connection',

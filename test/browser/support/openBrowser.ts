@@ -44,6 +44,18 @@ export async function signIn(page: Page, { address, email, password }: SignIn) {
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }
 
+/** Opens an address and holds back its program until the returned function lets it through. */
+export async function openWithoutScripts(page: Page, address: string) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => void (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return () => release();
+}
+
 /** Goes to another screen without loading the page, by a step that is numbered as the router numbers its own. */
 export const walkTo = (page: Page, address: string) =>
   page.evaluate((next) => {

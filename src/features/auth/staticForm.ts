@@ -1,0 +1,30 @@
+const fieldNames = ['email', 'password'];
+const controls = [...fieldNames.map((name) => `#${name}`), '.field-toggle', '[type="submit"]', 'a'];
+
+/**
+ * Reads the sign-in form of index.html, whatever a password manager or a translator has made of it; the returned function gives
+ * the values, the focus, the caret and the submit to the form that has replaced it.
+ */
+export function readStaticForm(root: HTMLElement) {
+  // Of a form that nobody sees nothing is taken.
+  if (document.documentElement.dataset.form === 'hidden') return () => undefined;
+  const input = (name: string) => root.querySelector<HTMLInputElement>(`#${name}`);
+  const focused = document.activeElement;
+  const focusedControl = controls.find((selector) => root.contains(focused) && focused?.matches(selector));
+  const wasSubmitted = root.querySelector<HTMLFormElement>('form')?.dataset.submitted !== undefined;
+  const fields = fieldNames.map((name) => {
+    const { value = '', selectionStart = null, selectionEnd = null } = input(name) ?? {};
+    return { name, value, selectionStart, selectionEnd };
+  });
+  return () => {
+    for (const { name, value, selectionStart, selectionEnd } of fields) {
+      const field = input(name);
+      if (!field) continue;
+      field.value = value;
+      // E-mail inputs have no selection that scripts can read: there the caret goes to the end.
+      if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    }
+    if (focusedControl) root.querySelector<HTMLElement>(focusedControl)?.focus();
+    if (wasSubmitted) root.querySelector('form')?.requestSubmit();
+  };
+}
