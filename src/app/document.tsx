@@ -13,7 +13,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { defaultConfig } from '@/shared/appConfig';
 import { connectionSlice } from '@/shared/connection/connectionSlice';
 import { paths } from '@/shared/routing/paths';
-import bootScript from './boot.ts?inline';
+import inlineScript from './inlineScript.ts?inline';
 import { screenChunks } from './screenChunks';
 
 type Parameters = {
@@ -39,7 +39,7 @@ export default function document({ compilation, htmlWebpackPlugin }: Parameters)
   return [
     '<!doctype html><html lang="en"><head>',
     head,
-    `<script>const files=${JSON.stringify(filesOf(compilation))};${bootScript}</script>`,
+    `<script>const files=${JSON.stringify(filesOf(compilation))};${inlineScript}</script>`,
     `<style>${themeStyles}${baseStyles}${authStyles}</style>`,
     '<script defer src="/config.js"></script>',
     htmlWebpackPlugin.tags.headTags.toString(),
@@ -64,7 +64,7 @@ function signInForm() {
   );
 }
 
-/** For app/boot.ts. */
+/** For app/inlineScript.ts. */
 function filesOf({ namedChunkGroups }: Compilation) {
   const of = (chunk: string) =>
     (namedChunkGroups.get(chunk)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file));

@@ -15,7 +15,7 @@ const preferences = v.object({
 
 export type Preferences = v.InferOutput<typeof preferences>;
 
-// app/boot.ts reads the scheme under the same key, before this code arrives.
+// app/inlineScript.ts reads the scheme under the same key, before this code arrives.
 const key = 'display-preferences';
 
 export const preferencesSlice = createSlice({
