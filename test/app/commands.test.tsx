@@ -137,6 +137,7 @@ describe('the keys of every screen', () => {
     await admin.keyboard('?');
     const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(keys).getByRole('region', { name: 'Keys: User Requests' })).toHaveTextContent('AAccept');
+    expect(within(keys).getByRole('region', { name: 'Keys: User Requests' })).toHaveTextContent('PEnlarge the photo');
     expect(within(keys).queryByRole('switch')).not.toBeInTheDocument();
   });
 });

@@ -9,6 +9,7 @@ import { serveWorld, type ServedWorld } from './support/serveWorld';
 import { walkTo } from './support/openBrowser';
 import { inBox, key, press, screens, sights, type Sight, type Step } from './support/sights';
 import { phone } from './support/flaws';
+import { onePixel } from './support/profiles';
 
 let folder: string;
 let runtime: ServedWorld;
@@ -21,6 +22,7 @@ test.beforeAll(async ({ browser, server, world }) => {
   const open = async ({ address, signedIn }: ServedWorld) => {
     // The policy of the page forbids styles that are made in the browser.
     const context = await browser.newContext({ baseURL: address, storageState: await signedIn(), bypassCSP: true });
+    await context.route('**/media/*', (route) => route.fulfill({ contentType: 'image/png', body: onePixel }));
     return context.newPage();
   };
   pages = await Promise.all([open(server), open(runtime)]);
@@ -131,6 +133,7 @@ test.describe('the extracted style sheets look as the styles that Ant Design com
       AutoComplete: 'select-auto-complete',
       Button: 'btn',
       DatePicker: 'picker',
+      Image: 'image-preview',
     };
     const classOf = (component: string) => otherNames[component] ?? component.toLowerCase();
     expect(antdComponents().filter((component) => !seen.has(classOf(component)))).toEqual([]);

@@ -24,8 +24,10 @@ const places: readonly { title: string; meanings: readonly Meaning[] }[] = [
       [['A'], 'Accept'],
       [['R'], 'Reject'],
       [['S'], 'Skip for now'],
+      [['P'], 'Enlarge the photo'],
     ],
   },
+  { title: "A member's page", meanings: [[['P'], 'Enlarge the photo']] },
 ];
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {

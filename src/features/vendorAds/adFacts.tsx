@@ -6,6 +6,7 @@ import { displayDate, displayDateTime, indiaTimestamp } from '@/shared/dates';
 import { displayText } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { EmailText } from '@/shared/ui/EmailText';
+import { EnlargeButton } from '@/shared/ui/EnlargeButton';
 import { InfoDialog } from '@/shared/ui/InfoDialog';
 import type { Column } from '@/shared/ui/ListTable';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
@@ -42,13 +43,15 @@ export const adFacts = {
     render: (ad) => <Tag color={isAboutToExpire(ad) ? 'error' : 'success'}>{displayText(expiresText(ad)) || '-'}</Tag>,
     width: 9,
   },
-  image: {
-    title: 'Image',
-    card: 'picture',
-    render: ({ picture, title }) => <AdPicture picture={picture} of={title} />,
-    width: 9,
-  },
 } satisfies Record<string, Column<VendorAd>>;
+
+/** The pictures of these ads can be reached from each other once one of them fills the window. */
+export const imageColumn = (ads: readonly VendorAd[]): Column<VendorAd> => ({
+  title: 'Image',
+  card: 'picture',
+  render: ({ picture, title }) => <AdPicture picture={picture} of={title} ads={ads} />,
+  width: 9,
+});
 
 type Opener = (box: 'details' | 'edit', ad: VendorAd) => void;
 
@@ -132,7 +135,11 @@ export function AdDetailsDialog({ ad, onClose }: { ad: VendorAd; onClose: () => 
         bordered
         size="small"
         column={1}
-        items={Object.values(adFacts).map(({ title, render }) => ({ key: title, label: title, children: render(ad) }))}
+        items={[...Object.values(adFacts), imageColumn([ad])].map(({ title, render }) => ({
+          key: title,
+          label: title,
+          children: render(ad),
+        }))}
       />
     </InfoDialog>
   );
@@ -144,17 +151,19 @@ type AdPictureProps = {
   /** A chosen file, shown in its place. */
   file?: File;
   of: string;
+  /** Opens in the whole window, among the pictures of these ads. */
+  ads?: readonly VendorAd[];
 };
 
 /** Falls back to the default picture if there is none, and to the file name if the browser cannot draw it (HEIC). */
-export function AdPicture({ picture, file, of }: AdPictureProps) {
+export function AdPicture({ picture, file, of, ads = [] }: AdPictureProps) {
   const [broken, setBroken] = useState<string>();
   const fileAddress = useFileAddress(file);
   const address = fileAddress ?? mediaUrl(picture);
   const fileName = file?.name ?? picture.split('/').at(-1) ?? '';
   if (address === undefined) return <NoPicture label="No picture" />;
-  if (address !== broken)
-    return (
+  if (address !== broken) {
+    const image = (
       <img
         className="ad-picture"
         src={address}
@@ -164,6 +173,18 @@ export function AdPicture({ picture, file, of }: AdPictureProps) {
         onError={() => setBroken(address)}
       />
     );
+    const pictures = picturesOf(ads);
+    if (pictures.length === 0) return image;
+    return (
+      <EnlargeButton
+        label={`Enlarge the picture of ${displayText(of)}`}
+        pictures={pictures}
+        start={pictures.findIndex(({ src }) => src === address)}
+      >
+        {image}
+      </EnlargeButton>
+    );
+  }
   if (!/\.hei[cf]$/i.test(fileName)) return <NoPicture label="The picture cannot be shown" />;
   return (
     <span className="ad-picture picture-tile">
@@ -173,6 +194,12 @@ export function AdPicture({ picture, file, of }: AdPictureProps) {
     </span>
   );
 }
+
+const picturesOf = (ads: readonly VendorAd[]) =>
+  ads.flatMap(({ picture, title }) => {
+    const src = mediaUrl(picture);
+    return src === undefined ? [] : [{ src, alt: displayText(title) }];
+  });
 
 function useFileAddress(file: File | undefined) {
   const address = useMemo(() => file && URL.createObjectURL(file), [file]);

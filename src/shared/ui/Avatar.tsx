@@ -1,19 +1,28 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { mediaUrl } from '@/shared/api/mediaUrl';
 import './avatar.css';
 
-export function Avatar({ picture, size = 'small' }: { picture: string; size?: 'small' | 'large' }) {
+type AvatarProps = {
+  picture: string;
+  size?: 'small' | 'large';
+  /** Wraps the picture, but not the default one. */
+  frame?: (image: ReactNode, address: string) => ReactNode;
+};
+
+export function Avatar({ picture, size = 'small', frame = (image) => image }: AvatarProps) {
   const address = mediaUrl(picture);
   const [broken, setBroken] = useState<string>();
-  return (
+  const isDrawn = address !== undefined && address !== broken;
+  const avatar = (
     <span className={`avatar avatar-${size}`}>
-      {address !== undefined && address !== broken ? (
+      {isDrawn ? (
         <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />
       ) : (
         <DefaultPicture />
       )}
     </span>
   );
+  return isDrawn ? frame(avatar, address) : avatar;
 }
 
 function DefaultPicture() {

@@ -94,6 +94,7 @@ export const sights: readonly Sight[] = [
   ['its missing days', 'daily_panchanga?view=month&month=2032-02', openTools, press('Fill the missing days')],
   ['the tools of the ads', 'vendor_ads', openTools],
   ['an ad', 'vendor_ads', press(/^View Details/)],
+  ['the picture of an ad', 'vendor_ads', press(/^View Details/), press(/^Enlarge/)],
   ['the form of an ad', 'vendor_ads', press(/^Edit /)],
   ['a new ad', 'vendor_ads', press('Add Vendor Ad'), press('Country of the number', 'combobox')],
   ['a new ad with mistakes', 'vendor_ads', press('Add Vendor Ad'), write('Mobile', '+9112'), chooseTooLarge],

@@ -1,12 +1,10 @@
-import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { displayDate, timestampSchema } from '@/shared/dates';
-import { mediaUrl } from '@/shared/api/mediaUrl';
 import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
 import { EmailText } from '@/shared/ui/EmailText';
-import { InfoDialog } from '@/shared/ui/InfoDialog';
+import { EnlargeButton } from '@/shared/ui/EnlargeButton';
 import { PersonName } from '@/shared/ui/PersonName';
 import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { StatusTag } from '../StatusTag';
@@ -58,29 +56,13 @@ function factsOf(detail: MemberDetail) {
   return [years, place].filter((fact) => fact !== '').join(' · ') || '-';
 }
 
-/** Opens larger, except for the default picture. */
+/** Opens in the whole window by a press or by P, except for the default picture. */
 function MemberPhoto({ picture, name }: { picture: string; name: string }) {
-  const [isOpen, setOpen] = useState(false);
-  if (mediaUrl(picture) === undefined) return <Avatar picture="" size="large" />;
-  const title = displayText(name) || '-';
-  return (
-    <>
-      <Button
-        type="text"
-        className="member-photo"
-        aria-label={`Enlarge the photo of ${title}`}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Avatar picture={picture} size="large" />
-      </Button>
-      {isOpen && (
-        <InfoDialog title={title} width={720} onClose={() => setOpen(false)}>
-          <div className="large-photo">
-            <Avatar picture={picture} size="large" />
-          </div>
-        </InfoDialog>
-      )}
-    </>
+  const alt = displayText(name) || '-';
+  const frame = (image: ReactNode, src: string) => (
+    <EnlargeButton label={`Enlarge the photo of ${alt}`} shortcut="p" pictures={[{ src, alt }]}>
+      {image}
+    </EnlargeButton>
   );
+  return <Avatar picture={picture} size="large" frame={frame} />;
 }

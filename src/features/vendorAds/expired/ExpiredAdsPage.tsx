@@ -11,7 +11,7 @@ import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { countText, ListHead } from '@/shared/ui/ListHead';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { pageWithin } from '@/shared/ui/pageWithin';
-import { adFacts, adNoun, adRanges, expiredAdsCsv } from '../adFacts';
+import { adFacts, adNoun, adRanges, expiredAdsCsv, imageColumn } from '../adFacts';
 import { offerKey, type VendorAd } from '../vendorAd';
 import { useListAdsQuery, useListExpiredAdsQuery } from '../vendorAdsApi';
 import { selectListedAgain } from '../vendorAdsSlice';
@@ -33,7 +33,7 @@ export function ExpiredAdsPage() {
     { silent: true },
     { skip: !rows?.length, refetchOnMountOrArgChange: false, refetchOnFocus: false },
   );
-  const columns = useMemo(() => expiredColumns(setAgain, live?.rows ?? []), [setAgain, live]);
+  const columns = useMemo(() => expiredColumns(setAgain, rows ?? [], live?.rows ?? []), [setAgain, rows, live]);
   return (
     <section className="panel expired-ads" aria-labelledby="expired-title">
       <ListHead title="Expired Vendor ads" titleId="expired-title" count={countText(rows?.length, adNoun)}>
@@ -50,9 +50,13 @@ export function ExpiredAdsPage() {
   );
 }
 
-const { title, description, mobile, email, address, image } = adFacts;
+const { title, description, mobile, email, address } = adFacts;
 
-function expiredColumns(onListAgain: (ad: VendorAd) => void, live: readonly VendorAd[]): readonly Column<VendorAd>[] {
+function expiredColumns(
+  onListAgain: (ad: VendorAd) => void,
+  expired: readonly VendorAd[],
+  live: readonly VendorAd[],
+): readonly Column<VendorAd>[] {
   const titles = new Map(live.map((ad) => [offerKey(ad), ad.title]));
   titles.delete('');
   const status = (ad: VendorAd) => (
@@ -67,7 +71,7 @@ function expiredColumns(onListAgain: (ad: VendorAd) => void, live: readonly Vend
     mobile,
     email,
     address,
-    image,
+    imageColumn(expired),
     { title: 'Status', card: 'head', width: 8.2, render: status },
   ];
 }
