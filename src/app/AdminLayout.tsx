@@ -15,6 +15,7 @@ import { SessionWatch } from './SessionWatch';
 import { TopBar } from './TopBar';
 import { offeredScreens } from './routes';
 import './admin.css';
+import './forcedColors.css';
 
 /** Memoized: what stands in it follows the address by itself. */
 export const AdminLayout = memo(function AdminLayout() {
