@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMember, aProfile } from '../support/builders';
 import { goTo, openConsole } from '../support/openConsole';
 import { refusing } from '../support/steps';
@@ -111,6 +111,43 @@ describe('a member', () => {
       Smoking: '-',
       Drinking: '-',
     });
+  });
+
+  it('has its sections in the order of the specification', async () => {
+    await openMember({ personalDetails: { username: 'Asha Rao', gender: 'Female' } });
+    const titles = within(screen.getByRole('article')).getAllByRole('heading');
+    expect(titles.map(({ textContent }) => textContent).slice(0, 11)).toEqual([
+      'Family Details',
+      'Personal Details',
+      'Family Base in',
+      'Career Details',
+      'Lifestyle Details',
+      'Horoscope Details',
+      'Partner Profile Preference',
+      'Profile details',
+      'Religious Preference',
+      'Location Preference',
+      'Lifestyle Details',
+    ]);
+  });
+
+  it('has a photo to enlarge by a press or by P, but not one that cannot be drawn', async () => {
+    const { admin } = await openMember({
+      personalDetails: { username: 'Asha Rao', profile_link: '/media/asha.webp' },
+    });
+    const photo = screen.getByRole('button', { name: 'Enlarge the photo of Asha Rao' });
+    photo.focus();
+    await admin.keyboard('p');
+    const preview = await screen.findByRole('dialog', { name: 'Asha Rao' });
+    expect(within(preview).getByRole('img', { name: 'Asha Rao' })).toHaveAttribute(
+      'src',
+      expect.stringMatching('asha'),
+    );
+    await admin.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(photo).toHaveFocus();
+    fireEvent.error(photo.querySelector('img')!); // the photo on the button
+    expect(screen.queryByRole('button', { name: /^Enlarge/ })).not.toBeInTheDocument();
   });
 
   it('shows every wish of a member for their partner', async () => {

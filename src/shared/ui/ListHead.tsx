@@ -3,18 +3,20 @@ import type { Page } from '@/shared/api/page';
 import './listHead.css';
 
 type ListHeadProps = {
-  /** The name of the list for screen readers; its screen has it in the top bar. */
+  /** The name of the list for screen readers, where the top bar shows it. */
   title?: string;
   titleId?: string;
+  /** The name of the list where the top bar shows another. */
+  heading?: string;
   count: ReactNode;
   children?: ReactNode;
 };
 
-export function ListHead({ title, titleId, count, children }: ListHeadProps) {
+export function ListHead({ heading, title = heading, titleId, count, children }: ListHeadProps) {
   return (
     <div className="list-head">
       {title !== undefined && (
-        <h2 id={titleId} className="visually-hidden">
+        <h2 id={titleId} className={heading === undefined ? 'visually-hidden' : undefined}>
           {title}
         </h2>
       )}

@@ -49,7 +49,7 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
   const results = useMemo(() => (text === '' ? rows : rows && searchRows(rows, text, textOf)), [rows, text, textOf]);
   return (
     <section className="panel" aria-label={title}>
-      <ListHead title={heading} count={countText(results?.length, noun, rows?.length)}>
+      <ListHead heading={heading} count={countText(results?.length, noun, rows?.length)}>
         <SearchBox label={search.label} value={text} onSearch={(typed) => type({ search: typed })} />
         <ListTools filters={filters}>
           {tools}

@@ -9,7 +9,8 @@ import type { Selection } from './useSelection';
 import './bulk.css';
 
 type BulkHeadProps = {
-  title: string;
+  title?: string;
+  heading?: string;
   titleId: string;
   count: ReactNode;
   decisions: readonly Decision[];
@@ -22,7 +23,7 @@ type BulkHeadProps = {
 
 /** The head of a list that answers many: as long as rows are ticked, what can be done with them has the place of its tools. */
 export function BulkHead(props: BulkHeadProps) {
-  const { title, titleId, count, decisions, selection, rows, results = [], children } = props;
+  const { title, heading, titleId, count, decisions, selection, rows, results = [], children } = props;
   const outcomeOf = useOutcomes();
   const [asked, setAsked] = useState<{ decision: Decision; members: readonly Member[] }>();
   const { members, set } = selection;
@@ -59,6 +60,7 @@ export function BulkHead(props: BulkHeadProps) {
     <>
       <ListHead
         title={title}
+        heading={heading}
         titleId={titleId}
         count={ticked.length === 0 ? count : `${ticked.length.toLocaleString()} selected`}
       >

@@ -70,9 +70,14 @@ type SectionPartProps = {
   children?: ReactNode;
 };
 
-function SectionPart({ section: { title, part, fields }, detail, heading: Heading, children }: SectionPartProps) {
+function SectionPart({
+  section: { title, part, fields, isWide },
+  detail,
+  heading: Heading,
+  children,
+}: SectionPartProps) {
   return (
-    <div>
+    <div className={isWide && 'wide'}>
       <Heading>{title}</Heading>
       <ProfileFields
         rows={fields.split(' ').map((field) => [labelOf(field), detail && displayField(detail, part, field)])}

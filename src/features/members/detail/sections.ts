@@ -5,18 +5,26 @@ import { displayText } from '@/shared/text';
 import type { MemberDetail } from '../memberDetail';
 
 /** `fields` are wire names, separated by blanks; a partner's have the prefix `partner_`. */
-export type Section = { title: string; part: 'personal' | 'career' | 'family' | 'partner'; fields: string };
+export type Section = {
+  title: string;
+  part: 'personal' | 'career' | 'family' | 'partner';
+  fields: string;
+  /** Lies across the columns; the others fill them evenly. */
+  isWide?: true;
+};
 
 export const sections: readonly Section[] = [
-  {
-    title: 'Personal Details',
-    part: 'personal',
-    fields: 'gender dob age height weight physical marital mother_tongue caste intercaste manglik country state city',
-  },
   {
     title: 'Family Details',
     part: 'family',
     fields: 'family_status family_type family_values father_occupation mother_occupation brother sister',
+    isWide: true,
+  },
+  {
+    title: 'Personal Details',
+    part: 'personal',
+    fields: 'gender dob age height weight physical marital mother_tongue caste intercaste manglik country state city',
+    isWide: true,
   },
   { title: 'Family Base in', part: 'family', fields: 'family_country family_state family_city' },
   { title: 'Career Details', part: 'career', fields: 'education occupation employeed_in annual_income currency' },
@@ -33,6 +41,7 @@ export const partnerSections: readonly Section[] = [
     title: 'Profile details',
     part: 'partner',
     fields: 'age height marital physical mother_tongue education occupation employed_in annual_income currency',
+    isWide: true,
   },
   { title: 'Religious Preference', part: 'partner', fields: 'caste star manglik gotra horoscope_match' },
   { title: 'Location Preference', part: 'partner', fields: 'country state city' },

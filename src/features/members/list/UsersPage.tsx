@@ -103,7 +103,7 @@ export function UsersPage() {
   return (
     <section className="panel" aria-labelledby="users-title">
       <BulkHead
-        title="Users List"
+        heading="Users List"
         titleId="users-title"
         count={name === '' ? listedText : !isAnyStatus && foundText}
         decisions={decisions}

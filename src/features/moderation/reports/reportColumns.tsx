@@ -17,7 +17,8 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   {
     title: 'Reported User Details',
     card: 'head',
-    width: 10.5,
+    width: 13.2,
+    className: 'report-details',
     render: ({ id, name }) => (
       <Link to={paths.member(id)} aria-label={`View Reported User Details of ${displayText(name)}`}>
         View Reported User Details
@@ -27,7 +28,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   {
     title: 'Total Reports',
     label: 'Total Reports',
-    width: 8,
+    width: 7.5,
     render: ({ totalReports }) => totalReports.toLocaleString(),
     className: 'cell-figures',
     sortKey: 'total',
@@ -43,7 +44,8 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   },
   {
     title: 'Reporter Details',
-    width: 9.5,
+    width: 11,
+    className: 'report-details',
     render: (member) => (
       <Button
         type="link"
@@ -60,7 +62,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   {
     title: 'Actions',
     card: 'foot',
-    width: 17,
+    width: 15.8,
     render: (member) => <ReportActions member={member} size="small" />,
   },
 ];

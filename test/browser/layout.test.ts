@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { aMember, type World } from '../support/builders';
+import { expect, demoTest } from './support/fixtures';
+import { profileTest } from './support/profiles';
+import { phone } from './support/flaws';
+
+const settled = (page: Page) => page.locator('.list[aria-busy=false]').first().waitFor();
+
+/** Whether it has an area on which something is drawn, which a clipped text has not. */
+const isDrawn = (element: Locator) =>
+  element.evaluate((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return width > 1 && height > 1 && getComputedStyle(one).clipPath === 'none';
+  });
+
+for (const viewport of [{ width: 1366, height: 900 }, phone])
+  demoTest.describe(`${viewport.width} pixels wide`, () => {
+    demoTest.use({ viewport });
+
+    for (const [path, title] of [
+      ['users', 'Users List'],
+      ['blocked_users', 'Blocked Users List'],
+      ['reported_users_profiles', 'Reported Users List'],
+      ['dashboard', 'User Requests'],
+      ['dashboard', 'Registered Users'],
+    ] as const)
+      demoTest(`the title ${title} can be seen`, async ({ page }) => {
+        await page.goto(`/admin/${path}`);
+        const heading = page.getByRole('main').getByRole('heading', { name: title, exact: true });
+        await heading.waitFor({ state: 'attached' });
+        expect(await isDrawn(heading)).toBe(true);
+      });
+  });
+
+demoTest.describe('on a phone', () => {
+  demoTest.use({ viewport: phone });
+
+  for (const path of ['dashboard', 'version-control'])
+    demoTest(`the first row of ${path} begins in the upper 45 % of the window`, async ({ page }) => {
+      await page.goto(`/admin/${path}`);
+      await settled(page);
+      await page.waitForLoadState('networkidle');
+      const row = await page.locator('.list-card').first().boundingBox();
+      expect(row?.y).toBeLessThanOrEqual(phone.height * 0.45);
+    });
+});
+
+demoTest('both links of a reported user have one line, of the same height', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.goto('/admin/reported_users_profiles');
+  await settled(page);
+  const texts = page
+    .locator('tbody tr')
+    .first()
+    .getByText(/^View Report(ed User|er) Details$/);
+  const lines = await texts.evaluateAll((links) =>
+    links.map((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      const { top, height } = range.getBoundingClientRect();
+      return { top: Math.round(top), isOneLine: height < 30, font: getComputedStyle(link).fontSize };
+    }),
+  );
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toEqual(lines[1]);
+  expect(lines[0]?.isOneLine).toBe(true);
+});
+
+demoTest('a toast covers neither Accept nor Reject of any row', async ({ page }) => {
+  for (const [path, height] of [
+    ['dashboard', 900],
+    ['dashboard', 768],
+    ['requests', 900],
+    ['requests', 768],
+  ] as const) {
+    await page.setViewportSize({ width: 1366, height });
+    await page.goto(`/admin/${path}`);
+    await settled(page);
+    await page.getByRole('button', { name: 'Accept', exact: true }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    const toast = page.locator('.ant-notification-notice');
+    await toast.waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const covered = () =>
+      toast.first().evaluate((notice) => {
+        const lies = notice.getBoundingClientRect();
+        return [...document.querySelectorAll('tbody .ant-btn')].filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          return left < lies.right && right > lies.left && top < lies.bottom && bottom > lies.top;
+        }).length;
+      });
+    await expect.poll(covered).toBe(0);
+    expect((await toast.boundingBox())?.x).toBeGreaterThan(1366 / 2);
+  }
+});
+
+const names = ['Deepa', 'Dharmendra Rao', 'Divyalakshmi Venkataraman', 'Dakshayini Subrahmanya Bhat'];
+const sharedPhone = '9845012345';
+const marked: World = {
+  members: names.map((username) =>
+    aMember({ username, status: 'pending', phone: sharedPhone, email: `${username.slice(0, 3)}@example.org` }),
+  ),
+};
+
+profileTest.describe('beside chips', () => {
+  profileTest.use({ world: marked });
+
+  for (const width of [1010, 1366])
+    profileTest(`no name of the desk is cut ${width} pixels wide`, async ({ newProfile }) => {
+      const { open } = await newProfile();
+      const page = await open('/admin/requests');
+      await page.setViewportSize({ width, height: 768 });
+      await page.locator('.desk-link').first().click();
+      await page.locator('.desk-card .mark').first().waitFor();
+      const cut = await page
+        .locator('.desk-card .desk-link')
+        .evaluateAll((links) =>
+          links
+            .filter(
+              (link) =>
+                link.scrollWidth > link.clientWidth || link.clientWidth > (link.closest('td')?.clientWidth ?? 0),
+            )
+            .map((link) => link.textContent),
+        );
+      expect(cut).toEqual([]);
+    });
+});
