@@ -6,7 +6,7 @@ import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
 import { countInQuery, emailAddress, filledText, numberInPath, phoneDigits, picture } from '../fields';
 import { HttpError } from '../httpError';
-import { deletePicture, savePicture } from '../security/pictures';
+import { deletePicture, pictureAddress, savePicture } from '../security/pictures';
 import type { Services } from '../services';
 
 const day = 24 * 60 * 60 * 1000;
@@ -141,5 +141,6 @@ function findAd(transaction: Transaction<Database>, id: number) {
 
 function toWire({ is_visible, created_at, expires_at, ...ad }: Selectable<Database['vendor_ads']>, now: Date) {
   const days = Math.max(0, Math.ceil((Date.parse(expires_at) - now.getTime()) / day));
-  return { ...ad, isVisible: is_visible, createdAt: created_at, expiresIn: `${days} days` };
+  const image = pictureAddress(ad.image);
+  return { ...ad, image, isVisible: is_visible, createdAt: created_at, expiresIn: `${days} days` };
 }

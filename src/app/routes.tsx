@@ -179,7 +179,7 @@ export const adminScreens: readonly AdminScreen[] = [
     title: 'Vendor ads',
     icon: ShopOutlined,
     load: async () =>
-      (await import(/* webpackChunkName: "vendorAds" */ '@/features/vendorAds/ads/VendorAdsPage')).VendorAdsPage,
+      (await import(/* webpackChunkName: "vendors" */ '@/features/vendorAds/ads/VendorAdsPage')).VendorAdsPage,
     prefetch: (dispatch) => {
       dispatch(vendorAdsApi.util.prefetch('listAds', undefined, {}));
       dispatch(vendorAdsApi.util.prefetch('listAdCategories', undefined, {}));
@@ -190,7 +190,7 @@ export const adminScreens: readonly AdminScreen[] = [
     title: 'Expired Vendor ads',
     icon: FieldTimeOutlined,
     load: async () =>
-      (await import(/* webpackChunkName: "vendorAds" */ '@/features/vendorAds/expired/ExpiredAdsPage')).ExpiredAdsPage,
+      (await import(/* webpackChunkName: "vendors" */ '@/features/vendorAds/expired/ExpiredAdsPage')).ExpiredAdsPage,
     prefetch: (dispatch) => dispatch(vendorAdsApi.util.prefetch('listExpiredAds', undefined, {})),
   },
   {

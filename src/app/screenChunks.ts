@@ -14,6 +14,6 @@ export const screenChunks: Record<string, readonly string[]> = {
   moderation: ['/admin/who-accepted-whom', paths.blocks, paths.reports],
   payments: [paths.payments],
   panchanga: [paths.panchanga],
-  vendorAds: [paths.vendorAds, '/admin/expired_vendor_ads'],
+  vendors: [paths.vendorAds, '/admin/expired_vendor_ads'],
   settings: ['/admin/version-control', paths.profile, paths.activity],
 };

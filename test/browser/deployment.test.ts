@@ -84,7 +84,7 @@ for (const [how, gone] of [
       await heading(page, 'My profile');
       /** The code of the screen is there, and that of its parts is not. */
       const openInParts = async (address: string) => {
-        await profile.context.route(/assets\/(chart|adForm)\./, (route) => route.fulfill(gone));
+        await profile.context.route(/assets\/(chart|vendorForm)\./, (route) => route.fulfill(gone));
         await page.goto(address);
       };
       await openInParts('/admin/dashboard');

@@ -47,7 +47,7 @@ describe('hostile pictures', () => {
           isInert:
             headers.get('x-content-type-options') === 'nosniff' &&
             /default-src 'none'; sandbox/.test(headers.get('content-security-policy') ?? ''),
-          hasOwnName: /^\/media\/ads\/[0-9a-f]{32}\.(jpg|png|heic)$/.test(ad?.image ?? ''),
+          hasOwnName: /^\/media\/vendors\/[0-9a-f]{32}\.(jpg|png|heic)$/.test(ad?.image ?? ''),
         };
         verdicts.push({ name, verdict: Object.values(seen).every(Boolean) ? 'taken' : { ...seen, facts } });
       }

@@ -37,7 +37,7 @@ describeApi((api) => {
         mobile: '919876543210',
         email: ad.email,
         address: ad.address,
-        image: '/media/ads/sweets.png',
+        image: '/media/vendors/sweets.png',
         category: 'Florist',
         isVisible: 1,
         createdAt: ad.created_at,

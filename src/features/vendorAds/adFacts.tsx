@@ -62,7 +62,7 @@ export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
       <Button
         type="link"
         size="small"
-        className="ad-title"
+        className="vendor-title"
         aria-haspopup="dialog"
         onClick={() => onOpen('details', ad)}
       >
@@ -86,7 +86,7 @@ export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
       <Button
         type="link"
         size="small"
-        className="view-ad"
+        className="view-vendor"
         aria-label={`View Details of ${displayText(ad.title)}`}
         aria-haspopup="dialog"
         onClick={() => onOpen('details', ad)}
@@ -130,7 +130,7 @@ export function AdDetailsDialog({ ad, onClose }: { ad: VendorAd; onClose: () => 
   return (
     <InfoDialog title="View Details" width={560} onClose={onClose}>
       <Descriptions
-        className="ad-details"
+        className="vendor-details"
         // antd renders row headings only with borders.
         bordered
         size="small"
@@ -165,7 +165,7 @@ export function AdPicture({ picture, file, of, ads = [] }: AdPictureProps) {
   if (address !== broken) {
     const image = (
       <img
-        className="ad-picture"
+        className="vendor-picture"
         src={address}
         alt={displayText(of)}
         loading="lazy"
@@ -187,7 +187,7 @@ export function AdPicture({ picture, file, of, ads = [] }: AdPictureProps) {
   }
   if (!/\.hei[cf]$/i.test(fileName)) return <NoPicture label="The picture cannot be shown" />;
   return (
-    <span className="ad-picture picture-tile">
+    <span className="vendor-picture picture-tile">
       <strong>HEIC</strong>
       <span>{displayText(fileName)}</span>
       <span>This browser cannot show it; phones can.</span>
@@ -209,7 +209,7 @@ function useFileAddress(file: File | undefined) {
 
 function NoPicture({ label }: { label: string }) {
   return (
-    <svg className="ad-picture no-picture" viewBox="0 0 64 48" role="img" aria-label={label}>
+    <svg className="vendor-picture no-picture" viewBox="0 0 64 48" role="img" aria-label={label}>
       <circle cx="20" cy="16" r="5" />
       <path d="M6 42 24 24l9 9 9-12 16 21Z" />
     </svg>

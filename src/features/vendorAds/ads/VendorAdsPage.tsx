@@ -24,7 +24,7 @@ import '../vendorAds.css';
 
 // A chunk of its own, which follows once the screen stands.
 const AdDialog = lazyChunk(
-  async () => (await import(/* webpackPrefetch: true, webpackChunkName: "adForm" */ '../form/AdDialog')).AdDialog,
+  async () => (await import(/* webpackPrefetch: true, webpackChunkName: "vendorForm" */ '../form/AdDialog')).AdDialog,
   CodeMissingDialog,
 );
 
@@ -42,17 +42,17 @@ export function VendorAdsPage() {
   // A link may name a deleted category.
   const offered = category === '' || names.includes(category) ? names : [category, ...names];
   return (
-    <section className="panel ads" aria-labelledby="ads-title">
+    <section className="panel vendors" aria-labelledby="vendors-title">
       <ListHead
         title="Vendor ads"
-        titleId="ads-title"
+        titleId="vendors-title"
         count={countText(list.currentData && ads[view].length, adNoun, list.currentData?.rows.length)}
       >
         <SearchBox label="Search the ads" value={text} onSearch={(typed) => type({ search: typed })} />
         <ListTools filters={[category !== '', view !== 'all']}>
           <Select
             aria-label="Category to list"
-            className="ad-filter"
+            className="vendor-filter"
             showSearch={{ filterOption: (typed, option) => fold(option?.label ?? '').includes(fold(typed)) }}
             value={category}
             options={[
@@ -63,7 +63,7 @@ export function VendorAdsPage() {
           />
           <Select
             aria-label="Ads to list"
-            className="ad-filter"
+            className="vendor-filter"
             value={view}
             options={[
               { value: 'all', label: 'All ads' },
@@ -81,7 +81,7 @@ export function VendorAdsPage() {
         </ListTools>
         <Button
           type="primary"
-          className="add-ad"
+          className="add-vendor"
           icon={<PlusOutlined aria-hidden />}
           // On a phone there is room for the plus alone.
           aria-label="Add Vendor Ad"

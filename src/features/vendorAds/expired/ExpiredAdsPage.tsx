@@ -19,7 +19,7 @@ import '../vendorAds.css';
 
 // A chunk of its own, which follows once the screen stands.
 const AdDialog = lazyChunk(
-  async () => (await import(/* webpackPrefetch: true, webpackChunkName: "adForm" */ '../form/AdDialog')).AdDialog,
+  async () => (await import(/* webpackPrefetch: true, webpackChunkName: "vendorForm" */ '../form/AdDialog')).AdDialog,
   CodeMissingDialog,
 );
 
@@ -35,7 +35,7 @@ export function ExpiredAdsPage() {
   );
   const columns = useMemo(() => expiredColumns(setAgain, rows ?? [], live?.rows ?? []), [setAgain, rows, live]);
   return (
-    <section className="panel expired-ads" aria-labelledby="expired-title">
+    <section className="panel expired-vendors" aria-labelledby="expired-title">
       <ListHead title="Expired Vendor ads" titleId="expired-title" count={countText(rows?.length, adNoun)}>
         <ExportButton name={['Expired vendor ads']} columns={expiredAdsCsv} rows={rows && (() => rows)} />
       </ListHead>
