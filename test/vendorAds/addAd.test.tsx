@@ -201,6 +201,38 @@ describe('adding a vendor ad', () => {
     expect(await screen.findByText('Please choose a jpg, jpeg, png or heic file.')).toBeVisible();
   });
 
+  it.each([
+    ['a text', 'notes.jpg', 'Dear vendor,', undefined],
+    ['a GIF', 'moving.png', 'GIF89a\x01\x00\x01\x00', undefined],
+    ['a film', 'dance.heic', '\0\0\0\x18ftypmp42', undefined],
+    ['a HEIC photo', 'phone.jpg', '\0\0\0\x18ftypheic', 'phone.heic, 1 kB'],
+    ['a PNG', 'Logo.JPEG', '\x89PNG\r\n\x1a\n', 'Logo.png, 1 kB'],
+    ['a JPEG', 'Hall.JPEG', '\xff\xd8\xff\xe0', 'Hall.JPEG, 1 kB'],
+  ])('sees %s named %s for what it is as soon as it is chosen', async (_what, name, bytes, taken) => {
+    const { admin } = await openConsole('/admin/vendor_ads', world());
+    await openForm(admin);
+    await admin.upload(fileBox(dialog()), new File([Buffer.from(bytes, 'latin1')], name, { type: 'image/png' }));
+    expect(await screen.findByText(taken ?? /is no jpg, png or heic picture, whatever its name says/)).toBeVisible();
+    if (!taken) expect(screen.getByText('jpg, jpeg, png or heic, up to 2 MB')).toBeVisible();
+  });
+
+  it('takes the category that is there for a new one of its name, and says nothing of a category', async () => {
+    const { admin, companion } = await openConsole('/admin/vendor_ads', world());
+    await openForm(admin);
+    await choose(admin, 'Other');
+    await admin.type(field('Category Name'), ' CATE ring ');
+    await fillTexts(admin);
+    await admin.click(addButton());
+    expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByText('Category added successfully...')).not.toBeInTheDocument();
+    expect(await companion.db.selectFrom('vendor_ads').select('category').execute()).toEqual([
+      { category: 'Catering' },
+    ]);
+    const categories = await companion.db.selectFrom('vendor_ad_categories').select('category').execute();
+    expect(categories.map(({ category }) => category).sort()).toEqual(['Catering', 'Tailor']);
+  });
+
   it('offers the category alone when the ad was stored without it', async () => {
     const { admin, calls, companion, intercept } = await openConsole('/admin/vendor_ads', world());
     intercept(refusing('/add_ads_cat', 'Categories are closed.', 503));

@@ -41,6 +41,25 @@ describe('the categories of vendor ads', () => {
     expect(sent.filter((call) => call.startsWith('DELETE /api/vendor_ads/delete_ads_cat/'))).toHaveLength(1);
   });
 
+  it.each(['catering', '  Cate  RING '])(
+    'offers the one that is there in the place of a second, named %s',
+    async (name) => {
+      const { admin, calls } = await openConsole('/admin/vendor_ads', { categories: [catering()] });
+      await openBox(admin);
+      await inBox('Catering');
+      await pressInDialog(admin, 'Manage Category', 'Add Category');
+      const form = within(screen.getByRole('dialog', { name: 'Add Category' }));
+      await admin.type(form.getByLabelText('Category Name'), `${name}{Enter}`);
+      expect(await form.findByText(/already exists\./)).toBeVisible();
+      expect(form.getByRole('button', { name: 'Add' })).toBeDisabled();
+      await admin.click(form.getByRole('button', { name: 'Edit it' }));
+      const edit = within(await screen.findByRole('dialog', { name: 'Edit Category' }));
+      expect(edit.getByLabelText('Category Name')).toHaveValue('Catering');
+      expect(calls.filter((call) => call.endsWith('/add_ads_cat'))).toEqual([]);
+      expect(screen.queryByText('Category added successfully...')).not.toBeInTheDocument();
+    },
+  );
+
   it('renames one, with its freshest status, in its ads as well', async () => {
     const category = catering();
     const { admin, companion, intercept } = await openConsole('/admin/vendor_ads', {

@@ -198,6 +198,12 @@ export function likeCategory(name: string, known: readonly AdCategory[]) {
   return like && { category: like, isSame: false };
 }
 
+/** The category that differs from this name in case and blanks alone: a second one would be the same to everybody. */
+export const sameCategory = (name: string, known: readonly AdCategory[]) =>
+  known.find((category) => withoutBlanks(category.name) === withoutBlanks(name));
+
+const withoutBlanks = (name: string) => fold(name).replaceAll(' ', '');
+
 /** Indic vowel signs count as letters. */
 const lettersOf = (name: string) =>
   fold(name)

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { UserText } from '@/shared/ui/UserText';
 import type { likeCategory } from '../vendorAd';
 
-type CategoryHintProps = { like: NonNullable<ReturnType<typeof likeCategory>>; onUse?: () => void };
+type CategoryHintProps = { like: NonNullable<ReturnType<typeof likeCategory>>; onUse?: () => void; useWords?: string };
 
-export function CategoryHint({ like: { category, isSame }, onUse }: CategoryHintProps) {
+export function CategoryHint({ like: { category, isSame }, onUse, useWords = 'Use it' }: CategoryHintProps) {
   const { name, isEnabled } = category;
   const quoted = (
     <>
@@ -15,9 +15,9 @@ export function CategoryHint({ like: { category, isSame }, onUse }: CategoryHint
     <>
       {isSame ? <>{quoted} already exists</> : <>Did you mean {quoted}?</>}
       {isEnabled ? isSame && '.' : isSame ? ', disabled.' : ' It is disabled.'}{' '}
-      {isEnabled && onUse && (
+      {onUse && (
         <Button type="link" size="small" onClick={onUse}>
-          Use it
+          {useWords}
         </Button>
       )}
     </>

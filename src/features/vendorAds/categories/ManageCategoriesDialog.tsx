@@ -12,7 +12,7 @@ import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import { UserText } from '@/shared/ui/UserText';
 import { adNoun } from '../adFacts';
 import { CategoryHint } from './CategoryHint';
-import { likeCategory, longestCategory, type AdCategory } from '../vendorAd';
+import { likeCategory, longestCategory, sameCategory, type AdCategory } from '../vendorAd';
 import {
   useAddAdCategoryMutation,
   useDeleteAdCategoryMutation,
@@ -47,7 +47,13 @@ export function ManageCategoriesDialog({ counts, onClose }: ManageCategoriesDial
         <ListTable label="Categories" columns={columns} query={{ ...list, data: currentData, currentData }} page={1} />
       </InfoDialog>
       {open && (
-        <CategoryDialog category={open === 'add' ? undefined : open} known={rows} onClose={() => setOpen(null)} />
+        <CategoryDialog
+          key={open === 'add' ? open : open.id}
+          category={open === 'add' ? undefined : open}
+          known={rows}
+          onEdit={setOpen}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   );
@@ -102,15 +108,17 @@ type CategoryDialogProps = {
   /** The category to rename; a new one by default. */
   category?: AdCategory;
   known: readonly AdCategory[];
+  onEdit: (category: AdCategory) => void;
   onClose: () => void;
 };
 
-function CategoryDialog({ category, known, onClose }: CategoryDialogProps) {
+function CategoryDialog({ category, known, onEdit, onClose }: CategoryDialogProps) {
   const [initial] = useState({ name: category?.name ?? '' });
   const [form] = Form.useForm<typeof initial>();
   const { name } = { ...initial, ...Form.useWatch([], form) };
   const others = known.filter(({ id }) => id !== category?.id);
-  const like = likeCategory(name, others);
+  const same = category ? undefined : sameCategory(name, others);
+  const like = same ? { category: same, isSame: true } : likeCategory(name, others);
   const [add] = useAddAdCategoryMutation();
   const [update] = useUpdateAdCategoryMutation();
   const save = (sent: string) =>
@@ -122,7 +130,7 @@ function CategoryDialog({ category, known, onClose }: CategoryDialogProps) {
       width={440}
       form={form}
       initial={initial}
-      isReady={name.trim() !== ''}
+      isReady={name.trim() !== '' && !same}
       draftKey={`ad-category-${category?.id ?? 'add'}`}
       run={(sent) => save(sent.name.trim())}
       onClose={onClose}
@@ -132,7 +140,10 @@ function CategoryDialog({ category, known, onClose }: CategoryDialogProps) {
         label="Category Name"
         className="form-wide"
         rules={[{ required: true, whitespace: true, message: 'Enter a name' }]}
-        {...(like && { validateStatus: 'warning', help: <CategoryHint like={like} /> })}
+        {...(like && {
+          validateStatus: 'warning',
+          help: <CategoryHint like={like} onUse={same && (() => onEdit(same))} useWords="Edit it" />,
+        })}
       >
         <Input maxLength={longestCategory} autoComplete="off" />
       </Form.Item>

@@ -24,6 +24,7 @@ import {
   mobileOf,
   otherCategory,
   pastedPhone,
+  sameCategory,
   valuesOf,
   type AdCategory,
   type AdForm,
@@ -85,10 +86,13 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
   const canUpdate = isValid(typed.mobile) && (!isNewCategory || categoryNameOf(typed) !== '');
 
   const run = async (values: AdValues) => {
-    const sent = formOf(withPhone(values), file ?? ad?.picture ?? '');
+    const isTyped = values.category === otherCategory;
+    const known = isTyped && sameCategory(values.newCategory, Object.values(categories ?? {}));
+    const own = known ? { ...values, category: known.name } : values;
+    const sent = formOf(withPhone(own), file ?? ad?.picture ?? '');
     const { error } = await save(sent, values.visibility);
     if (error !== undefined) return { error };
-    const isNew = values.category === otherCategory;
+    const isNew = isTyped && !known;
     if (isNew || !ad) await addCategory({ name: sent.category, isNew, isOfAd: true });
     return {};
   };
@@ -266,7 +270,9 @@ function CategoryField({ values: { category, newCategory }, own, isGone }: Categ
           rules={[{ required: true, whitespace: true, message: 'Enter a name' }]}
           {...(like && {
             validateStatus: 'warning',
-            help: <CategoryHint like={like} onUse={() => choose(like.category)} />,
+            help: (
+              <CategoryHint like={like} onUse={like.category.isEnabled ? () => choose(like.category) : undefined} />
+            ),
           })}
         >
           <Input maxLength={longestCategory} autoComplete="off" />

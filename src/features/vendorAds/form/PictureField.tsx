@@ -4,6 +4,7 @@ import { mediaUrl } from '@/shared/api/mediaUrl';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { displayText } from '@/shared/text';
 import { AdPicture } from '../adFacts';
+import { pictureKind } from './pictureKind';
 
 type PictureFieldProps = {
   file: File | undefined;
@@ -19,6 +20,7 @@ const accepted = /\.(jpe?g|png|heic)$/i;
 
 const tooLarge = 'File size is too large. Maximum size is 2MB. Please try any other image.';
 const wrongKind = 'Please choose a jpg, jpeg, png or heic file.';
+const notOfKind = 'This file is no jpg, png or heic picture, whatever its name says. Please choose another one.';
 const notDrawn = 'This browser cannot make it smaller.';
 
 export function PictureField({ file, stored, of, note, onChange }: PictureFieldProps) {
@@ -32,10 +34,11 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
     setRefusal(why);
     onChange(next);
   };
-  const choose = (chosen: File) => {
-    if (!accepted.test(chosen.name)) take(undefined, { text: wrongKind });
-    else if (chosen.size > largestPicture) take(undefined, { text: tooLarge, large: chosen });
-    else take(chosen);
+  const choose = async (chosen: File) => {
+    if (!accepted.test(chosen.name)) return take(undefined, { text: wrongKind });
+    if (chosen.size > largestPicture) return take(undefined, { text: tooLarge, large: chosen });
+    const kind = await pictureKind(chosen);
+    take(kind && named(chosen, kind), kind ? undefined : { text: notOfKind });
   };
   const remove = () => {
     take(undefined);
@@ -61,8 +64,8 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
               openFileDialogOnClick={false}
               accept=".jpg,.jpeg,.png,.heic,image/jpeg,image/png,image/heic"
               showUploadList={false}
-              beforeUpload={(chosen) => {
-                choose(chosen);
+              beforeUpload={async (chosen) => {
+                await choose(chosen);
                 // The form sends the file, not antd.
                 return Upload.LIST_IGNORE;
               }}
@@ -105,6 +108,14 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
     </Form.Item>
   );
 }
+
+/** A server may go by the name: a HEIC photo that is called .jpg is sent as .heic. */
+const named = (picture: File, kind: string) =>
+  picture.name.toLowerCase().replace('jpeg', 'jpg').endsWith(kind)
+    ? picture
+    : new File([picture], `${picture.name.replace(/\.\w+$/, '')}.${kind}`, {
+        type: `image/${kind.replace('jpg', 'jpeg')}`,
+      });
 
 const sizeText = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
