@@ -64,7 +64,7 @@ const writings = {
     { address: reported, steps: ['Block'], send: 'Block' },
   ],
   acceptDeletion: [
-    { address: '/admin/delete-requests', steps: ['Accept'], send: 'Delete account' },
+    { address: '/admin/delete-requests', steps: ['Accept'], send: 'Delete Account' },
     { address: reported, steps: ['Delete Account'], send: 'Delete Account' },
   ],
   addVersion: [{ address: control, steps: ['Add version', versions], send: 'Add' }],

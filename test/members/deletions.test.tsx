@@ -23,7 +23,7 @@ describe('the requests for deletion', () => {
     expect(question).toHaveTextContent("Are you sure you want to accept Asha Rao's delete request?");
     expect(question).toHaveTextContent('The member loses the account with its profile and photos');
     await waitFor(() => expect(within(question).getByRole('button', { name: 'Close' })).toHaveFocus());
-    await pressInDialog(admin, 'Accept the delete request', 'Delete account');
+    await pressInDialog(admin, 'Accept the delete request', 'Delete Account');
 
     expect(await screen.findByRole('button', { name: 'Accepted' })).toBeDisabled();
     expect(screen.queryByRole('dialog', { name: 'Accept the delete request' })).not.toBeInTheDocument();

@@ -132,7 +132,7 @@ describe('the review desk', () => {
     const { admin, intercept } = await openFirst('/admin/requests', 2);
     intercept(refusing(isWrite, 'Not now.'));
     await answerBy(admin, 'a');
-    expect(await screen.findByText('Not saved: Not now.')).toBeVisible();
+    expect(await screen.findByText('Not accepted: Not now.')).toBeVisible();
     await admin.keyboard('j');
     expect(nameOnDesk()).toBe('Member 01');
   });

@@ -53,9 +53,9 @@ describe('what can be done on the page of a member', () => {
     });
     const shown = await head('Asha');
     expect(await screen.findByText('Wants the account deleted', { exact: false })).toBeVisible();
-    expect(actions()).toEqual(['Unblock', 'Accept deletion']);
-    await admin.click(shown.getByRole('button', { name: 'Accept deletion' }));
-    await pressInDialog(admin, 'Accept the delete request', 'Delete account');
+    expect(actions()).toEqual(['Unblock', 'Delete Account']);
+    await admin.click(shown.getByRole('button', { name: 'Delete Account' }));
+    await pressInDialog(admin, 'Accept the delete request', 'Delete Account');
     expect(await shown.findByText('Deleted')).toBeVisible();
     expect(screen.queryByText('Wants the account deleted', { exact: false })).not.toBeInTheDocument();
   });

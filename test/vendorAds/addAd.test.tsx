@@ -243,10 +243,10 @@ describe('adding a vendor ad', () => {
     await admin.click(addButton());
     const question = await screen.findByRole('dialog', { name: 'Add Category' });
     expect(question).toHaveTextContent('The vendor ad is saved, its category Astrologers is not.');
-    expect(within(question).getByText('Not saved: Categories are closed.')).toBeVisible();
+    expect(within(question).getByText('Not added: Categories are closed.')).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Add New Vendor ad' })).not.toBeInTheDocument();
     await pressInDialog(admin, 'Add Category', 'Try again');
-    expect(await screen.findByText('Not saved: Categories are closed.')).toBeVisible();
+    expect(await screen.findByText('Not added: Categories are closed.')).toBeVisible();
 
     intercept(() => undefined);
     await pressInDialog(admin, 'Add Category', 'Try again');

@@ -28,7 +28,7 @@ const actions = new Map<string, { label: string; done?: string }>([
   ['accept', { label: 'Accepted or unblocked' }],
   ['reject', { label: 'Rejected' }],
   ['block', { label: 'Blocked' }],
-  ['accept deletion', { label: 'Deletion accepted' }],
+  ['accept deletion', { label: 'Account deleted' }],
   ['view', { label: 'Profile viewed' }],
   ['export', { label: 'Data exported' }],
   ['purge', { label: 'Personal data removed' }],

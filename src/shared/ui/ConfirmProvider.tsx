@@ -4,15 +4,26 @@ import { useOneAtATime } from '@/shared/oneAtATime';
 import { SaveFailure } from './SaveFailure';
 import { tallModal, useModal } from './useModal';
 
+/** The button of a question, and what stands before the reason when its call failed. */
+const failurePrefixes = {
+  Accept: 'Not accepted',
+  Reject: 'Not rejected',
+  Block: 'Not blocked',
+  Unblock: 'Not unblocked',
+  Delete: 'Not deleted',
+  'Delete Account': 'Not deleted',
+  'Add Category': 'Not added',
+};
+
 export type Question = {
   title: string;
   text: ReactNode;
-  action: string;
+  action: keyof typeof failurePrefixes;
   isDangerous?: boolean;
   startOn?: 'action' | 'close';
   /** Asked by a letter, so an Enter that follows at once is an answer. */
   isByKey?: boolean;
-  /** What has failed before; the text, which stays, says what is done all the same. */
+  /** What has failed before the question. */
   failure?: unknown;
   run: () => Promise<{ error?: unknown }>;
 };
@@ -71,8 +82,10 @@ function ConfirmDialog({ question, onClose }: { question: Question; onClose: () 
       onOk={run}
     >
       <div id={textId}>
-        {(failure === undefined || question.failure !== undefined) && <p>{question.text}</p>}
-        {failure !== undefined && <SaveFailure error={failure} onRefresh={close} />}
+        {failure !== undefined && (
+          <SaveFailure error={failure} prefix={failurePrefixes[question.action]} onRefresh={close} />
+        )}
+        <p>{question.text}</p>
       </div>
     </Modal>
   );

@@ -4,10 +4,12 @@ import { refetchActive } from '@/shared/api/baseApi';
 import { useAppDispatch } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 
-export function SaveFailure({ error, onRefresh }: { error: unknown; onRefresh: () => void }) {
+type SaveFailureProps = { error: unknown; prefix?: string; onRefresh: () => void };
+
+export function SaveFailure({ error, prefix = 'Not saved', onRefresh }: SaveFailureProps) {
   const dispatch = useAppDispatch();
   const sentence = displayText(failureText(error));
-  if (!isApiError(error) || !error.isLost) return <Alert type="error" title={`Not saved: ${sentence}`} />;
+  if (!isApiError(error) || !error.isLost) return <Alert type="error" title={`${prefix}: ${sentence}`} />;
   const refresh = () => {
     dispatch(refetchActive());
     onRefresh();

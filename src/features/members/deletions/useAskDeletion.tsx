@@ -23,7 +23,7 @@ export function useAskDeletion() {
           undone.
         </>
       ),
-      action: action === 'Accept' ? 'Delete account' : action,
+      action: 'Delete Account',
       isDangerous: true,
       startOn: 'close',
       run: async () => {

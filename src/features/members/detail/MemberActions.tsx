@@ -8,7 +8,7 @@ import { membersApi } from '../membersApi';
 import { useStatus } from '../membersSlice';
 import { useAskDecision } from '../requests/RequestsTable';
 
-type Action = 'Accept' | 'Reject' | 'Block' | 'Unblock' | 'Accept deletion' | 'Delete Account';
+type Action = 'Accept' | 'Reject' | 'Block' | 'Unblock' | 'Delete Account';
 
 const isDangerous = (action: Action) => action !== 'Accept' && action !== 'Unblock';
 
@@ -27,7 +27,7 @@ export function MemberActions({ member }: { member: Pick<Member, 'id' | 'name' |
     rememberActions();
     if (action === 'Accept' || action === 'Reject') askDecision(action, member);
     else if (action === 'Block' || action === 'Unblock') askAccess({ ...member, status });
-    else askDeletion(action === 'Accept deletion' ? 'Accept' : action, member);
+    else askDeletion(wantsDeletion ? 'Accept' : action, member);
   };
   return (
     <div ref={group} className="member-acts" role="group" aria-label="Actions" tabIndex={-1}>
@@ -47,11 +47,11 @@ export function MemberActions({ member }: { member: Pick<Member, 'id' | 'name' |
 
 function actionsFor(status: string, wantsDeletion: boolean): Action[] {
   if (status === 'deleted') return [];
-  const asked: Action[] = wantsDeletion ? ['Accept deletion'] : [];
+  const asked: Action[] = wantsDeletion ? ['Delete Account'] : [];
   if (status === 'pending') return ['Accept', 'Reject', ...asked];
   if (status === 'rejected') return ['Unblock', ...asked];
   if (status !== 'approved' && status !== 'blocked') return asked;
-  return [accessAction(status), ...(wantsDeletion ? asked : (['Delete Account'] as const))];
+  return [accessAction(status), 'Delete Account'];
 }
 
 /** The pressed button disappears once it is saved: the focus moves to the buttons that replace it. */
