@@ -86,6 +86,7 @@ const decide = (decision: Decision) => ({
     url: `/admins/${decisions[decision].path}`,
     method: 'PUT' as const,
     params: { user_id: id },
+    statusOnly: true as const,
   }),
   transformResponse: (_reply: unknown, _meta: unknown, { id }: ById): SavedDecision => ({ decision, id }),
   invalidatesTags: (_reply: unknown, error: unknown, { id, silent }: ById) =>
@@ -192,7 +193,11 @@ export const membersApi = baseApi.injectEndpoints({
     }),
     // The list of requests is not invalidated: its rows stay on screen with their outcome.
     acceptDeletion: build.mutation<SavedDecision, ById>({
-      query: ({ id }) => ({ url: `/api/user/accept_delete_request/${toPathSegment(id)}`, method: 'PUT' }),
+      query: ({ id }) => ({
+        url: `/api/user/accept_delete_request/${toPathSegment(id)}`,
+        method: 'PUT',
+        statusOnly: true,
+      }),
       transformResponse: (_reply, _meta, { id }) => ({ decision: 'delete', id }),
       invalidatesTags: (_reply, error, { id }) =>
         error ? [] : tagsOf([id], ['accepted', 'blocked', 'rejected', 'reported', 'deleted']),

@@ -21,9 +21,12 @@ export const offlineText = 'You are offline. Please try again when the connectio
 
 export const lostText = 'No answer; it may have been saved. Please look before you try again.';
 
+export const unreadableLostText =
+  'The answer could not be read; it may have been saved. Please look before you try again.';
+
 /** `prefix` is used where it is certain that nothing was saved. */
 export const outcomeText = (error: unknown, prefix: string) =>
-  isApiError(error) && error.isLost ? lostText : `${prefix}: ${failureText(error)}`;
+  isApiError(error) && error.isLost ? error.message : `${prefix}: ${failureText(error)}`;
 
 const gatewayCodes = [502, 503, 504];
 
@@ -34,6 +37,8 @@ export const isUnanswered = (error: unknown) =>
 export function failureText(error: unknown): string {
   return isApiError(error) ? error.message : 'Something went wrong in this console. Please try again.';
 }
+
+export const isRefused = (error: unknown) => isApiError(error) && error.kind === 'refused';
 
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error && 'message' in error;

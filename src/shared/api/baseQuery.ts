@@ -1,7 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { hasExtension } from '@/shared/appConfig';
 import type { RootState } from '@/shared/hooks';
-import { isUnanswered, lostText, type ApiError } from './apiError';
+import { isUnanswered, lostText, unreadableLostText, type ApiError } from './apiError';
 import { openEnvelope, plainFieldsOf, type EnvelopeOptions, type Outcome } from './envelope';
 import { callInSession, type SessionOptions } from './session';
 import { send, type HttpRequest } from './transport';
@@ -24,7 +24,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
 
   function lostWrite({ kind, code, isLost }: ApiError): Pick<ApiError, 'isLost'> & Partial<ApiError> {
     if (api.type === 'query' || request.anonymous) return { isLost: undefined };
-    return (isLost ?? (code === gatewayTimeout || kind === 'unreadable')) ? { isLost: true, message: lostText } : {};
+    if (kind === 'unreadable') return { isLost: true, message: unreadableLostText };
+    return (isLost ?? code === gatewayTimeout) ? { isLost: true, message: lostText } : {};
   }
 };
 

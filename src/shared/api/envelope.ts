@@ -6,6 +6,8 @@ export type EnvelopeOptions = {
   messageField?: 'message' | 'responseMessage';
   /** The only code that counts as success, as HTTP status or `responseCode`; 200 to 299 by default. */
   successCode?: number;
+  /** The contract reads nothing but the status: plain words as the reply are a success too, a web page is not. */
+  statusOnly?: true;
 };
 
 export type Outcome = { data: unknown } | { error: ApiError; retryAfter?: number };
@@ -14,7 +16,8 @@ const unreadableText = 'The server sent an answer that this console cannot read.
 
 export const unreadableError: ApiError = { kind: 'unreadable', message: unreadableText };
 
-export function openEnvelope({ status, headers, body }: HttpReply, options: EnvelopeOptions): Outcome {
+export function openEnvelope({ status, headers, body, text }: HttpReply, options: EnvelopeOptions): Outcome {
+  if (options.statusOnly && isSuccess(status) && text !== undefined && !isMarkup(text)) return { data: null };
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   if (isProxyPage({ status, headers, body })) {
     return { error: { kind: 'unreachable', code: status, message: proxyPageText(status) }, retryAfter };
@@ -29,6 +32,8 @@ export function openEnvelope({ status, headers, body }: HttpReply, options: Enve
 }
 
 const isSuccess = (code: number) => code >= 200 && code < 300;
+
+const isMarkup = (text: string) => text.trimStart().startsWith('<');
 
 /** JSON labelled as HTML is still JSON (PHP's default), and a 401 ends the session whatever its body is. */
 const isProxyPage = ({ status, headers, body }: HttpReply) =>

@@ -10,8 +10,8 @@ export type HttpRequest = {
   body?: FormData | Record<string, unknown>;
 };
 
-/** `body` is null where it is empty, undefined where it is no JSON. */
-export type HttpReply = { status: number; headers: Headers; body: unknown };
+/** `body` is null where it is empty, undefined where it is no JSON; `text` is what came then. */
+export type HttpReply = { status: number; headers: Headers; body: unknown; text?: string };
 
 /** ms until a reply begins, and for its body, which may be of many megabytes. */
 const replyTimeout = 15_000;
@@ -32,7 +32,9 @@ export async function send(request: HttpRequest, signal: AbortSignal): Promise<H
     hasReply = true;
     clearTimeout(timer);
     timer = setTimeout(giveUp, bodyTimeout);
-    return { status, headers, body: parse(await (isLong(headers) ? await response.blob() : response).text()) };
+    const text = await (isLong(headers) ? await response.blob() : response).text();
+    const body = parse(text);
+    return body === undefined ? { status, headers, body, text } : { status, headers, body };
   } catch {
     const isTimeout = limit.signal.aborted;
     const lost = (isTimeout || hasReply) && { isLost: true as const };

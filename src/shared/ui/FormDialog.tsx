@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Modal, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { isApiError } from '@/shared/api/apiError';
+import { isRefused } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { useListener } from '@/shared/useListener';
 import { SaveFailure } from './SaveFailure';
@@ -154,8 +154,6 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
     </Modal>
   );
 }
-
-const isRefused = (failure: unknown) => isApiError(failure) && failure.kind === 'refused';
 
 /** Asks before Back, a link or a reload discards unsent work. */
 function useDeparture(hasWork: boolean) {

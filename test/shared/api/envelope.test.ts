@@ -1,12 +1,13 @@
 import { openEnvelope, plainFieldsOf, type EnvelopeOptions } from '@/shared/api/envelope';
 
-type Sent = { status?: number; type?: string; retryAfter?: string; body?: unknown };
+type Sent = { status?: number; type?: string; retryAfter?: string; body?: unknown; text?: string };
 
-function open({ status = 200, type = 'application/json', retryAfter, body }: Sent, options: EnvelopeOptions = {}) {
+function open({ status = 200, type = 'application/json', retryAfter, ...sent }: Sent, options: EnvelopeOptions = {}) {
   const headers = new Headers({ 'content-type': type, ...(retryAfter && { 'retry-after': retryAfter }) });
-  return openEnvelope({ status, headers, body }, options);
+  return openEnvelope({ status, headers, body: undefined, ...sent }, options);
 }
 
+const unreadable = { error: { kind: 'unreadable' } };
 const refused = (code: number) => ({ error: expect.objectContaining({ kind: 'refused', code }) });
 
 describe('an answer is a success', () => {
@@ -55,6 +56,20 @@ describe('a call with a success code of its own', () => {
   });
 });
 
+describe('a call of which only the status is read', () => {
+  it.each([
+    ['200 with a word', { text: 'OK' }, { data: null }],
+    ['200 with a word that is labelled as HTML', { text: 'Blocked', type: 'text/html' }, { data: null }],
+    ['202 with half of a JSON text', { status: 202, text: '{"done":' }, { data: null }],
+    ['200 with a page', { text: '\n<!doctype html><title>Sign in to the network</title>' }, unreadable],
+    ['200 with a page labelled so', { text: '<html>', type: 'text/html' }, { error: { kind: 'unreachable' } }],
+    ['409 with a word', { status: 409, text: 'No' }, refused(409)],
+    ['200 with responseCode 409', { body: { responseCode: 409 } }, refused(409)],
+  ])('takes %s for what it says', (_what, sent, outcome) => {
+    expect(open(sent, { statusOnly: true })).toMatchObject(outcome);
+  });
+});
+
 describe('the sentence of a failure', () => {
   const sentence = (body: unknown, options?: EnvelopeOptions) => {
     const outcome = open({ status: 409, body }, options);
@@ -85,7 +100,7 @@ it.each([200, 404, 413, 502])('takes a web page with HTTP %d for a server that c
 });
 
 it('calls a success that is no JSON unreadable', () => {
-  expect(open({ type: 'application/json' })).toMatchObject({ error: { kind: 'unreadable' } });
+  expect(open({ type: 'application/json' })).toMatchObject(unreadable);
 });
 
 it('keeps the plain fields of an answer to a mutation', () => {

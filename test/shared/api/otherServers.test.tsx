@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { knownExtensions, type Extension } from '@/shared/appConfig';
 import { callNames, callOf } from '../../server/contract';
-import { aCategory, aMember, aVersion, type World } from '../../support/builders';
+import { aCategory, aDeletionRequest, aMember, aVersion, type World } from '../../support/builders';
 import { goTo, openConsole, pressInDialog, rowOf } from '../../support/openConsole';
 import { signOut } from '../../support/steps';
 
@@ -64,6 +64,39 @@ it('has added an ad all the same where a server refuses the category that it kno
   expect(calls).toContain('POST /api/vendor_ads/add_ads_cat');
   expect(screen.queryByText(/It is there already/)).not.toBeInTheDocument();
   expect(screen.queryByText('Category added successfully...')).not.toBeInTheDocument();
+});
+
+describe('a server that answers a decision with one plain word', () => {
+  const someone = aMember({ username: 'Bina', status: 'approved' });
+  const world = {
+    members: [
+      someone,
+      aMember({ username: 'Asha', status: 'pending' }),
+      aMember({ username: 'Chitra', status: 'blocked' }),
+    ],
+    deletionRequests: [aDeletionRequest(someone)],
+  };
+  const inPlainWords =
+    (type: string): Variation =>
+    async (request, usual) => {
+      if (request.method !== 'PUT') return undefined;
+      const { status } = await usual();
+      return new Response('OK', { status, headers: { 'content-type': type } });
+    };
+
+  it.each([
+    ['/admin/requests', 'Accept', 'Accept', 'Accepted successfully!!', 'text/plain'],
+    ['/admin/requests', 'Reject', 'Reject', 'Rejected successfully!!', 'text/plain'],
+    ['/admin/users', 'Block', 'Block', 'Blocked successfully!!', 'text/html'],
+    ['/admin/users', 'Unblock', 'Unblock', 'Unblocked successfully!!', 'text/html'],
+    ['/admin/delete-requests', 'Accept', 'Delete Account', 'Account deleted', 'text/plain'],
+  ])('has done it: at %s, %s', async (address, press, action, sentence, type) => {
+    const { admin } = await openOn(inPlainWords(type), address, world);
+    await admin.click(await screen.findByRole('button', { name: press }));
+    await admin.click(within(screen.getByRole('dialog')).getByRole('button', { name: action }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
 });
 
 describe('a server that answers every path beyond the contract with', () => {
