@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { goTo, openConsole } from '../support/openConsole';
-import { signIn } from '../support/steps';
+import { signIn, textsOf } from '../support/steps';
 
 describe('a forgotten password', () => {
   it('is asked for with the email, and the screen says what the server says', async () => {
@@ -54,13 +54,16 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/auth/forgot-password');
   });
 
-  it('shows why the server refused a used code, and keeps a running session', async () => {
+  it('shows why the server refused a used code, offers a new one, and keeps a running session', async () => {
     const { admin, store } = await openConsole('/auth/reset-password/used-code');
     const { token } = store.getState().auth;
     await admin.type(await screen.findByLabelText('New Password'), 'Jasmine-Garland-7');
     await admin.type(screen.getByLabelText('Confirm Password'), 'Jasmine-Garland-7{Enter}');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^This link has expired/));
+    const sentence = 'This link has expired or has been used already. Please ask for a new one.';
+    await waitFor(() => expect(textsOf(screen.getAllByRole('alert'))).toEqual([sentence, sentence]));
     expect(store.getState().auth.token).toBe(token);
+    await admin.click(screen.getByRole('link', { name: 'Forgot Password' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeVisible();
   });
 });
 
@@ -86,13 +89,14 @@ describe('the own password', () => {
     await screen.findByLabelText(label);
     for (const [index, text] of typed.entries()) await admin.type(screen.getByLabelText(labels[index] ?? ''), text);
     await admin.keyboard('{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    const form = within(screen.getByRole('form', { name: 'Reset Password' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(sentence);
     const field = screen.getByLabelText(label);
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
     expect(labels.map((name) => screen.getByLabelText<HTMLInputElement>(name).value)).toEqual(typed);
     await admin.type(field, '!');
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await waitFor(() => expect(form.queryByRole('alert')).not.toBeInTheDocument());
   });
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { goTo, openConsole } from '../support/openConsole';
+import { textsOf } from '../support/steps';
 
 const email = 'admin@example.org';
 const password = 'Lotus-Lamp-2026';
@@ -70,19 +71,20 @@ describe('signing in', () => {
     expect(signInCalls(calls)).toHaveLength(1);
   });
 
-  it('says once, beside the form, what the server said, until somebody types again', async () => {
+  it('says by a toast, and at the form until somebody types again, what the server said', async () => {
     const { admin } = await openConsole('/auth/login', {}, { signedIn: false });
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     await fillIn(admin, { email, password: 'not it' });
     await admin.click(screen.getByRole('button', { name: 'Sign In' }));
 
-    expect(await screen.findAllByText('Wrong e-mail or password.')).toEqual([screen.getByRole('alert')]);
+    const sentence = 'Wrong e-mail or password.';
+    await waitFor(() => expect(textsOf(screen.getAllByRole('alert'))).toEqual([sentence, sentence]));
     expect(screen.getByLabelText('Email')).toHaveValue(email);
     expect(screen.getByLabelText('Password')).toHaveValue('not it');
     expect(window.localStorage.getItem('persist:auth')).toBeNull();
     expect(window.sessionStorage).toHaveLength(0);
     await admin.type(screen.getByLabelText('Password'), '!');
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(textsOf(screen.getAllByRole('alert'))).toEqual(['', sentence]);
 
     await admin.click(screen.getByRole('link', { name: 'Forgot password' }));
     await screen.findByRole('heading', { name: 'Forgot Password' });

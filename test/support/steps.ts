@@ -24,6 +24,8 @@ export function holdBack(
   return () => act(async () => release());
 }
 
+export const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
 /** The texts in the cells of a row. */
 export const cellsOf = async (text: string) =>
   within(await rowOf(text))

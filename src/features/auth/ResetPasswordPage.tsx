@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { isRefused } from '@/shared/api/apiError';
 import { appConfig } from '@/shared/appConfig';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { paths } from '@/shared/routing/paths';
@@ -42,6 +43,7 @@ export function ResetPasswordPage() {
         Update
       </button>
       <Link to={paths.signIn}>Login</Link>
+      {isRefused(error) && <Link to={paths.forgotPassword}>Forgot Password</Link>}
     </form>
   );
 }

@@ -1,0 +1,317 @@
+import { noticesSlice, selectNotices } from '@/app/noticesSlice';
+import { openStore, type Store } from '@/app/store';
+import { activityApi } from '@/features/activity/activityApi';
+import { authApi } from '@/features/auth/authApi';
+import { membersApi } from '@/features/members/membersApi';
+import { moderationApi } from '@/features/moderation/moderationApi';
+import { panchangaApi } from '@/features/panchanga/panchangaApi';
+import { paymentsApi } from '@/features/payments/paymentsApi';
+import { vendorAdsApi } from '@/features/vendorAds/vendorAdsApi';
+import { fieldsLeftEmpty } from '@/features/versions/versionsSlice';
+import { versionsApi } from '@/features/versions/versionsApi';
+import { baseApi } from '@/shared/api/baseApi';
+import { exportFailed } from '@/shared/notices/exported';
+import { storeSession } from '../support/openConsole';
+
+const auth = authApi.endpoints;
+const members = membersApi.endpoints;
+const moderation = moderationApi.endpoints;
+const panchanga = panchangaApi.endpoints;
+const ads = vendorAdsApi.endpoints;
+const versions = versionsApi.endpoints;
+
+const one = { id: '7' };
+const passwords = { newpassword: 'Jasmine-Garland-7', confirmpassword: 'Jasmine-Garland-7' };
+const day = {
+  date: '2026-11-26',
+  nakshatra: 'Rohini',
+  tithi: 'Ekadashi',
+  vaara: 'Guruvara',
+  yoga: 'Siddhi',
+  karana: 'Bava',
+};
+const ad = {
+  title: 'Rose House',
+  description: 'Flowers',
+  mobile: '+919876543210',
+  email: 'rose@example.org',
+  address: '1 Car Street',
+  category: 'Florist',
+  image: '',
+};
+const anyEntry = { administrator: '', member: '', actions: [], except: [], from: '', to: '' };
+const numbers = { android: '2.0', ios: '2.1' };
+
+/** What a server has to say about any call, in both fields of the contract. */
+const said = { message: 'In message.', responseMessage: 'In responseMessage.' };
+
+/** The lists that a switch reads before it sends its row. */
+const lists: Record<string, object> = {
+  '/api/vendor_ads/list_vendor_ads': { responseData: [{ vendor_ads_id: 7, ...ad, isVisible: 1 }] },
+  '/api/vendor_ads/vendor_ads_category': {
+    responseData: [{ vendor_ads_category_id: 7, category: 'Florist', status: 1 }],
+  },
+};
+
+let store: Store;
+let status: number;
+let refuses: 'everything' | 'writes';
+
+beforeEach(async () => {
+  storeSession('a-token');
+  store = await openStore();
+  globalThis.fetch = async (input, init) => {
+    const { method, url } = new Request(input, init);
+    if (method === 'GET' && refuses === 'writes') return Response.json(lists[new URL(url).pathname] ?? {});
+    return Response.json({ ...said, token: 'a-token', responseCode: status }, { status });
+  };
+});
+
+const toasts = () => selectNotices(store.getState()).map(({ tone, text }) => `${tone}: ${text}`);
+
+type Call = (dispatch: Store['dispatch']) => PromiseLike<unknown>;
+type FailureToast = 'the message' | 'the responseMessage' | 'no toast';
+
+/** Section 8 and the decisions, row by row: a call, the toast of its failure and that of its success. */
+const reads: [name: string, failure: FailureToast, call: Call][] = [
+  ['getRegistrations', 'the message', (dispatch) => dispatch(members.getRegistrations.initiate())],
+  [
+    'listMembers of accepted ones',
+    'the message',
+    (dispatch) => dispatch(members.listMembers.initiate({ group: 'accepted', page: 1 })),
+  ],
+  [
+    'listMembers of rejected ones',
+    'the message',
+    (dispatch) => dispatch(members.listMembers.initiate({ group: 'rejected', page: 1 })),
+  ],
+  [
+    'listMembers of requests',
+    'no toast',
+    (dispatch) => dispatch(members.listMembers.initiate({ group: 'pending', page: 1 })),
+  ],
+  [
+    'searchMembers',
+    'the message',
+    (dispatch) => dispatch(members.searchMembers.initiate({ group: 'accepted', name: 'a' })),
+  ],
+  ['getMember', 'the message', (dispatch) => dispatch(members.getMember.initiate(one))],
+  ['listDeletionRequests', 'the message', (dispatch) => dispatch(members.listDeletionRequests.initiate())],
+  ['listDeletedMembers', 'the responseMessage', (dispatch) => dispatch(members.listDeletedMembers.initiate())],
+  ['listBlocks', 'the message', (dispatch) => dispatch(moderation.listBlocks.initiate())],
+  ['listReports', 'the message', (dispatch) => dispatch(moderation.listReports.initiate())],
+  ['listMatches', 'the responseMessage', (dispatch) => dispatch(moderation.listMatches.initiate())],
+  [
+    'listPayments',
+    'the responseMessage',
+    (dispatch) => dispatch(paymentsApi.endpoints.listPayments.initiate({ filter: 'all' })),
+  ],
+  ['listVersions', 'the responseMessage', (dispatch) => dispatch(versions.listVersions.initiate())],
+  ['listPanchanga', 'the responseMessage', (dispatch) => dispatch(panchanga.listPanchanga.initiate())],
+  ['listAds', 'the responseMessage', (dispatch) => dispatch(ads.listAds.initiate())],
+  ['listExpiredAds', 'the responseMessage', (dispatch) => dispatch(ads.listExpiredAds.initiate())],
+  ['listAdCategories', 'the responseMessage', (dispatch) => dispatch(ads.listAdCategories.initiate())],
+  // Polled: a toast would come back with every try.
+  ['getStats', 'no toast', (dispatch) => dispatch(members.getStats.initiate())],
+  // Beyond the contract: no answer raises a toast.
+  [
+    'listActivity',
+    'no toast',
+    (dispatch) => dispatch(activityApi.endpoints.listActivity.initiate({ ...anyEntry, page: 1 })),
+  ],
+];
+
+const writes: [name: string, failure: FailureToast, success: string | undefined, call: Call][] = [
+  [
+    'signIn',
+    'the message',
+    undefined,
+    (dispatch) => dispatch(auth.signIn.initiate({ email: 'a@example.org', password: 'x' })),
+  ],
+  [
+    'changePassword',
+    'the message',
+    'In message.',
+    (dispatch) => dispatch(auth.changePassword.initiate({ oldpassword: 'x', ...passwords })),
+  ],
+  [
+    'requestPasswordReset',
+    'the message',
+    'In message.',
+    (dispatch) => dispatch(auth.requestPasswordReset.initiate('a@example.org')),
+  ],
+  [
+    'resetPassword',
+    'the message',
+    'In message.',
+    (dispatch) => dispatch(auth.resetPassword.initiate({ resetCode: 'c', ...passwords })),
+  ],
+  ['acceptMember', 'no toast', 'Accepted successfully!!', (dispatch) => dispatch(members.acceptMember.initiate(one))],
+  ['rejectMember', 'no toast', 'Rejected successfully!!', (dispatch) => dispatch(members.rejectMember.initiate(one))],
+  ['blockMember', 'the message', 'Blocked successfully!!', (dispatch) => dispatch(members.blockMember.initiate(one))],
+  [
+    'unblockMember',
+    'the message',
+    'Unblocked successfully!!',
+    (dispatch) => dispatch(members.unblockMember.initiate(one)),
+  ],
+  ['acceptDeletion', 'no toast', 'Account deleted', (dispatch) => dispatch(members.acceptDeletion.initiate(one))],
+  [
+    'addVersion',
+    'the responseMessage',
+    'Version added: Android 2.0, iOS 2.1',
+    (dispatch) => dispatch(versions.addVersion.initiate(numbers)),
+  ],
+  [
+    'updateVersion',
+    'the responseMessage',
+    'Version updated: 7',
+    (dispatch) => dispatch(versions.updateVersion.initiate({ ...one, ...numbers })),
+  ],
+  [
+    'updateVersion switched on',
+    'the responseMessage',
+    'Version updated: 7 is live',
+    (dispatch) => dispatch(versions.updateVersion.initiate({ ...one, isActive: true })),
+  ],
+  [
+    'updateVersion switched off',
+    'the responseMessage',
+    'Version updated: 7 is off',
+    (dispatch) => dispatch(versions.updateVersion.initiate({ ...one, isActive: false })),
+  ],
+  [
+    'switchMaintenance',
+    'the responseMessage',
+    undefined,
+    (dispatch) => dispatch(versions.switchMaintenance.initiate(true)),
+  ],
+  [
+    'addPanchanga',
+    'the responseMessage',
+    'Panchanga added successfully',
+    (dispatch) => dispatch(panchanga.addPanchanga.initiate(day)),
+  ],
+  [
+    'updatePanchanga',
+    'the responseMessage',
+    'Panchanga updated successfully',
+    (dispatch) => dispatch(panchanga.updatePanchanga.initiate({ ...one, ...day })),
+  ],
+  [
+    'deletePanchanga',
+    'the responseMessage',
+    'Panchanga deleted successfully...',
+    (dispatch) => dispatch(panchanga.deletePanchanga.initiate('7')),
+  ],
+  [
+    'addAd',
+    'the responseMessage',
+    'Vendor ad added successfully...',
+    (dispatch) => dispatch(ads.addAd.initiate({ ad, mayBeStored: false })),
+  ],
+  [
+    'updateAd',
+    'the responseMessage',
+    'Vendor ad updated successfully...',
+    (dispatch) => dispatch(ads.updateAd.initiate({ ...one, ...ad })),
+  ],
+  [
+    'updateAd switched on',
+    'the responseMessage',
+    'Vendor ad status enabled successfully',
+    (dispatch) => dispatch(ads.updateAd.initiate({ ...one, visibility: 'shown' })),
+  ],
+  [
+    'updateAd switched off',
+    'the responseMessage',
+    'Vendor ad status disabled successfully',
+    (dispatch) => dispatch(ads.updateAd.initiate({ ...one, visibility: 'hidden' })),
+  ],
+  [
+    'deleteAd',
+    'the responseMessage',
+    'Vendor ad deleted successfully...',
+    (dispatch) => dispatch(ads.deleteAd.initiate('7')),
+  ],
+  [
+    'addAdCategory',
+    'the responseMessage',
+    'Category added successfully...',
+    (dispatch) => dispatch(ads.addAdCategory.initiate({ name: 'Music', isNew: true })),
+  ],
+  [
+    'addAdCategory with an ad',
+    'the responseMessage',
+    undefined,
+    (dispatch) => dispatch(ads.addAdCategory.initiate({ name: 'Music', isNew: false })),
+  ],
+  [
+    'updateAdCategory',
+    'the responseMessage',
+    'Category updated successfully...',
+    (dispatch) => dispatch(ads.updateAdCategory.initiate({ ...one, name: 'Music' })),
+  ],
+  [
+    'updateAdCategory switched on',
+    'the responseMessage',
+    'Category status enabled successfully',
+    (dispatch) => dispatch(ads.updateAdCategory.initiate({ ...one, isEnabled: true })),
+  ],
+  [
+    'updateAdCategory switched off',
+    'the responseMessage',
+    'Category status disabled successfully',
+    (dispatch) => dispatch(ads.updateAdCategory.initiate({ ...one, isEnabled: false })),
+  ],
+  [
+    'deleteAdCategory',
+    'the responseMessage',
+    'Category deleted successfully...',
+    (dispatch) => dispatch(ads.deleteAdCategory.initiate('7')),
+  ],
+  // Signing out waits for nobody.
+  ['signOut', 'no toast', undefined, (dispatch) => dispatch(auth.signOut.initiate({ token: 'a-token' }))],
+];
+
+const failureToasts = {
+  'the message': ['error: In message.'],
+  'the responseMessage': ['error: In responseMessage.'],
+  'no toast': [],
+};
+
+it('names every call', () => {
+  const walked = new Set([...reads, ...writes].map(([name]) => name.split(' ')[0]));
+  expect([...walked].sort()).toEqual(Object.keys(baseApi.endpoints).sort());
+});
+
+describe('a refused call', () => {
+  it.each([
+    ...reads.map((row) => [...row, 'everything'] as const),
+    ...writes.map(([name, failure, , call]) => [name, failure, call, 'writes'] as const),
+  ])('%s raises %s', async (_name, failure, call, refused) => {
+    status = 409;
+    refuses = refused;
+    await call(store.dispatch);
+    expect(toasts()).toEqual(failureToasts[failure]);
+  });
+});
+
+describe('a call that succeeds', () => {
+  it.each(writes)('%s, whose failure raises %s, says: %s', async (name, _failure, sentence, call) => {
+    status = name === 'addVersion' ? 201 : 200;
+    refuses = 'writes';
+    await call(store.dispatch);
+    expect(toasts()).toEqual(sentence === undefined ? [] : [`success: ${sentence}`]);
+  });
+});
+
+it('fields that were left empty raise the sentence of the specification', () => {
+  store.dispatch(fieldsLeftEmpty());
+  expect(toasts()).toEqual(["error: Fields can't be empty!!"]);
+});
+
+it('toasts are two at most, the latest', () => {
+  const state = ['one', 'two', 'two', 'three'].map(exportFailed).reduce(noticesSlice.reducer, undefined);
+  expect(selectNotices({ notices: state! }).map(({ text }) => text)).toEqual(['two', 'three']);
+});
