@@ -1,9 +1,13 @@
+import { isRejected } from '@reduxjs/toolkit';
+
 const secrets = ['token', 'password', 'oldpassword', 'newpassword', 'confirmpassword', 'resetCode', 'access_token'];
 
 export const devTools = {
   name: 'Administrator console',
   actionSanitizer: <Action extends { type: string }>(action: Action): Action =>
     withoutSecrets({ ...action, type: readableType(action) }),
+  /** A call that joins one under way is a rejected action for RTK Query, but no failure. */
+  predicate: (_state: unknown, action: { type: string }) => !(isRejected(action) && action.meta.condition),
   stateSanitizer: <State>(state: State): State => withoutSecrets(state),
 };
 
@@ -13,18 +17,21 @@ function readableType(action: { type: string; meta?: { arg?: { endpointName?: st
   return endpoint ? action.type.replace(/^api\/execute(Query|Mutation)/, endpoint) : action.type;
 }
 
-/** Of a longer list DevTools are sent so many rows with each action, and the number of the others. */
+/** Of a longer list, or of more entries by id, DevTools are sent so many with each action, and the number of the others. */
 const rowsShown = 100;
+
+const others = (count: number) => `… and ${count - rowsShown} more`;
 
 function withoutSecrets<Value>(value: Value): Value {
   if (Array.isArray(value)) {
-    const rest = value.length > rowsShown ? [`… and ${value.length - rowsShown} more`] : [];
+    const rest = value.length > rowsShown ? [others(value.length)] : [];
     return [...value.slice(0, rowsShown).map(withoutSecrets), ...rest] as Value; // the same rows with the same shapes
   }
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const shown = Object.entries(value).map(([name, inner]) => [
-    name,
-    secrets.includes(name) && inner !== null ? '(hidden)' : withoutSecrets(inner),
-  ]);
+  const entries: [string, unknown][] = Object.entries(value);
+  const shown = entries
+    .slice(0, rowsShown)
+    .map(([name, inner]) => [name, secrets.includes(name) && inner !== null ? '(hidden)' : withoutSecrets(inner)]);
+  if (entries.length > rowsShown) shown.push(['…', others(entries.length)]);
   return Object.fromEntries(shown) as Value; // the same names with the same shapes, but for the hidden texts
 }
