@@ -22,7 +22,6 @@ import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { AuthLayout } from './AuthLayout';
 import { MissingScreen, RouteFailure } from './RouteFailure';
 import { authScreens, offeredScreens, screenAt, type AdminScreen, type AuthScreen } from './routes';
-import { useMemberName } from './useMemberName';
 import type { Store } from './store';
 
 const AdminLayout = lazyChunk(
@@ -68,12 +67,12 @@ export const routesOf = (store: Store): RouteObject[] => [
 
 function TitledOutlet() {
   const { pathname } = useLocation();
-  const name = useMemberName();
   const requests = membersApi.endpoints.getStats.useQueryState().data?.requests ?? 0;
   useEffect(() => {
     const screen = [...authScreens, ...offeredScreens()].find(({ path }) => matchPath(path, pathname));
-    if (screen) document.title = (requests > 0 ? `(${requests}) ` : '') + (name && `${name} · `) + screen.title;
-  }, [pathname, name, requests]);
+    // Without a member's name: the browser's history keeps titles after the sign-out.
+    if (screen) document.title = (requests > 0 ? `(${requests}) ` : '') + screen.title;
+  }, [pathname, requests]);
   const isBack = useNavigationType() === 'POP';
   // Back restores the scroll.
   const beginAtTop = useEffectEvent(() => isBack || window.scrollTo(0, 0));

@@ -23,7 +23,7 @@ function lookForEnd({ title, data, ends }: { title: string; data: string; ends?:
     if (heads.includes('Sign In')) return 'sign-in';
     const content = document.querySelector('#content');
     // The heading of a member's page is the name.
-    const isThere = heads.includes(title) || document.title.endsWith(` · ${title}`);
+    const isThere = heads.includes(title) || document.title.replace(/^\(\d+\) /, '') === title;
     if (!content || !isThere || content.querySelector('[aria-busy=true]')) return 'nothing yet';
     // Nobody answers: the bar says that it is tried again.
     if (document.querySelector('.connection-bar')?.textContent) return 'waiting';

@@ -18,7 +18,7 @@ async function until(engine: Engine, expression: string) {
 /** What stands on the screen once its data is there. */
 const stands = (title: string, data: string) => `(() => {
   const content = document.querySelector('#content');
-  return document.title.replace(/^\\(\\d+\\) /, '').split(' · ').at(-1) === ${JSON.stringify(title)}
+  return document.title.replace(/^\\(\\d+\\) /, '') === ${JSON.stringify(title)}
     && content?.querySelector('[aria-busy=true]') === null && content.textContent.includes(${JSON.stringify(data)});
 })()`;
 

@@ -155,11 +155,7 @@ export async function openFuzzed(
 function isDrawn() {
   const { pathname } = window.location;
   if (!pathname.startsWith('/admin/')) return document.querySelector('.auth-form') !== null;
-  // On the page of a member it stands behind the name.
-  const title = document.title
-    .replace(/^\(\d+\) /, '')
-    .split(' · ')
-    .at(-1);
+  const title = document.title.replace(/^\(\d+\) /, '');
   return title === screenAt(pathname)?.title && document.querySelector('.panel') !== null;
 }
 

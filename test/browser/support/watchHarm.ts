@@ -73,7 +73,7 @@ async function lookAround({ title, texts, times, least, credit }: Required<Sight
   const missing = () => {
     const isBusy = document.querySelector('#content [aria-busy=true]') !== null;
     const heads = [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
-    const isThere = title === '' || heads.includes(title) || document.title.endsWith(` · ${title}`);
+    const isThere = title === '' || heads.includes(title) || document.title.replace(/^\(\d+\) /, '') === title;
     if (isBusy || !isThere) return [`it does not come to rest as ${title || 'it was'}`];
     const roots = [...document.querySelectorAll(places)].filter((root) => !root.parentElement?.closest(places));
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
