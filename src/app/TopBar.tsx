@@ -11,6 +11,7 @@ import { Button, Dropdown, Layout, Tooltip, type ButtonProps } from 'antd';
 import { memo, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
+import { tryRequested } from '@/shared/connection/connectionSlice';
 import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { paths } from '@/shared/routing/paths';
@@ -45,6 +46,7 @@ type BarToolsProps = { onOpen: (dialog: AppDialog) => void; navigate: NavigateFu
 
 /** Memoized, as the other buttons of the bar: turning a page changes the location, but nothing here. */
 const BarTools = memo(function BarTools({ onOpen, navigate }: BarToolsProps) {
+  const dispatch = useAppDispatch();
   return (
     <>
       <BarButton
@@ -55,7 +57,11 @@ const BarTools = memo(function BarTools({ onOpen, navigate }: BarToolsProps) {
       />
       <SchemeButton />
       <AccountMenu onKeys={() => onOpen('keys')} navigate={navigate} />
-      <ConnectionBar />
+      <ConnectionBar>
+        <Button type="link" size="small" onClick={() => dispatch(tryRequested())}>
+          Try now
+        </Button>
+      </ConnectionBar>
     </>
   );
 });

@@ -1,7 +1,10 @@
-import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
+import { createAction, createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
 import { isUnanswered } from '@/shared/api/apiError';
 import { sessionEnded } from '@/shared/api/session';
 import { wentOffline, wentOnline } from '@/shared/windowEvents';
+
+/** The server is asked at once. */
+export const tryRequested = createAction('connection/tryRequested');
 
 const initialState = {
   /** The browser says so. RTK's own flag does not serve: each refetch of the screen sets it. */
