@@ -242,7 +242,7 @@ describe('adding a vendor ad', () => {
     await fillTexts(admin);
     await admin.click(addButton());
     const question = await screen.findByRole('dialog', { name: 'Add Category' });
-    expect(question).toHaveTextContent('The vendor ad is saved, its category Astrologers is not.');
+    expect(question).toHaveTextContent('The vendor ad is saved. Do you want to add its category Astrologers now?');
     expect(within(question).getByText('Not added: Categories are closed.')).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Add New Vendor ad' })).not.toBeInTheDocument();
     await pressInDialog(admin, 'Add Category', 'Try again');
@@ -268,7 +268,7 @@ describe('adding a vendor ad', () => {
     );
     await openFilledForm(admin);
     await admin.click(addButton());
-    expect(await screen.findByText(/^Not saved: The server cannot be reached/)).toBeVisible();
+    expect(await screen.findByText(/^No answer; it may have been saved/)).toBeVisible();
     await pressInDialog(admin, 'Add New Vendor ad', 'Try again');
     expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();
     expect(calls.filter((call) => call.endsWith('/add_vendor_ads'))).toHaveLength(1);

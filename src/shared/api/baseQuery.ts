@@ -25,13 +25,13 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   function lostWrite({ kind, code, isLost }: ApiError): Pick<ApiError, 'isLost'> & Partial<ApiError> {
     if (api.type === 'query' || request.anonymous) return { isLost: undefined };
     if (kind === 'unreadable') return { isLost: true, message: unreadableLostText };
-    return (isLost ?? code === gatewayTimeout) ? { isLost: true, message: lostText } : {};
+    // A proxy's page with a 502 may stand for a server that stopped in the middle of the work.
+    const isCutOff = code === 504 || (code === 502 && kind === 'unreachable');
+    return (isLost ?? isCutOff) ? { isLost: true, message: lostText } : {};
   }
 };
 
 const isLost = ({ getState }: BaseQueryApi) => (getState() as RootState).connection.isLost; // RTK types the state as unknown
-
-const gatewayTimeout = 504;
 
 const notOfferedError: ApiError = { kind: 'refused', message: 'This server does not offer this.' };
 

@@ -37,7 +37,8 @@ export async function send(request: HttpRequest, signal: AbortSignal): Promise<H
     return body === undefined ? { status, headers, body, text } : { status, headers, body };
   } catch {
     const isTimeout = limit.signal.aborted;
-    const lost = (isTimeout || hasReply) && { isLost: true as const };
+    // fetch does not tell a refused connection from one that broke after the request had left.
+    const lost = (isTimeout || hasReply || navigator.onLine) && { isLost: true as const };
     return { error: { kind: 'unreachable', message: unreachableText(isTimeout), ...lost } };
   } finally {
     clearTimeout(timer);

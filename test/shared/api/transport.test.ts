@@ -81,7 +81,8 @@ describe('a call that is not answered', () => {
 
   it('says whether the console is offline', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await send({ url: '/x' }, none)).toEqual(unreachable(/^The server cannot be reached\. Please check/));
+    const { error } = unreachable(/^The server cannot be reached\. Please check/);
+    expect(await send({ url: '/x' }, none)).toEqual({ error: { ...error, isLost: true } });
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await send({ url: '/x' }, none)).toEqual(unreachable(/^You are offline/));
   });

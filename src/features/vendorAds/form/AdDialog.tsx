@@ -102,8 +102,7 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
       title: 'Add Category',
       text: (
         <>
-          The vendor ad is saved, its category <UserText>{category.name}</UserText> is not. Do you want to add the
-          category now?
+          The vendor ad is saved. Do you want to add its category <UserText>{category.name}</UserText> now?
         </>
       ),
       action: 'Add Category',
