@@ -23,9 +23,12 @@ async function start(root: HTMLElement) {
 
 const initialized = (router: Router) =>
   new Promise<void>((resolve) => {
-    const check = () => router.state.initialized && resolve();
-    router.subscribe(check);
-    check();
+    if (router.state.initialized) resolve();
+    const unsubscribe = router.subscribe(({ initialized: isReady }) => {
+      if (!isReady) return;
+      unsubscribe();
+      resolve();
+    });
   });
 
 document.documentElement.dataset.started = '';

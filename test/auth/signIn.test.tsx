@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { someMembers } from '../support/builders';
 import { goTo, openConsole } from '../support/openConsole';
 import { textsOf } from '../support/steps';
 
@@ -118,7 +119,8 @@ describe('signing in', () => {
   });
 
   it('never leads to what no screen of the console is, whatever the address asks for', async () => {
-    await openConsole(`/auth/login?next=${encodeURIComponent('/admin/users?page=2')}`);
+    const members = someMembers(11, 'Member', { status: 'approved' });
+    await openConsole(`/auth/login?next=${encodeURIComponent('/admin/users?page=2')}`, { members });
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/admin/users?page=2'));
     for (const next of returnAddresses) {
       await goTo(`/auth/login?next=${encodeURIComponent(next)}`);

@@ -1,5 +1,5 @@
 const fieldNames = ['email', 'password'];
-const controls = [...fieldNames.map((name) => `#${name}`), '.field-toggle', '[type="submit"]', 'a'];
+const controls = [...fieldNames.map((name) => `#${name}`), '.field-toggle', '[type="submit"]', 'form a', 'footer a'];
 
 /**
  * Reads the sign-in form of index.html, whatever a password manager or a translator has made of it; the returned function gives
@@ -12,8 +12,10 @@ export function readStaticForm(root: HTMLElement) {
   const focused = document.activeElement;
   const focusedControl = controls.find((selector) => root.contains(focused) && focused?.matches(selector));
   const wasSubmitted = root.querySelector<HTMLFormElement>('form')?.dataset.submitted !== undefined;
-  const fields = fieldNames.map((name) => {
-    const { value = '', selectionStart = null, selectionEnd = null } = input(name) ?? {};
+  const fields = fieldNames.flatMap((name) => {
+    const field = input(name);
+    if (!field) return [];
+    const { value, selectionStart, selectionEnd } = field;
     return { name, value, selectionStart, selectionEnd };
   });
   return () => {
