@@ -1,4 +1,4 @@
-import { indiaTimestamp } from './dates';
+import { fileTimestamp } from './dates';
 
 export type CsvColumn<Row> = { heading: string; text: (row: Row) => string };
 
@@ -12,15 +12,18 @@ export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 
 const lineOf = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
+// Full-width signs count as the plain ones, and what cannot be seen before a sign as nothing.
+const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@]/u;
+
 /** Spreadsheets execute cells that begin like a formula; a leading apostrophe, which they show, prevents it. A phone number is none. */
 function cellOf(text: string) {
-  const isRisky = /^[\s\u0000-\u001f]*[=+\-@]/.test(text) || /^[\t\r]/.test(text);
+  const isRisky = formula.test(text.normalize('NFKC')) || /^[\t\r]/.test(text);
   const isMarked = isRisky && !/^\+[\d ]+$/.test(text);
   return `"${isMarked ? "'" : ''}${text.replaceAll('"', '""')}"`;
 }
 
 export function csvName(parts: readonly string[], count: number, time: number): string {
-  const [date = ''] = indiaTimestamp(time).split(' ');
+  const [date = ''] = fileTimestamp(time).split(' ');
   const words = [...parts, String(count), date].map((part) =>
     part
       .toLowerCase()

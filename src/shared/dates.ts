@@ -26,12 +26,7 @@ export const displayDate = (time: number | null) => (time === null ? '-' : dates
 
 export const displayDateTime = (time: number | null) => (time === null ? '-' : datesAndTimes.format(time));
 
-const latestTime = 8.64e15;
-
-const indiaOffset = 5.5 * 60 * 60 * 1000;
-
-/** '2026-11-24 18:05', India's time, wherever the file is written. */
-export const indiaTimestamp = (time: number | null) =>
-  time === null ? '' : new Date(Math.min(time + indiaOffset, latestTime)).toISOString().slice(0, 16).replace('T', ' ');
+/** '2026-11-24 18:05' in local time, which the screen shows too. */
+export const fileTimestamp = (time: number | null) => (time === null ? '' : dayjs(time).format('YYYY-MM-DD HH:mm'));
 
 export const isoTimestamp = (time: number | null) => (time === null ? '' : new Date(time).toISOString());

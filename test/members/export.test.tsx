@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { indiaTimestamp } from '@/shared/dates';
+import { fileTimestamp } from '@/shared/dates';
 import { displayPhone } from '@/shared/phone';
 import { aBlock, aMatch, aMember, anAd, aPayment, aReport, aDeletionRequest, someMembers } from '../support/builders';
 import { openConsole } from '../support/openConsole';
@@ -11,7 +11,7 @@ let files: SavedFile[];
 beforeEach(() => void (files = watchSavedFiles()));
 
 const approved = { status: 'approved' } as const;
-const today = () => indiaTimestamp(Date.now()).slice(0, 10);
+const today = () => fileTimestamp(Date.now()).slice(0, 10);
 const lastFile = async () => {
   await waitFor(() => expect(files).toHaveLength(1));
   return files[0]!; // the line above waits for it
@@ -83,7 +83,7 @@ describe('a list as a file', () => {
       '"\'=Asha","+91 98765 43210","2026-03-05 15:30","1","no"',
     ],
   ])('saves %s', async (path, name, line, count = 1) => {
-    const failed = { state: 'Failed', created_at: '2026-03-05T10:00:00.000Z' } as const;
+    const failed = { state: 'Failed', created_at: new Date(2026, 2, 5, 15, 30).toISOString() } as const;
     const { admin } = await openConsole(`/admin/${path}`, {
       members: [asha, ravi],
       deletionRequests: [aDeletionRequest(asha)],

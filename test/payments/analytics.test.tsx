@@ -144,7 +144,7 @@ describe('premium analytics', () => {
     expect(paymentCalls(calls)).toEqual([listOf(0)]);
   });
 
-  it('lists whom to call: whose last payment failed, and who has paid nothing since', async () => {
+  it('lists whom to call: who failed to pay, and has paid nothing since', async () => {
     const payments = [
       aPayment({ user_name: 'Failed twice', phone_no: '09876500002', state: 'Success', created_at: daysAgo(8) }),
       aPayment({ user_name: 'Failed twice', phone_no: '919876500002', state: 'Failed', created_at: daysAgo(3) }),
@@ -169,7 +169,7 @@ describe('premium analytics', () => {
       'tel:+919876500002',
     );
     expect(screen.getByText('2 members to call')).toBeVisible();
-    expect(screen.getByText('Members whose last payment failed and who have not paid since.')).toBeVisible();
+    expect(screen.getByText('Members who failed to pay and have not paid since.')).toBeVisible();
     // No state leaves the list: they narrow down all payments.
     expect(screen.getByRole('combobox', { name: 'Payments to list' })).toBeDisabled();
     await chooseView(admin, 'All');

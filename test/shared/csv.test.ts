@@ -18,21 +18,34 @@ describe('an exported list', () => {
     expect(linesOf([{ name: 'Rao, "Asha"\nA.', phone: '' }])[1]).toBe('"Rao, ""Asha""\nA.",""');
   });
 
-  it.each(['=1+1', '+1+1', '+91 99000-11122', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '\u0000=1'])(
-    'does not let a spreadsheet run %j',
-    (name) => {
-      expect(linesOf([{ name, phone: '' }]).join('\r\n')).toContain(`"'${name}"`);
-    },
-  );
+  it.each([
+    ...['=1+1', '+1+1', '+91 99000-11122', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '\u0000=1'],
+    ...['＝1+1', '＋1+1', '－1', '＠SUM(A1)', '﹦1', '﹢1', '﹣1', '﹫SUM(A1)', '\u3000＝1'],
+    ...[
+      '\u200b=1',
+      '\u200d=1',
+      '\u00ad=1',
+      '\u061c=1',
+      '\u180e=1',
+      '\u202e=1',
+      '\u2060=1',
+      '\u2800=1',
+      '\u3164=1',
+      '\ufeff=1',
+    ],
+    ...['\u{e0020}=1', '\u115f\u2066 ＝1'],
+  ])('does not let a spreadsheet run %j', (name) => {
+    expect(linesOf([{ name, phone: '' }]).join('\r\n')).toContain(`"'${name}"`);
+  });
 
   it('leaves a phone number as it is, which a spreadsheet does not compute', () => {
     expect(linesOf([{ name: 'Asha', phone: '+91 99000 11122' }])[1]).toBe('"Asha","+91 99000 11122"');
   });
 
   it('is named after the list, its filters, the count and the day', () => {
-    expect(csvName(['Users', 'accepted', 'ರಾವ್ / ..'], 431, Date.UTC(2026, 10, 4, 20))).toBe(
-      'users-accepted-ರಾವ್-431-2026-11-05.csv',
+    expect(csvName(['Users', 'accepted', 'ರಾವ್ / ..'], 431, new Date(2026, 10, 4, 23, 59).getTime())).toBe(
+      'users-accepted-ರಾವ್-431-2026-11-04.csv',
     );
-    expect(csvName(['Payments', ''], 0, Date.UTC(2026, 0, 1))).toBe('payments-0-2026-01-01.csv');
+    expect(csvName(['Payments', ''], 0, new Date(2026, 0, 1).getTime())).toBe('payments-0-2026-01-01.csv');
   });
 });

@@ -1,4 +1,4 @@
-import { adviceOn, compareVersions, liveText, type Version } from '@/features/versions/version';
+import { adviceOn, compareVersions, liveNames, liveText, type Version } from '@/features/versions/version';
 
 const version = (id: string, android: string, isActive = false): Version => ({ id, android, ios: '1.0', isActive });
 
@@ -59,5 +59,29 @@ describe('the live records beside another', () => {
     [4, '4 other versions are live'],
   ])('are named as long as they are few: %s', (count, text) => {
     expect(liveText([version('1', '1.0'), ...live.slice(0, count)])).toBe(text);
+  });
+});
+
+describe('the live records, of which one is kept', () => {
+  const live = (id: string, android: string, ios: string): Version => ({ id, android, ios, isActive: true });
+  const namesOf = (...versions: Version[]) => liveNames(versions).map(({ id, name }) => `${id}: ${name}`);
+
+  it('are named by their numbers, the highest first, whatever their ids', () => {
+    expect(namesOf(live('12', '2.2.9', '2.2.9'), version('13', '2.5.0'), live('11', '2.3.0', '2.3.0'))).toEqual([
+      '11: 2.3.0',
+      '12: 2.2.9',
+    ]);
+    expect(namesOf(live('1', '2.4.0', '2.3.1'), live('2', '2.4.0', '2.10.0'))).toEqual([
+      '2: 2.4.0/2.10.0',
+      '1: 2.4.0/2.3.1',
+    ]);
+  });
+
+  it('are told apart by their ids where the numbers do not', () => {
+    expect(namesOf(live('1', '2.4.0', ''), live('2', '2.4.0', '2.4.0'), live('3', '', ''))).toEqual([
+      '2: 2.4.0 (version 2)',
+      '1: 2.4.0 (version 1)',
+      '3: (version 3)',
+    ]);
   });
 });

@@ -70,14 +70,19 @@ describe('the versions of the apps', () => {
     expect(await screen.findByText('Version added: Android 2.11.0, iOS 2.11')).toBeVisible();
   });
 
-  it('says that two versions are live, and switches the older one off at a press', async () => {
+  it('says which versions are live, and keeps the one whose button is pressed', async () => {
     const { admin } = await openConsole(address, { versions: twoVersions() });
     await admin.click(await screen.findByRole('switch', { name: 'Version 8 active' }));
-    expect(await screen.findByText('Two versions are live.')).toBeVisible();
-    await admin.click(screen.getByRole('button', { name: 'Switch off 7' }));
+    expect(await screen.findByText('2.10.0/2.9.0 and 2.4.0/2.3.1 are live.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Keep/ }).map((button) => button.textContent)).toEqual([
+      'Keep 2.10.0/2.9.0',
+      'Keep 2.4.0/2.3.1',
+    ]);
+    await admin.click(screen.getByRole('button', { name: 'Keep 2.10.0/2.9.0' }));
     expect(await screen.findByText('Version updated: 7 is off')).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Version 7 active' })).not.toBeChecked();
-    expect(screen.queryByText('Two versions are live.')).not.toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'Version 8 active' })).toBeChecked();
+    expect(screen.queryByText(/are live/)).not.toBeInTheDocument();
     // The pressed button is gone.
     expect(screen.getByText('2 versions')).toHaveFocus();
   });

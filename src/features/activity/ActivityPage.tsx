@@ -1,7 +1,7 @@
 import { failureText } from '@/shared/api/apiError';
 import { csvOf, type CsvColumn } from '@/shared/csv';
 import { exportFailed } from '@/shared/notices/exported';
-import { indiaTimestamp } from '@/shared/dates';
+import { fileTimestamp } from '@/shared/dates';
 import { useAppDispatch } from '@/shared/hooks';
 import { parseDaySpan } from '@/shared/routing/daySpan';
 import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
@@ -22,7 +22,7 @@ const facts = (side: 'before' | 'after') => (entry: Entry) =>
     .join('\n');
 
 const activityCsv: readonly CsvColumn<Entry>[] = [
-  { heading: 'When', text: ({ at }) => indiaTimestamp(at) },
+  { heading: 'When', text: ({ at }) => fileTimestamp(at) },
   { heading: 'Who', text: (entry) => displayText(doerOf(entry)) },
   { heading: 'What', text: sentenceOf },
   { heading: 'About', text: (entry) => displayText(subjectOf(entry).name) },

@@ -39,6 +39,6 @@ export function PaymentViews() {
 }
 
 const viewNotes = {
-  calls: 'Members whose last payment failed and who have not paid since.',
+  calls: 'Members who failed to pay and have not paid since.',
   stuck: 'Processing for more than 24 hours.',
 };

@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@/shared/csv';
-import { indiaTimestamp } from '@/shared/dates';
+import { fileTimestamp } from '@/shared/dates';
 import { useAppSelector } from '@/shared/hooks';
 import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
@@ -16,14 +16,14 @@ const nameAndMobile: readonly CsvColumn<Payment>[] = [
 
 const paymentsCsv: readonly CsvColumn<Payment>[] = [
   ...nameAndMobile,
-  { heading: 'Date', text: ({ time }) => indiaTimestamp(time) },
+  { heading: 'Date', text: ({ time }) => fileTimestamp(time) },
   { heading: 'State', text: ({ state }) => displayText(state) },
   { heading: 'Payment Index', text: ({ index }) => String(index) },
 ];
 
 const callsCsv: readonly CsvColumn<Call>[] = [
   ...nameAndMobile,
-  { heading: 'Last Failed', text: ({ time }) => indiaTimestamp(time) },
+  { heading: 'Last Failed', text: ({ time }) => fileTimestamp(time) },
   { heading: 'Failed Payments', text: ({ failures }) => String(failures) },
   { heading: 'Processing Now', text: ({ isProcessing }) => (isProcessing ? 'yes' : 'no') },
 ];

@@ -69,7 +69,7 @@ const newestFirst = (one: Payment, other: Payment) => timeOf(other) - timeOf(one
 /** Of one phone number; a payment without a readable time counts as paid. */
 type Payer = { failed: Payment[]; paid: number[]; processing: number[] };
 
-/** Members by phone whose last payment failed and who have not paid since, the latest failure first. */
+/** Members by phone who failed to pay and have not paid since, the latest failure first. */
 export function callsOf(rows: readonly Payment[]): Call[] {
   const payers = new Map<string, Payer>();
   for (const row of rows) {

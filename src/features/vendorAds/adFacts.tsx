@@ -2,7 +2,7 @@ import { Button, Descriptions, Tag } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { mediaUrl } from '@/shared/api/mediaUrl';
 import type { CsvColumn } from '@/shared/csv';
-import { displayDate, displayDateTime, indiaTimestamp } from '@/shared/dates';
+import { displayDate, displayDateTime, fileTimestamp } from '@/shared/dates';
 import { displayText } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { EmailText } from '@/shared/ui/EmailText';
@@ -228,7 +228,7 @@ export const expiredAdsCsv: readonly CsvColumn<VendorAd>[] = [
   { heading: 'Mobile', text: ({ mobile }) => internationalMobile(mobile) || displayText(mobile) },
   textColumn('Email', 'email'),
   textColumn('Address', 'address'),
-  { heading: 'Created', text: ({ createdAt }) => indiaTimestamp(createdAt) },
+  { heading: 'Created', text: ({ createdAt }) => fileTimestamp(createdAt) },
 ];
 
 export const adsCsv: readonly CsvColumn<VendorAd>[] = [

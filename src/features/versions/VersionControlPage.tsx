@@ -10,7 +10,7 @@ import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { pageWithin } from '@/shared/ui/pageWithin';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
-import type { Version } from './version';
+import { listed, liveNames, type Version } from './version';
 import { VersionForm } from './VersionForm';
 import { useListVersionsQuery, useSwitchMaintenanceMutation, useUpdateVersionMutation } from './versionsApi';
 import { selectIsMaintenanceOn, selectLiveIds } from './versionsSlice';
@@ -74,26 +74,30 @@ function StatusCell({ version: { id, isActive } }: { version: Version }) {
 
 type LiveVersionsProps = { versions: readonly Version[]; children: ReactNode };
 
-/** Behind the count: more than one live version is rarely meant, so all but the newest can be switched off. */
+/** Behind the count: more than one live version is rarely meant, so each can be kept alone. */
 function LiveVersions({ versions, children }: LiveVersionsProps) {
   const [update] = useUpdateVersionMutation();
   const place = useRef<HTMLSpanElement>(null);
-  const [switchOff, isRunning] = useOneAtATime(async (id: string) => {
-    const { error } = await update({ id, isActive: false });
+  const live = liveNames(versions);
+  const [keep, isRunning] = useOneAtATime(async (kept: string) => {
+    for (const { id } of live.filter((one) => one.id !== kept)) {
+      const { error } = await update({ id, isActive: false });
+      if (error !== undefined) return;
+    }
     // The pressed button goes.
-    if (error === undefined) place.current?.focus();
+    place.current?.focus();
   });
-  const live = versions.filter(({ isActive }) => isActive).toSorted((one, other) => byId.compare(other.id, one.id));
-  const [, ...older] = live;
   return (
     <span ref={place} tabIndex={-1}>
       {children}
-      {older.length > 0 && (
+      {live.length > 1 && (
         <span className="live-versions">
-          <Typography.Text type="warning">{`${countWords[live.length] ?? live.length} versions are live.`}</Typography.Text>
-          {older.slice(0, 3).map(({ id }) => (
-            <Button key={id} type="link" size="small" disabled={isRunning} onClick={() => void switchOff(id)}>
-              Switch off {displayText(id)}
+          <Typography.Text type="warning">
+            {`${live.length > 3 ? `${live.length} versions` : listed.format(live.map(({ name }) => name))} are live.`}
+          </Typography.Text>
+          {live.slice(0, 3).map(({ id, name }) => (
+            <Button key={id} type="link" size="small" disabled={isRunning} onClick={() => void keep(id)}>
+              Keep {name}
             </Button>
           ))}
         </span>
@@ -101,9 +105,6 @@ function LiveVersions({ versions, children }: LiveVersionsProps) {
     </span>
   );
 }
-
-const byId = new Intl.Collator('en', { numeric: true });
-const countWords = ['', '', 'Two', 'Three', 'Four'];
 
 function MaintenanceSwitch({ isDisabled }: { isDisabled: boolean }) {
   const isOn = useAppSelector(selectIsMaintenanceOn);

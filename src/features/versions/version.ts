@@ -64,4 +64,19 @@ export function liveText(versions: readonly Version[]): string | undefined {
   return `${live.length > 3 ? `${live.length} other versions` : `Versions ${listed.format(live)}`} are live`;
 }
 
-const listed = new Intl.ListFormat('en');
+export const listed = new Intl.ListFormat('en');
+
+const numbersOf = ({ android, ios }: Version) =>
+  [...new Set([android, ios].map(displayText))].filter(Boolean).join('/');
+
+/** The live records by their numbers, the highest first; the id tells apart those whose numbers are the same or missing. */
+export function liveNames(versions: readonly Version[]): { id: string; name: string }[] {
+  const live = liveOnes(versions).toSorted(
+    (one, other) => compareVersions(other.android, one.android) || compareVersions(other.ios, one.ios),
+  );
+  return live.map((version) => {
+    const [id, numbers] = [displayText(version.id), numbersOf(version)];
+    const isUnique = numbers !== '' && live.every((other) => other === version || numbersOf(other) !== numbers);
+    return { id: version.id, name: isUnique ? numbers : `${numbers} (version ${id})`.trim() };
+  });
+}

@@ -4,7 +4,7 @@ import { paths } from '@/shared/routing/paths';
 import type { Column } from '@/shared/ui/ListTable';
 import { WholeListPanel } from '@/shared/ui/WholeListPanel';
 import type { CsvColumn } from '@/shared/csv';
-import { displayDateTime, indiaTimestamp, isoTimestamp } from '@/shared/dates';
+import { displayDateTime, fileTimestamp, isoTimestamp } from '@/shared/dates';
 import { Age } from '@/shared/ui/Age';
 import type { DeletionRequest, Member } from '../member';
 import { contactColumns, personCsv, PersonCell } from '../memberColumns';
@@ -30,7 +30,7 @@ const columns: readonly Column<DeletionRequest>[] = [
 
 const csv: readonly CsvColumn<DeletionRequest>[] = [
   ...personCsv,
-  { heading: 'Requested at', text: ({ requestedAt }) => indiaTimestamp(requestedAt) },
+  { heading: 'Requested at', text: ({ requestedAt }) => fileTimestamp(requestedAt) },
 ];
 
 export function DeletionRequestsPage() {

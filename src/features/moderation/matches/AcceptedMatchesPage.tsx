@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { MemberLink } from '@/features/members/MemberLink';
 import type { CsvColumn } from '@/shared/csv';
-import { displayDate, indiaTimestamp } from '@/shared/dates';
+import { displayDate, fileTimestamp } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
 import { searchText } from '@/shared/search';
 import { displayText } from '@/shared/text';
@@ -51,7 +51,7 @@ const csv = ends.flatMap(({ by, on, sideOf, timeOf }): CsvColumn<Match>[] => [
   { heading: by, text: (match) => displayText(sideOf(match).name) },
   { heading: `${by}: E-mail`, text: (match) => displayText(sideOf(match).email) },
   { heading: `${by}: User Id`, text: (match) => sideOf(match).id },
-  { heading: on, text: (match) => indiaTimestamp(timeOf(match)) },
+  { heading: on, text: (match) => fileTimestamp(timeOf(match)) },
 ]);
 
 const matchSearch = {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { MemberLink } from '@/features/members/MemberLink';
 import type { CsvColumn } from '@/shared/csv';
-import { displayDateTime, indiaTimestamp, isoTimestamp } from '@/shared/dates';
+import { displayDateTime, fileTimestamp, isoTimestamp } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
 import { searchText } from '@/shared/search';
 import { displayText } from '@/shared/text';
@@ -89,7 +89,7 @@ export const reportsCsv: readonly CsvColumn<ReportedMember>[] = [
   { heading: 'Status', text: ({ status }) => displayText(status) },
   { heading: 'Total Reports', text: ({ totalReports }) => String(totalReports) },
   { heading: 'Reason for report', text: eachReport(({ reason }) => displayText(reason)) },
-  { heading: 'Reported at', text: eachReport(({ reportedAt }) => indiaTimestamp(reportedAt)) },
+  { heading: 'Reported at', text: eachReport(({ reportedAt }) => fileTimestamp(reportedAt)) },
   { heading: 'Reporter name', text: eachReport(({ reporter }) => displayText(reporter)) },
 ];
 
