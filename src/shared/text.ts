@@ -2,3 +2,14 @@
 export function displayText(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, ' ').trim();
 }
+
+const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
+
+/** The digits of all scripts as 0 to 9; Unicode keeps the ten of a script in a row. */
+export const latinDigits = (text: string) =>
+  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const codePoint = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (value < 9 && isDigit(codePoint - value - 1)) value += 1;
+    return `${value}`;
+  });

@@ -162,11 +162,29 @@ describe('adding a vendor ad', () => {
     await admin.click(mobile);
     await admin.keyboard('0000');
     await waitFor(() => expect(screen.queryByText('Please enter valid number')).not.toBeInTheDocument());
-    expect(mobile).toHaveValue('+91 8202 520 000');
+    expect(mobile).toHaveValue('+91 82025 20000');
     await admin.tripleClick(mobile);
     await admin.keyboard('+44 20 7946 0958');
     expect(mobile).toHaveValue('+44 20 7946 0958');
     expect(screen.getByText('Still needed: Category, Title, Description, Email, Address')).toBeVisible();
+  });
+
+  it('takes digits without a plus for a number of India, and says which ones had no room', async () => {
+    const { admin } = await openConsole('/admin/vendor_ads', world());
+    await openForm(admin);
+    const mobile = field('Mobile');
+    await admin.tripleClick(mobile);
+    await admin.keyboard('9880012345');
+    expect(mobile).toHaveValue('+91 98800 12345');
+    await admin.clear(mobile);
+    await admin.keyboard('08242441234');
+    expect(mobile).toHaveValue('+91 82424 41234');
+    await admin.clear(mobile);
+    await admin.paste('9880012345, 9448012345');
+    expect(await screen.findByText('Too long: the last digits were left out')).toBeVisible();
+    await admin.tab();
+    expect(await screen.findByText('Please enter valid number')).toBeVisible();
+    expect(screen.getByText(/^Still needed: .*Mobile/)).toBeVisible();
   });
 
   it('finds a country by its name and takes its number', async () => {
@@ -285,7 +303,7 @@ describe('adding a vendor ad', () => {
     await openForm(admin);
     await pressInDialog(admin, 'Add New Vendor ad', 'Restore');
     expect(field('Title')).toHaveValue('Saffron');
-    expect(field('Mobile')).toHaveValue('+91 9876 543 210');
+    expect(field('Mobile')).toHaveValue('+91 98765 43210');
     expect(await screen.findByText('Still needed: Category, Description, Email, Address')).toBeVisible();
     expect(dialog()).toHaveTextContent('‘Tailor’ is not offered any more.');
   });

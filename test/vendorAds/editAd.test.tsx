@@ -28,7 +28,7 @@ describe('updating a vendor ad', () => {
     const { admin, intercept } = await openConsole('/admin/vendor_ads', world(ad));
     await openForm(admin);
     expect(field('Title')).toHaveValue('Saffron');
-    expect(field('Mobile')).toHaveValue('+91 9876 543 210');
+    expect(field('Mobile')).toHaveValue('+91 98765 43210');
     expect(within(dialog()).getByRole('img', { name: 'Saffron' })).toHaveAttribute(
       'src',
       'http://localhost/media/ads/sweets.png',

@@ -22,7 +22,7 @@ describe('the expired vendor ads', () => {
     await pressInRow(admin, 'Saffron', 'List again Saffron');
     expect(await screen.findByText('Picture kept from the expired ad.')).toBeVisible();
     expect(within(dialog()).getByLabelText('Title')).toHaveValue('Saffron');
-    expect(within(dialog()).getByLabelText('Mobile')).toHaveValue('+91 9876 543 210');
+    expect(within(dialog()).getByLabelText('Mobile')).toHaveValue('+91 98765 43210');
     const calls = recordCalls(intercept);
     await pressInDialog(admin, 'Add New Vendor ad', 'Add');
     expect(await screen.findByText('Vendor ad added successfully...')).toBeVisible();

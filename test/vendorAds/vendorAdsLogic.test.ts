@@ -4,7 +4,6 @@ import {
   isAboutToExpire,
   internationalMobile,
   isPhone,
-  pastedPhone,
   likeCategory,
   vendorAdRow,
 } from '@/features/vendorAds/vendorAd';
@@ -84,17 +83,4 @@ it.each([
   ['-', true],
 ])('an ad that expires in %j is red: %s', (expiresIn, isRed) => {
   expect(isAboutToExpire(v.parse(vendorAdRow, { vendor_ads_id: 1, expiresIn }))).toBe(isRed);
-});
-
-describe('a pasted number', () => {
-  it.each([
-    ['098450 12345', '91', '+919845012345'],
-    ['0820 2520000', '91', '+918202520000'],
-    ['00977 9812345678', '91', '+9779812345678'],
-    ['919845012345', '91', '+919845012345'],
-    ['9198450123', '91', '+919198450123'],
-    ['09812345678', '977', '+9779812345678'],
-  ])('%j in a field of +%s is %s', (text, code, phone) => {
-    expect(pastedPhone(text, code)).toBe(phone);
-  });
 });

@@ -106,14 +106,6 @@ export function internationalMobile(mobile: string): string {
 /** E.164; Indian numbers, landlines too, have ten digits. */
 export const isPhone = (phone: string) => /^\+(91[1-9]\d{9}|(?!91)[1-9]\d{7,14})$/.test(phone);
 
-/** A pasted number; without '+' or 00 it is of the country with this code. */
-export function pastedPhone(text: string, code: string): string {
-  const written = text.trim().replace(/^00/, '+');
-  const digits = digitsOf(written);
-  const isWhole = written.startsWith('+') || (digits.startsWith(code) && isPhone(`+${digits}`));
-  return isWhole ? `+${digits}` : `+${code}${digits.replace(/^0+/, '')}`;
-}
-
 /** The value of antd-phone-input; a text before the field is drawn and where a draft is restored. */
 export type Phone =
   | string

@@ -1,6 +1,5 @@
-import { Form, Input, Select, type SelectProps } from 'antd';
-import PhoneInput from 'antd-phone-input';
-import { cloneElement, isValidElement, memo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { Form, Input, Select } from 'antd';
+import { useRef, useState } from 'react';
 import { isApiError } from '@/shared/api/apiError';
 import { useAppSelector } from '@/shared/hooks';
 import { fold } from '@/shared/search';
@@ -14,7 +13,6 @@ import {
   categoryNameOf,
   formOf,
   isEmail,
-  isPhone,
   isValid,
   lengthOf,
   likeCategory,
@@ -23,13 +21,11 @@ import {
   missingIn,
   mobileOf,
   otherCategory,
-  pastedPhone,
   sameCategory,
   valuesOf,
   type AdCategory,
   type AdForm,
   type AdValues,
-  type Phone,
   type VendorAd,
   type Visibility,
 } from '../vendorAd';
@@ -40,6 +36,7 @@ import {
   useUpdateAdMutation,
 } from '../vendorAdsApi';
 import { selectCategories } from '../vendorAdsSlice';
+import { PhoneField } from './PhoneField';
 import { PictureField, useOldPicture } from './PictureField';
 
 type AdDialogProps = {
@@ -284,56 +281,3 @@ function CategoryField({ values: { category, newCategory }, own, isGone }: Categ
 /** 'Other' matches every search, since it adds a new category. */
 const isOffered = (search: string, option?: { value: string; label: string }) =>
   option?.value === otherCategory || fold(option?.label ?? '').includes(fold(search));
-
-/** A stored number is checked at once, a typed one from when the field is left. */
-const PhoneField = memo(function PhoneField() {
-  const form = Form.useFormInstance<AdValues>();
-  const [isChecked, setChecked] = useState(() => form.getFieldValue('mobile') !== '');
-  const phone = Form.useWatch('mobile', form) ?? '';
-  // Not a rule: rules are asynchronous, and the phone input would take back what was typed meanwhile.
-  const isWrong = isChecked && !isValid(phone);
-  const wrong = { validateStatus: 'error', help: 'Please enter valid number' } as const;
-
-  // The mask would take the first digits of a number without its country code for one.
-  const paste = (event: ClipboardEvent) => {
-    const held = form.getFieldValue('mobile') as Phone; // antd types it as any
-    const code = typeof held === 'string' ? '91' : String(held.countryCode ?? '91');
-    const mobile = pastedPhone(event.clipboardData.getData('text'), code);
-    if (!isPhone(mobile)) return;
-    event.preventDefault();
-    form.setFieldsValue({ mobile });
-  };
-
-  return (
-    <Form.Item name="mobile" label="Mobile" {...(isWrong && wrong)}>
-      <PhoneInput
-        country="in"
-        distinct
-        disableParentheses
-        autoComplete="off"
-        aria-invalid={isWrong}
-        dropdownRender={countrySelect}
-        // It has written what it shows into the form, which counts as touched.
-        onMount={() => form.setFields([{ name: 'mobile', touched: false }])}
-        // The mask would drop it, and take the code behind it for more digits of the number before.
-        onKeyDown={({ key, currentTarget }) => key === '+' && currentTarget.select()}
-        onPaste={paste}
-        onBlur={() => setChecked(true)}
-      />
-    </Form.Item>
-  );
-});
-
-type CountryOption = { children?: { props: { children: ReactNode[] } } };
-
-/** With antd's own search and a name for screen readers: of the search that the phone input brings no key leads to the list. */
-const countrySelect = (select: ReactNode) =>
-  isValidElement<SelectProps<string, CountryOption>>(select)
-    ? cloneElement(select, {
-        'aria-label': 'Country of the number',
-        showSearch: {
-          filterOption: (text, option) => fold(String(option?.children?.props.children[1] ?? '')).includes(fold(text)),
-        },
-        notFoundContent: 'No country found',
-      })
-    : select;
