@@ -16,9 +16,9 @@ export function AdminConsole({ store, router }: AdminConsoleProps) {
   useListener('focus', () => void store.dispatch(windowFocused()));
   useListener('offline', () => void store.dispatch(wentOffline()));
   useListener('online', () => void store.dispatch(wentOnline()));
-  useListener('storage', ({ key, storageArea }) => {
+  useListener('storage', ({ key, newValue, storageArea }) => {
     const isLocal = attempt(() => storageArea === window.localStorage);
-    if (isLocal) store.dispatch(storageChanged(key));
+    if (isLocal) store.dispatch(storageChanged(key, newValue));
   });
   useRefreshOnReturn(store);
   return (

@@ -1,6 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 
-export const storageChanged = createAction<string | null>('window/storageChanged');
+export const storageChanged = createAction('window/storageChanged', (key: string | null, value?: string | null) => ({
+  payload: key,
+  meta: { value },
+}));
 
 export const windowFocused = createAction('window/focused');
 

@@ -17,7 +17,9 @@ const beginForm = (admin: UserEvent) => admin.click(screen.getByRole('button', {
 
 /** A form for a version, with something typed in it. */
 async function typing() {
-  const opened = await openConsole(versions, world());
+  const signedInAt = Date.now();
+  window.sessionStorage.setItem('signed-in-as', `${signedInAt} admin@example.org`);
+  const opened = await openConsole(versions, world(), { signedInAt });
   await rowOf('2.4.0');
   await beginForm(opened.admin);
   await opened.admin.type(screen.getByLabelText('Android Version'), '2.5.0');
@@ -32,6 +34,8 @@ async function restoreForm(admin: UserEvent) {
   expect(screen.getByLabelText('Android Version')).toHaveValue('2.5.0');
   expect(screen.getByLabelText('IOS Version')).toHaveValue('2.5.1');
 }
+
+const drafts = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith('draft:'));
 
 /** As another tab does when it leaves this storage behind; this tab hears of each key. */
 const hearOfOtherTab = (...keys: string[]) =>
@@ -82,9 +86,42 @@ describe('a form that is half filled in when the session ends', () => {
     await typing();
     await hearOfOtherTab('persist:auth');
     await findSignIn();
-    expect(window.sessionStorage).toHaveLength(1);
+    expect(drafts()).toHaveLength(1);
     await hearOfOtherTab('signed-out');
     expect(window.sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('a form that another administrator did not fill in', () => {
+  it('is gone when another e-mail signs in where the session ended', async () => {
+    const { admin, companion } = await typing();
+    const { id: _id, ...known } = await companion.db.selectFrom('administrators').selectAll().executeTakeFirstOrThrow();
+    await companion.db
+      .insertInto('administrators')
+      .values({ ...known, email: 'second@example.org' })
+      .execute();
+    await companion.db.deleteFrom('sessions').execute();
+    await pressInDialog(admin, 'Add New Application Version', 'Add');
+    await findSignIn();
+    expect(drafts()).toHaveLength(1);
+    await signIn(admin, undefined, 'second@example.org');
+    await rowOf('2.4.0');
+    expect(drafts()).toEqual([]);
+    await beginForm(admin);
+    expect(screen.getByLabelText('Android Version')).toHaveValue('');
+    expect(screen.queryByText('You have an unsaved draft.')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['is gone when another e-mail signs in in another tab', 'second@example.org', 0],
+    ['stays when its own does', 'Admin@Example.org', 1],
+  ])('%s', async (_what, email, count) => {
+    await typing();
+    await hearOfOtherTab('persist:auth');
+    await findSignIn();
+    const init = { key: 'signed-in', newValue: `${Date.now()} ${email}`, storageArea: window.localStorage };
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', init)));
+    expect(drafts()).toHaveLength(count);
   });
 });
 

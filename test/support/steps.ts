@@ -32,8 +32,9 @@ export const cellsOf = async (text: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-export async function signIn(admin: UserEvent, password = 'Lotus-Lamp-2026') {
-  await admin.type(await screen.findByLabelText('Email'), 'admin@example.org');
+export async function signIn(admin: UserEvent, password = 'Lotus-Lamp-2026', email = 'admin@example.org') {
+  await admin.clear(await screen.findByLabelText('Email'));
+  await admin.paste(email);
   await admin.type(screen.getByLabelText('Password'), `${password}{Enter}`);
 }
 

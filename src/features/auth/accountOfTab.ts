@@ -1,18 +1,24 @@
 import { attempt } from '@/shared/attempt';
+import { deleteAllDrafts } from '@/shared/ui/useDraft';
 
 const key = 'signed-in-as';
 
-/** Who signed in last in this tab, and when (ms): the contract has no call that says whose a token is. */
+/** Who signed in last in this tab, or in another one meanwhile, and when (ms): the contract has no call that says whose a token is. */
 export type TabAccount = { email: string; signedInAt: number };
 
-/** In the tab's session storage until the administrator signs out. */
-export const keepAccount = ({ email, signedInAt }: TabAccount) =>
-  attempt(() => window.sessionStorage.setItem(key, `${signedInAt} ${email}`));
+export const writeAccount = ({ email, signedInAt }: TabAccount) => `${signedInAt} ${email}`;
+
+export function readAccount(text: string | null | undefined): TabAccount | null {
+  const [, signedInAt, email] = /^(\d+) (\S{1,254})$/.exec(text ?? '') ?? [];
+  return email ? { email, signedInAt: Number(signedInAt) } : null;
+}
+
+/** In the tab's session storage until the administrator signs out. Drafts of another one, or of nobody known, are deleted. */
+export function keepAccount(account: TabAccount) {
+  if (accountOfTab()?.email.toLowerCase() !== account.email.toLowerCase()) deleteAllDrafts();
+  attempt(() => window.sessionStorage.setItem(key, writeAccount(account)));
+}
 
 export const forgetAccount = () => attempt(() => window.sessionStorage.removeItem(key));
 
-export function accountOfTab(): TabAccount | null {
-  const stored = attempt(() => window.sessionStorage.getItem(key)) ?? '';
-  const [, signedInAt, email] = /^(\d+) (\S{1,254})$/.exec(stored) ?? [];
-  return email ? { email, signedInAt: Number(signedInAt) } : null;
-}
+export const accountOfTab = () => readAccount(attempt(() => window.sessionStorage.getItem(key)));

@@ -7,7 +7,14 @@ import { pageRestored, storageChanged, windowFocused } from '@/shared/windowEven
 import { forgetAccount, keepAccount } from './accountOfTab';
 import { authApi } from './authApi';
 import { selectSignedInAt, selectToken, signedInElsewhere, signedOutElsewhere } from './authSlice';
-import { announceSignOut, deleteStoredSession, isSignOutOfOtherTab, sessionOfOtherTab } from './authStorage';
+import {
+  accountOfOtherTab,
+  announceSignIn,
+  announceSignOut,
+  deleteStoredSession,
+  isSignOutOfOtherTab,
+  sessionOfOtherTab,
+} from './authStorage';
 import { isOver } from './session';
 
 /** ms */
@@ -27,7 +34,11 @@ export function startAuthListening(startListening: StartListening) {
 
   startListening({
     matcher: authApi.endpoints.signIn.matchFulfilled,
-    effect: ({ meta }) => keepAccount({ email: meta.arg.originalArgs.email, signedInAt: meta.fulfilledTimeStamp }),
+    effect: ({ meta }) => {
+      const account = { email: meta.arg.originalArgs.email, signedInAt: meta.fulfilledTimeStamp };
+      keepAccount(account);
+      announceSignIn(account);
+    },
   });
 
   // Each sign-in ends in time, also one that was stored.
@@ -49,6 +60,8 @@ export function startAuthListening(startListening: StartListening) {
   startListening({
     matcher: isAnyOf(storageChanged, pageRestored),
     effect: async (action, { dispatch, getState }) => {
+      const account = storageChanged.match(action) && accountOfOtherTab(action.payload, action.meta.value);
+      if (account) keepAccount(account);
       const token = selectToken(getState());
       const session = sessionOfOtherTab(token);
       const isSignOut = storageChanged.match(action) && isSignOutOfOtherTab(action.payload);

@@ -30,6 +30,7 @@ export const authSlice = createSlice({
       ...signedOutState,
       token,
       expirationTime: signedInAt,
+      account: accountOfTab(),
     }),
     signedOutElsewhere: (auth) => (auth.token === null ? { ...signedOutState, end: 'signed out elsewhere' } : auth),
   },

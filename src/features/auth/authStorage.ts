@@ -1,5 +1,6 @@
 import type { Storage } from 'redux-persist';
 import { attempt } from '@/shared/attempt';
+import { readAccount, writeAccount, type TabAccount } from './accountOfTab';
 import { storedSession, type Session } from './session';
 
 const sessionKey = 'persist:auth';
@@ -32,9 +33,9 @@ export function sessionOfOtherTab(token: string | null): Session | null | undefi
 }
 
 /** Other tabs get a storage event; whether there is room for one. */
-const announce = (key: string) =>
+const announce = (key: string, value = 'now') =>
   attempt(() => {
-    window.localStorage.setItem(key, 'now');
+    window.localStorage.setItem(key, value);
     window.localStorage.removeItem(key);
     return true;
   });
@@ -45,3 +46,11 @@ const signOutKey = 'signed-out';
 export const announceSignOut = () => announce(signOutKey);
 
 export const isSignOutOfOtherTab = (changedKey: string | null) => changedKey === signOutKey;
+
+const signInKey = 'signed-in';
+
+/** Before the session is stored, so that other tabs know whose it is. */
+export const announceSignIn = (account: TabAccount) => announce(signInKey, writeAccount(account));
+
+export const accountOfOtherTab = (changedKey: string | null, value?: string | null) =>
+  changedKey === signInKey ? readAccount(value) : null;
