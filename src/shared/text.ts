@@ -13,3 +13,6 @@ export const latinDigits = (text: string) =>
     while (value < 9 && isDigit(codePoint - value - 1)) value += 1;
     return `${value}`;
   });
+
+/** Without what nobody sees or types on purpose: blanks around it, and invisible characters, joiners too. For e-mails. */
+export const withoutInvisible = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}|\p{Cc}/gu, '').trim();

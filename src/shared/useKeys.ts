@@ -2,7 +2,7 @@ import { usePreferences } from '@/shared/preferences';
 import { useIsModalOpen } from '@/shared/ui/useModal';
 import { useListener } from './useListener';
 
-/** Handlers by `KeyboardEvent.key`, letters in lower case; false disables a key. */
+/** Handlers by `KeyboardEvent.key`, Latin letters in lower case; false disables a key. */
 type Keys = Record<string, (() => unknown) | false>;
 
 export function useKeys(actions: Keys) {
@@ -24,7 +24,9 @@ const arrows: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
 function isResting(event: KeyboardEvent) {
   const { key, target } = event;
   if (event.defaultPrevented || event.repeat || event.isComposing) return true;
-  if (event.ctrlKey || event.altKey || event.metaKey || (event.shiftKey && key !== '?')) return true;
+  // '/' needs Shift on some keyboards.
+  const isShifted = event.shiftKey && !['?', '/'].includes(nameOf(event));
+  if (event.ctrlKey || event.altKey || event.metaKey || isShifted) return true;
   if (document.querySelector('.ant-dropdown-open') !== null) return true;
   if (!(target instanceof Element)) return false;
   if (Object.hasOwn(arrows, key)) return target.closest(`${fields}, ${ownSteps}`) !== null;
@@ -33,7 +35,11 @@ function isResting(event: KeyboardEvent) {
   return target.closest(fields) !== null;
 }
 
-function nameOf({ key, code }: KeyboardEvent) {
-  if (key.length > 1) return arrows[key] ?? key;
-  return key > '\u007f' && code.startsWith('Key') ? code.slice(3).toLowerCase() : key.toLowerCase();
+/** By the place of the key where a keyboard has letters of another script. */
+function nameOf({ key, code, shiftKey }: KeyboardEvent) {
+  if (key > '\u007f') {
+    if (code === 'Slash') return shiftKey ? '?' : '/';
+    return code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
+  }
+  return key.length > 1 ? (arrows[key] ?? key) : key.toLowerCase();
 }

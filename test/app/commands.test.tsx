@@ -140,4 +140,21 @@ describe('the keys of every screen', () => {
     expect(within(keys).getByRole('region', { name: 'Keys: User Requests' })).toHaveTextContent('PEnlarge the photo');
     expect(within(keys).queryByRole('switch')).not.toBeInTheDocument();
   });
+
+  it('listens to the keys of a keyboard with letters of Kannada by their places', async () => {
+    const { admin } = await openConsole('/admin/users');
+    const search = await screen.findByRole('searchbox');
+    const press = (init: KeyboardEventInit) =>
+      act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })));
+    await press({ key: 'ಯ', code: 'Slash' });
+    expect(search).toHaveFocus();
+    await act(async () => search.blur());
+    // On a German keyboard.
+    await press({ key: '/', code: 'Digit7', shiftKey: true });
+    expect(search).toHaveFocus();
+    await act(async () => search.blur());
+    await press({ key: 'ಯ', code: 'Slash', shiftKey: true });
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await admin.keyboard('{Escape}');
+  });
 });

@@ -35,6 +35,17 @@ const returnAddresses = [
   '/admins/logout',
 ];
 
+it('takes an e-mail with invisible characters, and a password that was pasted with a blank behind it', async () => {
+  const { admin } = await openConsole('/auth/login', {}, { signedIn: false });
+  await admin.click(await screen.findByLabelText('Email'));
+  await admin.paste(`\u200b${email.replace('@', '\u2060@')}\u00ad `);
+  await admin.click(screen.getByLabelText('Password'));
+  await admin.paste(`${password}\t `);
+  expect(screen.getByLabelText('Password')).toHaveValue(password);
+  await admin.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
 async function fillIn(admin: UserEvent, typed: { email: string; password: string }) {
   await admin.type(await screen.findByLabelText('Email'), typed.email);
   await admin.type(screen.getByLabelText('Password'), typed.password);

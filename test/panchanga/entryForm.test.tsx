@@ -89,6 +89,22 @@ describe('adding a panchanga', () => {
     expect(add).toBeEnabled();
   });
 
+  it('reads the day as it is written in India, and says what it cannot read', async () => {
+    const { admin } = await openConsole(`${here}?add=2026-11-22`);
+    await computedInto('Thithi', computed.thithi);
+    const date = screen.getByLabelText('Date');
+    await admin.clear(date);
+    await admin.paste('21/11/26');
+    await admin.tab();
+    await computedInto('Thithi', 'Shukla Dwadashi');
+    expect(date).toHaveValue('2026-11-21');
+    await admin.clear(date);
+    await admin.paste('21.13.2026');
+    await admin.tab();
+    expect(await screen.findByText('‘21.13.2026’ is no date. Write it like 26-11-2026.')).toBeVisible();
+    expect(within(screen.getByRole('dialog', { name: /./ })).getByRole('button', { name: 'Add' })).toBeDisabled();
+  });
+
   it('offers the names that a beginning in any spelling leads to, and puts none in the place of what is typed', async () => {
     const { admin, intercept } = await openConsole(`${here}?add=2026-11-22`);
     const { bodies, watch } = watchBodies();

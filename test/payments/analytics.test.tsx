@@ -144,6 +144,32 @@ describe('premium analytics', () => {
     expect(paymentCalls(calls)).toEqual([listOf(0)]);
   });
 
+  it('reads days as they are written in India, and filters by none that it cannot read', async () => {
+    const { admin } = await openConsole('/admin/premium-analytics', {
+      payments: [
+        aPayment({ user_name: 'Early', created_at: new Date(2026, 2, 1, 12).toISOString() }),
+        aPayment({ user_name: 'Late', created_at: new Date(2026, 2, 20, 12).toISOString() }),
+      ],
+    });
+    await rowOf('Early');
+    await admin.click(screen.getByLabelText('From'));
+    await admin.paste('5/3/26');
+    await admin.tab();
+    await waitForNames(['Late']);
+    expect(screen.getByLabelText('From')).toHaveValue('Mar 5th, 2026');
+    await admin.click(screen.getByLabelText('To'));
+    await admin.paste('31-02-2026');
+    await admin.click(screen.getByRole('heading', { level: 1 }));
+    expect(await screen.findByText('‘31-02-2026’ is no date. Write it like 26-11-2026.')).toBeVisible();
+    expect(screen.getByLabelText('To')).toHaveValue('31-02-2026');
+    expect(window.location.search).toBe('?from=2026-03-05');
+    await admin.clear(screen.getByLabelText('To'));
+    await admin.paste('10 mar 2026');
+    await admin.tab();
+    await waitFor(() => expect(window.location.search).toBe('?from=2026-03-05&to=2026-03-10'));
+    expect(screen.queryByText(/is no date/)).not.toBeInTheDocument();
+  });
+
   it('lists whom to call: who failed to pay, and has paid nothing since', async () => {
     const payments = [
       aPayment({ user_name: 'Failed twice', phone_no: '09876500002', state: 'Success', created_at: daysAgo(8) }),

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import {
+  cutDescription,
   expiresWithinWeek,
-  isAboutToExpire,
+  formOf,
   internationalMobile,
+  isAboutToExpire,
+  isEmail,
   isPhone,
   likeCategory,
+  valuesOf,
   vendorAdRow,
 } from '@/features/vendorAds/vendorAd';
 
@@ -29,6 +33,22 @@ describe('a category name that is there already', () => {
     expect(likeCategory(written, known)).toBeUndefined();
   });
 });
+
+it('cuts a description between letters, never inside one', () => {
+  const start = 'x'.repeat(33);
+  expect(cutDescription(`${start}abc`)).toBe(`${start}ab`);
+  expect(cutDescription(`${start}a🇮🇳`)).toBe(`${start}a`);
+  expect(cutDescription(`${start}xಕಿ`)).toBe(`${start}x`);
+  expect(cutDescription(`${start}a👩‍👩‍👧`)).toBe(`${start}a`);
+});
+
+it.each(['\u200bsaffron@example.org', 'saffron@example.org\u2060', 'saf\u00adfron@example.org '])(
+  'the e-mail %j is one, and is sent without what nobody sees',
+  (email) => {
+    expect(isEmail(email)).toBe(true);
+    expect(formOf({ ...valuesOf({ mobile: '919876543210' }), email }, '').email).toBe('saffron@example.org');
+  },
+);
 
 describe('a phone number', () => {
   it.each([

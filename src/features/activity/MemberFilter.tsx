@@ -23,10 +23,11 @@ type MemberFilterProps = {
 /** Finds members by name: those known already, and whom the server finds. */
 export function MemberFilter({ member, entries, onChoose }: MemberFilterProps) {
   const [text, setText] = useState('');
+  const [isComposing, setComposing] = useState(false);
   const typed = useDebounced(text, pause);
   const { people, isSearching, error } = useMemberSearch({
     text,
-    asked: typed.length < shortestName ? '' : typed,
+    asked: isComposing || typed.length < shortestName ? '' : typed,
     silent: true,
   });
   const { entities } = useAppSelector(selectPeople);
@@ -38,20 +39,22 @@ export function MemberFilter({ member, entries, onChoose }: MemberFilterProps) {
   const ids = text === '' ? [member, ...listed.map(({ subjectId }) => subjectId)] : people.map(({ id }) => id);
   const options = [...new Set(ids)].filter((id) => id !== '').slice(0, mostOptions);
   return (
-    <Select
-      aria-label="Member"
-      className="activity-member"
-      placeholder="Member"
-      allowClear
-      showSearch={{ filterOption: false, onSearch: (typing) => setText(typing.trim()) }}
-      loading={isSearching}
-      value={member === '' ? null : member}
-      notFoundContent={
-        typed.length < shortestName ? 'Type a name' : isSearching || typed !== text ? 'Searching…' : nobody
-      }
-      options={options.map((id) => ({ value: id, label: nameOf(id) }))}
-      labelRender={({ value }) => nameOf(String(value))}
-      onChange={(chosen?: string | null) => onChoose(chosen ?? '')}
-    />
+    <span onCompositionStart={() => setComposing(true)} onCompositionEnd={() => setComposing(false)}>
+      <Select
+        aria-label="Member"
+        className="activity-member"
+        placeholder="Member"
+        allowClear
+        showSearch={{ filterOption: false, onSearch: (typing) => setText(typing.trim()) }}
+        loading={isSearching}
+        value={member === '' ? null : member}
+        notFoundContent={
+          typed.length < shortestName ? 'Type a name' : isSearching || typed !== text ? 'Searching…' : nobody
+        }
+        options={options.map((id) => ({ value: id, label: nameOf(id) }))}
+        labelRender={({ value }) => nameOf(String(value))}
+        onChange={(chosen?: string | null) => onChoose(chosen ?? '')}
+      />
+    </span>
   );
 }

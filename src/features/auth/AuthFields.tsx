@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureText } from '@/shared/api/apiError';
 import { displayText } from '@/shared/text';
+import { pasteTrimmed } from './formFields';
 
 const plainText = { autoCapitalize: 'none', spellCheck: false };
 
@@ -36,6 +37,7 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
           name={name}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
+          onPaste={pasteTrimmed}
           {...plainText}
         />
         <button

@@ -10,6 +10,7 @@ import { displayText } from '@/shared/text';
 import { SaveFailure } from '@/shared/ui/SaveFailure';
 import { useChangePasswordMutation } from './authApi';
 import { selectEmail, selectUsername } from './authSlice';
+import { pasteTrimmed } from './formFields';
 import './profile.css';
 
 export function ProfilePage() {
@@ -92,6 +93,7 @@ function PasswordForm({ email = '' }: { email?: string }) {
           >
             <Input.Password
               autoComplete={autoComplete}
+              onPaste={pasteTrimmed}
               aria-invalid={name === refused || undefined}
               iconRender={(isShown) => (isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />)}
             />

@@ -16,12 +16,14 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
   const afterClose = useRef<() => void>(undefined);
   const listId = useId();
   const [text, setText] = useState('');
+  // The text without the syllable that is being composed.
+  const [composed, setComposed] = useState<string>();
   const [chosenKey, setChosenKey] = useState('');
   const { modal, close } = useModal(() => {
     onClose();
     afterClose.current?.();
   });
-  const { sections, status, reading, error, retry } = useSections(text.trim(), screens, onKeys);
+  const { sections, status, reading, error, retry } = useSections((composed ?? text).trim(), screens, onKeys);
 
   const options = sections.flatMap((section) => section.options);
   // Keeps the first option selected when later results are inserted above it, so that Enter runs what was seen.
@@ -72,7 +74,11 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
       mask={{ closable: true }}
       onCancel={close}
     >
-      <div className="commands-field">
+      <div
+        className="commands-field"
+        onCompositionStart={() => setComposed(text)}
+        onCompositionEnd={() => setComposed(undefined)}
+      >
         <Input
           size="large"
           role="combobox"

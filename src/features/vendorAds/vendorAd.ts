@@ -3,6 +3,7 @@ import { figure, flag, id, rowFrom, text } from '@/shared/api/page';
 import { timestampSchema } from '@/shared/dates';
 import { digitsOf } from '@/shared/phone';
 import { fold } from '@/shared/search';
+import { withoutInvisible } from '@/shared/text';
 
 export type Visibility = 'shown' | 'hidden';
 
@@ -137,6 +138,18 @@ export const longestCategory = 100;
 
 export const lengthOf = (text: string) => [...text].length;
 
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Ends before a letter with its signs, or a flag, that does not fit whole. */
+export function cutDescription(text: string): string {
+  let fitting = '';
+  for (const { segment } of letters.segment(text)) {
+    if (lengthOf(fitting + segment) > longestDescription) break;
+    fitting += segment;
+  }
+  return fitting;
+}
+
 export function valuesOf(ad: Partial<VendorAd> = {}): AdValues {
   const { category = '', title = '', description = '', email = '', address = '', visibility = 'shown' } = ad;
   const mobile = internationalMobile(ad.mobile ?? '');
@@ -144,7 +157,7 @@ export function valuesOf(ad: Partial<VendorAd> = {}): AdValues {
 }
 
 /** Only what cannot be an address is refused. */
-export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(withoutInvisible(text));
 
 export const categoryNameOf = ({ category, newCategory }: AdValues) =>
   (category === otherCategory ? newCategory : category).trim();
@@ -168,7 +181,7 @@ export const formOf = (values: AdValues, image: File | string): AdForm => ({
   title: values.title.trim(),
   description: values.description.trim(),
   mobile: mobileOf(values.mobile).slice(1),
-  email: values.email.trim(),
+  email: withoutInvisible(values.email),
   address: values.address.trim(),
   image,
   category: categoryNameOf(values),

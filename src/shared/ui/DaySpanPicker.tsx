@@ -1,9 +1,10 @@
-import { DatePicker } from 'antd';
+import { DatePicker, Typography } from 'antd';
 import dayjs from 'dayjs';
-import { memo, useId, useRef } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { dayFormat } from '@/shared/dates';
 import type { DaySpan } from '@/shared/routing/daySpan';
 import { pickerLocale } from './pickerLocale';
+import { dayFormats, readDay, unreadableDay } from './typedDay';
 import './daySpan.css';
 
 // Computed on each click: the console may stay open over midnight.
@@ -35,6 +36,19 @@ export const DaySpanPicker = memo(function DaySpanPicker({ from, to, onChange }:
   const id = useId();
   const [start, end] = [`${id}from`, `${id}to`];
   const isOpen = useRef(false);
+  const [unreadable, setUnreadable] = useState({ from: '', to: '' });
+  // antd reads complete days alone, and forgets everything else when the field is left.
+  const leave = ({ id: field, value: text }: HTMLInputElement) => {
+    const end = field === start ? 'from' : 'to';
+    const day = textOf(readDay(text));
+    setUnreadable({ ...unreadable, [end]: day === '' ? text.trim() : '' });
+    if (day !== (end === 'from' ? from : to)) onChange({ from, to, [end]: day });
+  };
+  const choose = (span: DaySpan) => {
+    setUnreadable({ from: span.from === '' ? unreadable.from : '', to: span.to === '' ? unreadable.to : '' });
+    onChange(span);
+  };
+  const wrong = [unreadable.from, unreadable.to].filter((text) => text !== '');
   return (
     <>
       <span className="visually-hidden">
@@ -48,7 +62,13 @@ export const DaySpanPicker = memo(function DaySpanPicker({ from, to, onChange }:
         value={[dayOf(from), dayOf(to)]}
         allowEmpty={[true, true]}
         placeholder={['From', 'To']}
-        format={[dayFormat, 'YYYY-MM-DD']}
+        format={dayFormats(dayFormat)}
+        preserveInvalidOnBlur
+        // A hovered day would replace what is being typed.
+        previewValue={false}
+        status={wrong.length > 0 ? 'error' : ''}
+        onBlur={({ target }) => target instanceof HTMLInputElement && leave(target)}
+        onKeyDown={({ key, target }) => key === 'Enter' && target instanceof HTMLInputElement && leave(target)}
         // Payments and events are past: last month and this one.
         defaultPickerValue={[dayjs().subtract(1, 'month'), dayjs()]}
         presets={presets}
@@ -56,10 +76,13 @@ export const DaySpanPicker = memo(function DaySpanPicker({ from, to, onChange }:
         // antd reports a change only after both fields, and again on closing; one day is enough here.
         onCalendarChange={(days) => {
           const span = spanOf(days);
-          if (isOpen.current && (span.to === '' || span.from <= span.to)) onChange(span);
+          if (isOpen.current && (span.to === '' || span.from <= span.to)) choose(span);
         }}
-        onChange={(days) => onChange(spanOf(days))}
+        onChange={(days) => choose(spanOf(days))}
       />
+      <Typography.Text type="danger" role="alert" className="day-unreadable">
+        {wrong.map(unreadableDay).join(' ')}
+      </Typography.Text>
     </>
   );
 });

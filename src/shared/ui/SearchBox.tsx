@@ -18,6 +18,8 @@ const clearSign = {
 /** Debounce in ms after the last key. */
 const pause = 300;
 
+const isComposing = (event: Event) => event instanceof InputEvent && event.isComposing;
+
 export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const hintId = useId();
   const [text, setText] = useState(value);
@@ -42,9 +44,10 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
     asked.current.push(next);
     onSearch(next);
   };
-  const type = (typed: string) => {
+  const type = (typed: string, isComposing = false) => {
     setText(typed);
     clearTimeout(timer.current);
+    if (isComposing) return;
     if (typed === '') search(typed);
     else timer.current = setTimeout(() => search(typed), pause);
   };
@@ -71,7 +74,9 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
       maxLength={100}
       autoComplete="off"
       spellCheck={false}
-      onChange={({ target }) => type(target.value)}
+      // A syllable that is being composed is no word yet.
+      onChange={({ target, nativeEvent }) => type(target.value, isComposing(nativeEvent))}
+      onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
       onPressEnter={() => search(text)}
     />
   );

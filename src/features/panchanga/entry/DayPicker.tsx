@@ -1,8 +1,9 @@
-import { DatePicker, type DatePickerProps } from 'antd';
+import { DatePicker, Typography, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
 import { pickerLocale } from '@/shared/ui/pickerLocale';
 import { popupOpen } from '@/shared/ui/useModal';
+import { dayFormats, readDay, unreadableDay } from '@/shared/ui/typedDay';
 import { dayText, isDay } from '../panchanga';
 
 const [firstDay, lastDay] = [dayjs('1900-01-01'), dayjs('2100-12-31')];
@@ -15,31 +16,49 @@ type DayPickerProps = { value?: string; onChange?: (date: string) => void } & Om
 /** A DatePicker for 'YYYY-MM-DD' or ''; typed text counts at once, without Enter. */
 export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
   const [isOpen, setOpen] = useState(false);
+  const [unreadable, setUnreadable] = useState('');
+  const leave = ({ target }: { target: EventTarget }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const day = readDay(target.value);
+    setUnreadable(day ? '' : target.value.trim());
+    const date = day ? dayText(day) : '';
+    if (date !== value) onChange?.(date);
+  };
   // With the calendar open, Enter chooses a day instead of submitting.
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (isOpen || isNoDay(event.target))) event.preventDefault();
   };
   return (
-    <DatePicker
-      {...field}
-      locale={pickerLocale}
-      // A day is needed, so there is nothing to clear.
-      allowClear={false}
-      className={isOpen ? popupOpen : undefined}
-      style={{ width: '100%' }}
-      classNames={{ popup: { root: popupOpen } }}
-      minDate={firstDay}
-      maxDate={lastDay}
-      value={isDay(value) ? dayjs(value) : null}
-      onCalendarChange={(next) => onChange?.(dayjs.isDayjs(next) ? dayText(next) : '')}
-      open={isOpen}
-      onOpenChange={setOpen}
-      // A hovered day would replace what is being typed.
-      previewValue={false}
-      onKeyDown={press}
-      onBlur={({ target }) => isNoDay(target) && onChange?.('')}
-    />
+    <>
+      <DatePicker
+        {...field}
+        locale={pickerLocale}
+        // A day is needed, so there is nothing to clear.
+        allowClear={false}
+        className={isOpen ? popupOpen : undefined}
+        style={{ width: '100%' }}
+        classNames={{ popup: { root: popupOpen } }}
+        minDate={firstDay}
+        maxDate={lastDay}
+        value={isDay(value) ? dayjs(value) : null}
+        onCalendarChange={(next) => onChange?.(dayjs.isDayjs(next) ? dayText(next) : '')}
+        open={isOpen}
+        onOpenChange={setOpen}
+        // A hovered day would replace what is being typed.
+        previewValue={false}
+        onKeyDown={press}
+        format={dayFormats('YYYY-MM-DD')}
+        preserveInvalidOnBlur
+        status={unreadable === '' ? '' : 'error'}
+        onBlur={leave}
+      />
+      {unreadable !== '' && (
+        <Typography.Text type="danger" role="alert">
+          {unreadableDay(unreadable)}
+        </Typography.Text>
+      )}
+    </>
   );
 }
 
-const isNoDay = (field: EventTarget) => field instanceof HTMLInputElement && !isDay(field.value);
+const isNoDay = (field: EventTarget) => field instanceof HTMLInputElement && !readDay(field.value);

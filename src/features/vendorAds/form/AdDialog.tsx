@@ -11,6 +11,7 @@ import { UserText } from '@/shared/ui/UserText';
 import { CategoryHint } from '../categories/CategoryHint';
 import {
   categoryNameOf,
+  cutDescription,
   formOf,
   isEmail,
   isValid,
@@ -184,8 +185,9 @@ const isUncertain = (error: unknown) =>
 function DescriptionField() {
   const [lost, setLost] = useState(0);
   const cut = (text: string) => {
-    setLost(lengthOf(text) - longestDescription);
-    return [...text].slice(0, longestDescription).join('');
+    const fitting = cutDescription(text);
+    setLost(lengthOf(text) - lengthOf(fitting));
+    return fitting;
   };
   const help = `Only ${longestDescription} characters fit; ${lost} ${lost === 1 ? 'was' : 'were'} left out`;
   return (
