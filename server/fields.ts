@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 /** Any text that both databases can hold: PostgreSQL refuses a NUL. */
-const plainText = z.string().refine((text) => !text.includes('\0'));
+const plainText = z
+  .string()
+  .refine((text) => !text.includes('\0'), { params: { problem: 'holds a character that cannot be kept' } });
 
 export const filledText = (max: number) => plainText.trim().min(1).max(max);
 
@@ -43,4 +45,9 @@ export const emailAddress = z.string().trim().max(254).pipe(z.email());
 export const phoneDigits = z
   .string()
   .transform((number) => number.replace(/[\s().+-]/g, ''))
-  .pipe(z.string().regex(/^[1-9]\d{7,14}$/));
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .regex(/^[1-9]\d{7,14}$/, { error: 'Mobile is not a phone number with its country code.' }),
+  );

@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
+import { fieldSentence } from './fieldSentence';
 import { HttpError } from './httpError';
 import type { Call } from './services';
 
@@ -70,14 +71,11 @@ function checkFields(schema: z.ZodObject, valuesOf: (name: string) => unknown[] 
 }
 
 function check(schema: z.ZodType<object>, value: unknown): object {
-  const result = schema.safeParse(value, {
-    error: ({ path = [], input }) => {
-      if (path.length === 0) return 'The request does not have the expected form.';
-      // People see this one: a sign-in form sends what was typed, or nothing, as it is.
-      if (path[0] === 'email' && input !== undefined) return 'Enter an e-mail like name@example.org.';
-      return `The field '${path.join('.')}' is ${input === undefined ? 'missing' : 'not valid'}.`;
-    },
-  });
+  const result = schema.safeParse(value, { error: fieldSentence });
   if (result.success) return result.data;
-  throw new HttpError(400, result.error.issues[0]?.message ?? 'The request is not valid.');
+  const [issue] = result.error.issues;
+  // Of a body that may have one of two forms, the form counts to which the least is missing.
+  const forms = issue?.code === 'invalid_union' && issue.path.length === 0 ? issue.errors : [];
+  const [closest] = [...forms].sort((one, other) => one.length - other.length);
+  throw new HttpError(400, (closest?.[0] ?? issue)?.message ?? 'The request is not valid.');
 }
