@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { isBlank } from './text';
 
 /** Any text that both databases can hold: PostgreSQL refuses a NUL. */
 const plainText = z
   .string()
   .refine((text) => !text.includes('\0'), { params: { problem: 'holds a character that cannot be kept' } });
 
-export const filledText = (max: number) => plainText.trim().min(1).max(max);
+export const filledText = (max: number) =>
+  plainText
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !isBlank(text));
 
 export const memberId = plainText.min(1).max(100);
 

@@ -47,11 +47,12 @@ export async function migrate(db: Kysely<Database>, { steps = migrations, before
     const isPostgres = isOnPostgres(transaction);
     // Another process may have been the first.
     const missing = await missingSteps(transaction, steps);
-    const missed = steps
-      .filter(({ name }) => missing.includes(name))
-      .flatMap(({ statements }) => statements(isPostgres));
-    for (const statement of missing.length === steps.length ? everything(isPostgres) : missed)
-      await sql.raw(statement).execute(transaction);
+    const isEmpty = missing.length === steps.length;
+    const missed = steps.filter(({ name }) => missing.includes(name));
+    for (const { statements, run } of isEmpty ? [{ statements: everything, run: undefined }] : missed) {
+      for (const statement of statements(isPostgres)) await sql.raw(statement).execute(transaction);
+      await run?.(transaction);
+    }
     const timestamp = new Date().toISOString();
     for (const name of missing) await transaction.insertInto('migrations').values({ name, timestamp }).execute();
   });

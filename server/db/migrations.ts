@@ -1,6 +1,13 @@
-import { createStatements } from './schema';
+import type { Kysely } from 'kysely';
+import { foldNames } from './foldNames';
+import { createStatements, type Database } from './schema';
 
-export type Migration = { name: string; statements: (isPostgres: boolean) => string[] };
+export type Migration = {
+  name: string;
+  statements: (isPostgres: boolean) => string[];
+  /** What SQL cannot do, after the statements. */
+  run?: (db: Kysely<Database>) => Promise<void>;
+};
 
 // Once a statement, not once a row: a hundred thousand updates of one counter in one transaction would take PostgreSQL hours.
 // The order keeps two transactions from waiting for each other.
@@ -146,4 +153,6 @@ export const migrations: Migration[] = [
       ...(isPostgres ? ['drop function if exists letters_in'] : []),
     ],
   },
+  // Searches ignore apostrophes, accents and invisible characters, and read digits of every script.
+  { name: '0018NamesAsSearched', statements: () => [], run: foldNames },
 ];

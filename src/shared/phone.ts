@@ -1,11 +1,11 @@
-import { displayText } from './text';
+import { latinDigits, displayText } from './text';
 
 export function displayPhone(phone: string): string {
   const text = displayText(phone);
   return text.replace(/^\s*\+?91[\s-]?([6-9]\d{4})[\s-]?(\d{5})\s*$/, '+91 $1 $2');
 }
 
-export const digitsOf = (text: string) => text.replace(/\D/g, '');
+export const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, '');
 
 const isIndianMobile = (digits: string) => /^[6-9]\d{9}$/.test(digits);
 

@@ -1,6 +1,7 @@
 import { digitsOf, phoneKey } from './phone';
+import { latinDigits } from './text';
 
-/** Folds case and Unicode form, and drops the joiners of Indic scripts, which do not change the letter. */
+/** The form in which two texts count as the same: case and Unicode form are folded, invisible characters dropped. */
 export function fold(text: string) {
   return text
     .normalize('NFKC')
@@ -10,7 +11,29 @@ export function fold(text: string) {
     .trim();
 }
 
-export const searchText = (texts: readonly string[], phone = '') => [...texts.map(fold), digitsOf(phone)].join('\n');
+const plain = /^[\w@.+-]+(?: [\w@.+-]+)*$/;
+
+/**
+ * The form in which texts are searched: without apostrophes, invisible characters and the accents of Latin letters, with ASCII digits.
+ * The server folds names by the same rule (server/text.ts).
+ */
+export function searchKey(text: string): string {
+  // Most of 100,000 names.
+  if (plain.test(text)) return text.toLowerCase();
+  const letters = text
+    .normalize('NFKD')
+    .replace(/ \u0301|['`‘’‚‛ʹʺʻʼʽ′‵՚Ꞌꞌ]/gu, '') // the first is the acute accent, typed alone
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()
+    .replace(/(\p{Script=Latin})\p{Mn}+/gu, '$1')
+    .normalize('NFC');
+  return latinDigits(letters)
+    .replace(/[\s\u2800]+/g, ' ')
+    .trim();
+}
+
+export const searchText = (texts: readonly string[], phone = '') =>
+  [...texts.map(searchKey), digitsOf(phone)].join('\n');
 
 export function searchRows<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): Row[] {
   const words = wordsOf(search);
@@ -21,7 +44,8 @@ export function searchRows<Row>(rows: readonly Row[], search: string, textOf: (r
 }
 
 export function wordsOf(search: string): string[] {
-  const words = /^[\d\s+()-]*\d[\d\s+()-]*$/.test(search) ? [digitsOf(search)] : fold(search).split(' ');
+  const key = searchKey(search);
+  const words = /^[\d\s+()-]*\d[\d\s+()-]*$/.test(key) ? [digitsOf(key)] : key.split(' ');
   // An Indian number may be typed without its country code.
   return words.filter((word) => word !== '').map((word) => (/^\d{11,}$/.test(word) ? phoneKey(word) : word));
 }

@@ -1,6 +1,18 @@
-/** Control and bidi-override characters become blanks; U+200C and U+200D stay, which Indic scripts need. */
+// Unicode counts some of what nobody sees as letters: Hangul fillers, the blank of Braille.
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\u2800\ufff9-\ufffb]/u;
+
+/** Nothing of it can be seen. */
+export const isBlank = (text: string) => !visible.test(text);
+
+/** Control and bidi-override characters and blank letters become blanks; U+200C and U+200D stay, which Indic scripts need. */
 export function displayText(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, ' ').trim();
+  if (isBlank(text)) return '';
+  return text
+    .replace(
+      /[\u0000-\u001f\u007f-\u009f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]/g,
+      ' ',
+    )
+    .trim();
 }
 
 const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));

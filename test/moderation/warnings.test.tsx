@@ -97,6 +97,13 @@ describe('the warnings beside a decision', () => {
     expect(calls.filter((call) => call.includes('listuser'))).toEqual([]);
   });
 
+  it('says that a name cannot be seen, and shows a dash in its place', async () => {
+    const unseen = fitting({ username: '\u3164\u00ad' });
+    await openConsole(`/admin/view-user/${unseen.user_id}`, { members: [unseen], profiles: [profileOf(unseen)] });
+    await waitFor(() => expect(lines()).toEqual(['Name cannot be seen']));
+    expect(screen.getAllByText('-').length).toBeGreaterThan(0);
+  });
+
   it('tells what others said and did, each line with the list that says more', async () => {
     const asha = fitting({ status: 'rejected' });
     const [ravi, vidya] = [aMember({ username: 'Ravi' }), aMember({ username: 'Vidya' })];

@@ -1,3 +1,4 @@
+import { nameKey } from '../../server/text';
 import { aDeletedMember, aMember, aProfile, daysAgo, someMembers } from '../support/builders';
 import { describeApi, describeCall, each } from './api';
 
@@ -135,7 +136,7 @@ describeApi((api) => {
         ...['आशा राव', 'ஆஷா ராவ்', 'আশা রায়', 'Élodie Rao', 'ASHÁ'],
       ];
       await api.given({ members: names.map((username) => aMember({ username, status: 'approved' })) });
-      const folded = names.map((name) => name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase());
+      const folded = names.map(nameKey);
       const parts = folded.flatMap((name) =>
         [1, 2, 3, 4, 7].flatMap((length) =>
           [0, 2, 5, -2].map((from) => [...name].slice(from).slice(0, length).join('')),
@@ -145,6 +146,13 @@ describeApi((api) => {
         const expected = names.filter((_, place) => folded[place]?.includes(part));
         expect([part, await search(part.normalize('NFD').toUpperCase())]).toEqual([part, expected.sort()]);
       }
+      for (const [part, name] of [
+        ['D’Souza', "D'Souza  AND"],
+        ['elo\u00addie', 'Élodie Rao'],
+        ['asha\u3164', 'ASHÁ'],
+      ] as const)
+        expect(await search(part)).toContain(name);
+      expect(await search("'")).toEqual([]);
       await db
         .updateTable('members')
         .set({ username_folded: 'meera rao' })

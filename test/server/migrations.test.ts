@@ -19,7 +19,11 @@ import { onDatabase } from '../support/engines';
 import { idsBy } from '../support/service';
 
 /** What every step has said since it was released: databases out there have been made by it. */
-const released = { '0016NamesInTheList': 'e3b0c44298fc1c14', '0017Leftovers': '17f59f5fd0f285fd' };
+const released = {
+  '0016NamesInTheList': 'e3b0c44298fc1c14',
+  '0017Leftovers': '17f59f5fd0f285fd',
+  '0018NamesAsSearched': 'e3b0c44298fc1c14',
+};
 
 const member = {
   user_id: 'm-1',
@@ -51,6 +55,20 @@ onDatabase((companion) => {
     for (const name of steps) await sql`insert into migrations values (${name}, '2026-11-25')`.execute(db);
   };
   const steps = ['0001FirstTables', '0007Administrators', '0016NamesInTheList'];
+
+  it('folds the names of the release before again, as they are searched today', async () => {
+    const { db } = companion();
+    await leave(db, [...steps, '0017Leftovers']);
+    const jose = { ...member, username: 'José D’Souza', username_folded: 'josé d’souza' };
+    await db
+      .insertInto('members')
+      .values([jose, { ...member, user_id: 'm-2' }])
+      .execute();
+    expect(await idsBy(db, 'jose dsouza')).toEqual([]);
+    await migrate(db);
+    expect(await idsBy(db, 'jose dsouza')).toEqual(['m-1']);
+    expect(await idsBy(db, 'asha rao')).toEqual(['m-2']);
+  });
 
   it('a database of the release before is brought to the end with its rows and its sessions', async () => {
     const { db, call } = companion();

@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { phoneKey } from '@/shared/phone';
-import { fold } from '@/shared/search';
+import { fold, searchKey } from '@/shared/search';
 import type { KnownMember } from './membersSlice';
 import { selectAllKnown } from './searchMembers';
 
@@ -15,7 +15,7 @@ const shared = {
     short: 'Same name and birth',
     text: 'Same name and date of birth as',
     keyOf: ({ name, born = '' }: KnownMember) =>
-      born === '' || name === '' ? '' : `${fold(name)}\n${born.slice(0, 10)}`,
+      born === '' || name === '' ? '' : `${searchKey(name)}\n${born.slice(0, 10)}`,
   },
 };
 

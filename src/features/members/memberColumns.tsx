@@ -49,7 +49,7 @@ export const detailsColumn: Column<Pick<Member, 'id' | 'name'>> = {
   title: 'View Details',
   width: 9.2,
   render: ({ id, name }) => (
-    <Link to={paths.member(id)} aria-label={`View details of ${displayText(name)}`}>
+    <Link to={paths.member(id)} aria-label={`View details of ${displayText(name) || '-'}`}>
       View Details
     </Link>
   ),

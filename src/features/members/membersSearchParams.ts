@@ -18,13 +18,13 @@ export const groupParam = (group: UsersGroup) => (group === 'accepted' ? '' : gr
 
 /** A phone number or an e-mail, which the contract's search by name cannot find. */
 export const isContact = (text: string) =>
-  /^\S+@\S*$/.test(text) || (/^[\d\s+()-]+$/.test(text) && digitsOf(text).length >= 4);
+  /^\S+@\S*$/.test(text) || (/^[\p{Nd}\s+()-]+$/u.test(text) && digitsOf(text).length >= 4);
 
 /** The longest word but numbers: the contract finds a part of a name, and the other words may stand before it. */
 export const searchedName = (text: string) =>
   text
     .split(/\s+/)
-    .filter((word) => !/^[\d+()-]+$/.test(word))
+    .filter((word) => !/^[\p{Nd}+()-]+$/u.test(word))
     .reduce((longest, word) => (word.length > longest.length ? word : longest), '') || text;
 
 export const parseDeskMember = (search: URLSearchParams) => search.get('member') ?? '';

@@ -2,7 +2,7 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { isApiError, type ApiError } from '@/shared/api/apiError';
 import type { AppThunk, RootState } from '@/shared/hooks';
 import { phoneKey } from '@/shared/phone';
-import { fold, searchText, wordsOf } from '@/shared/search';
+import { searchKey, searchText, wordsOf } from '@/shared/search';
 import { membersApi } from './membersApi';
 import { selectPeople, type KnownMember } from './membersSlice';
 
@@ -10,7 +10,7 @@ const textOf = weakMapMemoize(({ name, email, id, phone }: KnownMember) => searc
 
 const factsOf = weakMapMemoize(({ name, email, phone }: KnownMember) => searchText([name, email], phone));
 
-export const foldedName = weakMapMemoize(({ name }: KnownMember) => fold(name));
+export const foldedName = weakMapMemoize(({ name }: KnownMember) => searchKey(name));
 
 /** The shown part of a long id. A shorter word is in too many ids by chance. */
 const shortestId = 8;

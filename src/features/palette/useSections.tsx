@@ -15,7 +15,7 @@ import { preferencesChanged } from '@/shared/preferences';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
 import { useScheme } from '@/shared/scheme';
-import { fold, wordsOf } from '@/shared/search';
+import { searchKey, wordsOf } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
 import { PersonName } from '@/shared/ui/PersonName';
@@ -58,7 +58,7 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
   const recent = useRecent();
   const words = wordsOf(text);
   const fits = ({ label = '' }: Option) => {
-    const title = fold(label);
+    const title = searchKey(label);
     const others = ` ${otherNames[label] ?? ''}`;
     return words.every((word) => title.includes(word) || others.includes(` ${word}`));
   };

@@ -6,6 +6,7 @@ import { membersApi } from '@/features/members/membersApi';
 import { selectMember, useIsDeleted } from '@/features/members/membersSlice';
 import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
+import { isBlank } from '@/shared/text';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
 import { wishWarnings } from './profileWarnings';
 
@@ -41,7 +42,9 @@ export function useWarnings(id: string, detail: MemberDetail | undefined): reado
   ];
   const ages = ageWarnings(detail?.personal ?? {}).map((text) => ({ text }));
   const wishes = detail ? wishWarnings(detail).map((text) => ({ text })) : [];
-  return [...duplicates, ...ages, ...history.filter((warning) => !!warning), ...wishes];
+  const name = detail?.name ?? '';
+  const unseen = name !== '' && isBlank(name) ? [{ text: 'Name cannot be seen' }] : [];
+  return [...unseen, ...duplicates, ...ages, ...history.filter((warning) => !!warning), ...wishes];
 }
 
 const namedAtMost = 3;

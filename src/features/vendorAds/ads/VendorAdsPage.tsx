@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useAppSelector } from '@/shared/hooks';
 import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
-import { fold, searchText, wordsOf } from '@/shared/search';
+import { searchKey, searchText, wordsOf } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { ClearSearch } from '@/shared/ui/ClearSearch';
 import { ExportButton } from '@/shared/ui/ExportButton';
@@ -53,7 +53,7 @@ export function VendorAdsPage() {
           <Select
             aria-label="Category to list"
             className="vendor-filter"
-            showSearch={{ filterOption: (typed, option) => fold(option?.label ?? '').includes(fold(typed)) }}
+            showSearch={{ filterOption: (typed, option) => searchKey(option?.label ?? '').includes(searchKey(typed)) }}
             value={category}
             options={[
               { value: '', label: 'All categories' },

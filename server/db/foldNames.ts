@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { nameKey } from '../text';
+import type { Database } from './schema';
+
+const namesAtOnce = 5_000;
+
+/** Folds the stored names again; few of them change. */
+export async function foldNames(db: Kysely<Database>): Promise<void> {
+  const names = (after: string) =>
+    db
+      .selectFrom('members')
+      .select(['user_id', 'username', 'username_folded'])
+      .where('user_id', '>', after)
+      .orderBy('user_id')
+      .limit(namesAtOnce)
+      .execute();
+  for (let rows = await names(''); rows.length > 0; rows = await names(rows.at(-1)?.user_id ?? '')) {
+    for (const { user_id, username, username_folded: before } of rows) {
+      const username_folded = nameKey(username);
+      if (username_folded !== before)
+        await db.updateTable('members').set({ username_folded }).where('user_id', '=', user_id).execute();
+    }
+  }
+}
