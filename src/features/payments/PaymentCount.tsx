@@ -2,8 +2,8 @@ import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { displayDay } from './displayDay';
 import { filterNamed } from './payment';
-import { selectCalls, selectPayments, selectTotals } from './paymentsSelectors';
-import { usePaymentsQuery } from './paymentsSlice';
+import { selectCalls, selectPayments } from './paymentsSelectors';
+import { selectTotals, usePaymentsQuery } from './paymentsSlice';
 
 const plural = (count: number, one: string, many: string) => `${count.toLocaleString()} ${count === 1 ? one : many}`;
 

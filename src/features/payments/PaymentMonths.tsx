@@ -5,7 +5,7 @@ import { ChartPlace, MonthlyChart } from '@/shared/ui/chart/ChartPlace';
 import { displayDay } from './displayDay';
 import type { PaymentsFilter } from './payment';
 import type { MonthCounts } from './paymentCounts';
-import { selectMonths, selectTotals, selectUndated } from './paymentsSelectors';
+import { selectIsRead, selectMonths, selectUndated } from './paymentsSelectors';
 import { usePaymentsQuery } from './paymentsSlice';
 
 /** Repeats the colours of payments.css: a canvas cannot read custom properties. */
@@ -34,7 +34,7 @@ export function PaymentMonths() {
   const query = usePaymentsQuery();
   const { filter, from, to } = query;
   const isNarrowed = from !== '' || to !== '';
-  const isRead = useAppSelector((state) => selectTotals(state, query) !== undefined);
+  const isRead = useAppSelector((state) => selectIsRead(state, query));
   const months = useAppSelector((state) => selectMonths(state, query));
   const undated = useAppSelector((state) => selectUndated(state, query));
   const shown = useMemo(() => linesFor(months, filter), [months, filter]);

@@ -64,3 +64,13 @@ export function stuckPayments(rows: readonly Payment[]) {
   const now = Date.now();
   return rows.filter((row) => stuckDays(row, now) > 0);
 }
+
+export type StateCounts = Record<PaymentState | 'other', number>;
+
+export function countsOf(rows: readonly Payment[]): StateCounts {
+  const counts = { Success: 0, Processing: 0, Failed: 0, other: 0 };
+  for (const { state } of rows) counts[isCounted(state, counts) ? state : 'other'] += 1;
+  return counts;
+}
+
+const isCounted = (state: string, counts: StateCounts): state is PaymentState => Object.hasOwn(counts, state);

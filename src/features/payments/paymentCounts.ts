@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { phoneKey } from '@/shared/phone';
 import type { DaySpan } from '@/shared/routing/daySpan';
 import { searchRows, searchText } from '@/shared/search';
-import type { Payment, PaymentState } from './payment';
+import { countsOf, type Payment, type StateCounts } from './payment';
 
 const textOf = weakMapMemoize(({ name, phone }: Payment) => searchText([name], phone));
 
@@ -15,18 +15,8 @@ export function matchingPayments(rows: readonly Payment[], { search, from, to }:
   return search === '' ? ofDays : searchRows(ofDays, search, textOf);
 }
 
-export type StateCounts = Record<PaymentState | 'other', number>;
-
 /** `month` as '2024-03', in local time. */
 export type MonthCounts = { month: string; counts: StateCounts };
-
-export function countsOf(rows: readonly Payment[]): StateCounts {
-  const counts = { Success: 0, Processing: 0, Failed: 0, other: 0 };
-  for (const { state } of rows) counts[isCounted(state, counts) ? state : 'other'] += 1;
-  return counts;
-}
-
-const isCounted = (state: string, counts: StateCounts): state is PaymentState => Object.hasOwn(counts, state);
 
 const monthsAtMost = 24;
 

@@ -1,9 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/shared/hooks';
-import { filterNamed, stuckPayments } from './payment';
-import { callsOf, countsOf, matchingPayments, monthsOf, type StateCounts } from './paymentCounts';
+import { countsOf, filterNamed, stuckPayments, type StateCounts } from './payment';
+import { callsOf, matchingPayments, monthsOf } from './paymentCounts';
 import { paymentsApi } from './paymentsApi';
-import type { PaymentsQuery } from './paymentsSlice';
+import { selectTotals, type PaymentsQuery } from './paymentsSlice';
 
 const pick =
   <Key extends keyof PaymentsQuery>(key: Key) =>
@@ -29,14 +29,17 @@ const selectMatchingOfAll = (state: RootState, query: PaymentsQuery) => selectMa
 export const selectIsAllKnown = (state: RootState) =>
   paymentsApi.endpoints.listPayments.select({ filter: 'all' })(state).data !== undefined;
 
-/** Undefined until a list was read. */
-export const selectTotals = createSelector(
-  [selectList],
-  (list) => list && { total: list.rows.length, unreadable: list.unreadable },
-);
+export const selectIsRead = (state: RootState, query: PaymentsQuery) => selectRows(state, query) !== undefined;
 
-// Counted once for the lists of all states.
-const selectCountsOfAll = createSelector([selectMatchingOfAll], (all) => all && countsOf(all));
+// Counted when the list was read, and again for what a search or days leave of it.
+const selectCountsOfAll = createSelector(
+  [
+    selectMatchingOfAll,
+    (state: RootState, query: PaymentsQuery) => selectRows(state, ofAllStates(query)),
+    (state: RootState) => selectTotals(state, { filter: 'all' })?.counts,
+  ],
+  (matching, rows, counts) => (matching === rows ? rows && counts : matching && countsOf(matching)),
+);
 
 /** By state, whatever the view and page; undefined where a state was not asked for. */
 export const selectCounts = createSelector(

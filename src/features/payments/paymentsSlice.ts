@@ -4,7 +4,8 @@ import { sessionEnded } from '@/shared/api/session';
 import { phoneKey } from '@/shared/phone';
 import { parseDaySpan, type DaySpan } from '@/shared/routing/daySpan';
 import { parsePage } from '@/shared/routing/listSearchParams';
-import { filterNamed, type PaymentsFilter } from './payment';
+import { countsOf, filterNamed, type PaymentsFilter, type StateCounts } from './payment';
+import { paymentsApi } from './paymentsApi';
 
 const views = ['all', 'stuck', 'calls'] as const;
 
@@ -31,10 +32,13 @@ export function parsePaymentsQuery(params: URLSearchParams): PaymentsQuery {
 
 export const usePaymentsQuery = () => parsePaymentsQuery(useSearchParams()[0]);
 
-/** `called`: the phone keys that were called from the call list in this session. */
-type PaymentsState = { called: string[] };
+/** What a list came to when it was read, in ms. */
+type ListTotals = { counts: StateCounts; total: number; unreadable: number; readAt: number };
 
-const initialState: PaymentsState = { called: [] };
+/** `called`: the phone keys that were called from the call list in this session. */
+type PaymentsState = { called: string[]; totals: Partial<Record<PaymentsFilter, ListTotals>> };
+
+const initialState: PaymentsState = { called: [], totals: {} };
 
 export const paymentsSlice = createSlice({
   name: 'payments',
@@ -43,12 +47,20 @@ export const paymentsSlice = createSlice({
     payerCalled: ({ called }, { payload: phone }: PayloadAction<string>) => void called.push(phoneKey(phone)),
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => initialState);
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addMatcher(paymentsApi.endpoints.listPayments.matchFulfilled, ({ totals }, { payload, meta }) => {
+        const { rows, unreadable } = payload;
+        const readAt = meta.fulfilledTimeStamp;
+        totals[meta.arg.originalArgs.filter] = { counts: countsOf(rows), total: rows.length, unreadable, readAt };
+      });
   },
   selectors: {
     selectIsCalled: ({ called }, phone: string) => called.includes(phoneKey(phone)),
+    /** Undefined until a list was read. */
+    selectTotals: ({ totals }, { filter }: { filter: PaymentsFilter }) => totals[filter],
   },
 });
 
 export const { payerCalled } = paymentsSlice.actions;
-export const { selectIsCalled } = paymentsSlice.selectors;
+export const { selectIsCalled, selectTotals } = paymentsSlice.selectors;
