@@ -17,13 +17,13 @@ export function displayText(text: string): string {
 
 const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
 
-/** The digits of all scripts as 0 to 9; Unicode keeps the ten of a script in a row. */
+/** The digits of all scripts as 0 to 9; Unicode keeps the ten of a script in a row, sometimes two sets together. */
 export const latinDigits = (text: string) =>
   text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const codePoint = digit.codePointAt(0) ?? 0;
     let value = 0;
-    while (value < 9 && isDigit(codePoint - value - 1)) value += 1;
-    return `${value}`;
+    while (isDigit(codePoint - value - 1)) value += 1;
+    return String(value % 10);
   });
 
 /** Without what nobody sees or types on purpose: blanks around it, and invisible characters, joiners too. For e-mails. */
