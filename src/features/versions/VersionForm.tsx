@@ -1,8 +1,9 @@
-import { Alert, Form, Input } from 'antd';
+import { Alert, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useAppDispatch } from '@/shared/hooks';
+import { displayText } from '@/shared/text';
 import { FormDialog } from '@/shared/ui/FormDialog';
-import { adviceOn, liveText, type Version, type VersionNumbers } from './version';
+import { adviceOn, liveText, sameNumbers, type Version, type VersionNumbers } from './version';
 import { useAddVersionMutation, useUpdateVersionMutation } from './versionsApi';
 import { fieldsLeftEmpty } from './versionsSlice';
 
@@ -28,6 +29,9 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
   const numbers = Form.useWatch([], form) ?? initial;
   const others = versions.filter(({ id }) => id !== version?.id);
   const live = liveText(others);
+  const same = version ? undefined : sameNumbers({ ...initial, ...numbers }, others);
+  const pair = `${numbers.android} ${numbers.ios}`;
+  const [doubledPair, setDoubledPair] = useState('');
   const save = ({ android, ios }: VersionNumbers) =>
     version ? update({ id: version.id, android, ios }) : add({ android, ios });
   return (
@@ -37,6 +41,7 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
       form={form}
       initial={initial}
       draftKey={version ? `version-${version.id}` : 'version'}
+      isReady={!same || pair === doubledPair}
       run={save}
       onIncomplete={() => dispatch(fieldsLeftEmpty())}
       onClose={onClose}
@@ -49,6 +54,21 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
             version
               ? `${live} as well.`
               : 'The new version goes live at once. Switch off the old one in the list if you no longer want it.'
+          }
+        />
+      )}
+      {same && (
+        <Alert
+          className="form-wide"
+          type="warning"
+          title={`Version ${displayText(same.id)} has the same Android and iOS version.`}
+          description={
+            <Checkbox
+              checked={pair === doubledPair}
+              onChange={({ target }) => setDoubledPair(target.checked ? pair : '')}
+            >
+              Add them a second time
+            </Checkbox>
           }
         />
       )}

@@ -56,6 +56,15 @@ export function adviceOn(typed: string, { others, platform, before }: Advised): 
     : undefined;
 }
 
+/** The record that has both numbers already. */
+export const sameNumbers = (numbers: VersionNumbers, versions: readonly Version[]) =>
+  versions.find((version) =>
+    (['android', 'ios'] as const).every((platform) => {
+      const number = numbers[platform].trim();
+      return number !== '' && compareVersions(number, version[platform].trim()) === 0;
+    }),
+  );
+
 /** 'Version 14 is live', about the other records; undefined if none is. */
 export function liveText(versions: readonly Version[]): string | undefined {
   const live = liveOnes(versions).map(({ id }) => displayText(id));
