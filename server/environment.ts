@@ -38,6 +38,8 @@ const postgresUrl = text.regex(/^postgres(ql)?:\/\//, {
 const smtpUrl = text.regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://.' });
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address.' });
 const key = text.regex(/^[\da-f]{64}$/i, { error: 'is 64 hexadecimal digits: openssl rand -hex 32.' });
+const choice = (names: readonly string[]) =>
+  z.enum(names, { error: `is ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}.` });
 const zeroOrOne = z.enum(['0', '1'], { error: 'is 0 or 1.' });
 
 /** Every setting with the variable that holds it. */
@@ -65,6 +67,9 @@ const settings = {
   backupsKept: ['BACKUP_KEEP', wholeNumber(1, 1000).default(14)],
   purgeAfterDays: ['PURGE_AFTER_DAYS', wholeNumber(0, 36_500).default(30)],
   journalDays: ['JOURNAL_DAYS', wholeNumber(366, 36_500).optional()],
+  almanacPlace: ['ALMANAC_PLACE', text.max(100, { error: 'has at most 100 characters.' }).optional()],
+  almanacSpelling: ['ALMANAC_SPELLING', choice(['pan-Indian', 'Kannada']).optional()],
+  almanacLanguage: ['ALMANAC_LANGUAGE', choice(['Kannada', 'Hindi', 'English']).optional()],
   mode: ['NODE_ENV', text.optional()],
   demo: ['DEMO', zeroOrOne.optional()],
   members: ['--members', wholeNumber(1, 1_000_000).optional()],
@@ -108,6 +113,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, flags: { members?: strin
     ...data,
     administrator: email !== undefined && password !== undefined ? { email, password } : undefined,
     publicUrl: (data.publicUrl ?? `http://${host}:${port}`).replace(/\/+$/, ''),
+    almanac: { place: data.almanacPlace, spelling: data.almanacSpelling, language: data.almanacLanguage },
     mailStaysInOutbox: data.mail === 'outbox',
     logsAccess: (data.accessLog ?? (isProduction ? '1' : '0')) === '1',
     backupPlace: data.backupFolder ?? data.backupInS3,

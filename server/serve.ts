@@ -66,7 +66,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   const media = await openMedia(environment, log);
   const signIn = await prepareData(db, media, environment, tell);
 
-  const site = await openSite(siteFolder);
+  const site = await openSite(siteFolder, environment.almanac);
   const background = new Set<Promise<void>>();
   const waitUntil = (work: Promise<void>) => {
     const watched = work

@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { etag } from 'hono/etag';
+import type { Environment } from './environment';
 import type { Call } from './services';
 
 /** What config.js tells the console of this API: its calls beyond the contract, and what it asks of a new password. */
@@ -20,12 +21,16 @@ const hashedPath = /^\/assets\/.*\.[0-9a-f]{8,}\./;
 
 export type Site = (call: Call) => Promise<Response | undefined>;
 
-/** Serves the built console; undefined when the folder holds none. */
-export async function openSite(folder: string): Promise<Site | undefined> {
+/** Serves the built console; undefined when the folder holds none. The almanac's settings go into config.js. */
+export async function openSite(
+  folder: string,
+  almanac: Partial<Environment['almanac']> = {},
+): Promise<Site | undefined> {
   const indexHtml = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined);
   if (indexHtml === undefined) return undefined;
   const policy = pagePolicy(indexHtml);
   const site = new Hono();
+  const settings = { ...facts, ...(Object.values(almanac).some(Boolean) && { almanac }) };
 
   site.use(async (call, next) => {
     await next();
@@ -36,9 +41,9 @@ export async function openSite(folder: string): Promise<Site | undefined> {
   });
   site.use(except(({ req }) => hashedPath.test(req.path), etag()));
   site.get('/config.js', async (call) => {
-    const settings = await readFile(path.join(folder, 'config.js'), 'utf8').catch(() => '');
+    const written = await readFile(path.join(folder, 'config.js'), 'utf8').catch(() => '');
     // What the operator has set comes last and holds.
-    const text = `${settings}\nwindow.appConfig = { ...${JSON.stringify(facts)}, ...window.appConfig };\n`;
+    const text = `${written}\nwindow.appConfig = { ...${JSON.stringify(settings)}, ...window.appConfig };\n`;
     const length = String(Buffer.byteLength(text));
     return call.body(text, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Content-Length': length });
   });

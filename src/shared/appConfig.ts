@@ -13,12 +13,24 @@ const setting = (standard: string) => v.fallback(v.pipe(v.string(), v.trim(), v.
 
 const isWebAddress = (url: string) => /^https?:\/\//.test(url);
 
+export const spellings = ['pan-Indian', 'Kannada'] as const;
+
+const almanac = v.object({
+  /** A city of the almanac, or 'latitude longitude zone'. */
+  place: setting('Udupi'),
+  spelling: v.fallback(v.picklist(spellings), 'pan-Indian'),
+  /** Of a shared day; empty follows the spelling. */
+  language: v.fallback(v.picklist(['', 'Kannada', 'Hindi', 'English']), ''),
+});
+
 const settings = v.object({
   /** Origin of the API, such as 'https://api.example.org'; empty is the console's own origin. */
   apiHost: setting(''),
   /** What the API offers beyond the contract; a newer server may name more than this console knows. */
   extensions: v.fallback(v.array(v.string()), []),
   passwordRule: setting(''),
+  /** Of the service; a browser may differ in place and spelling. */
+  almanac: v.fallback(almanac, v.parse(almanac, {})),
   brandName: setting('Vivaha Admin'),
   creditName: setting('Vivaha Software'),
   creditUrl: v.fallback(v.pipe(v.string(), v.trim(), v.check(isWebAddress)), 'https://example.org/'),

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { spellings } from './appConfig';
 import { attempt } from './attempt';
 import { useAppSelector, type StartListening } from './hooks';
 import { pageRestored, storageChanged } from './windowEvents';
@@ -9,8 +10,9 @@ const preferences = v.object({
   scheme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
   menu: v.fallback(v.picklist(['open', 'collapsed']), 'open'),
   keys: v.fallback(v.picklist(['on', 'off']), 'on'),
+  /** Empty: those of the service, in config.js. */
   place: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
-  spelling: v.fallback(v.picklist(['pan-Indian', 'Kannada']), 'pan-Indian'),
+  spelling: v.fallback(v.picklist(['', ...spellings]), ''),
 });
 
 export type Preferences = v.InferOutput<typeof preferences>;

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
+import { dayThere } from '../support/clock';
 import { aDeletionRequest, aMember, anAd, aPanchanga, aPayment, aReport, daysAgo } from '../support/builders';
 import { leaveTab } from '../support/clock';
 import { openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 import { refusing } from '../support/steps';
 
-const tomorrow = dayjs().add(1, 'day').format('YYYY-MM-DD');
+const tomorrow = dayThere(1);
 /** A day of the next month, so that its emptiness is no line in the last week of this one. */
-const nextMonth = aPanchanga({ date: dayjs().add(1, 'month').date(15).format('YYYY-MM-DD') });
+const nextMonth = aPanchanga({ date: dayjs(dayThere()).add(1, 'month').date(15).format('YYYY-MM-DD') });
 const filled = [aPanchanga({ date: tomorrow }), nextMonth];
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Waiting for you' }));

@@ -1,7 +1,8 @@
-import { almanacOf } from '@/shared/almanac/almanac';
+import { almanacOf, kshayaOf } from '@/shared/almanac/almanac';
 import { limbCounts, type Limb } from '@/shared/almanac/limbs';
 import { nameOf, namesOf, numbersIn, type SpellingStyle } from '@/shared/almanac/names';
-import { midnightAt, offsetAt } from '@/shared/almanac/place';
+import { midnightAt } from '@/shared/almanac/place';
+import { offsetAt } from '@/shared/almanac/zone';
 import { computed, referenceRows } from './reference';
 
 const udupi = { latitude: 13.3409, longitude: 74.7421, zone: 'Asia/Kolkata' };
@@ -81,6 +82,48 @@ describe('the almanac', () => {
   });
 });
 
+describe('what holds at no sunrise, or at two', () => {
+  const delhi = { latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' };
+
+  // drikpanchang.com for Delhi: what a kshaya tithi begins and ends at, to the minute.
+  it.each([
+    ['2026-01-06', 'Krishna Chaturthi', '2026-01-06T08:01', '2026-01-07T06:52'],
+    ['2026-01-31', 'Shukla Chaturdashi', '2026-01-31T08:25', '2026-02-01T05:52'],
+    ['2026-02-24', 'Shukla Ashtami', '2026-02-24T07:01', '2026-02-25T04:51'],
+  ])('on %s is %s, from %s to %s', (date, name, start, end) => {
+    const day = computed({ date, place: delhi });
+    const [kshaya, ...others] = kshayaOf('tithi', day);
+    expect(others).toEqual([]);
+    expect(nameOf('tithi', kshaya?.number ?? 0, 'pan-Indian')).toBe(name);
+    const deviations = [
+      day.limbs.tithi[0].end - Date.parse(`${start}+05:30`),
+      kshaya!.end - Date.parse(`${end}+05:30`),
+    ];
+    for (const deviation of deviations) expect(Math.abs(deviation)).toBeLessThan(2 * 60_000);
+  });
+
+  it.each([
+    ['2026-01-09', 'first'],
+    ['2026-01-10', 'second'],
+    ['2026-01-01', undefined],
+    ['2026-01-15', undefined],
+  ])('tells that the tithi of %s is the %s of two sunrises', (date, which) => {
+    const day = computed({ date, place: delhi });
+    expect(day.vriddhi.tithi).toBe(which);
+    expect(kshayaOf('tithi', day)).toEqual([]);
+  });
+
+  it.each(['tithi', 'nakshatra', 'yoga'] as const)('leaves no %s of two years out, and counts none twice', (limb) => {
+    const named = Array.from({ length: 731 }, (_, index) => {
+      const date = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
+      const day = computed({ date, place: udupi });
+      const [{ number }] = day.limbs[limb];
+      return [...(day.vriddhi[limb] === 'second' ? [] : [number]), ...kshayaOf(limb, day).map((one) => one.number)];
+    }).flat();
+    expect(named).toEqual(named.map((_, index) => (((named[0] ?? 0) + index - 1) % limbCounts[limb]) + 1));
+  });
+});
+
 describe('the names of the limbs', () => {
   it.each(styles)('are as many as the limbs have numbers, and read back, in the %s style', (style) => {
     for (const limb of limbs) {
@@ -120,6 +163,25 @@ describe('the names of the limbs', () => {
     ['yoga', 'Shukla', [24]],
     ['karana', 'Bhadra', [7]],
     ['karana', 'ಗರಜ', [5]],
+    ['karana', 'ಭದ್ರೆ', [7]],
+    ['karana', 'Bhadrai', [7]],
+    ['karana', 'ವಣಿಜೆ', [6]],
+    ['karana', 'Koulavam', [3]],
+    ['karana', 'ಕಿಸ್ತುಘ್ನ', [11]],
+    ['yoga', 'Shubham', [23]],
+    ['yoga', 'Siddham', [21]],
+    ['yoga', 'Siddhy', [16]],
+    ['yoga', 'ಸುಕರ್ಮೆ', [7]],
+    ['yoga', 'ಮಾಹೇಂದ್ರ', [26]],
+    ['nakshatra', 'ಮೃಗಶಿರೆ', [5]],
+    ['nakshatra', 'ಆರ್ದ್ರೆ', [6]],
+    ['nakshatra', 'ಶತತಾರೆ', [24]],
+    ['nakshatra', 'Kruttike', [3]],
+    ['nakshatra', 'Aswathy', [1]],
+    ['nakshatra', 'Purva Falguni', [11]],
+    ['nakshatra', 'Thiruvadhirai', [6]],
+    ['vaara', 'Tue', [3]],
+    ['vaara', 'Thu', [5]],
     ['vaara', 'Saturday', [7]],
     ['vaara', 'Guruvara (Thursday)', [5]],
     ['vaara', 'गुरुवार', [5]],

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import dayjs from 'dayjs';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPanchanga } from '../support/builders';
+import { dayThere } from '../support/clock';
 import {
   findChoice,
   choices,
@@ -15,7 +15,7 @@ import { here, computed, writes, field, noteOf, computedInto, press, watchBodies
 
 describe('adding a panchanga', () => {
   it('begins with today and what is computed for it, and adds that', async () => {
-    const today = dayjs().format('YYYY-MM-DD');
+    const today = dayThere();
     const { admin, calls, companion } = await openConsole(here);
     await screen.findByText('No Data Found!!');
     await admin.click(screen.getByRole('button', { name: 'Add panchanga' }));
@@ -155,7 +155,7 @@ describe('adding a panchanga', () => {
   it('leads to the entry that the day has already, and asks where something was written', async () => {
     const known = aPanchanga({ date: '2026-11-22', nakshatra: 'Bharani' });
     const { admin } = await openConsole(`${here}?add=2026-11-22`, { panchanga: [known] });
-    await admin.click(await screen.findByRole('button', { name: 'Edit it instead?' }));
+    await admin.click(await screen.findByRole('button', { name: 'Edit it' }));
     expect(await screen.findByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();
     expect(field('Nakshatra')).toHaveValue('Bharani');
     await pressInDialog(admin, 'Update Panchanga', 'Close');
@@ -164,11 +164,51 @@ describe('adding a panchanga', () => {
     await goTo(`${here}?add=2026-11-22`);
     await computedInto('Yoga', computed.yoga);
     await admin.type(field('Yoga'), '!');
-    await admin.click(screen.getByRole('button', { name: 'Edit it instead?' }));
+    await admin.click(screen.getByRole('button', { name: 'Edit it' }));
     await pressInDialog(admin, 'Add New Panchanga', 'Discard');
     expect(await screen.findByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add New Panchanga' })).not.toBeInTheDocument());
     expect(screen.getByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();
+  });
+
+  it('adds a second entry only where that is wanted, for the day that was shown', async () => {
+    const known = aPanchanga({ date: '2026-11-22', nakshatra: 'Bharani' });
+    const { admin, calls, companion } = await openConsole(`${here}?add=2026-11-22`, { panchanga: [known] });
+    await computedInto('Thithi', computed.thithi);
+    const box = within(screen.getByRole('dialog', { name: 'Add New Panchanga' }));
+    const add = box.getByRole('button', { name: 'Add' });
+    expect(await box.findByText('This day already has an entry.')).toBeVisible();
+    expect(add).toBeDisabled();
+    await admin.type(field('Yoga'), '{Enter}');
+    await admin.click(screen.getByRole('checkbox', { name: 'Add a second entry for this day' }));
+    expect(add).toBeEnabled();
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-23' } });
+    await waitFor(() => expect(box.queryByText('This day already has an entry.')).not.toBeInTheDocument());
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-22' } });
+    expect(await screen.findByRole('checkbox', { name: /second entry/ })).toBeChecked();
+    expect(writes(calls)).toEqual([]);
+
+    await admin.click(add);
+    expect(await screen.findByText('Panchanga added successfully')).toBeVisible();
+    const saved = await companion.db
+      .selectFrom('panchanga')
+      .select('nakshatra')
+      .orderBy('daily_panchanga_id')
+      .execute();
+    expect(saved.map(({ nakshatra }) => nakshatra)).toEqual(['Bharani', computed.nakshatra]);
+  });
+
+  it('adds nothing to a day that somebody else has added meanwhile, and leads to that entry', async () => {
+    const { admin, calls, companion } = await openConsole(`${here}?add=2026-11-22`);
+    await computedInto('Thithi', computed.thithi);
+    const theirs = aPanchanga({ date: '2026-11-22', nakshatra: 'Theirs' });
+    await companion.db.insertInto('panchanga').values(theirs).execute();
+    await pressInDialog(admin, 'Add New Panchanga', 'Add');
+    expect(await screen.findByText('Not saved: Somebody has added this day meanwhile.')).toBeVisible();
+    expect(writes(calls)).toEqual([]);
+    await admin.click(await screen.findByRole('button', { name: 'Edit it' }));
+    expect(await screen.findByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();
+    expect(field('Nakshatra')).toHaveValue('Theirs');
   });
 
   it('computes for the place and in the spelling that the administrator prefers', async () => {
@@ -177,9 +217,9 @@ describe('adding a panchanga', () => {
     await choose(admin, 'Spelling', 'Kannada');
     await choose(admin, 'Place', 'Kolkata');
     expect(screen.getByRole('button', { name: 'Almanac: Kolkata, Kannada' })).toHaveAttribute('aria-expanded', 'true');
-    await admin.click(await screen.findByRole('button', { name: /^Nov 22, 2026/ }));
+    await admin.click(await screen.findByRole('button', { name: /^Nov 22, 2026:/ }));
     await computedInto('Thithi', 'Shuddha Trayodashi');
-    expect(screen.getByText(/^Sunrise in Kolkata 05:54\./)).toBeVisible();
+    expect(screen.getByText(/^Sunrise in Kolkata 05:54; this service uses Udupi\./)).toBeVisible();
   });
 
   it('computes for coordinates, and says where the Sun does not rise', async () => {
@@ -193,7 +233,7 @@ describe('adding a panchanga', () => {
     expect(screen.getByLabelText('Latitude')).toBeInvalid();
     await admin.clear(screen.getByLabelText('Latitude'));
     await admin.type(screen.getByLabelText('Latitude'), '78');
-    await admin.click(await screen.findByRole('button', { name: /^Nov 22, 2026/ }));
+    await admin.click(await screen.findByRole('button', { name: /^Nov 22, 2026:/ }));
     expect(await screen.findByText(/The Sun does not rise on this day at this place/)).toBeVisible();
     expect(field('Thithi')).toHaveValue('');
   });
@@ -230,4 +270,24 @@ describe('changing a panchanga', () => {
       { ...computed, id: entry.daily_panchanga_id, thithi: 'Sudi Trayodasi', yoga: 'Something else' },
     ]);
   });
+
+  it.each(['2026-11-22T00:00:00.000Z', '2026-11-21T18:30:00.000Z', Date.UTC(2026, 10, 22), 'Kartika 22'])(
+    'sends the date back as it came: %s',
+    async (date) => {
+      const { admin, intercept } = await openConsole('/admin/version-control');
+      const { bodies, watch } = watchBodies();
+      intercept((request) => {
+        if (!request.url.includes('panchanga')) return undefined;
+        watch(request);
+        const rows = [{ ...computed, daily_panchanga_id: 7, date }];
+        return Response.json({ responseCode: 200, responseData: request.method === 'GET' ? rows : null });
+      });
+      await goTo(`${here}?edit=7`);
+      expect(await screen.findByRole('dialog', { name: 'Update Panchanga' })).toBeVisible();
+      expect(screen.getByLabelText('Date')).toHaveTextContent(date === 'Kartika 22' ? date : 'Nov 22, 2026');
+      await pressInDialog(admin, 'Update Panchanga', 'Update');
+      expect(await screen.findByText('Panchanga updated successfully')).toBeVisible();
+      expect(bodies).toEqual([{ ...computed, id: 7, date }]);
+    },
+  );
 });

@@ -1,15 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { aPanchanga } from '../support/builders';
+import { dayThere } from '../support/clock';
 import { choose, goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 import { here, days, writes, field } from './entries';
 
 describe('the list of the daily panchanga', () => {
   it('opens at today, whose row is marked, and adds from there on; a page in the address wins', async () => {
-    const around = (place: number) =>
-      dayjs()
-        .add(place - 7, 'day')
-        .format('YYYY-MM-DD');
+    const around = (place: number) => dayThere(place - 7);
     const panchanga = Array.from({ length: 9 }, (_, place) =>
       aPanchanga({ date: around(place + 1), nakshatra: `Star ${place + 1}` }),
     ).concat(Array.from({ length: 5 }, (_, place) => aPanchanga({ date: around(place + 10) })));
@@ -24,10 +22,25 @@ describe('the list of the daily panchanga', () => {
     expect(window.location.search).toBe('');
     await admin.click(screen.getByRole('button', { name: 'Add panchanga' }));
     expect(await screen.findByLabelText('Date')).toHaveValue(around(7));
-    const missing = dayjs().add(8, 'day').format('MMM D, YYYY');
+    const missing = dayjs(dayThere(8)).format('MMM D, YYYY');
     await admin.click(await screen.findByRole('button', { name: `Add ${missing}, the first missing day` }));
     await waitFor(() => expect(screen.getByLabelText('Date')).toHaveValue(around(15)));
     expect(screen.queryByText(/already has an entry/)).not.toBeInTheDocument();
+  });
+
+  it('shows the page on which an added day stands, without the filters that would hide it', async () => {
+    const { admin } = await openConsole(`${here}?month=2026-03&add=2026-02-28`, { panchanga: days(12) });
+    await waitFor(() => expect(field('Vaara')).not.toHaveValue(''));
+    await pressInDialog(admin, 'Add New Panchanga', 'Add');
+    expect(await rowOf('Feb 28, 2026')).toBeVisible();
+    expect(await screen.findByText('11-13 /13')).toBeVisible();
+    expect(window.location.search).toBe('?page=3');
+
+    await goTo(`${here}?month=2026-03&page=3&add=2026-03-20`);
+    await waitFor(() => expect(field('Vaara')).not.toHaveValue(''));
+    await pressInDialog(admin, 'Add New Panchanga', 'Add');
+    expect(await rowOf('Mar 20, 2026')).toBeVisible();
+    expect(window.location.search).toBe('?month=2026-03');
   });
 
   it('searches in every spelling and narrows down to a month, in the address', async () => {
@@ -82,7 +95,7 @@ describe('deleting a panchanga', () => {
 });
 
 describe('the line about tomorrow', () => {
-  const tomorrow = dayjs().add(1, 'day').format('YYYY-MM-DD');
+  const tomorrow = dayThere(1);
 
   it('leads from the almanac to the missing day', async () => {
     const { admin } = await openConsole(here);

@@ -17,6 +17,7 @@ const entry = {
 const limb = (number: number, end: string) => ({
   number,
   name: '',
+  value: '',
   hint: '',
   changesAtSunrise: false,
   end: Date.parse(`${end}:00+05:30`),
@@ -47,6 +48,13 @@ describe('a day that is shared', () => {
       '',
       'Vivaha',
     ]);
+  });
+
+  it('says an end once where the entry has it', () => {
+    const written = { ...entry, tithi: 'Shukla Chaturdashi until 23:43, then Purnima' };
+    expect(textOf(sharedDay(written, computed, udupi, 'English', 'Vivaha'))).toContain(
+      'Thithi: Shukla Chaturdashi until 23:43, then Purnima\nNakshatra',
+    );
   });
 
   it('says them in Kannada and Hindi, but for words that nobody knows', () => {
@@ -83,6 +91,7 @@ describe('a day that is shared', () => {
     ['Krishna Ekadashi', 'ಬಹುಳ ಏಕಾದಶಿ'],
     ['Ekadashi (until 22:57)', 'Ekadashi (until 22:57)'],
     ['ಏಕಾದಶೀ', 'ಏಕಾದಶೀ'],
+    ['Shukla Chaturdashi until 08:00, then Purnima', 'ಶುದ್ಧ ಚತುರ್ದಶಿ 08:00 ರವರೆಗೆ, ನಂತರ ಹುಣ್ಣಿಮೆ'],
   ])('writes %j as %j', (written, named) => {
     expect(valueIn('Kannada', 'tithi', written)).toBe(named);
   });

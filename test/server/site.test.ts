@@ -114,6 +114,24 @@ describe('the built site', () => {
     );
   });
 
+  it('passes the almanac of the settings on, and only what is set of it', async () => {
+    const configOf = async (settings: NodeJS.ProcessEnv) => {
+      const db = await openDatabase(':memory:');
+      const site = await openSite(folder, readEnvironment(settings).almanac);
+      const served = appOver(db, { site, publicUrl: 'https://companion.example.org', media: storageInFolder(folder) });
+      const response = await served.fetch(new Request('https://companion.example.org/config.js'));
+      await db.destroy();
+      return response.text();
+    };
+    expect(await configOf({ ALMANAC_PLACE: 'Bengaluru', ALMANAC_LANGUAGE: 'Hindi' })).toContain(
+      '"almanac":{"place":"Bengaluru","language":"Hindi"}',
+    );
+    expect(await configOf({})).not.toContain('almanac');
+    expect(() => readEnvironment({ ALMANAC_SPELLING: 'kannada' })).toThrow(
+      new StartupError('ALMANAC_SPELLING is pan-Indian or Kannada.'),
+    );
+  });
+
   it('lets the page run its own inline script and no other, and be framed by nobody', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';

@@ -1,4 +1,4 @@
-import { hasExtension } from '@/shared/appConfig';
+import { appConfig, hasExtension } from '@/shared/appConfig';
 
 describe('the extensions in config.js', () => {
   it('are those of the list, whatever else a newer server names there', () => {
@@ -17,4 +17,20 @@ describe('the extensions in config.js', () => {
     window.appConfig = config;
     expect(hasExtension('journal')).toBe(false);
   });
+});
+
+it.each([
+  [undefined, { place: 'Udupi', spelling: 'pan-Indian', language: '' }],
+  ['Bengaluru', { place: 'Udupi', spelling: 'pan-Indian', language: '' }],
+  [
+    { place: ' Bengaluru ', spelling: 7 },
+    { place: 'Bengaluru', spelling: 'pan-Indian', language: '' },
+  ],
+  [
+    { place: '', spelling: 'Kannada', language: 'Hindi' },
+    { place: 'Udupi', spelling: 'Kannada', language: 'Hindi' },
+  ],
+])('the almanac in config.js, %j, is read as %j', (almanac, expected) => {
+  window.appConfig = { almanac };
+  expect(appConfig().almanac).toEqual(expected);
 });

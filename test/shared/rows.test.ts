@@ -53,9 +53,12 @@ describe('a row is read in whatever shape a server sends it:', () => {
   it.each([
     ['2026-03-05T00:00:00.000Z', 'Mar 5, 2026'],
     [Date.UTC(2026, 2, 5), 'Mar 5, 2026'],
-    [String(new Date(2026, 2, 6, 18, 30).getTime()), 'Mar 6, 2026'],
+    [String(Date.parse('2026-03-06T18:30+05:30')), 'Mar 6, 2026'],
     ['2026-03-07T00:00:00+05:30', 'Mar 7, 2026'],
-    [new Date(2026, 2, 8, 12).toISOString(), 'Mar 8, 2026'],
+    ['2026-03-08T06:30:00.000Z', 'Mar 8, 2026'],
+    // Midnight in India, wherever the browser stands.
+    ['2026-03-08T18:30:00.000Z', 'Mar 9, 2026'],
+    ['2026-03-10T23:30:00', 'Mar 10, 2026'],
     ['2026-02-30', '2026-02-30'],
     ['soon', 'soon'],
     [null, '-'],

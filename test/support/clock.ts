@@ -1,5 +1,9 @@
 import { act } from '@testing-library/react';
 
+/** The day ('YYYY-MM-DD') in a zone, of India unless said otherwise; `later` counts days from today. */
+export const dayThere = (later = 0, timeZone = 'Asia/Kolkata') =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + later * 86_400_000);
+
 const notMoved = [
   'hrtime',
   'nextTick',

@@ -36,13 +36,14 @@ type Visit = {
   signedIn?: boolean;
   signedInAt?: number;
   /** What config.js names. */ extensions?: readonly Extension[];
+  almanac?: { place?: string; spelling?: string; language?: string };
 };
 
 /** The whole console at an address, on a companion API of its own that knows exactly this world. */
 export async function openConsole(
   address: string,
   world: World = {},
-  { signedIn = true, signedInAt = Date.now(), extensions = [] }: Visit = {},
+  { signedIn = true, signedInAt = Date.now(), extensions = [], almanac }: Visit = {},
 ): Promise<OpenConsole> {
   const story = currentStory();
   const companion = await openCompanion();
@@ -68,7 +69,7 @@ export async function openConsole(
     return (await answer(request)) ?? companion.fetch(request);
   };
 
-  window.appConfig = { extensions };
+  window.appConfig = { extensions, almanac };
   window.history.replaceState(null, '', address);
   const opened = (store = await openStore());
   const routes = (router = createBrowserRouter(routesOf(opened)));

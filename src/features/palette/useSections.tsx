@@ -8,7 +8,8 @@ import { useMemberSearch } from '@/features/members/list/useMemberSearch';
 import type { Member, MemberGroup } from '@/features/members/member';
 import { selectPeople } from '@/features/members/membersSlice';
 import { StatusTag } from '@/features/members/StatusTag';
-import { tomorrow } from '@/features/panchanga/panchanga';
+import { dayAfter } from '@/features/panchanga/panchanga';
+import { useToday } from '@/features/panchanga/useToday';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { displayPhone } from '@/shared/phone';
 import { preferencesChanged } from '@/shared/preferences';
@@ -120,6 +121,7 @@ function useActions(onKeys: () => void): Option[] {
   const dispatch = useAppDispatch();
   const signOut = useSignOut();
   const scheme = useScheme() === 'dark' ? 'light' : 'dark';
+  const today = useToday();
   const go = (address: string) => () => void navigate(address);
   // On the list's own screen, where the progress and Cancel are.
   const exportAll = (group: MemberGroup, address: string) => () => {
@@ -127,7 +129,7 @@ function useActions(onKeys: () => void): Option[] {
     void navigate(address);
   };
   return [
-    command('Add panchanga for tomorrow', go(`${paths.panchanga}?add=${tomorrow()}`)),
+    command('Add panchanga for tomorrow', go(`${paths.panchanga}?add=${dayAfter(today)}`)),
     command('Plan the month of the panchanga', go(`${paths.panchanga}?view=month`)),
     command('Add vendor ad', go(`${paths.vendorAds}?add=ad`)),
     command('Vendor ads that expire soon', go(`${paths.vendorAds}?view=expiring`)),

@@ -5,10 +5,11 @@ import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { CodeMissingDialog } from '@/shared/ui/CodeMissingDialog';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
-import { displayDay, isDay, parsePanchangaParams, today, tomorrow, weekdayOf } from './panchanga';
+import { dayAfter, displayDay, isDay, monthOf, parsePanchangaParams, weekdayOf } from './panchanga';
 import { useListPanchangaQuery } from './panchangaApi';
-import { PanchangaList } from './PanchangaList';
+import { listParamsOfDay, PanchangaList } from './PanchangaList';
 import { selectDays } from './panchangaSlice';
+import { useToday } from './useToday';
 import './panchanga.css';
 
 // The form and the planner are larger than the list, and follow once it stands.
@@ -39,9 +40,18 @@ export function DailyPanchangaPage() {
   const days = useAppSelector(selectDays);
   const edited = rows?.find(({ id }) => id === edit);
   const shared = rows?.find(({ id, date }) => id === share && isDay(date));
+  const today = useToday();
+  const tomorrow = dayAfter(today);
+  const closeAdd = (added?: string) => {
+    if (added === undefined) return close();
+    const month = monthOf(added);
+    close(
+      isPlanner ? { month: month === monthOf(today) ? '' : month } : listParamsOfDay(days ?? {}, added, today, search),
+    );
+  };
   return (
     <>
-      {days && !days[tomorrow()] && <TomorrowMissing onAdd={() => openAdd(tomorrow())} />}
+      {days && !days[tomorrow] && <TomorrowMissing date={tomorrow} onAdd={() => openAdd(tomorrow)} />}
       <section className="panel panchanga" aria-labelledby={titleId}>
         {isPlanner ? (
           <MonthPlanner list={list} title={title} titleId={titleId} />
@@ -61,22 +71,21 @@ export function DailyPanchangaPage() {
               aria-label="Add panchanga"
               className="icon-on-phone"
               icon={<PlusOutlined aria-hidden />}
-              onClick={() => openAdd(today())}
+              onClick={() => openAdd(today)}
             >
               Add panchanga
             </Button>
           </PanchangaList>
         )}
       </section>
-      {add !== '' && <PanchangaModal key={add} entry={{ date: add }} onClose={close} />}
-      {edited && <PanchangaModal key={edited.id} entry={edited} onClose={close} />}
-      {shared && <ShareDayDialog entry={shared} onClose={close} />}
+      {add !== '' && <PanchangaModal key={add} entry={{ date: add }} onClose={closeAdd} />}
+      {edited && <PanchangaModal key={edited.id} entry={edited} onClose={() => close()} />}
+      {shared && <ShareDayDialog entry={shared} onClose={() => close()} />}
     </>
   );
 }
 
-function TomorrowMissing({ onAdd }: { onAdd: () => void }) {
-  const date = tomorrow();
+function TomorrowMissing({ date, onAdd }: { date: string; onAdd: () => void }) {
   return (
     <Alert
       type="warning"

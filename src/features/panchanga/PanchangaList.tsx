@@ -4,7 +4,7 @@ import { limbs } from '@/shared/almanac/limbs';
 import { isHeardIn } from '@/shared/almanac/names';
 import type { WholeList } from '@/shared/api/page';
 import { useAppSelector } from '@/shared/hooks';
-import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
+import { parsePage, useListSearchParams, type ListFacts } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { ClearSearch } from '@/shared/ui/ClearSearch';
@@ -21,15 +21,16 @@ import {
   displayDay,
   displayMonth,
   isDay,
+  latestFirst,
   limbLabels,
   monthOf,
   type Panchanga,
   panchangaCsv,
   parsePanchangaParams,
-  today,
 } from './panchanga';
 import { useDeletePanchangaMutation } from './panchangaApi';
-import { isDoubled, selectDays } from './panchangaSlice';
+import { isDoubled, selectDays, type Days } from './panchangaSlice';
+import { useToday } from './useToday';
 
 /** Five days a page: '6-10 /46'. */
 const ranges = { size: 5, words: (from, to, total) => `${from}-${to} /${total}` } satisfies Ranges;
@@ -47,9 +48,10 @@ export function PanchangaList({ list, title, titleId, children }: PanchangaListP
   const { month, text } = parsePanchangaParams(search);
   const rows = list.currentData?.rows ?? none;
   const days = useAppSelector(selectDays);
+  const today = useToday();
   const doubled = Object.keys(days ?? {}).filter((date) => isDoubled(days, date)).length;
   const filtered = filterDays(rows, month, text);
-  const home = month === '' && text === '' ? pageOfToday(rows) : 1;
+  const home = month === '' && text === '' ? pageOfDay(rows, today) : 1;
   return (
     <>
       <ListHead
@@ -97,11 +99,21 @@ export function PanchangaList({ list, title, titleId, children }: PanchangaListP
 
 const none: readonly Panchanga[] = [];
 
-/** The page of today's row, or of the latest past day; future days come first. */
-function pageOfToday(rows: readonly Panchanga[]) {
-  const now = today();
-  const place = rows.findIndex(({ date }) => !isDay(date) || date <= now);
-  return place < 0 ? Math.max(1, Math.ceil(rows.length / ranges.size)) : Math.floor(place / ranges.size) + 1;
+/** The page of a day, or of the latest one before it; future days come first. */
+function pageOfDay(rows: readonly Panchanga[], day: string) {
+  const index = rows.findIndex(({ date }) => !isDay(date) || date <= day);
+  return index < 0 ? Math.max(1, Math.ceil(rows.length / ranges.size)) : Math.floor(index / ranges.size) + 1;
+}
+
+/** What the address of the list says where a day was added; filters that would hide it go. */
+export function listParamsOfDay(days: Days, added: string, today: string, search: URLSearchParams): ListFacts {
+  const { month, text } = parsePanchangaParams(search);
+  const rows = latestFirst(Object.values(days).flat());
+  const filtered = filterDays(rows, month, text);
+  const isFiltered = (month !== '' || text !== '') && filtered.some(({ date }) => date === added);
+  const page = pageOfDay(isFiltered ? filtered : rows, added);
+  const home = isFiltered ? 1 : pageOfDay(rows, today);
+  return { page: page === home ? '' : String(page), ...(!isFiltered && { month: '', search: '' }) };
 }
 
 function monthsOf(rows: readonly Panchanga[], asked: string) {
@@ -137,10 +149,11 @@ const columns: readonly Column<Panchanga>[] = [
 
 function DateCell({ date }: { date: string }) {
   const days = useAppSelector(selectDays);
+  const isToday = date === useToday();
   return (
     <Flex wrap align="center" gap="0 8px">
       <bdi>{displayDay(date)}</bdi>
-      {date === today() && <Tag color="processing">Today</Tag>}
+      {isToday && <Tag color="processing">Today</Tag>}
       {isDoubled(days, date) && <Tag color="warning">more than one entry</Tag>}
     </Flex>
   );

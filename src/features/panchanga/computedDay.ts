@@ -1,15 +1,18 @@
 import { useCallback } from 'react';
-import { almanacOf, type NoAlmanac } from '@/shared/almanac/almanac';
+import { almanacOf, kshayaOf, type AlmanacDay, type NoAlmanac } from '@/shared/almanac/almanac';
 import { eachLimb, limbs, type Limb } from '@/shared/almanac/limbs';
-import { nameOf, numbersIn, weekdayName, type SpellingStyle } from '@/shared/almanac/names';
-import { clockAt, placeIn, type Place } from '@/shared/almanac/place';
-import { usePreferences } from '@/shared/preferences';
+import { isHeardIn, nameOf, numbersIn, weekdayName, type SpellingStyle } from '@/shared/almanac/names';
+import { clockAt, type Place } from '@/shared/almanac/place';
+import { useAlmanacSettings } from './almanacSettings';
 import { datesOf, isDay, type Panchanga, type PanchangaValues } from './panchanga';
 import type { Days } from './panchangaSlice';
 
 export type ComputedLimb = {
   number: number;
   name: string;
+  /** What an entry says: the name, or 'Chaturdashi until 06:58, then Purnima' where Purnima holds at no sunrise. */
+  value: string;
+  note?: LimbNote;
   /** 'until 22:57', with the date if it is another day; the English weekday for the vaara. */
   hint: string;
   /** When the limb ends, in ms. */
@@ -17,16 +20,19 @@ export type ComputedLimb = {
   changesAtSunrise: boolean;
 };
 
+/** `kshaya`: `name` holds at no sunrise. `vriddhi`: it holds at two. */
+export type LimbNote = { kind: 'kshaya' | 'vriddhi'; name: string; text: string };
+
 /** A day without a sunrise has no limbs, and the reason. */
 export type ComputedDay = { sunrise?: string; limbs?: Record<Limb, ComputedLimb>; reason?: string };
 
 export type ComputeDay = (date: string) => ComputedDay | undefined;
 
-/** Computes a day for the preferred place, in the preferred spelling; undefined for a text that is no day. */
+/** Computes a day for the place and in the spelling of the almanac; undefined for a text that is no day. */
 export function useComputeDay(): ComputeDay {
-  const { place, spelling } = usePreferences();
+  const { place, spelling } = useAlmanacSettings();
   return useCallback(
-    (date: string) => (isDay(date) ? computedDay(date, placeIn(place), spelling) : undefined),
+    (date: string) => (isDay(date) ? computedDay(date, place, spelling) : undefined),
     [place, spelling],
   );
 }
@@ -42,11 +48,46 @@ function computedDay(date: string, place: Place, style: SpellingStyle): Computed
   if (day.sunrise === null) return { reason: reasons[day.reason] };
   const limbOf = (limb: Limb): ComputedLimb => {
     const [{ number, end }] = day.limbs[limb];
-    const hint = limb === 'vaara' ? weekdayName(number) : `until ${clock(end, place.zone, date)}`;
-    return { number, name: nameOf(limb, number, style), hint, end, changesAtSunrise: day.uncertain.includes(limb) };
+    const name = nameOf(limb, number, style);
+    const until = `until ${clock(end, place.zone, date)}`;
+    const note = noteOn(limb, day, (instant) => clock(instant, place.zone, date), style);
+    return {
+      number,
+      name,
+      value: note?.kind === 'kshaya' ? `${name} ${until}, then ${note.name}` : name,
+      note,
+      hint: limb === 'vaara' ? weekdayName(number) : until,
+      end,
+      changesAtSunrise: day.uncertain.includes(limb),
+    };
   };
   return { sunrise: clock(day.sunrise, place.zone, date), limbs: eachLimb(limbOf) };
 }
+
+function noteOn(
+  limb: Limb,
+  day: AlmanacDay,
+  clockOf: (instant: number) => string,
+  style: SpellingStyle,
+): LimbNote | undefined {
+  const [{ number, end }] = day.limbs[limb];
+  const [kshaya] = kshayaOf(limb, day);
+  if (kshaya) {
+    const name = nameOf(limb, kshaya.number, style);
+    return {
+      kind: 'kshaya',
+      name,
+      text: `${name} from ${clockOf(end)} to ${clockOf(kshaya.end)}, at no sunrise (kshaya)`,
+    };
+  }
+  const vriddhi = day.vriddhi[limb];
+  const name = nameOf(limb, number, style);
+  const other = vriddhi === 'first' ? 'next' : 'one before';
+  return vriddhi && { kind: 'vriddhi', name, text: `${name} at this sunrise and the ${other} (vriddhi)` };
+}
+
+/** Whether an entry says itself when a limb ends. */
+export const saysEnd = (written: string) => /\d[:.]\d\d/.test(written);
 
 const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
@@ -69,7 +110,7 @@ export type WrittenValues = { date: string } & Partial<Record<Limb, string>>;
 
 export const filledIn = (written: WrittenValues, day: ComputedDay | undefined): PanchangaValues => ({
   date: written.date,
-  ...eachLimb((limb) => written[limb] ?? day?.limbs?.[limb].name ?? ''),
+  ...eachLimb((limb) => written[limb] ?? day?.limbs?.[limb].value ?? ''),
 });
 
 /** A day of the planner. */
@@ -79,7 +120,11 @@ export type PlannedDay = {
   computed: ComputedDay | undefined;
   state: 'filled' | 'missing' | 'differing';
   differences: readonly Difference[];
+  notes: readonly DayNote[];
 };
+
+/** `isUnsaid` where the entry leaves a kshaya out. */
+export type DayNote = LimbNote & { limb: Limb; isUnsaid: boolean };
 
 type Difference = { limb: Limb; written: string; computed: string };
 
@@ -89,7 +134,7 @@ export function plannedDays(month: string, days: Days, computeDay: ComputeDay): 
     const computed = computeDay(date);
     const differences = entries.flatMap((entry) => differencesOf(entry, computed));
     const state = entries.length === 0 ? 'missing' : differences.length > 0 ? 'differing' : 'filled';
-    return { date, entries, computed, state, differences };
+    return { date, entries, computed, state, differences, notes: notesOn(entries[0], computed) };
   });
 }
 
@@ -97,11 +142,19 @@ function differencesOf(entry: Panchanga, computed: ComputedDay | undefined): Dif
   const known = computed?.limbs;
   if (!known) return [];
   return limbs.flatMap((limb) => {
-    const { name, number } = known[limb];
+    const { value, number } = known[limb];
     const isOther = comparison(limb, entry[limb], number) === 'other';
-    return isOther ? [{ limb, written: entry[limb], computed: name }] : [];
+    return isOther ? [{ limb, written: entry[limb], computed: value }] : [];
   });
 }
+
+const notesOn = (entry: Panchanga | undefined, computed: ComputedDay | undefined): DayNote[] =>
+  limbs.flatMap((limb) => {
+    const note = computed?.limbs?.[limb].note;
+    return note ? [{ ...note, limb, isUnsaid: entry !== undefined && leavesOut(note, entry[limb]) }] : [];
+  });
+
+export const leavesOut = ({ kind, name }: LimbNote, written: string) => kind === 'kshaya' && !isHeardIn(written, name);
 
 export const fillableDays = (days: readonly PlannedDay[]) =>
   days.filter(({ state, computed }) => state === 'missing' && computed?.limbs);

@@ -1,7 +1,9 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import * as v from 'valibot';
 import { eachLimb, limbs, type Limb } from '@/shared/almanac/limbs';
+import { dayAt, zoneIn } from '@/shared/almanac/zone';
 import { id, rowFrom, text } from '@/shared/api/page';
+import { appConfig } from '@/shared/appConfig';
 import type { CsvColumn } from '@/shared/csv';
 import { displayDate } from '@/shared/dates';
 import { displayText } from '@/shared/text';
@@ -10,8 +12,7 @@ import { displayText } from '@/shared/text';
 const written = 'YYYY-MM-DD';
 
 export const dayText = (day: Dayjs) => day.format(written);
-export const today = () => dayText(dayjs());
-export const tomorrow = () => dayText(dayjs().add(1, 'day'));
+export const dayAfter = (date: string) => dayText(dayjs(date).add(1, 'day'));
 
 /** Whether a text is a day of the calendar. */
 export const isDay = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date) && dayText(dayjs(date)) === date;
@@ -39,8 +40,8 @@ export const datesOf = (month: string) =>
 /** By limb, for a day ('YYYY-MM-DD'). */
 export type PanchangaValues = { date: string } & Record<Limb, string>;
 
-/** An unreadable `date` keeps the server's text, which an update sends back. */
-export type Panchanga = PanchangaValues & { id: string };
+/** An unreadable `date` keeps the server's text. An update sends `sentDate` back, the date as it came. */
+export type Panchanga = PanchangaValues & { id: string; sentDate?: unknown };
 
 export const limbLabels: Record<Limb, string> = {
   tithi: 'Thithi',
@@ -56,16 +57,17 @@ function calendarDay(sent: string) {
   const written = isMilliseconds ? new Date(Number(sent)).toISOString() : sent.trim();
   const [, date = '', time = ''] = /^(\d{4}-\d\d-\d\d)(?:[T ](.*))?$/.exec(written) ?? [];
   if (!isDay(date)) return sent;
-  // Midnight is the same day in any zone; another time is converted to the administrator's.
-  const isMidnight = /^(00:00(:00(\.0+)?)?)?(Z|[+-]\d\d:?\d\d)?$/.test(time);
-  const instant = dayjs(written);
-  return isMidnight || !instant.isValid() ? date : dayText(instant);
+  // Midnight is the same day in any zone; another time with an offset is converted to the zone of the service.
+  const isMidnight = /^00:00(:00(\.0+)?)?(Z|[+-]\d\d:?\d\d)$/.test(time);
+  const instant = /(Z|[+-]\d\d:?\d\d)$/.test(time) && !isMidnight ? Date.parse(written) : NaN;
+  return Number.isNaN(instant) ? date : dayAt(instant, zoneIn(appConfig().almanac.place));
 }
 
 /** The contract's spelling of two limbs. */
 export const panchangaRow = rowFrom({
   id: ['daily_panchanga_id', id],
   date: ['date', v.pipe(text, v.transform(calendarDay))],
+  sentDate: ['date', v.unknown()],
   tithi: ['thithi', text],
   nakshatra: ['nakshatra', text],
   vaara: ['vaaara', text],

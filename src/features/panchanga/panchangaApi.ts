@@ -31,10 +31,10 @@ export const panchangaApi = baseApi.injectEndpoints({
       invalidatesTags: (_reply, error, { silent }) => (error || silent ? [] : ['Panchanga']),
     }),
     updatePanchanga: build.mutation<void, Panchanga>({
-      query: ({ id, ...values }) => ({
+      query: ({ id, sentDate, ...values }) => ({
         url: `/api/panchanga/update_panchanga/${toPathSegment(id)}`,
         method: 'PUT',
-        body: { id: idOnWire(id), ...toWire(values) },
+        body: { id: idOnWire(id), ...toWire(values), date: sentDate ?? values.date },
         messageField,
       }),
       invalidatesTags: unlessFailed('Panchanga'),

@@ -1,8 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import dayjs from 'dayjs';
 import { sessionEnded } from '@/shared/api/session';
 import { newRun, rowAnswered, rowAsked, turn, type Run } from '@/shared/run';
-import { dayText, isDay, type Panchanga, type PanchangaValues } from './panchanga';
+import { dayAfter, isDay, type Panchanga, type PanchangaValues } from './panchanga';
 import { panchangaApi } from './panchangaApi';
 
 const { listPanchanga, addPanchanga, updatePanchanga, deletePanchanga } = panchangaApi.endpoints;
@@ -12,11 +11,10 @@ export type Days = Readonly<Record<string, readonly Panchanga[]>>;
 
 export const isDoubled = (days: Days = {}, date: string) => isDay(date) && (days[date]?.length ?? 0) > 1;
 
-/** The first day from today on without an entry. */
-export function firstMissing(days: Days = {}) {
-  let day = dayjs();
-  while (days[dayText(day)]) day = day.add(1, 'day');
-  return dayText(day);
+export function firstMissing(days: Days = {}, from: string) {
+  let day = from;
+  while (days[day]) day = dayAfter(day);
+  return day;
 }
 
 /** `values` by date. */

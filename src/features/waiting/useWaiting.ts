@@ -4,8 +4,9 @@ import { useGetStatsQuery, useListDeletionRequestsQuery, useListMembersQuery } f
 import { useOutcomes } from '@/features/members/membersSlice';
 import { useListReportsQuery } from '@/features/moderation/moderationApi';
 import { isUnblocked } from '@/features/moderation/moderationRows';
-import { displayMonth, monthAfter, monthOf, today, tomorrow } from '@/features/panchanga/panchanga';
+import { dayAfter, displayMonth, monthAfter, monthOf } from '@/features/panchanga/panchanga';
 import { useListPanchangaQuery } from '@/features/panchanga/panchangaApi';
+import { useToday } from '@/features/panchanga/useToday';
 import { stuckPayments } from '@/features/payments/payment';
 import { useListPaymentsQuery } from '@/features/payments/paymentsApi';
 import { expiresWithinWeek } from '@/features/vendorAds/vendorAd';
@@ -40,9 +41,9 @@ function daysSince(times: readonly (number | null)[]) {
 const oldestText = (days = 0) => (days === 0 ? '' : `, oldest ${days} ${days === 1 ? 'day' : 'days'}`);
 
 /** The next month, from a week before it begins. */
-function monthToFill() {
-  const month = monthAfter(monthOf(today()), 1);
-  return dayjs(`${month}-01`).diff(today(), 'day') <= 7 ? month : undefined;
+function monthToFill(today: string) {
+  const month = monthAfter(monthOf(today), 1);
+  return dayjs(`${month}-01`).diff(today, 'day') <= 7 ? month : undefined;
 }
 
 /** What waits, the worst first. */
@@ -71,8 +72,9 @@ export function useWaiting() {
   const expiring = ads.data?.rows.filter(expiresWithinWeek);
   const soonest = Math.min(7, ...(expiring ?? []).map(({ daysLeft = 7 }) => daysLeft));
   const dates = days.data?.rows.map(({ date }) => date);
-  const date = tomorrow();
-  const month = monthToFill();
+  const today = useToday();
+  const date = dayAfter(today);
+  const month = monthToFill(today);
   const isMonthEmpty = month !== undefined && dates && !dates.some((one) => monthOf(one) === month);
 
   const all = [

@@ -1,7 +1,7 @@
 import { karanaOf, type Limb } from './limbs';
 import type { Place } from './place';
 import { day, instantOf, longitudesAt, turned, type Cycle, type Longitudes } from './sky';
-import { dayAfter, sunriseOn } from './sunrise';
+import { dayAfter, dayBefore, sunriseOn } from './sunrise';
 
 type Span = { number: number; end: number };
 
@@ -10,6 +10,8 @@ export type AlmanacDay = {
   sunrise: number;
   /** The limb at sunrise, then those that follow until the next sunrise; the last one ends after it. */
   limbs: Record<Limb, readonly [Span, ...Span[]]>;
+  /** Limbs that hold at two sunrises, of which this is the first or the second. */
+  vriddhi: Partial<Record<Limb, 'first' | 'second'>>;
   /** Limbs that change within two minutes of sunrise: another almanac may name the neighbouring one. */
   uncertain: readonly Limb[];
 };
@@ -51,14 +53,29 @@ export function almanacOf(date: string, place: Place): AlmanacDay | NoAlmanac {
     const since = ((turned(angle(atSunrise)) % step) / rate) * day;
     return Math.min(since, limbs[limb][0].end - sunrise) < closeToSunrise;
   });
-  return { date, sunrise, limbs, uncertain };
+  const preceding = sunriseOn(dayBefore(date), place);
+  const before = longitudesAt(typeof preceding === 'number' ? preceding : sunrise - day);
+  const vriddhi: AlmanacDay['vriddhi'] = {};
+  for (const limb of ofOneSunrise) {
+    if (limbs[limb].length === 1) vriddhi[limb] = 'first';
+    else if (numberAt(cycles[limb], before) === limbs[limb][0].number) vriddhi[limb] = 'second';
+  }
+  return { date, sunrise, limbs, vriddhi, uncertain };
 }
+
+const ofOneSunrise = ['tithi', 'nakshatra', 'yoga'] as const;
+
+/** What begins and ends between this sunrise and the next, and so holds at none. */
+export const kshayaOf = (limb: Limb, { limbs }: AlmanacDay): readonly Span[] =>
+  ofOneSunrise.some((one) => one === limb) ? limbs[limb].slice(1, -1) : [];
+
+const numberAt = ({ angle, step }: Cycle, longitudes: Longitudes) => Math.floor(turned(angle(longitudes)) / step) + 1;
 
 const named = ({ number, end }: Span): Span => ({ number: karanaOf(number), end });
 
 function spansOf(cycle: Cycle, sunrise: number, next: number, atSunrise: Longitudes): [Span, ...Span[]] {
   const count = Math.round(360 / cycle.step);
-  const first = Math.floor(turned(cycle.angle(atSunrise)) / cycle.step);
+  const first = numberAt(cycle, atSunrise) - 1;
   const span = (place: number, from: number): Span => ({
     number: ((first + place) % count) + 1,
     end: instantOf(cycle, (first + place + 1) * cycle.step, from),

@@ -57,7 +57,7 @@ export function namesOf(limb: Limb, style: SpellingStyle): string[] {
 
 export const weekdayName = (vaara: number): string => weekdays[vaara - 1] ?? '';
 
-/** Spellings that sound alike become equal: script, accents, long vowels, aspirates and 'w' for 'v' are ignored. */
+/** Spellings that sound alike become equal: script, accents, long vowels, aspirates, 'w' for 'v' and 'f' for 'ph' are ignored. */
 function folded(text: string): string {
   return inLatin(text)
     .normalize('NFD')
@@ -66,15 +66,20 @@ function folded(text: string): string {
     .replaceAll('ee', 'i')
     .replaceAll('oo', 'u')
     .replaceAll('w', 'v')
+    .replaceAll('f', 'p')
     .replace(/([bcdgjkpst])h+/g, '$1');
 }
+
+/** Sounds are compared without the endings in which languages differ: 'Bhadra', 'Bhadre', 'Bhadrai', 'Bhadram'. */
+const stemOf = (limb: Limb, spelling: string) =>
+  limb === 'vaara' ? spelling : spelling.replace(/(?<=[dt])y$/, 'i').replace(/(a|e|ai|[aiu]m)$/, '');
 
 const single = (text: string) => text.replace(/(.)\1+/g, '$1');
 export const sound = (text: string) => single(folded(text));
 
 const readings = eachLimb((limb) => {
   const linesOf = ({ spellings }: Entry, index: number) =>
-    spellings.map((spelling) => [soundOf(limb, spelling), index + 1] as const);
+    spellings.map((spelling) => [stemOf(limb, soundOf(limb, spelling)), index + 1] as const);
   return new Map(entries[limb].flatMap(linesOf));
 });
 
@@ -83,7 +88,7 @@ function soundOf(limb: Limb, text: string): string {
 }
 
 function linesWith(limb: Limb, spelling: string): readonly number[] {
-  const line = readings[limb].get(spelling);
+  const line = readings[limb].get(stemOf(limb, spelling));
   return line === undefined ? [] : [line];
 }
 
@@ -108,7 +113,9 @@ function tithisIn(spelling: string, linesFor = (name: string) => linesWith('tith
 export function namesLike(limb: Limb, begun: string, style: SpellingStyle): string[] {
   const start = sound(begun);
   const begins = (begin: string) =>
-    [...readings[limb]].flatMap(([spelling, number]) => (spelling.startsWith(begin) ? [number] : []));
+    [...readings[limb]].flatMap(([spelling, number]) =>
+      spelling.startsWith(begin) || spelling === stemOf(limb, begin) ? [number] : [],
+    );
   const led = new Set(limb === 'tithi' ? tithisIn(folded(begun), begins) : begins(start));
   return namesOf(limb, style).filter(
     (name, index) => begun.trim() === '' || (start !== '' && (led.has(index + 1) || sound(name).startsWith(start))),

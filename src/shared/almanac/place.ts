@@ -1,27 +1,8 @@
-import { attempt } from '@/shared/attempt';
 import cityTable from './cities.json';
+import { isZone, offsetAt, zoneOfCities } from './zone';
 
 /** A place for which sunrise is computed: degrees north and east, and its time zone (an IANA name or '+05:30'). */
 export type Place = { latitude: number; longitude: number; zone: string };
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** A zone's offset from UTC in ms at an instant; throws for a zone that the browser does not know. */
-export function offsetAt(zone: string, instant: number): number {
-  const fixed = offsetIn(zone);
-  if (fixed !== undefined) return fixed;
-  const format = { timeZone: zone, timeZoneName: 'longOffset', numberingSystem: 'latn' } as const;
-  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en', format);
-  clocks.set(zone, clock);
-  return offsetIn(clock.format(instant)) ?? 0;
-}
-
-function offsetIn(text: string): number | undefined {
-  const [, sign, hours, minutes, seconds = 0] = /(?:^|, GMT)([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(text) ?? [];
-  if (!sign) return undefined;
-  const size = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
-  return (sign === '-' ? -size : size) * 1000;
-}
 
 export function instantAt(local: string, zone: string): number {
   const nominal = Date.parse(`${local}Z`);
@@ -40,12 +21,15 @@ export function clockAt(instant: number, zone: string): [date: string, time: str
 
 export type NamedPlace = Place & { name: string; Hindi?: string; Kannada?: string };
 
-export const cities: readonly NamedPlace[] = cityTable.map((city) => ({ ...city, zone: 'Asia/Kolkata' }));
+export const cities: readonly NamedPlace[] = cityTable.map((city) => ({ ...city, zone: zoneOfCities }));
 const [usual] = cities as readonly [NamedPlace, ...NamedPlace[]]; // there is at least one
 
-export function placeIn(text: string): NamedPlace {
-  return cities.find(({ name }) => name === text) ?? coordinatesIn(text) ?? usual;
-}
+const placeCalled = (text: string) =>
+  cities.find(({ name }) => name.toLowerCase() === text.toLowerCase()) ?? coordinatesIn(text);
+
+export const isPlace = (text: string) => placeCalled(text) !== undefined;
+
+export const placeIn = (text: string): NamedPlace => placeCalled(text) ?? usual;
 
 export const coordinatesText = ({ latitude, longitude, zone: clocks }: Place) => `${latitude} ${longitude} ${clocks}`;
 
@@ -60,5 +44,3 @@ export function degreesIn(text = '', most: number): number | undefined {
   const degrees = /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
   return Math.abs(degrees) <= most ? degrees : undefined;
 }
-
-const isZone = (text: string) => text !== '' && attempt(() => offsetAt(text, 0)) !== undefined;

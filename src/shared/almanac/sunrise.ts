@@ -22,9 +22,10 @@ export function sunriseOn(date: string, place: Place): number | 'no night' | 'no
   return isUp ? 'no night' : 'no day';
 }
 
-export function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10);
-}
+const shifted = (date: string, by: number) => new Date(Date.parse(`${date}T00:00:00Z`) + by).toISOString().slice(0, 10);
+
+export const dayAfter = (date: string) => shifted(date, day);
+export const dayBefore = (date: string) => shifted(date, -day);
 
 function lowestNear(instant: number, { latitude, longitude }: Place): number {
   const { past } = sunAt(instant, latitude, longitude);

@@ -1,19 +1,24 @@
 import { useNavigate } from 'react-router-dom';
+import type { ListFacts } from './listSearchParams';
 
 /** The open Modal is in the URL, so that a link or a reload opens it; it adds no history entry. */
 export function useModalSearchParams() {
   const navigate = useNavigate();
-  const show = (box: Record<string, string>) => {
+  const show = (params: ListFacts) => {
     // A Modal reports its closing late, when the URL may have changed.
     const next = new URLSearchParams(window.location.search);
     for (const name of ['add', 'edit', 'share']) next.delete(name);
-    for (const [name, value] of Object.entries(box)) next.set(name, value);
+    for (const [name, value] of Object.entries(params)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
     void navigate(`?${next.toString()}`, { replace: true });
   };
   return {
     openAdd: (what: string) => show({ add: what }),
     openEdit: (id: string) => show({ edit: id }),
     openShare: (id: string) => show({ share: id }),
-    close: () => show({}),
+    /** Changes what the list below shows as well, such as its page. */
+    close: (params: ListFacts = {}) => show(params),
   };
 }

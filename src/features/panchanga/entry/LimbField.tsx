@@ -2,8 +2,8 @@ import { AutoComplete, Button, Flex, Form, Input, Tag, Typography, type InputPro
 import { useState } from 'react';
 import type { Limb } from '@/shared/almanac/limbs';
 import { namesLike } from '@/shared/almanac/names';
-import { usePreferences } from '@/shared/preferences';
-import { comparison, type ComputedLimb } from '../computedDay';
+import { useAlmanacSettings } from '../almanacSettings';
+import { comparison, leavesOut, type ComputedLimb } from '../computedDay';
 import { limbLabels } from '../panchanga';
 
 type LimbFieldProps = { limb: Limb; value: string; isWritten: boolean; computed: ComputedLimb | undefined };
@@ -13,7 +13,7 @@ export function LimbField({ limb, value, isWritten, computed }: LimbFieldProps) 
     <Form.Item
       name={limb}
       label={limbLabels[limb]}
-      getValueProps={(text?: string) => ({ value: text ?? computed?.name })}
+      getValueProps={(text?: string) => ({ value: text ?? computed?.value })}
       extra={computed && <ComputedMark limb={limb} value={value} isWritten={isWritten} computed={computed} />}
     >
       <NameInput limb={limb} computed={computed?.name} />
@@ -23,23 +23,29 @@ export function LimbField({ limb, value, isWritten, computed }: LimbFieldProps) 
 
 function ComputedMark({ limb, value, isWritten, computed }: LimbFieldProps & { computed: ComputedLimb }) {
   const form = Form.useFormInstance();
-  const { name, number, hint, changesAtSunrise } = computed;
+  const { value: proposed, number, hint, note, changesAtSunrise } = computed;
   const how = comparison(limb, value, number);
   const warning = changesAtSunrise && <Typography.Text type="warning">· changes at sunrise</Typography.Text>;
-  if (!isWritten || how === 'same') {
+  const noted = note && `· ${note.text}`;
+  if (!isWritten || (how === 'same' && !(note && leavesOut(note, value)))) {
     return (
       <>
-        {hint} {warning}
+        {hint} {noted} {warning}
       </>
     );
   }
   return (
     <>
       <Typography.Text type={how === 'other' ? 'warning' : 'secondary'}>
-        Almanac: {name}, {hint}
+        Almanac: {proposed}, {hint} {noted}
       </Typography.Text>{' '}
       {warning}{' '}
-      <Button type="link" size="small" aria-label={`Use this: ${name}`} onClick={() => form.setFieldValue(limb, name)}>
+      <Button
+        type="link"
+        size="small"
+        aria-label={`Use this: ${proposed}`}
+        onClick={() => form.setFieldValue(limb, proposed)}
+      >
         Use this
       </Button>
     </>
@@ -57,7 +63,7 @@ type NameInputProps = {
 const longest = 100;
 
 function NameInput({ limb, computed, id, value = '', onChange, ...described }: NameInputProps) {
-  const { spelling } = usePreferences();
+  const { spelling } = useAlmanacSettings();
   const [isTyping, setTyping] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<string>();

@@ -1,19 +1,22 @@
-import { Button, Form, Typography } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Checkbox, Flex, Form, Typography } from 'antd';
+import { useRef, useState } from 'react';
 import { limbs } from '@/shared/almanac/limbs';
-import { placeIn } from '@/shared/almanac/place';
-import { useAppSelector } from '@/shared/hooks';
-import { usePreferences } from '@/shared/preferences';
+import type { ApiError } from '@/shared/api/apiError';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { FormDialog } from '@/shared/ui/FormDialog';
+import { useAlmanacSettings } from '../almanacSettings';
 import { almanacText, filledIn, useComputeDay, type WrittenValues } from '../computedDay';
-import { displayDay, isDay, type Panchanga, today, weekdayOf } from '../panchanga';
-import { useAddPanchangaMutation, useUpdatePanchangaMutation } from '../panchangaApi';
+import { displayDay, isDay, type Panchanga, type PanchangaValues, weekdayOf } from '../panchanga';
+import { panchangaApi, useAddPanchangaMutation, useUpdatePanchangaMutation } from '../panchangaApi';
 import { firstMissing, selectDays } from '../panchangaSlice';
+import { useToday } from '../useToday';
 import { DayPicker } from './DayPicker';
 import { LimbField } from './LimbField';
 
-type PanchangaModalProps = { entry: Panchanga | { date: string }; onClose: () => void };
+type PanchangaModalProps = { entry: Panchanga | { date: string }; onClose: (added?: string) => void };
+
+const dayTaken: ApiError = { kind: 'refused', message: 'Somebody has added this day meanwhile.' };
 
 /** Changes an entry, or adds one. Holds only what was typed: untouched fields show the computed value. */
 export function PanchangaModal({ entry, onClose }: PanchangaModalProps) {
@@ -21,10 +24,9 @@ export function PanchangaModal({ entry, onClose }: PanchangaModalProps) {
   const [add] = useAddPanchangaMutation();
   const [update] = useUpdatePanchangaMutation();
   const days = useAppSelector(selectDays);
-  const { openAdd, openEdit } = useModalSearchParams();
-  const place = placeIn(usePreferences().place).name;
+  const { place, difference } = useAlmanacSettings();
   // The list may be refetched meanwhile: the form keeps its initial entry.
-  const [{ id, ...initial }] = useState<WrittenValues & { id?: string }>(entry);
+  const [{ id, sentDate, ...initial }] = useState<WrittenValues & Partial<Panchanga>>(entry);
   const isNew = id === undefined;
   const written: WrittenValues = { ...initial, ...Form.useWatch([], form) };
   const { date } = written;
@@ -32,23 +34,28 @@ export function PanchangaModal({ entry, onClose }: PanchangaModalProps) {
   const day = computeDay(date);
   const values = filledIn(written, day);
 
-  const advice = () => {
-    if (!isNew && !isDay(date)) return 'The server sent no day that can be read.';
-    const other = days?.[date]?.find((one) => one.id !== id);
-    if (!other) return undefined;
-    if (!isNew) return 'This day has another entry.';
-    const missing = firstMissing(days);
-    const isToday = date === today();
-    return (
-      <>
-        {isToday ? 'Today' : 'This day'} already has an entry.{' '}
-        <Button type="link" size="small" onClick={() => (isToday ? openAdd(missing) : openEdit(other.id))}>
-          {isToday ? `Add ${displayDay(missing)}, the first missing day` : 'Edit it instead?'}
-        </Button>
-      </>
-    );
+  const other = days?.[date]?.find((one) => one.id !== id);
+  const help = isNew
+    ? undefined
+    : isDay(date)
+      ? other && 'This day has another entry.'
+      : 'The server sent no day that can be read.';
+
+  // A second entry is wanted for the day that was shown with its first one, and for no other.
+  const [doubledDay, setDoubledDay] = useState('');
+  const added = useRef<string>(undefined);
+  const dispatch = useAppDispatch();
+  const addDay = async (filled: PanchangaValues) => {
+    if (filled.date !== doubledDay) {
+      const { data } = await dispatch(
+        panchangaApi.endpoints.listPanchanga.initiate({ silent: true }, { forceRefetch: true, subscribe: false }),
+      );
+      if (data?.rows.some((row) => row.date === filled.date)) return { error: dayTaken };
+    }
+    const reply = await add(filled);
+    if (!reply.error) added.current = filled.date;
+    return reply;
   };
-  const help = advice();
 
   return (
     <FormDialog
@@ -59,14 +66,22 @@ export function PanchangaModal({ entry, onClose }: PanchangaModalProps) {
       draftKey={`panchanga-${id ?? 'add'}`}
       // The day of an entry is fixed, so a draft must not set it.
       valuesOfDraft={(texts) => (isNew ? texts : { ...texts, date: initial.date })}
-      isReady={Object.values(values).every((text) => text.trim() !== '')}
+      isReady={Object.values(values).every((text) => text.trim() !== '') && !(isNew && other && date !== doubledDay)}
       run={(sent) => {
         // The last key may not be rendered yet.
         const filled = filledIn(sent, computeDay(sent.date));
-        return isNew ? add(filled) : update({ id, ...filled });
+        return isNew ? addDay(filled) : update({ id, sentDate, ...filled });
       }}
-      onClose={onClose}
+      onClose={() => onClose(added.current)}
     >
+      {isNew && other && (
+        <DayHasEntry
+          date={date}
+          id={other.id}
+          isDoubled={date === doubledDay}
+          onDouble={(isWanted) => setDoubledDay(isWanted ? date : '')}
+        />
+      )}
       <Form.Item
         name="date"
         label="Date"
@@ -85,9 +100,45 @@ export function PanchangaModal({ entry, onClose }: PanchangaModalProps) {
         />
       ))}
       <Typography.Text type="secondary" role="status" className="form-wide">
-        {day && (day.reason ?? `Sunrise in ${place} ${day.sunrise}.`)} {almanacText}
+        {day && (day.reason ?? `Sunrise in ${place.name} ${day.sunrise}${difference}.`)} {almanacText}
       </Typography.Text>
     </FormDialog>
+  );
+}
+
+type DayHasEntryProps = { date: string; id: string; isDoubled: boolean; onDouble: (isWanted: boolean) => void };
+
+function DayHasEntry({ date, id, isDoubled, onDouble }: DayHasEntryProps) {
+  const today = useToday();
+  const missing = firstMissing(useAppSelector(selectDays), today);
+  const { openAdd, openEdit } = useModalSearchParams();
+  const isToday = date === today;
+  return (
+    <Alert
+      className="form-wide"
+      type="warning"
+      title={`${isToday ? 'Today' : 'This day'} already has an entry.`}
+      description={
+        <Flex vertical align="start">
+          <Checkbox checked={isDoubled} onChange={({ target }) => onDouble(target.checked)}>
+            Add a second entry for this day
+          </Checkbox>
+          {isToday && (
+            <Button type="link" size="small" onClick={() => openAdd(missing)}>
+              Add {displayDay(missing)}, the first missing day
+            </Button>
+          )}
+        </Flex>
+      }
+      action={
+        // An entry that was just added gets its id with the list.
+        id !== '' && (
+          <Button size="small" onClick={() => openEdit(id)}>
+            Edit it
+          </Button>
+        )
+      }
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 import { Button, Flex, Form, Input, Select, Typography, type FormItemProps } from 'antd';
 import { useId, useState } from 'react';
-import { cities, coordinatesText, degreesIn, placeIn } from '@/shared/almanac/place';
+import { cities, coordinatesText, degreesIn, isPlace, placeIn } from '@/shared/almanac/place';
 import { useAppDispatch } from '@/shared/hooks';
-import { preferencesChanged, usePreferences, type Preferences } from '@/shared/preferences';
+import { preferencesChanged, type Preferences } from '@/shared/preferences';
+import { useAlmanacSettings } from '../almanacSettings';
 import { almanacText } from '../computedDay';
 import './almanacLine.css';
 
@@ -13,25 +14,39 @@ const places = [
   ...cities.map(({ name }) => ({ value: name, label: name })),
   { value: otherPlace, label: 'Other coordinates...' },
 ];
-const spellings = [
-  { value: 'pan-Indian', label: 'Pan-Indian' },
-  { value: 'Kannada', label: 'Kannada' },
-];
+const spellingLabels = { 'pan-Indian': 'Pan-Indian', Kannada: 'Kannada' };
+const spellings = Object.entries(spellingLabels).map(([value, label]) => ({ value, label }));
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value }));
 
 /** Says which almanac is computed, and opens its place and spelling. */
 export function AlmanacLine() {
-  const { place, spelling } = usePreferences();
+  const dispatch = useAppDispatch();
+  const { service, place, spelling } = useAlmanacSettings();
+  const servicePlace = placeIn(service.place).name;
+  const isOwn = place.name === servicePlace && spelling === service.spelling;
   const [isOpen, setOpen] = useState(false);
-  const spellingName = spellings.find(({ value }) => value === spelling)?.label;
   return (
     <Flex vertical gap={8} className="almanac-line">
       <Flex wrap align="center" gap="0 12px">
         <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Almanac: {placeIn(place).name}, {spellingName}
+          Almanac: {place.name}, {spellingLabels[spelling]}
         </Button>
         <Typography.Text type="secondary">{almanacText}</Typography.Text>
       </Flex>
+      {!isOwn && (
+        <Typography.Text type="warning">
+          for {place.name}, {spellingLabels[spelling]}; this service uses {servicePlace},{' '}
+          {spellingLabels[service.spelling]}{' '}
+          <Button type="link" size="small" onClick={() => dispatch(preferencesChanged({ place: '', spelling: '' }))}>
+            Use these
+          </Button>
+        </Typography.Text>
+      )}
+      {!isPlace(service.place) && (
+        <Typography.Text type="warning">
+          config.js names ‘{service.place}’, which is no place of the almanac: {servicePlace} is used.
+        </Typography.Text>
+      )}
       {isOpen && <AlmanacSettings />}
     </Flex>
   );
@@ -40,8 +55,7 @@ export function AlmanacLine() {
 /** Each is a preference at once. */
 function AlmanacSettings() {
   const dispatch = useAppDispatch();
-  const { place, spelling } = usePreferences();
-  const chosen = placeIn(place);
+  const { service, place: chosen, spelling } = useAlmanacSettings();
   const isCity = cities.includes(chosen);
 
   const change = (changed: Partial<Settings>, { latitude, longitude, zone = chosen.zone }: Settings) => {
@@ -49,8 +63,10 @@ function AlmanacSettings() {
     const north = degreesIn(latitude, 90) ?? chosen.latitude;
     const east = degreesIn(longitude, 180) ?? chosen.longitude;
     const byHand = coordinatesText({ latitude: north, longitude: east, zone });
-    if (written) dispatch(preferencesChanged({ spelling: written }));
-    else dispatch(preferencesChanged({ place: named && named !== otherPlace ? named : byHand }));
+    const place = named && named !== otherPlace ? named : byHand;
+    // What the service uses is not kept: it may change there.
+    if (written) dispatch(preferencesChanged({ spelling: written === service.spelling ? '' : written }));
+    else dispatch(preferencesChanged({ place: place === service.place ? '' : place }));
   };
 
   return (

@@ -4,7 +4,7 @@ import { limbs } from '@/shared/almanac/limbs';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { progressOf, type Run } from '@/shared/run';
 import { RunDialog, RunResult } from '@/shared/ui/RunDialog';
-import { fillableDays, filledIn, type PlannedDay } from '../computedDay';
+import { fillableDays, filledIn, type ComputedLimb, type PlannedDay } from '../computedDay';
 import { displayDay, displayMonth, limbLabels } from '../panchanga';
 import { runClosed, runPaused, runResumed, runStarted, runStopped, selectRun } from '../panchangaSlice';
 import { conflictsIn, conflictText, daysOf, driveFill, reportOf } from './fillRun';
@@ -84,10 +84,10 @@ const resultColumn = ({ phase, states, reasons }: Run): DayColumn => ({
   },
 });
 
-function Value({ name, changesAtSunrise }: { name: string; changesAtSunrise: boolean }) {
+function Value({ value, changesAtSunrise }: ComputedLimb) {
   return (
     <>
-      {name} {changesAtSunrise && <Typography.Text type="warning">· changes at sunrise</Typography.Text>}
+      {value} {changesAtSunrise && <Typography.Text type="warning">· changes at sunrise</Typography.Text>}
     </>
   );
 }

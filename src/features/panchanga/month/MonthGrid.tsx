@@ -58,10 +58,10 @@ export function MonthGrid({ label, days, today }: MonthGridProps) {
 
 type DayProps = { day: PlannedDay; isToday: boolean; isStop: boolean; onReach: () => void };
 
-function Day({ day: { date, entries, computed, state }, isToday, isStop, onReach }: DayProps) {
+function Day({ day: { date, entries, computed, state, notes }, isToday, isStop, onReach }: DayProps) {
   const { openAdd, openEdit } = useModalSearchParams();
   const [entry] = entries;
-  const textOf = (limb: Limb) => (entry ? displayText(entry[limb]) : computed?.limbs?.[limb].name);
+  const textOf = (limb: Limb) => (entry ? displayText(entry[limb]) : computed?.limbs?.[limb].value);
   const count = entries.length > 1 ? `, ${entries.length} entries` : '';
   return (
     <button
@@ -82,12 +82,14 @@ function Day({ day: { date, entries, computed, state }, isToday, isStop, onReach
         {Number(date.slice(-2))}
       </strong>
       <span className="month-sign" aria-hidden="true">
+        {notes.length > 0 && '• '}
         {signs[state]}
         {entries.length > 1 && ` ×${entries.length}`}
       </span>
       <span className="month-names">
         <span>{textOf('tithi')}</span> <Typography.Text type="secondary">{textOf('nakshatra')}</Typography.Text>
       </span>
+      <span className="visually-hidden">{[...new Set(notes.map(({ kind }) => `, ${kind}`))]}</span>
     </button>
   );
 }

@@ -8,10 +8,8 @@ import {
 } from '@ant-design/icons';
 import { Button, Flex, Skeleton, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
-import { placeIn } from '@/shared/almanac/place';
 import type { WholeList } from '@/shared/api/page';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
-import { usePreferences } from '@/shared/preferences';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { displayText } from '@/shared/text';
@@ -19,6 +17,7 @@ import { FailureLine } from '@/shared/ui/FailureLine';
 import { ListHead } from '@/shared/ui/ListHead';
 import type { ListQuery } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
+import { useAlmanacSettings } from '../almanacSettings';
 import { fillableDays, type PlannedDay, plannedDays, useComputeDay } from '../computedDay';
 import {
   displayDay,
@@ -28,12 +27,13 @@ import {
   monthOf,
   type Panchanga,
   parsePanchangaParams,
-  today,
 } from '../panchanga';
 import { runClosed, selectDays } from '../panchangaSlice';
+import { useToday } from '../useToday';
 import { AlmanacLine } from './AlmanacLine';
 import { FillDialog } from './FillDialog';
 import { MonthGrid } from './MonthGrid';
+import { SunriseNotes } from './SunriseNotes';
 import { MonthSheet } from './MonthSheet';
 import './month.css';
 
@@ -43,17 +43,17 @@ export function MonthPlanner({ list: query, title, titleId }: MonthPlannerProps)
   const { currentData: list, isFetching, error, refetch } = query;
   const { search, choose } = useListSearchParams();
   const { openShare } = useModalSearchParams();
-  const place = placeIn(usePreferences().place).name;
+  const { place, difference } = useAlmanacSettings();
   const dispatch = useAppDispatch();
   const computeDay = useComputeDay();
   const [isFilling, setFilling] = useState(false);
-  const now = today();
-  const monthIn = (address: URLSearchParams) => parsePanchangaParams(address).month || monthOf(now);
+  const today = useToday();
+  const monthIn = (address: URLSearchParams) => parsePanchangaParams(address).month || monthOf(today);
   const month = monthIn(search);
   const known = useAppSelector(selectDays);
   const days = useMemo(() => plannedDays(month, known ?? {}, computeDay), [month, known, computeDay]);
-  const todaysEntry = days.find(({ date }) => date === now)?.entries[0];
-  const monthParam = (next: string) => ({ month: next === monthOf(now) ? '' : next });
+  const todaysEntry = days.find(({ date }) => date === today)?.entries[0];
+  const monthParam = (next: string) => ({ month: next === monthOf(today) ? '' : next });
   const turn = (by: 1 | -1) => choose((latest) => monthParam(monthAfter(monthIn(latest), by)));
   const openFill = () => {
     dispatch(runClosed());
@@ -93,22 +93,25 @@ export function MonthPlanner({ list: query, title, titleId }: MonthPlannerProps)
         <Tooltip title="Next month">
           <Button aria-label="Next month" icon={<RightOutlined aria-hidden />} onClick={() => turn(1)} />
         </Tooltip>
-        <Button type="text" onClick={() => choose(monthParam(monthOf(now)))}>
+        <Button type="text" onClick={() => choose(monthParam(monthOf(today)))}>
           Today
         </Button>
       </Flex>
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
       {list ? (
         <>
-          <MonthGrid label={displayMonth(month)} days={days} today={now} />
+          <MonthGrid label={displayMonth(month)} days={days} today={today} />
           <AlmanacLine />
           <Differences days={days} />
-          <MonthSheet month={month} days={days} place={place} />
+          <SunriseNotes days={days} />
+          <MonthSheet month={month} days={days} place={place.name} />
         </>
       ) : (
         isFetching && <Skeleton title={false} paragraph={{ rows: 8 }} />
       )}
-      {isFilling && <FillDialog month={month} days={days} place={place} onClose={() => setFilling(false)} />}
+      {isFilling && (
+        <FillDialog month={month} days={days} place={place.name + difference} onClose={() => setFilling(false)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { limbs } from '@/shared/almanac/limbs';
 import { displayText } from '@/shared/text';
-import { comparison, type PlannedDay } from '../computedDay';
+import { comparison, saysEnd, type PlannedDay } from '../computedDay';
 import { displayDay, displayMonth, limbLabels } from '../panchanga';
 import './print.css';
 
@@ -33,7 +33,7 @@ export function MonthSheet({ month, days, place }: MonthSheetProps) {
                 return (
                   <td key={limb}>
                     {(entry && displayText(entry[limb])) || '-'}
-                    {agrees && limb !== 'vaara' && <small>{known.hint}</small>}
+                    {agrees && limb !== 'vaara' && !saysEnd(entry[limb]) && <small>{known.hint}</small>}
                   </td>
                 );
               })}

@@ -1,11 +1,10 @@
-import { Alert, Button, Flex, Modal, Segmented } from 'antd';
+import { Alert, Button, Flex, Modal, Segmented, Typography } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { placeIn } from '@/shared/almanac/place';
 import { appConfig } from '@/shared/appConfig';
 import { saveFile } from '@/shared/csv';
 import { useOneAtATime } from '@/shared/oneAtATime';
-import { usePreferences } from '@/shared/preferences';
 import { tallModal, useModal } from '@/shared/ui/useModal';
+import { useAlmanacSettings } from '../almanacSettings';
 import { useComputeDay } from '../computedDay';
 import { displayDay, type Panchanga } from '../panchanga';
 import { drawDay, pictureHeight, pictureWidth } from './dayPicture';
@@ -15,14 +14,16 @@ import './share.css';
 type Outcome = { type: 'success' | 'error'; title: string };
 
 export function ShareDayDialog({ entry, onClose }: { entry: Panchanga; onClose: () => void }) {
-  const { place, spelling } = usePreferences();
-  const [language, setLanguage] = useState<ShareLanguage>(spelling === 'Kannada' ? 'Kannada' : 'English');
+  const { service, place, spelling, difference } = useAlmanacSettings();
+  const [language, setLanguage] = useState<ShareLanguage>(
+    service.language || (spelling === 'Kannada' ? 'Kannada' : 'English'),
+  );
   const [outcome, setOutcome] = useState<Outcome>();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { modal, close } = useModal(onClose);
   const computeDay = useComputeDay();
   const day = useMemo(
-    () => sharedDay(entry, computeDay(entry.date), placeIn(place), language, appConfig().brandName),
+    () => sharedDay(entry, computeDay(entry.date), place, language, appConfig().brandName),
     [entry, computeDay, place, language],
   );
   const text = textOf(day);
@@ -82,6 +83,12 @@ export function ShareDayDialog({ entry, onClose }: { entry: Panchanga; onClose: 
           onChange={setLanguage}
         />
         <canvas ref={canvas} width={pictureWidth} height={pictureHeight} role="img" aria-label={text} />
+        {difference && (
+          <Typography.Text type="warning">
+            Computed for {place.name}
+            {difference}.
+          </Typography.Text>
+        )}
         <div aria-live="polite">{outcome && <Alert showIcon {...outcome} />}</div>
       </Flex>
     </Modal>

@@ -2,7 +2,7 @@ import { limbs, type Limb } from '@/shared/almanac/limbs';
 import { bareNameOf, nameOf, numbersIn } from '@/shared/almanac/names';
 import { clockAt, type NamedPlace } from '@/shared/almanac/place';
 import { displayText } from '@/shared/text';
-import { comparison, type ComputedDay } from '../computedDay';
+import { comparison, saysEnd, type ComputedDay } from '../computedDay';
 import { limbLabels, type Panchanga } from '../panchanga';
 
 export const shareLanguages = [
@@ -21,6 +21,7 @@ type ShareWords = {
   labels: Record<Limb, string>;
   /** `ends` is a time, with a day before or after it if that is another one. */
   till: (ends: string) => string;
+  then: string;
 };
 
 const words: Record<ShareLanguage, ShareWords> = {
@@ -30,6 +31,7 @@ const words: Record<ShareLanguage, ShareWords> = {
     sunrise: 'Sunrise',
     labels: limbLabels,
     till: (ends) => `until ${ends}`,
+    then: 'then',
   },
   Hindi: {
     locale: 'hi-IN-u-nu-latn',
@@ -37,6 +39,7 @@ const words: Record<ShareLanguage, ShareWords> = {
     sunrise: 'सूर्योदय',
     labels: { tithi: 'तिथि', nakshatra: 'नक्षत्र', vaara: 'वार', yoga: 'योग', karana: 'करण' },
     till: (ends) => `${ends} तक`,
+    then: 'फिर',
   },
   Kannada: {
     locale: 'kn-IN-u-nu-latn',
@@ -44,6 +47,7 @@ const words: Record<ShareLanguage, ShareWords> = {
     sunrise: 'ಸೂರ್ಯೋದಯ',
     labels: { tithi: 'ತಿಥಿ', nakshatra: 'ನಕ್ಷತ್ರ', vaara: 'ವಾರ', yoga: 'ಯೋಗ', karana: 'ಕರಣ' },
     till: (ends) => `${ends} ರವರೆಗೆ`,
+    then: 'ನಂತರ',
   },
 };
 
@@ -66,7 +70,8 @@ export function sharedDay(
     new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
   const tillOf = (limb: Limb) => {
     const known = computed?.limbs?.[limb];
-    if (!known || limb === 'vaara' || comparison(limb, entry[limb], known.number) !== 'same') return '';
+    if (!known || limb === 'vaara' || saysEnd(entry[limb]) || comparison(limb, entry[limb], known.number) !== 'same')
+      return '';
     const [date, time] = clockAt(known.end, place.zone);
     if (date === entry.date) return till(time);
     const day = dayIn(date, { day: 'numeric', month: 'short' });
@@ -95,6 +100,11 @@ const scripts = {
 export function valueIn(language: ShareLanguage, limb: Limb, written: string): string {
   if (language === 'English') return written;
   const { letters, style } = scripts[language];
+  const [, first, ends = '', second] = /^(.+?) until (\d\d:\d\d), then (.+)$/.exec(written) ?? [];
+  if (first && second) {
+    const { till, then } = words[language];
+    return `${valueIn(language, limb, first)} ${till(ends)}, ${then} ${valueIn(language, limb, second)}`;
+  }
   const [number, other] = numbersIn(limb, written);
   if (number === undefined || letters.test(written) || /[\d(,;/|]/.test(written)) return written;
   // Without its fortnight a tithi can be either.

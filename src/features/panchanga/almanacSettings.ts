@@ -1,0 +1,19 @@
+import { placeIn } from '@/shared/almanac/place';
+import { appConfig } from '@/shared/appConfig';
+import { usePreferences } from '@/shared/preferences';
+
+/** What this browser prefers, else what the service uses. */
+export function useAlmanacSettings() {
+  const preferred = usePreferences();
+  const service = appConfig().almanac;
+  const place = placeIn(preferred.place || service.place);
+  const servicePlace = placeIn(service.place);
+  const difference = place.name === servicePlace.name ? '' : `; this service uses ${servicePlace.name}`;
+  return {
+    service,
+    place,
+    spelling: preferred.spelling || service.spelling,
+    /** '; this service uses Bengaluru', or empty. */
+    difference,
+  };
+}
