@@ -1,9 +1,10 @@
 import { dayAt, zoneIn } from '@/shared/almanac/zone';
 import { appConfig } from '@/shared/appConfig';
 import { usePreferences } from '@/shared/preferences';
+import { useNow } from '@/shared/useNow';
 
 /** 'YYYY-MM-DD' at the place of the almanac, wherever the browser stands. */
 export function useToday(): string {
   const { place } = usePreferences();
-  return dayAt(Date.now(), zoneIn(place || appConfig().almanac.place));
+  return dayAt(useNow(), zoneIn(place || appConfig().almanac.place));
 }
