@@ -1,3 +1,4 @@
+import { unreadableText } from './api/page';
 import { fileTimestamp } from './dates';
 
 export type CsvColumn<Row> = { heading: string; text: (row: Row) => string };
@@ -33,7 +34,10 @@ export function csvName(parts: readonly string[], count: number, time: number): 
   return `${words.filter((word) => word !== '').join('-')}.csv`;
 }
 
-export const exportedText = (count: number) => `Exported ${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}`;
+export const exportedText = (count: number, unreadable = 0) =>
+  [`Exported ${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}`, unreadableText(unreadable)]
+    .filter(Boolean)
+    .join('. ');
 
 export function saveFile(name: string, content: string | Blob, type = 'text/csv;charset=utf-8') {
   const address = URL.createObjectURL(new Blob([content], { type }));

@@ -174,6 +174,24 @@ describe('the review desk', () => {
     await onDesk('Member 03');
   });
 
+  it('does not end all caught up where requests could not be read', async () => {
+    const { admin, companion, intercept } = await openConsole('/admin/requests', { members: pending(1) });
+    intercept((request) =>
+      request.url.includes('listuser')
+        ? companion.fetch(request).then(async (reply) => {
+            const { data, ...body } = await reply.json();
+            return Response.json({ ...body, data: [...data, { username: 'Without an id' }] });
+          })
+        : undefined,
+    );
+    await admin.click(await screen.findByRole('link', { name: 'Member 01' }));
+    await onDesk('Member 01');
+    await answerBy(admin, 'a');
+    expect(await screen.findByRole('heading', { name: 'This was the last request' })).toHaveFocus();
+    expect(screen.getByText('1 request could not be read.')).toBeVisible();
+    expect(screen.queryByText('You are all caught up.')).not.toBeInTheDocument();
+  });
+
   it('lets keys rest while a dialog is open, with a modifier, and when they are turned off on the profile', async () => {
     const { admin } = await openFirst('/admin/requests', 3);
     await admin.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Shift>}J{/Shift}');

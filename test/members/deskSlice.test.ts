@@ -11,7 +11,7 @@ async function openDesk(count: number, place: desk.DeskPlace = { page: 1, id: '1
   window.localStorage.setItem('persist:auth', JSON.stringify({ token: '"token"', expirationTime: `${Date.now()}` }));
   let waiting = Array.from({ length: count }, (_, index) => String(index + 1));
   const asked: number[] = [];
-  const pageNow = (page: number, size = waiting.length) =>
+  const pageNow = (page: number, size: number | null = waiting.length) =>
     Response.json({ data: waiting.slice(page * 10 - 10, page * 10).map((user_id) => ({ user_id })), size });
   const server = { answer: pageNow as (page: number) => Response | Promise<Response> };
   globalThis.fetch = async (input, init) => {
@@ -116,6 +116,18 @@ describe('the desk', () => {
     expect(await next()).toBe('2');
     skip();
     await waitFor(() => expect(state().search).toBe('over'));
+  });
+
+  it('looks beyond a full page of a list that the server does not count', async () => {
+    const { dispatch, go, next, server, pageNow, skip } = await openDesk(12);
+    server.answer = (page) => pageNow(page, null);
+    for (let turn = 1; turn <= 10; turn += 1) {
+      skip();
+      await next();
+    }
+    await go({ page: 1, id: '' });
+    dispatch(desk.startReviewing());
+    expect(await next()).toBe('11');
   });
 
   it('drops the search for the next request when another one is opened, or the desk is left', async () => {

@@ -3,6 +3,7 @@ import { knownExtensions } from '@/shared/appConfig';
 import { aPayment, daysAgo, someMembers } from '../support/builders';
 import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 import { manyOfEverything } from '../support/seedEverything';
+import { textsOf } from '../support/steps';
 
 type List = { call: string; says: 'message' | 'responseMessage'; toasts?: 0; loading?: string; ranges?: string[] };
 
@@ -130,6 +131,43 @@ it.each([
   );
   // Of 24 users or 12 other rows.
   await waitFor(() => expect(rows()).toBe(address === '/admin/users' ? 4 : 2));
+  expect(screen.queryByText('No Data Found!!')).not.toBeInTheDocument();
+});
+
+/** As some servers list members: without a count, or with one that cannot be read. */
+const uncounted = (size?: string) => async (reply: Response) => Response.json({ ...(await reply.json()), size });
+
+const pages = () =>
+  textsOf(screen.getAllByRole('link').filter((link) => /page/i.test(link.getAttribute('aria-label') ?? ''))).length;
+const pageInAddress = () => new URLSearchParams(window.location.search).get('page') ?? '1';
+
+it.each([
+  ['/admin/requests', undefined],
+  ['/admin/dashboard', undefined],
+  ['/admin/users', 'many'],
+  ['/admin/users?group=rejected', undefined],
+])('the list at %s, of which the server says no size, has previous and next pages', async (address, size) => {
+  const { admin, companion, intercept } = await openConsole('/auth/forgot-password', {
+    members: (['pending', 'approved', 'rejected'] as const).flatMap((status) => someMembers(20, status, { status })),
+  });
+  intercept((request) =>
+    request.url.includes('listuser') ? companion.fetch(request).then(uncounted(size)) : undefined,
+  );
+  const turn = async (name: string) => admin.click(await screen.findByRole('link', { name }));
+  await goTo(address);
+  await waitFor(() => expect(rows()).toBe(10));
+  expect(pages()).toBe(1);
+  expect(screen.queryByText(/^\d+ (rejected )?users?$/)).not.toBeInTheDocument();
+  await turn('Next page');
+  await waitFor(() => expect(pageInAddress()).toBe('2'));
+  await screen.findByRole('link', { name: 'Previous page' });
+  // There is none behind it, which only its emptiness tells.
+  await turn('Next page');
+  await waitFor(() => expect(pageInAddress()).toBe('2'));
+  await turn('Previous page');
+  await waitFor(() => expect(pageInAddress()).toBe('1'));
+  await goTo(`${address}${address.includes('?') ? '&' : '?'}page=99`);
+  await waitFor(() => expect(rows()).toBe(10));
   expect(screen.queryByText('No Data Found!!')).not.toBeInTheDocument();
 });
 

@@ -68,7 +68,8 @@ function SaveActivity({ name, filter, isReady }: { name: string[]; filter: Activ
   const write = async () => {
     const reply = await dispatch(readAllActivity(filter));
     if (reply.error !== undefined) dispatch(exportFailed(`Not exported: ${failureText(reply.error)}`));
-    return reply.entries && { content: csvOf(activityCsv, reply.entries), count: reply.entries.length };
+    const { entries, unreadable } = reply;
+    return entries && { content: csvOf(activityCsv, entries), count: entries.length, unreadable };
   };
   return <SaveButton name={name} write={isReady ? write : undefined} />;
 }

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
-import { figure, pageOf, rowsOf, text, type Page } from '@/shared/api/page';
+import { listSize, pageOf, rowsOf, text, type Page } from '@/shared/api/page';
 import type { AppThunk } from '@/shared/hooks';
 import type { DaySpan } from '@/shared/routing/daySpan';
 import { entryRow, type Entry } from './entry';
@@ -21,7 +21,7 @@ export type JournalPage = Page<Entry> & { administrators: string[] };
 
 const journal = v.object({
   data: rowsOf(entryRow),
-  size: v.optional(figure, 0),
+  size: listSize,
   administrators: v.fallback(v.array(text), []),
 });
 
@@ -57,11 +57,12 @@ export const { useListActivityQuery } = activityApi;
 
 /** All entries for a file, page by page. */
 export const readAllActivity =
-  (filter: ActivityFilter): AppThunk<Promise<{ entries?: Entry[]; error?: unknown }>> =>
+  (filter: ActivityFilter): AppThunk<Promise<{ entries?: Entry[]; unreadable?: number; error?: unknown }>> =>
   async (dispatch) => {
     const entries = new Map<string, Entry>();
     const options = { subscribe: false, forceRefetch: true };
     let seen = 0;
+    let unreadable = 0;
     for (let page = 1; ; page += 1) {
       const query = activityApi.endpoints.listActivity.initiate({ ...filter, page, limit: 1000 }, options);
       const { data, error } = await dispatch(query);
@@ -70,7 +71,8 @@ export const readAllActivity =
       for (const entry of data.rows) entries.set(entry.id, entry);
       const sent = data.rows.length + data.unreadable;
       seen += sent;
+      unreadable += data.unreadable;
       // A server may send fewer than the requested limit.
-      if (sent === 0 || seen >= data.total) return { entries: [...entries.values()] };
+      if (sent === 0 || seen >= data.total) return { entries: [...entries.values()], unreadable };
     }
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { timestampSchema } from '@/shared/dates';
-import { figure, id, rowFrom, rowsOf, text } from '@/shared/api/page';
+import { figure, id, listSize, rowFrom, rowsOf, text } from '@/shared/api/page';
 
 /** `accepted` are the approved and the blocked ones. */
 export type MemberGroup = 'pending' | 'accepted' | 'blocked' | 'rejected';
@@ -26,7 +26,7 @@ export type DeletionRequest = v.InferOutput<typeof deletionRequestRow>;
 
 export type Member = v.InferOutput<typeof memberRow>;
 
-export const memberList = v.object({ data: rowsOf(memberRow), size: v.optional(figure, 0) });
+export const memberList = v.object({ data: rowsOf(memberRow), size: listSize });
 
 export type MemberListReply = v.InferOutput<typeof memberList>;
 

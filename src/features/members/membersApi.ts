@@ -130,7 +130,8 @@ async function readShownPage(
   const last = all.findLastIndex(({ id }) => before.has(id));
   const rows = begin === 0 ? all : all.slice(last === -1 ? begin : last + 1).slice(0, rowsPerPage);
   const unreadable = parts.reduce((sum, { data }) => sum + data.unreadable, 0);
-  return { data: pageOf({ rows, unreadable }, (parts.at(-1)?.size ?? 0) + answered, page) };
+  const size = parts.at(-1)?.size;
+  return { data: pageOf({ rows, unreadable }, size === undefined ? size : size + answered, page) };
 }
 
 /** A cache key is seen in logs and tools: it holds a number in place of the name. */

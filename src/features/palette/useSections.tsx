@@ -10,6 +10,7 @@ import { selectPeople } from '@/features/members/membersSlice';
 import { StatusTag } from '@/features/members/StatusTag';
 import { dayAfter } from '@/features/panchanga/panchanga';
 import { useToday } from '@/features/panchanga/useToday';
+import { unreadableText } from '@/shared/api/page';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { displayPhone } from '@/shared/phone';
 import { preferencesChanged } from '@/shared/preferences';
@@ -93,11 +94,12 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
 
   const count = sections.filter(({ title }) => title !== 'Search on').flatMap(({ options }) => options).length;
   const more = people.length > peopleAtMost ? ` The first ${peopleAtMost} of ${people.length} people.` : '';
+  const unread = text === '' ? '' : unreadableText(search.unreadable);
   const results = `${count === 1 ? '1 result' : `${count} results`}.${more}${isSearching ? ' Searching…' : ''}`;
   const nothing = isSearching ? 'Searching…' : reading.isComplete ? 'Nothing found.' : 'Nothing found so far.';
   return {
     sections: sections.filter(({ options }) => options.length > 0),
-    status: count === 0 ? nothing : results,
+    status: `${count === 0 ? nothing : results} ${unread}`.trim(),
     reading,
     error: typed === text ? error : undefined,
     retry,

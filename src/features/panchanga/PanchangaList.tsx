@@ -75,6 +75,7 @@ export function PanchangaList({ list, title, titleId, children }: PanchangaListP
             name={['Daily Panchanga', month, text]}
             columns={panchangaCsv}
             rows={list.currentData && (() => filtered)}
+            unreadable={list.currentData?.unreadable}
           />
         </ListTools>
         {children}

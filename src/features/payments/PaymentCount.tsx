@@ -1,3 +1,4 @@
+import { unreadableText } from '@/shared/api/page';
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { displayDay } from './displayDay';
@@ -18,11 +19,9 @@ export function PaymentCount() {
     if (!totals || payments === undefined) return '';
     if (view === 'calls') return plural(calls ?? 0, 'member to call', 'members to call');
     if (view === 'stuck') return plural(payments, 'stuck payment', 'stuck payments');
-    const { total, unreadable } = totals;
     const many = filter === 'all' ? 'payments' : filterNamed(filter).label.toLowerCase();
     const of = search === '' && from === '' && to === '' ? '' : `${payments.toLocaleString()} of `;
-    const more = unreadable > 0 ? `. ${unreadable.toLocaleString()} more could not be read` : '';
-    return `${of}${plural(total, many.slice(0, -1), many)}${more}`;
+    return `${of}${plural(totals.total, many.slice(0, -1), many)}`;
   };
   const asked = [
     search !== '' && `“${displayText(search)}”`,
@@ -31,7 +30,7 @@ export function PaymentCount() {
   ].filter(Boolean);
   return (
     <>
-      {words()}
+      {[words(), unreadableText(totals?.unreadable ?? 0)].filter(Boolean).join('. ')}
       {asked.length > 0 && <span className="print-only">: {asked.join(' ')}</span>}
     </>
   );

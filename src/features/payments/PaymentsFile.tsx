@@ -7,7 +7,7 @@ import { ExportButton } from '@/shared/ui/ExportButton';
 import { filterNamed, type Payment } from './payment';
 import type { Call } from './paymentCounts';
 import { selectCalls, selectPayments } from './paymentsSelectors';
-import { usePaymentsQuery } from './paymentsSlice';
+import { selectTotals, usePaymentsQuery } from './paymentsSlice';
 
 const nameAndMobile: readonly CsvColumn<Payment>[] = [
   { heading: 'Name', text: ({ name }) => displayText(name) },
@@ -33,9 +33,24 @@ export function PaymentsFile() {
   const { filter, search, from, to, view } = query;
   const payments = useAppSelector((state) => selectPayments(state, query));
   const calls = useAppSelector((state) => (view === 'calls' ? selectCalls(state, query) : undefined));
+  const unreadable = useAppSelector((state) => selectTotals(state, query)?.unreadable);
   const span = [search, from, to && `to ${to}`];
   if (view === 'calls')
-    return <ExportButton name={['Members to call', ...span]} columns={callsCsv} rows={calls && (() => calls)} />;
+    return (
+      <ExportButton
+        name={['Members to call', ...span]}
+        columns={callsCsv}
+        rows={calls && (() => calls)}
+        unreadable={unreadable}
+      />
+    );
   const name = view === 'stuck' ? 'Stuck payments' : filterNamed(filter).label;
-  return <ExportButton name={[name, ...span]} columns={paymentsCsv} rows={payments && (() => payments)} />;
+  return (
+    <ExportButton
+      name={[name, ...span]}
+      columns={paymentsCsv}
+      rows={payments && (() => payments)}
+      unreadable={unreadable}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { selectIsDown } from '@/shared/connection/connectionSlice';
 import { useAppSelector } from '@/shared/hooks';
+import { countText } from '@/shared/ui/ListHead';
 import { useWaiting } from './useWaiting';
 import './waitingLines.css';
 
@@ -10,7 +11,7 @@ const listText = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Each line says how much waits since when, and leads to it; the figures of a failed call stay, greyed. */
 export const WaitingLines = memo(function WaitingLines() {
-  const { isLoading, lines, failed, retry } = useWaiting();
+  const { isLoading, lines, unreadable, failed, retry } = useWaiting();
   const isDown = useAppSelector(selectIsDown);
   return (
     <>
@@ -29,7 +30,8 @@ export const WaitingLines = memo(function WaitingLines() {
           ))}
       </ul>
       <p className="waiting-note list-note" role="status">
-        {!isLoading && lines.length === 0 && failed.length === 0 && 'You are all caught up.'}
+        {!isLoading && lines.length === 0 && unreadable === 0 && failed.length === 0 && 'You are all caught up.'}
+        {!isLoading && unreadable > 0 && `${countText(unreadable, ['row', 'rows'])} of these lists could not be read. `}
         {failed.length > 0 && (
           <>
             Couldn't load {listText.format(failed)}.{' '}

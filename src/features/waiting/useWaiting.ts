@@ -153,6 +153,10 @@ export function useWaiting() {
       .filter(({ count = 0 }) => count > 0)
       .map(({ query, ...line }) => ({ ...line, isOld: query.isError }))
       .toSorted((one, other) => other.days - one.days),
+    unreadable: [deletionList, reportList, payments, ads, days].reduce(
+      (sum, { data }) => sum + (data?.unreadable ?? 0),
+      0,
+    ),
     failed: isLoading ? [] : all.flatMap(({ query, what }) => (query.isError && what !== '' ? what : [])),
     retry: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   };

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { isPathSegment } from '@/shared/routing/pathSegment';
 
-/** `total` counts the whole list; `unreadable` counts the rows of this reply that were dropped as malformed. */
+/**
+ * `total` counts the whole list, and is Infinity where the server sends no count and the page is full. `unreadable` counts
+ * the rows of this reply that were dropped as malformed.
+ */
 export type Page<Row> = { rows: Row[]; total: number; unreadable: number };
+
+export const unreadableText = (count: number) => (count > 0 ? `${count.toLocaleString()} more could not be read.` : '');
 
 export const rowsPerPage = 10;
 
@@ -23,10 +28,16 @@ export const idOnWire = (id: string) =>
 
 const isFigure = (value: number) => Number.isFinite(value) && value >= 0;
 
-export const figure = v.fallback(
-  v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]), v.transform(Number), v.check(isFigure)),
-  0,
+const readFigure = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
+  v.transform(Number),
+  v.check(isFigure),
 );
+
+export const figure = v.fallback(readFigure, 0);
+
+/** The number of rows in a list; undefined where it is missing or cannot be read. */
+export const listSize = v.fallback(v.optional(readFigure), undefined);
 
 export const flag = v.pipe(
   figure,
@@ -66,9 +77,14 @@ export function rowsOf<Row extends v.GenericSchema>(row: Row) {
 const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined);
 
 /** A server's count may be too low: never less than the rows it just sent. */
-export function pageOf<Row>({ rows, unreadable }: { rows: Row[]; unreadable: number }, size: number, page: number) {
-  const seen = (page - 1) * rowsPerPage + rows.length + unreadable;
-  return { rows, unreadable, total: rows.length === 0 ? size : Math.max(size, seen) };
+export function pageOf<Row>({ rows, unreadable }: WholeList<Row>, size: number | undefined, page: number): Page<Row> {
+  const length = rows.length + unreadable;
+  const seen = (page - 1) * rowsPerPage + length;
+  if (size !== undefined) return { rows, unreadable, total: rows.length === 0 ? size : Math.max(size, seen) };
+  if (length > 0) return { rows, unreadable, total: length < rowsPerPage ? seen : Infinity };
+  // An empty page leads to the one before; far behind the end, which nobody knows, that would take too many calls.
+  const before = page > 20 ? Math.ceil(page / 2) : page - 1;
+  return { rows, unreadable, total: before * rowsPerPage };
 }
 
 export type WholeList<Row> = { rows: Row[]; unreadable: number };

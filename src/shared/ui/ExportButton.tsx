@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/shared/hooks';
 import { listExported } from '@/shared/notices/exported';
 import { useOneAtATime } from '@/shared/oneAtATime';
 
-type ListFile = { content: string | Blob; count: number };
+type ListFile = { content: string | Blob; count: number; unreadable?: number };
 
 type SaveButtonProps = {
   name: readonly string[];
@@ -19,7 +19,7 @@ export function SaveButton({ name, isPart = false, write }: SaveButtonProps) {
     const file = await write?.();
     if (!file) return;
     saveFile(csvName(isPart ? [...name, 'part'] : name, file.count, Date.now()), file.content);
-    dispatch(listExported(exportedText(file.count)));
+    dispatch(listExported(exportedText(file.count, file.unreadable)));
   });
   return (
     <Button className="export" onClick={save} disabled={!write} loading={isSaving && { delay: 200 }}>
@@ -31,12 +31,14 @@ export function SaveButton({ name, isPart = false, write }: SaveButtonProps) {
 type ExportButtonProps<Row> = Omit<SaveButtonProps, 'write'> & {
   columns: readonly CsvColumn<Row>[];
   rows: (() => readonly Row[]) | undefined;
+  /** Rows of the list that the file lacks. */
+  unreadable?: number;
 };
 
-export function ExportButton<Row>({ columns, rows, ...facts }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ columns, rows, unreadable, ...facts }: ExportButtonProps<Row>) {
   const write = () => {
     const list = rows?.() ?? [];
-    return { content: csvOf(columns, list), count: list.length };
+    return { content: csvOf(columns, list), count: list.length, unreadable };
   };
   return <SaveButton {...facts} write={rows && write} />;
 }

@@ -38,7 +38,7 @@ export function useTotal(page: Page<unknown> | undefined, list: string) {
 }
 
 export function countText(shown: number | undefined, [one, many]: Noun, total = shown) {
-  if (shown === undefined || total === undefined) return undefined;
+  if (shown === undefined || total === undefined || total === Infinity) return undefined;
   const of = shown === total ? '' : `${shown.toLocaleString()} of `;
   return `${of}${total.toLocaleString()} ${total === 1 ? one : many}`;
 }

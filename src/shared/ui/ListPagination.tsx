@@ -48,7 +48,7 @@ export const ListPagination = memo(function ListPagination({ page, total, ranges
     if (type === 'prev')
       return page > 1 ? link(Math.min(page - 1, last), 'Previous page', arrows.previous) : arrows.previous;
     if (type === 'next') return page < last ? link(page + 1, 'Next page', arrows.next) : arrows.next;
-    if (type !== 'page' || ranges) return null;
+    if (type !== 'page' || ranges || last === Infinity) return null;
     if (isInWindow(to)) return link(to, `Page ${to}`, to, to === page);
     if (to === 1) return link(1, 'First page', arrows.first);
     return to === last ? link(last, 'Last page', arrows.last) : null;
@@ -58,7 +58,7 @@ export const ListPagination = memo(function ListPagination({ page, total, ranges
       aria-label="Pages"
       current={page}
       // antd clamps a page behind the last one; it should show as empty.
-      total={Math.max(total, (page - 1) * size + 1)}
+      total={Math.max(last === Infinity ? page * size + 1 : total, (page - 1) * size + 1)}
       pageSize={size}
       align="end"
       showLessItems

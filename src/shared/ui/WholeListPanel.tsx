@@ -53,7 +53,12 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
         <SearchBox label={search.label} value={text} onSearch={(typed) => type({ search: typed })} />
         <ListTools filters={filters}>
           {tools}
-          <ExportButton name={[file.name, text]} columns={file.columns} rows={results && (() => results)} />
+          <ExportButton
+            name={[file.name, text]}
+            columns={file.columns}
+            rows={results && (() => results)}
+            unreadable={list.currentData?.unreadable}
+          />
         </ListTools>
       </ListHead>
       <ListTable

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { unreadableText } from '@/shared/api/page';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { Age } from '@/shared/ui/Age';
@@ -56,8 +57,7 @@ function Words({ gathering, isOver }: { gathering: Gathering; isOver: boolean })
   if (isCut) return `The first ${progressOf(gathering)} members were read.`;
   return (
     <>
-      All {ids.length.toLocaleString()} members were read <Age time={readAt} />.
-      {unreadable > 0 && ` ${unreadable.toLocaleString()} more could not be read.`}
+      All {ids.length.toLocaleString()} members were read <Age time={readAt} />. {unreadableText(unreadable)}
     </>
   );
 }

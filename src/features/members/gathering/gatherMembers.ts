@@ -63,7 +63,7 @@ export const exportMembers =
     await new Promise((resolve) => setTimeout(resolve, doublePress));
     if (!selectGathering(getState(), group)) return;
     dispatch(membersExported(group));
-    dispatch(listExported(exportedText(rows.length) + cut));
+    dispatch(listExported(exportedText(rows.length, gathering.unreadable) + cut));
   };
 
 const fileNames = {
@@ -118,7 +118,7 @@ const gather =
         dispatch(gatheringStopped({ name, failure: failureText(reply?.error) }));
         return abort();
       }
-      const { data, size } = reply.data;
+      const { data, size = position.sizes[group] ?? 0 } = reply.data;
       const newRows = data.rows.filter(({ id }) => !ids.has(id));
       for (const { id } of newRows) ids.add(id);
       rows.push(...newRows);

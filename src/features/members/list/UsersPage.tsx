@@ -133,6 +133,7 @@ export function UsersPage() {
               isPart={isPart}
               columns={memberCsv}
               rows={isEmptySoFar ? undefined : () => people}
+              unreadable={unreadable}
             />
           )}
         </ListTools>

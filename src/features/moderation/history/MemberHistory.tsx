@@ -7,6 +7,7 @@ import { displayDate } from '@/shared/dates';
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { FailureLine } from '@/shared/ui/FailureLine';
+import { countText } from '@/shared/ui/ListHead';
 import { PersonName } from '@/shared/ui/PersonName';
 import { BlockedIdsCell } from '../blocks/BlockedIdsCell';
 import { useListBlocksQuery, useListMatchesQuery, useListReportsQuery } from '../moderationApi';
@@ -19,7 +20,7 @@ const readOnce = { refetchOnMountOrArgChange: false, refetchOnFocus: false };
 /** `at` is null where the server tells no date: blocks, and delete requests of most servers. */
 export type HistoryEvent = { key: string; at: number | null; what: ReactNode };
 
-type Source = { error?: unknown; isFetching: boolean; currentData?: unknown; refetch: () => unknown };
+type Source = { error?: unknown; isFetching: boolean; currentData?: { unreadable: number }; refetch: () => unknown };
 
 type MemberHistoryProps = {
   id: string;
@@ -41,6 +42,7 @@ export const MemberHistory = memo(function MemberHistory({ id, journal }: Member
   );
   const isLoading = sources.some(({ currentData, isFetching }) => !currentData && isFetching);
   const failed = sources.filter(({ error, isFetching }) => error !== undefined && !isFetching);
+  const unreadable = sources.reduce((sum, { currentData }) => sum + (currentData?.unreadable ?? 0), 0);
   return (
     <section className="panel history" aria-labelledby="history-title" aria-busy={isLoading}>
       <div className="history-head">
@@ -63,6 +65,9 @@ export const MemberHistory = memo(function MemberHistory({ id, journal }: Member
       {isLoading && <Skeleton.Input block size="small" style={{ height: 16 }} />}
       {!isLoading && failed.length === 0 && events.length === 0 && (
         <p className="list-note">No reports, matches, blocks or delete requests.</p>
+      )}
+      {unreadable > 0 && (
+        <p className="list-note">{countText(unreadable, ['row', 'rows'])} of these lists could not be read.</p>
       )}
     </section>
   );

@@ -76,6 +76,7 @@ export function VendorAdsPage() {
             name={['Vendor ads', view === 'all' ? '' : view, category, text]}
             columns={adsCsv}
             rows={list.currentData && (() => ads[view])}
+            unreadable={list.currentData?.unreadable}
           />
           <Button onClick={() => setOpen({ box: 'categories' })}>Manage Category</Button>
         </ListTools>

@@ -37,7 +37,12 @@ export function ExpiredAdsPage() {
   return (
     <section className="panel expired-vendors" aria-labelledby="expired-title">
       <ListHead title="Expired Vendor ads" titleId="expired-title" count={countText(rows?.length, adNoun)}>
-        <ExportButton name={['Expired vendor ads']} columns={expiredAdsCsv} rows={rows && (() => rows)} />
+        <ExportButton
+          name={['Expired vendor ads']}
+          columns={expiredAdsCsv}
+          rows={rows && (() => rows)}
+          unreadable={list.currentData?.unreadable}
+        />
       </ListHead>
       <ListTable
         label="Expired Vendor ads"

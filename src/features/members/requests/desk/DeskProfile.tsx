@@ -1,6 +1,7 @@
 import { Button, Drawer, Result } from 'antd';
 import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { FailureLine } from '@/shared/ui/FailureLine';
+import { countText } from '@/shared/ui/ListHead';
 import { useIsModalOpen } from '@/shared/ui/useModal';
 import { PersonName } from '@/shared/ui/PersonName';
 import { useListener } from '@/shared/useListener';
@@ -31,11 +32,7 @@ export function DeskProfile({ queue, isNarrow, panels }: DeskProfileProps) {
       <DeskBar queue={queue} />
       {typeof search === 'object' && <FailureLine error={search.error} retry={skip} />}
       <div className="desk-profile" role="region" aria-label="Profile" tabIndex={inTabOrder}>
-        {search === 'over' ? (
-          <QueueEnd skipped={queue.skipped.length} onStartAgain={queue.startAgain} />
-        ) : (
-          <DeskMember id={id} panels={panels} />
-        )}
+        {search === 'over' ? <QueueEnd queue={queue} /> : <DeskMember id={id} panels={panels} />}
       </div>
     </>
   );
@@ -137,10 +134,16 @@ const countOf = ({ done, remaining }: Queue) =>
     .filter(Boolean)
     .join(' · ');
 
-function QueueEnd({ skipped, onStartAgain }: { skipped: number; onStartAgain: Queue['startAgain'] }) {
+function QueueEnd({ queue: { unreadable, startAgain, ...queue } }: { queue: Queue }) {
+  const skipped = queue.skipped.length;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const isClear = skipped === 0;
+  const isClear = skipped === 0 && unreadable === 0;
+  const waiting = [
+    skipped > 0 &&
+      `${countText(skipped, ['request that you skipped is', 'requests that you skipped are'])} still waiting.`,
+    unreadable > 0 && `${countText(unreadable, ['request', 'requests'])} could not be read.`,
+  ];
   return (
     <Result
       status={isClear ? 'success' : 'info'}
@@ -149,14 +152,10 @@ function QueueEnd({ skipped, onStartAgain }: { skipped: number; onStartAgain: Qu
           {isClear ? 'No requests are waiting.' : 'This was the last request'}
         </h2>
       }
-      subTitle={
-        isClear
-          ? 'You are all caught up.'
-          : `${skipped === 1 ? '1 request that you skipped is' : `${skipped} requests that you skipped are`} still waiting.`
-      }
+      subTitle={isClear ? 'You are all caught up.' : waiting.filter(Boolean).join(' ')}
       extra={
-        !isClear && (
-          <Button type="primary" onClick={onStartAgain}>
+        skipped > 0 && (
+          <Button type="primary" onClick={startAgain}>
             Review the skipped
           </Button>
         )

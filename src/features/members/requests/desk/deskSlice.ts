@@ -18,9 +18,11 @@ type DeskState = DeskPlace & {
   done: number;
   /** The search for the next request on other pages; 'over' where only skipped ones are left. */
   search?: 'reading' | 'over' | { error: unknown };
+  /** Requests that the last whole search could not read. */
+  unreadable: number;
 };
 
-const initialState: DeskState = { historyKey: '', page: 1, id: '', skippedIds: [], done: 0 };
+const initialState: DeskState = { historyKey: '', page: 1, id: '', skippedIds: [], done: 0, unreadable: 0 };
 
 const { listMembers } = membersApi.endpoints;
 
@@ -38,6 +40,8 @@ export const deskSlice = createSlice({
     targeted: (desk, { payload }: PayloadAction<DeskPlace & { replace?: boolean }>) => void (desk.target ??= payload),
     closed: (desk) => void (desk.target = { page: desk.page, id: '' }),
     searchStarted: (desk) => void (desk.search = 'reading'),
+    listExhausted: (desk, { payload }: PayloadAction<number>) =>
+      void Object.assign(desk, { search: 'over', unreadable: payload }),
     searchEnded: (desk, { payload }: PayloadAction<DeskState['search']>) => void (desk.search = payload),
     startedAgain: (desk) => void (desk.skippedIds = []),
     deskClosed: () => initialState,
@@ -55,7 +59,7 @@ export const deskSlice = createSlice({
   },
 });
 
-const { opened, passed, searchStarted, searchEnded, startedAgain } = deskSlice.actions;
+const { opened, passed, searchStarted, searchEnded, listExhausted, startedAgain } = deskSlice.actions;
 const { targeted } = deskSlice.actions;
 export const { closed, deskClosed } = deskSlice.actions;
 export const { selectDesk, selectIsSkipped } = deskSlice.selectors;
@@ -142,6 +146,7 @@ const searchFrom =
     // The prefetched next page is used unless this page was refetched since.
     const isReadAhead = from === begun.page + 1 && askedAt(from) >= askedAt(begun.page);
     const seenIds = new Set<string>();
+    let unreadable = 0;
     let isPastEnd = from === 1;
     dispatch(searchStarted());
     for (let page = from; ;) {
@@ -150,6 +155,7 @@ const searchFrom =
       const { search, historyKey } = selectDesk(getState());
       if (search !== 'reading' || historyKey !== begun.historyKey) return;
       if (error !== undefined || !data) return void dispatch(searchEnded({ error }));
+      unreadable += data.unreadable;
       const ids = data.rows.map(({ id }) => id);
       const next = ids.find((id) => isWaiting(getState(), id));
       if (next !== undefined) {
@@ -158,7 +164,7 @@ const searchFrom =
       }
       // A page without new requests is the last one, whatever the server counts.
       const isLast = page * rowsPerPage >= data.total || ids.every((id) => seenIds.has(id));
-      if (isPastEnd && (isLast || page + 1 === from)) return void dispatch(searchEnded('over'));
+      if (isPastEnd && (isLast || page + 1 === from)) return void dispatch(listExhausted(unreadable));
       ids.forEach((id) => seenIds.add(id));
       isPastEnd ||= isLast;
       page = isLast ? 1 : page + 1;

@@ -18,7 +18,7 @@ export function useQueue() {
   const id = parseDeskMember(params);
   const dispatch = useAppDispatch();
   useAddress({ page, id });
-  const { target, search, done, skippedIds } = useAppSelector(desk.selectDesk);
+  const { target, search, done, skippedIds, unreadable } = useAppSelector(desk.selectDesk);
   const outcomeOf = useOutcomes();
   const isAnswered = (one: Member) => outcomeOf('sign-up', one.id) !== undefined;
 
@@ -57,6 +57,7 @@ export function useQueue() {
       !isAnswered(one) &&
       (rows.includes(one) || one.status === 'pending'),
     search,
+    unreadable,
     done,
     remaining: figures?.requests ?? query.currentData?.total,
     skipped: skippedIds.filter((one) => outcomeOf('sign-up', one) === undefined),
