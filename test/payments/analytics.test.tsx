@@ -168,6 +168,14 @@ describe('premium analytics', () => {
     await admin.tab();
     await waitFor(() => expect(window.location.search).toBe('?from=2026-03-05&to=2026-03-10'));
     expect(screen.queryByText(/is no date/)).not.toBeInTheDocument();
+    await admin.clear(screen.getByLabelText('To'));
+    await admin.paste('next week');
+    await admin.tab();
+    await waitFor(() => expect(window.location.search).toBe('?from=2026-03-05'));
+    expect(screen.getByText('‘next week’ is no date. Write it like 26-11-2026.')).toBeVisible();
+    expect(screen.getByLabelText('To')).toHaveValue('next week');
+    await admin.clear(screen.getByLabelText('To'));
+    expect(screen.getByLabelText('To')).toHaveValue('');
   });
 
   it('lists whom to call: who failed to pay, and has paid nothing since', async () => {

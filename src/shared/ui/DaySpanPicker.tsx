@@ -4,6 +4,7 @@ import { memo, useId, useRef, useState } from 'react';
 import { dayFormat } from '@/shared/dates';
 import type { DaySpan } from '@/shared/routing/daySpan';
 import { pickerLocale } from './pickerLocale';
+import { typedDayComponents } from './TypedDayInput';
 import { dayFormats, readDay, unreadableDay } from './typedDay';
 import './daySpan.css';
 
@@ -63,6 +64,7 @@ export const DaySpanPicker = memo(function DaySpanPicker({ from, to, onChange }:
         allowEmpty={[true, true]}
         placeholder={['From', 'To']}
         format={dayFormats(dayFormat)}
+        components={typedDayComponents}
         preserveInvalidOnBlur
         // A hovered day would replace what is being typed.
         previewValue={false}

@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
 import { pickerLocale } from '@/shared/ui/pickerLocale';
 import { popupOpen } from '@/shared/ui/useModal';
+import { typedDayComponents } from '@/shared/ui/TypedDayInput';
 import { dayFormats, readDay, unreadableDay } from '@/shared/ui/typedDay';
 import { dayText, isDay } from '../panchanga';
 
@@ -48,6 +49,7 @@ export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
         previewValue={false}
         onKeyDown={press}
         format={dayFormats('YYYY-MM-DD')}
+        components={typedDayComponents}
         preserveInvalidOnBlur
         status={unreadable === '' ? '' : 'error'}
         onBlur={leave}
