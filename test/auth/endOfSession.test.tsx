@@ -45,6 +45,12 @@ const hearOfOtherTab = (...keys: string[]) =>
       window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }));
   });
 
+const hearOfSignIn = (email: string) =>
+  act(async () => {
+    const init = { key: 'signed-in', newValue: `${Date.now()} ${email}`, storageArea: window.localStorage };
+    window.dispatchEvent(new StorageEvent('storage', init));
+  });
+
 describe('before the session ends', () => {
   it('says so five minutes ahead, and leads to a new one and back only when pressed', async () => {
     const signedInAt = Date.now() - day + 5 * minute + 5_000;
@@ -119,10 +125,21 @@ describe('a form that another administrator did not fill in', () => {
     await typing();
     await hearOfOtherTab('persist:auth');
     await findSignIn();
-    const init = { key: 'signed-in', newValue: `${Date.now()} ${email}`, storageArea: window.localStorage };
-    await act(async () => void window.dispatchEvent(new StorageEvent('storage', init)));
+    await hearOfSignIn(email);
     expect(drafts()).toHaveLength(count);
   });
+});
+
+it.each([
+  ['does not tell another e-mail how far a run came', 'second@example.org', false],
+  ['tells who began a run how far it came', 'Admin@Example.org', true],
+])('%s, when it signs in in another tab', async (_what, email, isTold) => {
+  await typing();
+  window.sessionStorage.setItem('unfinishedRun', '2 members accepted, 1 not started.');
+  await hearOfSignIn(email);
+  await hearOfOtherTab('persist:auth');
+  await findSignIn();
+  expect(screen.queryAllByText('Cut short: 2 members accepted, 1 not started.')).toHaveLength(isTold ? 1 : 0);
 });
 
 describe('Logout', () => {

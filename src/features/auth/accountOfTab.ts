@@ -1,4 +1,5 @@
 import { attempt } from '@/shared/attempt';
+import { forgetReport } from '@/shared/run';
 import { deleteAllDrafts } from '@/shared/ui/useDraft';
 
 const key = 'signed-in-as';
@@ -13,9 +14,12 @@ export function readAccount(text: string | null | undefined): TabAccount | null 
   return email ? { email, signedInAt: Number(signedInAt) } : null;
 }
 
-/** In the tab's session storage until the administrator signs out. Drafts of another one, or of nobody known, are deleted. */
+/** In the tab's session storage until the administrator signs out. What another one, or nobody known, left there is deleted. */
 export function keepAccount(account: TabAccount) {
-  if (accountOfTab()?.email.toLowerCase() !== account.email.toLowerCase()) deleteAllDrafts();
+  if (accountOfTab()?.email.toLowerCase() !== account.email.toLowerCase()) {
+    deleteAllDrafts();
+    forgetReport();
+  }
   attempt(() => window.sessionStorage.setItem(key, writeAccount(account)));
 }
 
