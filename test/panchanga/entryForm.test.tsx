@@ -62,7 +62,7 @@ describe('adding a panchanga', () => {
       {
         date: '2026-11-21',
         thithi: 'Shukla Dwadashi',
-        nakshatra: 'Uttara Bhadrapada',
+        nakshatra: 'Uttara Bhadrapada until 06:51, then Revati',
         vaaara: 'Shanivara',
         yoga: 'My own yoga',
         karana: 'Bava',

@@ -30,12 +30,17 @@ async function show(visibility: DocumentVisibilityState) {
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
+/** Does something, and lets the timers that it starts run for so many ms. */
+export async function runTimersOf(action: () => unknown, milliseconds: number) {
+  jest.useFakeTimers({ now: Date.now(), doNotFake: [...notMoved, 'Date'] });
+  await action();
+  await act(async () => jest.advanceTimersByTime(milliseconds));
+  jest.useRealTimers();
+}
+
 /** Looks at another tab for eleven seconds, while something happens there. */
 export async function leaveTab(meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
-  jest.useFakeTimers({ now: Date.now(), doNotFake: [...notMoved, 'Date'] });
-  await show('hidden');
-  await act(async () => jest.advanceTimersByTime(11_000));
-  jest.useRealTimers();
+  await runTimersOf(() => show('hidden'), 11_000);
   await meanwhile();
   await show('visible');
 }

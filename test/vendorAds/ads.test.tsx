@@ -65,7 +65,7 @@ describe('the vendor ads', () => {
       mobile: ad.mobile,
       email: ad.email,
       address: '1 New Street',
-      image: '/media/ads/sweets.png',
+      image: '/media/vendors/sweets.png',
       isVisible: 2,
       category: 'Catering',
     };
@@ -116,7 +116,7 @@ describe('the vendor ads', () => {
     expect(details.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
     expect(details.getByRole('img', { name: 'Saffron' })).toHaveAttribute(
       'src',
-      'http://localhost/media/ads/sweets.png',
+      'http://localhost/media/vendors/sweets.png',
     );
     expect(details.getByText('12 days')).toHaveClass('ant-tag-error');
     await pressInDialog(admin, 'View Details', 'Close');

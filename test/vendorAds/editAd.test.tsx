@@ -31,7 +31,7 @@ describe('updating a vendor ad', () => {
     expect(field('Mobile')).toHaveValue('+91 98765 43210');
     expect(within(dialog()).getByRole('img', { name: 'Saffron' })).toHaveAttribute(
       'src',
-      'http://localhost/media/ads/sweets.png',
+      'http://localhost/media/vendors/sweets.png',
     );
     const calls = recordCalls(intercept);
     await admin.type(field('Title'), ' & Sons');
@@ -48,7 +48,7 @@ describe('updating a vendor ad', () => {
           ['mobile', '919876543210'],
           ['email', ad.email],
           ['address', ad.address],
-          ['image', '/media/ads/sweets.png'],
+          ['image', '/media/vendors/sweets.png'],
           ['category', 'Catering'],
         ],
       },
@@ -107,6 +107,6 @@ describe('updating a vendor ad', () => {
     const calls = recordCalls(intercept);
     await admin.click(updateButton());
     await screen.findByText('Vendor ad updated successfully...');
-    expect((await calls())[0]?.body).toContainEqual(['image', '/media/ads/sweets.png']);
+    expect((await calls())[0]?.body).toContainEqual(['image', '/media/vendors/sweets.png']);
   });
 });
