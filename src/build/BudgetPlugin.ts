@@ -3,7 +3,7 @@ import type { Compilation, Compiler } from 'webpack';
 /** Bytes on the wire, compressed with brotli. */
 const budget: Record<string, number> = {
   'the sign-in form': 15_000,
-  'the way to the dashboard': 366_000,
+  'the way to the dashboard': 359_000,
   'the style sheets of one screen': 42_000,
   chart: 310_000,
 };
