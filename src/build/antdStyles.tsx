@@ -10,13 +10,15 @@ import { antdComponents } from './antdComponents';
 
 /**
  * What no screen draws: text from right to left, the columns of Ant Design's grid, fields without a box or for several values, dark and
- * horizontal menus and groups in them, tables with borders, filters, sums or rows that open, lists of uploads, pictures outside their
- * preview, toasts elsewhere than below, and parts that Ant Design's own site shows without their box.
+ * horizontal menus, groups and menus in menus, groups of buttons, tables with borders, filters, sums, rows that open or are drawn only
+ * in sight, whatever moves, lists of uploads, pictures outside their preview, toasts elsewhere than below, and parts that Ant Design's
+ * own site shows without their box.
  */
 const unused = new RegExp(
   [
-    /-rtl\b|-col-(\w+-)*\d|-(underlined|borderless|multiple|otp|quick-jumper|pure-panel)\b|menu-(dark|horizontal|item-group)\b/,
-    /table-(bordered|filter|summary|expanded-row)|modal-confirm|pagination-simple/,
+    /-rtl\b|-col-(\w+-)*\d|-(underlined|borderless|multiple|otp|quick-jumper|pure-panel)\b|menu-(dark|horizontal|item-group)\b|btn-(group|background-ghost)|skeleton-element/,
+    /table-(bordered|filter|summary|expanded-row|row-expand|sticky|tbody-virtual)|submenu|modal-confirm|pagination-simple/,
+    /-(appear|enter|leave)\b|-motion-collapse|-wave\b/,
     /upload-(list|picture)|notification-(top|bottomLeft)|image-(cover|progress|img|placeholder)/,
   ]
     .map((pattern) => pattern.source)
