@@ -11,7 +11,7 @@ export const filledText = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .refine((text) => !isBlank(text));
+    .refine((text) => !isBlank(text), { params: { problem: 'is missing' } });
 
 export const memberId = plainText.min(1).max(100);
 

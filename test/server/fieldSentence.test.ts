@@ -8,6 +8,8 @@ describeApi((api) => {
   it.each([
     [{ title: undefined }, 'Title is missing.'],
     [{ title: ' ' }, 'Title is missing.'],
+    [{ title: '\u3164\u00ad' }, 'Title is missing.'],
+    [{ address: '\u2800' }, 'Address is missing.'],
     [{ title: 'x'.repeat(201) }, 'Title is too long: at most 200 characters.'],
     [{ title: 'nul\0here' }, 'Title holds a character that cannot be kept.'],
     [{ description: 'x'.repeat(36) }, 'The description can have at most 35 characters.'],
@@ -29,6 +31,9 @@ describeApi((api) => {
 
   it.each<[CallName, object, string]>([
     ['addPanchanga', { ...entry, vaaara: '' }, 'Vaara is missing.'],
+    ['addPanchanga', { ...entry, yoga: '\u3164' }, 'Yoga is missing.'],
+    ['addCategory', { category: '\u200b\u2800' }, 'Category is missing.'],
+    ['addVersion', { android_version: '\u115f', ios_version: '1', access_token: 'x' }, 'Android version is missing.'],
     ['addPanchanga', { ...entry, yoga: 7 }, 'Yoga is not valid.'],
     ['addPanchanga', { ...entry, date: '05/03/2026' }, 'Date must be a day like 2026-11-26.'],
     ['addCategory', {}, 'Category is missing.'],

@@ -3,7 +3,7 @@ import { figure, flag, id, rowFrom, text } from '@/shared/api/page';
 import { timestampSchema } from '@/shared/dates';
 import { digitsOf } from '@/shared/phone';
 import { fold } from '@/shared/search';
-import { withoutInvisible } from '@/shared/text';
+import { isBlank, withoutInvisible } from '@/shared/text';
 
 export type Visibility = 'shown' | 'hidden';
 
@@ -167,12 +167,12 @@ export function missingIn(values: AdValues): string[] {
   const { title, description, email, address } = values;
   const isTooLong = lengthOf(description.trim()) > longestDescription;
   const needs = {
-    Category: categoryNameOf(values),
-    Title: title.trim(),
-    Description: isTooLong ? '' : description.trim(),
+    Category: !isBlank(categoryNameOf(values)),
+    Title: !isBlank(title),
+    Description: !isTooLong && !isBlank(description),
     Mobile: isValid(values.mobile),
     Email: isEmail(email),
-    Address: address.trim(),
+    Address: !isBlank(address),
   };
   return Object.entries(needs).flatMap(([label, held]) => (held ? [] : label));
 }

@@ -2,6 +2,7 @@ import { Alert, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useAppDispatch } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
+import { filledRule } from '@/shared/ui/filledRule';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { adviceOn, liveText, sameNumbers, type Version, type VersionNumbers } from './version';
 import { useAddVersionMutation, useUpdateVersionMutation } from './versionsApi';
@@ -80,7 +81,7 @@ export function VersionForm({ version, versions, onClose }: VersionFormProps) {
             key={platform}
             name={platform}
             label={label}
-            rules={[{ required: true, whitespace: true, message: `Enter the ${label}` }]}
+            rules={[filledRule(`Enter the ${label}`)]}
             validateStatus={advice && 'warning'}
             help={advice}
           >

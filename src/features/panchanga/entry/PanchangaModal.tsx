@@ -4,6 +4,7 @@ import { limbs } from '@/shared/almanac/limbs';
 import type { ApiError } from '@/shared/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
+import { isBlank } from '@/shared/text';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { useAlmanacSettings } from '../almanacSettings';
 import { almanacText, filledIn, useComputeDay, type WrittenValues } from '../computedDay';
@@ -66,7 +67,7 @@ export function PanchangaModal({ entry, onClose }: PanchangaModalProps) {
       draftKey={`panchanga-${id ?? 'add'}`}
       // The day of an entry is fixed, so a draft must not set it.
       valuesOfDraft={(texts) => (isNew ? texts : { ...texts, date: initial.date })}
-      isReady={Object.values(values).every((text) => text.trim() !== '') && !(isNew && other && date !== doubledDay)}
+      isReady={!Object.values(values).some(isBlank) && !(isNew && other && date !== doubledDay)}
       run={(sent) => {
         // The last key may not be rendered yet.
         const filled = filledIn(sent, computeDay(sent.date));

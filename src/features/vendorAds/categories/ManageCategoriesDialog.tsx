@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { useMemo, useState } from 'react';
-import { displayText } from '@/shared/text';
+import { displayText, isBlank } from '@/shared/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
+import { filledRule } from '@/shared/ui/filledRule';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { InfoDialog } from '@/shared/ui/InfoDialog';
 import { countText } from '@/shared/ui/ListHead';
@@ -130,7 +131,7 @@ function CategoryDialog({ category, known, onEdit, onClose }: CategoryDialogProp
       width={440}
       form={form}
       initial={initial}
-      isReady={name.trim() !== '' && !same}
+      isReady={!isBlank(name) && !same}
       draftKey={`ad-category-${category?.id ?? 'add'}`}
       run={(sent) => save(sent.name.trim())}
       onClose={onClose}
@@ -139,7 +140,7 @@ function CategoryDialog({ category, known, onEdit, onClose }: CategoryDialogProp
         name="name"
         label="Category Name"
         className="form-wide"
-        rules={[{ required: true, whitespace: true, message: 'Enter a name' }]}
+        rules={[filledRule('Enter a name')]}
         {...(like && {
           validateStatus: 'warning',
           help: <CategoryHint like={like} onUse={same && (() => onEdit(same))} useWords="Edit it" />,

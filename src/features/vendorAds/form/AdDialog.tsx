@@ -6,6 +6,7 @@ import { fold } from '@/shared/search';
 import { displayText } from '@/shared/text';
 import { useConfirm } from '@/shared/ui/ConfirmProvider';
 import { FailureLine } from '@/shared/ui/FailureLine';
+import { filledRule } from '@/shared/ui/filledRule';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { UserText } from '@/shared/ui/UserText';
 import { CategoryHint } from '../categories/CategoryHint';
@@ -265,7 +266,7 @@ function CategoryField({ values: { category, newCategory }, own, isGone }: Categ
         <Form.Item
           name="newCategory"
           label="Category Name"
-          rules={[{ required: true, whitespace: true, message: 'Enter a name' }]}
+          rules={[filledRule('Enter a name')]}
           {...(like && {
             validateStatus: 'warning',
             help: (
