@@ -101,10 +101,10 @@ describe('a form that is half filled in when the session ends', () => {
 describe('a form that another administrator did not fill in', () => {
   it('is gone when another e-mail signs in where the session ended', async () => {
     const { admin, companion } = await typing();
-    const { id: _id, ...known } = await companion.db.selectFrom('administrators').selectAll().executeTakeFirstOrThrow();
+    const known = await companion.db.selectFrom('administrators').selectAll().executeTakeFirstOrThrow();
     await companion.db
       .insertInto('administrators')
-      .values({ ...known, email: 'second@example.org' })
+      .values({ ...known, id: Number(known.id) + 1, email: 'second@example.org' })
       .execute();
     await companion.db.deleteFrom('sessions').execute();
     await pressInDialog(admin, 'Add New Application Version', 'Add');

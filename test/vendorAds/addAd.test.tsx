@@ -181,10 +181,19 @@ describe('adding a vendor ad', () => {
     expect(mobile).toHaveValue('+91 82424 41234');
     await admin.clear(mobile);
     await admin.paste('9880012345, 9448012345');
-    expect(await screen.findByText('Too long: the last digits were left out')).toBeVisible();
+    expect(await screen.findByText('Too long: the digits without room were left out')).toBeVisible();
     await admin.tab();
     expect(await screen.findByText('Please enter valid number')).toBeVisible();
     expect(screen.getByText(/^Still needed: .*Mobile/)).toBeVisible();
+    await admin.tripleClick(mobile);
+    await admin.paste('00971501234567');
+    expect(mobile).toHaveValue('+971 50 123 4567');
+    await admin.tripleClick(mobile);
+    await admin.paste('9880012345, 9448012345');
+    expect(mobile).toHaveValue('+971 50 123 4567');
+    await admin.tripleClick(mobile);
+    await admin.paste('9845012345');
+    await waitFor(() => expect(mobile).toHaveValue('+91 98450 12345'));
   });
 
   it('finds a country by its name and takes its number', async () => {

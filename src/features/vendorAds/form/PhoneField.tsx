@@ -17,7 +17,7 @@ export const PhoneField = memo(function PhoneField() {
   // Not a rule: rules are asynchronous, and the phone input would take back what was typed meanwhile.
   const isWrong = isChecked && !isValid(phone);
   const wrong = { validateStatus: 'error', help: 'Please enter valid number' } as const;
-  const cut = { validateStatus: 'warning', help: 'Too long: the last digits were left out' } as const;
+  const cut = { validateStatus: 'warning', help: 'Too long: the digits without room were left out' } as const;
   const held = () => form.getFieldValue('mobile') as Phone; // antd types it as any
 
   // Before the mask of the phone input, which takes the first digits of any text for the code of a country.
@@ -35,12 +35,14 @@ export const PhoneField = memo(function PhoneField() {
     edited.current = undefined;
     return next === undefined || getRawValue(masked) === digitsOf(next) ? masked : next;
   };
-  const insert = (event: FormEvent, text: string) => {
-    const mobile = readPhone(text, held());
-    if (!isPhone(mobile) && !/^\s*(\+|00)/.test(text)) return;
+  const insert = (event: FormEvent, text: string, isWhole = false) => {
+    const mobile = readPhone(text, isWhole && isValid(held()) ? '' : held());
+    const hasNoRoom = isTooLong(mobile);
+    if (!hasNoRoom && !isPhone(mobile) && !/^\s*(\+|00)/.test(text)) return;
     event.preventDefault();
-    setCut(isTooLong(mobile));
-    form.setFieldsValue({ mobile });
+    setCut(hasNoRoom);
+    // Without its last digits it would be somebody else's number.
+    if (!hasNoRoom) form.setFieldsValue({ mobile });
   };
 
   return (
@@ -55,7 +57,7 @@ export const PhoneField = memo(function PhoneField() {
         // It has written what it shows into the form, which counts as touched.
         onMount={() => form.setFields([{ name: 'mobile', touched: false }])}
         onInputCapture={edit}
-        onPaste={(event) => insert(event, event.clipboardData.getData('text'))}
+        onPaste={(event) => insert(event, event.clipboardData.getData('text'), isAllSelected(event.target))}
         onDrop={(event) => insert(event, event.dataTransfer.getData('text'))}
         onBlur={() => {
           edited.current = undefined;
@@ -65,6 +67,9 @@ export const PhoneField = memo(function PhoneField() {
     </Form.Item>
   );
 });
+
+const isAllSelected = (field: EventTarget) =>
+  field instanceof HTMLInputElement && field.selectionStart === 0 && field.selectionEnd === field.value.length;
 
 type CountryOption = { children?: { props: { children: ReactNode[] } } };
 
