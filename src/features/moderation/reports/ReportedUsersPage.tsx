@@ -49,7 +49,7 @@ export function ReportedUsersPage() {
         search={reportSearch}
         sort={{ order: orderOf(sort), onSort: (order) => choose({ sort: sortOf(order) }) }}
         file={{ name: shown === '' ? 'Reported Users' : 'Reported Users not blocked', columns: reportsCsv }}
-        cardsUpTo={1200}
+        cardsUpTo={1250}
         filters={[shown !== '']}
         tools={
           <>

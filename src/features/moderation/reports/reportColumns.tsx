@@ -17,7 +17,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   {
     title: 'Reported User Details',
     card: 'head',
-    width: 13.2,
+    width: 14.8,
     className: 'report-details',
     render: ({ id, name }) => (
       <Link to={paths.member(id)} aria-label={`View Reported User Details of ${displayText(name)}`}>
@@ -28,7 +28,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   {
     title: 'Total Reports',
     label: 'Total Reports',
-    width: 7.5,
+    width: 7,
     render: ({ totalReports }) => totalReports.toLocaleString(),
     className: 'cell-figures',
     sortKey: 'total',
@@ -44,7 +44,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   },
   {
     title: 'Reporter Details',
-    width: 11,
+    width: 12,
     className: 'report-details',
     render: (member) => (
       <Button

@@ -1,6 +1,7 @@
 import { Form, type SelectProps } from 'antd';
 import PhoneInput from 'antd-phone-input';
 import { cloneElement, isValidElement, memo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { getRawValue } from 'react-phone-hooks';
 import { digitsOf } from '@/shared/phone';
 import { fold } from '@/shared/search';
@@ -12,6 +13,7 @@ export const PhoneField = memo(function PhoneField() {
   const form = Form.useFormInstance<AdValues>();
   const [isChecked, setChecked] = useState(() => form.getFieldValue('mobile') !== '');
   const [isCut, setCut] = useState(false);
+  const [, setEdits] = useState(0);
   const edited = useRef<string>(undefined);
   const phone = Form.useWatch('mobile', form) ?? '';
   // Not a rule: rules are asynchronous, and the phone input would take back what was typed meanwhile.
@@ -20,9 +22,13 @@ export const PhoneField = memo(function PhoneField() {
   const cut = { validateStatus: 'warning', help: 'Too long: the digits without room were left out' } as const;
   const held = () => form.getFieldValue('mobile') as Phone; // antd types it as any
 
+  // An effect of the phone input that is still to run for the digits before would put them back over the next ones.
+  const catchUp = () => flushSync(() => setEdits((count) => count + 1));
   // Before the mask of the phone input, which takes the first digits of any text for the code of a country.
   const edit = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-    const { phone: next, tail } = editPhone(input.value, input.selectionEnd ?? input.value.length, held());
+    const [text, caret] = [input.value, input.selectionEnd ?? input.value.length];
+    catchUp();
+    const { phone: next, tail } = editPhone(text, caret, held());
     // Not by `value`: React would then not know of the change.
     input.setRangeText(next, 0, input.value.length, 'end');
     input.setSelectionRange(next.length - tail.length, next.length - tail.length);
@@ -36,6 +42,7 @@ export const PhoneField = memo(function PhoneField() {
     return next === undefined || getRawValue(masked) === digitsOf(next) ? masked : next;
   };
   const insert = (event: FormEvent, text: string, isWhole = false) => {
+    catchUp();
     const mobile = readPhone(text, isWhole && isValid(held()) ? '' : held());
     const hasNoRoom = isTooLong(mobile);
     if (!hasNoRoom && !isPhone(mobile) && !/^\s*(\+|00)/.test(text)) return;
