@@ -45,7 +45,7 @@ demoTest.describe('on a phone', () => {
     });
 });
 
-demoTest('both links of a reported user have one line, of the same height', async ({ page }) => {
+demoTest('both links of a reported user have one line, of the same height, within their cells', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 900 });
   await page.goto('/admin/reported_users_profiles');
   await settled(page);
@@ -57,13 +57,14 @@ demoTest('both links of a reported user have one line, of the same height', asyn
     links.map((link) => {
       const range = document.createRange();
       range.selectNodeContents(link);
-      const { top, height } = range.getBoundingClientRect();
-      return { top: Math.round(top), isOneLine: height < 30, font: getComputedStyle(link).fontSize };
+      const { top, right, height } = range.getBoundingClientRect();
+      const isInCell = right < (link.closest('td')?.getBoundingClientRect().right ?? 0);
+      return { top: Math.round(top), isOneLine: height < 30, isInCell, font: getComputedStyle(link).fontSize };
     }),
   );
   expect(lines).toHaveLength(2);
   expect(lines[0]).toEqual(lines[1]);
-  expect(lines[0]?.isOneLine).toBe(true);
+  expect(lines[0]).toMatchObject({ isOneLine: true, isInCell: true });
 });
 
 demoTest('a toast covers neither Accept nor Reject of any row', async ({ page }) => {
@@ -90,7 +91,6 @@ demoTest('a toast covers neither Accept nor Reject of any row', async ({ page })
         }).length;
       });
     await expect.poll(covered).toBe(0);
-    expect((await toast.boundingBox())?.x).toBeGreaterThan(1366 / 2);
   }
 });
 
