@@ -42,7 +42,11 @@ function problemOf(issue: Issue): string {
       return formats[issue.format] ?? 'is not valid';
     case 'custom':
       return typeof issue.params?.problem === 'string' ? issue.params.problem : 'is not valid';
-    default:
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_type':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
       return 'is not valid';
   }
 }

@@ -124,7 +124,7 @@ export type PlannedDay = {
 };
 
 /** `isUnsaid` where the entry leaves a kshaya out. */
-export type DayNote = LimbNote & { limb: Limb; isUnsaid: boolean };
+type DayNote = LimbNote & { limb: Limb; isUnsaid: boolean };
 
 type Difference = { limb: Limb; written: string; computed: string };
 

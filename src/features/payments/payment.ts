@@ -10,7 +10,7 @@ export const paymentStates = [
   { filter: 'failed', state: 'Failed', code: 3, label: 'Failed Payments', tag: 'error' },
 ] as const;
 
-export type PaymentState = (typeof paymentStates)[number]['state'];
+type PaymentState = (typeof paymentStates)[number]['state'];
 
 const allPayments = { filter: 'all', state: '', code: 0, label: 'All Payments' } as const;
 
