@@ -11,13 +11,14 @@ import { antdComponents } from './antdComponents';
 /**
  * What no screen draws: text from right to left, the columns of Ant Design's grid, fields without a box or for several values, dark and
  * horizontal menus, groups and menus in menus, groups of buttons, tables with borders, filters, sums, rows that open or are drawn only
- * in sight, whatever moves, lists of uploads, pictures outside their preview, toasts elsewhere than below, and parts that Ant Design's
- * own site shows without their box.
+ * in sight, whatever moves or spins, coloured tooltips, lists of uploads, pictures outside their preview, toasts elsewhere than below,
+ * and parts that Ant Design's own site shows without their box.
  */
 const unused = new RegExp(
   [
     /-rtl\b|-col-(\w+-)*\d|-(underlined|borderless|multiple|otp|quick-jumper|pure-panel)\b|menu-(dark|horizontal|item-group)\b|btn-(group|background-ghost)|skeleton-element/,
     /table-(bordered|filter|summary|expanded-row|row-expand|sticky|tbody-virtual)|submenu|modal-confirm|pagination-simple/,
+    /spin-(section|description|spinning|fullscreen|dot|sm|lg)|tooltip-(pink|magenta|red|volcano|orange|yellow|gold|cyan|lime|green|blue|geekblue|purple)\b/,
     /-(appear|enter|leave)\b|-motion-collapse|-wave\b/,
     /upload-(list|picture)|notification-(top|bottomLeft)|image-(cover|progress|img|placeholder)/,
   ]
