@@ -117,7 +117,7 @@ function MaintenanceSwitch({ isDisabled }: { isDisabled: boolean }) {
           <Typography.Text strong id={labelId}>
             Maintenance Mode
           </Typography.Text>
-          <p className="list-note">While it is on, members cannot use the apps.</p>
+          <p className="list-note">While on, members cannot use the apps.</p>
         </div>
         <span className="maintenance">
           {isOn && <Typography.Text type="warning">On</Typography.Text>}
