@@ -28,7 +28,10 @@ const unused = new RegExp(
 const withoutUnused: Transformer = {
   visit: (rules) =>
     Object.fromEntries(
-      Object.entries(rules).filter(([selectors]) => !selectors.split(',').every((selector) => unused.test(selector))),
+      Object.entries(rules).filter(
+        // What a selector leaves out is no reason to leave it out.
+        ([selectors]) => !selectors.split(',').every((selector) => unused.test(selector.replace(/:not\([^)]*\)/g, ''))),
+      ),
     ),
 };
 
