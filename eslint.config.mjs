@@ -117,7 +117,7 @@ export default tseslint.config(
   },
   {
     // They speak on the terminal.
-    files: ['server/**', 'src/build/**', 'test/{browser,bench,engines,hardening,rehearsal}/**'],
+    files: ['server/**', 'src/build/**', 'test/{browser,engines,tools}/**'],
     rules: { 'no-console': 'off' },
   },
 );

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { connect } from '../../server/db/connect';
 import { judgeNode } from '../../server/doctor/lookAround';
 import { makeDataFolder } from '../browser/support/startServer';
-import { startTarget, type Target } from '../hardening/target';
+import { startTarget, type Target } from '../tools/hardening/target';
 import { runCommand } from './programs';
 
 const data = makeDataFolder();

@@ -7,7 +7,7 @@ it.each([
 ])(
   '%s',
   (_what, program, extent) => {
-    const words = ['--import', 'tsx', `test/hardening/${program}.ts`, extent];
+    const words = ['--import', 'tsx', `test/tools/hardening/${program}.ts`, extent];
     const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
     expect([stderr, status]).toEqual(['', 0]);
   },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import { makeDataFolder } from '../browser/support/startServer';
-import { administrator, startTarget, type Target } from '../hardening/target';
+import { administrator, startTarget, type Target } from '../tools/hardening/target';
 import { readEnvironment, StartupError } from '../../server/environment';
 import { productionWarnings } from '../../server/operation/productionChecks';
 

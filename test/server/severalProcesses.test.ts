@@ -4,8 +4,8 @@ import path from 'node:path';
 import { prepareData } from '../../server/firstStart';
 import { readEnvironment } from '../../server/environment';
 import { storageInFolder } from '../../server/storage/storageInFolder';
-import { signIn } from '../hardening/client';
-import { startTarget } from '../hardening/target';
+import { signIn } from '../tools/hardening/client';
+import { startTarget } from '../tools/hardening/target';
 import { onDatabase } from '../support/engines';
 
 onDatabase((companion) => {

@@ -1,6 +1,6 @@
 /*
  * SIGKILL again and again, and a look each time at what is left, while the API writes, while it migrates,
- * and in backup and restore: node --import tsx test/hardening/kill.ts [kills]
+ * and in backup and restore: node --import tsx test/tools/hardening/kill.ts [kills]
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -10,12 +10,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import SqliteDatabase from 'libsql';
-import { readBackup } from '../../server/backup/contents';
-import { verifyBackup } from '../../server/backup/verifyBackup';
-import { connect } from '../../server/db/connect';
-import { migrate } from '../../server/db/migrate';
-import { migrations } from '../../server/db/migrations';
-import { freePort } from '../support/freePort';
+import { readBackup } from '../../../server/backup/contents';
+import { verifyBackup } from '../../../server/backup/verifyBackup';
+import { connect } from '../../../server/db/connect';
+import { migrate } from '../../../server/db/migrate';
+import { migrations } from '../../../server/db/migrations';
+import { freePort } from '../../support/freePort';
 import { openClient, signIn } from './client';
 import { aSmallPicture, createLedger, faultsOf, startWriters, type Ledger } from './ledger';
 import { finish, root, startTarget } from './target';

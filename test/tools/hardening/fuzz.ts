@@ -1,9 +1,9 @@
-/* Requests that no console would send, each answered as every other: node --import tsx test/hardening/fuzz.ts [requests [seed]] */
+/* Requests that no console would send, each answered as every other: node --import tsx test/tools/hardening/fuzz.ts [requests [seed]] */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { callNames, callOf } from '../server/contract';
+import { callNames, callOf } from '../../server/contract';
 import { openClient, signIn, type Answer, type Asked, type Client } from './client';
 import { finish, startTarget } from './target';
 

@@ -1,12 +1,12 @@
 /*
  * What a press costs on the built console at a quarter of the machine's speed, and what many payments cost:
- * node --import tsx test/bench/presses.ts [rows [folder …]]
+ * node --import tsx test/tools/bench/presses.ts [rows [folder …]]
  * Each folder holds a built console, by turns: a busy machine tells only how they compare within one run.
  */
 import type { Page } from '@playwright/test';
-import { openBrowser, signIn, visit } from '../browser/support/openBrowser';
-import { servePayments } from '../browser/support/servePayments';
-import { makeDataFolder, startServer, type RunningServer } from '../browser/support/startServer';
+import { openBrowser, signIn, visit } from '../../browser/support/openBrowser';
+import { servePayments } from '../../browser/support/servePayments';
+import { makeDataFolder, startServer, type RunningServer } from '../../browser/support/startServer';
 
 const slowdown = 4;
 const runs = 5;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../support/freePort';
+import { freePort } from '../../support/freePort';
 
 /** The API in a process of its own, as it runs in production. */
 export type Target = {
@@ -16,7 +16,7 @@ export type Target = {
 };
 
 export const administrator = { email: 'hardening@example.org', password: 'Peacock-Feather-77' };
-export const root = path.join(__dirname, '..', '..');
+export const root = path.join(__dirname, '..', '..', '..');
 
 /** Starts the API and waits until it listens. The administrator is made with the first start on a folder. */
 export async function startTarget(options: {

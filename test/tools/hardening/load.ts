@@ -1,4 +1,4 @@
-/* Each call alone, 50 connections at once, then a flood of bad sign-ins: node --import tsx test/hardening/load.ts [seconds [members]] */
+/* Each call alone, 50 connections at once, then a flood of bad sign-ins: node --import tsx test/tools/hardening/load.ts [seconds [members]] */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';

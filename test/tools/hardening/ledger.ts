@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import sharp from 'sharp';
-import type { Database } from '../../server/db/schema';
+import type { Database } from '../../../server/db/schema';
 import type { Asked, Client } from './client';
 
 const kinds = ['category', 'panchanga', 'ad'] as const;
