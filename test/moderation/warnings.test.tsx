@@ -149,25 +149,6 @@ describe('the warnings beside a decision', () => {
     );
   });
 
-  it('says apart from them, in one folded line, where the horoscope differs from the moon at birth', async () => {
-    const asha = fitting();
-    const birth = { time_of_birth: '06:10', place_of_birth: 'Hassan' };
-    const { admin } = await openConsole(`/admin/view-user/${asha.user_id}`, {
-      members: [asha],
-      profiles: [
-        aProfile(asha, {
-          personal: { ...complete.personal, age: '', dob: '1996-04-12' },
-          career: { ...complete.career, ...birth, star: 'Ashwini', rashi: 'Mesha' },
-        }),
-      ],
-    });
-    await admin.click(await screen.findByText('Horoscope: differs from the moon at birth, if born in India'));
-    expect(
-      screen.getByText(/^Nakshatra says Ashwini; the birth date gives .+ · Rashi says Mesha; the birth date gives /),
-    ).toBeVisible();
-    expect(warnings()).toBeNull();
-  });
-
   it('marks the rows of the requests and of a bulk answer with what is known, at no call', async () => {
     const asha = fitting({ username: 'Asha Rao' });
     const twin = fitting({ username: 'Aasha R', phone: '99000 11122', email: 'aasha@example.org' });

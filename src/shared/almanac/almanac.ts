@@ -87,22 +87,3 @@ function spansOf(cycle: Cycle, sunrise: number, next: number, atSunrise: Longitu
   }
   return spans;
 }
-
-export type Passage = { number: number; start: number; end: number };
-export type BirthMoon = { nakshatra: Passage; rashi: Passage };
-
-/** The nakshatra (1 to 27) and the rashi (1 to 12, from Mesha) of the moon; undefined outside 1900 to 2100. */
-export function birthMoonAt(instant: number): BirthMoon | undefined {
-  if (!(instant >= Date.parse(firstDate) && instant <= Date.parse(`${lastDate}T23:59:59Z`))) return undefined;
-  const { nakshatra } = cycles;
-  return { nakshatra: passageAt(nakshatra, instant), rashi: passageAt({ ...nakshatra, step: 30 }, instant) };
-}
-
-function passageAt(cycle: Cycle, instant: number): Passage {
-  const passed = Math.floor(turned(cycle.angle(longitudesAt(instant))) / cycle.step);
-  return {
-    number: passed + 1,
-    start: instantOf(cycle, passed * cycle.step, instant),
-    end: instantOf(cycle, (passed + 1) * cycle.step, instant),
-  };
-}

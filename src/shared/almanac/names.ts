@@ -75,7 +75,7 @@ const stemOf = (limb: Limb, spelling: string) =>
   limb === 'vaara' ? spelling : spelling.replace(/(?<=[dt])y$/, 'i').replace(/(a|e|ai|[aiu]m)$/, '');
 
 const single = (text: string) => text.replace(/(.)\1+/g, '$1');
-export const sound = (text: string) => single(folded(text));
+const sound = (text: string) => single(folded(text));
 
 const readings = eachLimb((limb) => {
   const linesOf = ({ spellings }: Entry, index: number) =>

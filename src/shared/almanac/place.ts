@@ -4,7 +4,7 @@ import { isZone, offsetAt, zoneOfCities } from './zone';
 /** A place for which sunrise is computed: degrees north and east, and its time zone (an IANA name or '+05:30'). */
 export type Place = { latitude: number; longitude: number; zone: string };
 
-export function instantAt(local: string, zone: string): number {
+function instantAt(local: string, zone: string): number {
   const nominal = Date.parse(`${local}Z`);
   // The offset depends on the instant, which depends on the offset: the second step corrects the first.
   const first = nominal - offsetAt(zone, nominal);

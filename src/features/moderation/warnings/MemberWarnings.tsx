@@ -1,12 +1,11 @@
 import { Alert, Tag } from 'antd';
-import { Fragment, memo, useMemo } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { membersApi, useGetMemberQuery } from '@/features/members/membersApi';
 import { paths } from '@/shared/routing/paths';
 import { PersonName } from '@/shared/ui/PersonName';
 import { DuplicateCheck } from './DuplicateCheck';
-import { horoscopeDifferences } from './horoscope';
 import { missingFields } from './profileWarnings';
 import { useWarnings, type Warning } from './useWarnings';
 import './warnings.css';
@@ -22,7 +21,6 @@ export const MemberWarnings = memo(function MemberWarnings({ id }: { id: string 
         <div className="warnings-line">
           <Missing detail={detail} />
           <DuplicateCheck key={id} id={id} />
-          <Horoscope detail={detail} />
         </div>
       </div>
     )
@@ -89,16 +87,4 @@ function WarningLine({ warning: { text, people = [], more = 0, list } }: { warni
 function Missing({ detail }: { detail: MemberDetail }) {
   const missing = missingFields(detail);
   return missing.length > 0 && <Tag>Missing: {missing.join(', ')}</Tag>;
-}
-
-/** Apart from the warnings: almanacs and memories differ, so it accuses nobody. */
-function Horoscope({ detail }: { detail: MemberDetail }) {
-  const differences = useMemo(() => horoscopeDifferences(detail), [detail]);
-  if (differences.length === 0) return null;
-  return (
-    <details className="horoscope list-note">
-      <summary>Horoscope: differs from the moon at birth, if born in India</summary>
-      {differences.join(' · ')}
-    </details>
-  );
 }
