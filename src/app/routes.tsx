@@ -19,6 +19,7 @@ import { SignInPage } from '@/features/auth/SignInPage';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { membersApi } from '@/features/members/membersApi';
 import { isContact, parseDeskMember, parseUsersParams, searchedName } from '@/features/members/membersSearchParams';
+import { requestsPage } from '@/features/members/membersSlice';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { panchangaApi } from '@/features/panchanga/panchangaApi';
 import { paymentsApi } from '@/features/payments/paymentsApi';
@@ -61,7 +62,9 @@ export type AdminScreen = Row &
   };
 
 const prefetchRequests: Prefetch = (dispatch, search) =>
-  dispatch(membersApi.util.prefetch('listMembers', { group: 'pending', page: parsePage(search) }, {}));
+  dispatch((_dispatch, getState) =>
+    dispatch(membersApi.util.prefetch('listMembers', requestsPage(getState(), parsePage(search)), {})),
+  );
 
 const loadMemberPanels = () => import(/* webpackChunkName: "members" */ './memberPanels');
 const loadResetPassword = async () =>

@@ -5,7 +5,6 @@ import { baseApi } from '@/shared/api/baseApi';
 import { baseQuery } from '@/shared/api/baseQuery';
 import { unreadableError } from '@/shared/api/envelope';
 import { pageOf, rowsPerPage, wholeList, type Page, type WholeList } from '@/shared/api/page';
-import type { RootState } from '@/shared/hooks';
 import { lastingEntry, type Silent } from '@/shared/notices/silent';
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import {
@@ -22,11 +21,12 @@ import {
   type Registrations,
 } from './member';
 import { memberDetail, type MemberDetail } from './memberDetail';
-import { answeredBefore, waitingBefore, type ShownPages } from './requests/shownPages';
+import type { ShownBefore } from './requests/shownPages';
 
 export type ById = { id: string } & Silent;
 
-export type MembersPage = { group: MemberGroup; page: number };
+/** Of the pending list, `before` says where the page begins; it is no part of the cache key. */
+export type MembersPage = { group: MemberGroup; page: number; before?: ShownBefore };
 
 export type MembersSearch = { group: 'accepted' | 'rejected'; name: string } & Silent;
 
@@ -110,11 +110,9 @@ export async function readPage(
  * that no page before it shows.
  */
 async function readShownPage(
-  { group, page }: MembersPage,
-  shown: ShownPages,
+  { group, page, before: { answered, waiting } = { answered: 0, waiting: [] } }: MembersPage,
   api: Parameters<typeof baseQuery>[1],
 ): Promise<{ data: Page<Member> } | { error: ApiError }> {
-  const answered = answeredBefore(shown, page);
   const from = Math.max(0, (page - 1) * rowsPerPage - answered);
   const first = Math.floor(from / rowsPerPage) + 1;
   const begin = from % rowsPerPage;
@@ -126,20 +124,11 @@ async function readShownPage(
     parts.push(reply.data);
   }
   const all = [...new Map(parts.flatMap(({ data }) => data.rows).map((row) => [row.id, row])).values()];
-  const before = begin === 0 ? new Set<string>() : waitingBefore(shown, page);
-  const last = all.findLastIndex(({ id }) => before.has(id));
+  const last = all.findLastIndex(({ id }) => waiting.includes(id));
   const rows = begin === 0 ? all : all.slice(last === -1 ? begin : last + 1).slice(0, rowsPerPage);
   const unreadable = parts.reduce((sum, { data }) => sum + data.unreadable, 0);
   const size = parts.at(-1)?.size;
   return { data: pageOf({ rows, unreadable }, size === undefined ? size : size + answered, page) };
-}
-
-/** A cache key is seen in logs and tools: it holds a number in place of the name. */
-function numberOf(name: string) {
-  let number = 0n;
-  for (const letter of name)
-    number = BigInt.asUintN(64, number * 1_099_511_628_211n + BigInt(letter.codePointAt(0) ?? 0));
-  return number.toString(36);
 }
 
 export const membersApi = baseApi.injectEndpoints({
@@ -154,10 +143,8 @@ export const membersApi = baseApi.injectEndpoints({
       rawResponseSchema: registrations,
     }),
     listMembers: build.query<Page<Member>, MembersPage>({
-      queryFn: (asked, api) => {
-        const { members } = api.getState() as RootState; // the store of the console, as app/store.ts makes it
-        return readShownPage(asked, asked.group === 'pending' ? members.shownPages : {}, api);
-      },
+      queryFn: readShownPage,
+      serializeQueryArgs: ({ queryArgs: { group, page } }) => ({ group, page }),
       providesTags: (_page, _error, { group }) => [{ type: 'MemberList', id: group }],
     }),
     // The reply is one list, paged in the browser.
@@ -166,7 +153,7 @@ export const membersApi = baseApi.injectEndpoints({
         url: '/admins/searchuser',
         params: { status: statuses[group][0], username: name },
       }),
-      serializeQueryArgs: ({ queryArgs: { group, name } }) => ({ group, name: numberOf(name) }),
+      serializeQueryArgs: ({ queryArgs: { group, name } }) => ({ group, name }),
       rawResponseSchema: memberList,
       transformResponse: ({ data }: MemberListReply) => data,
       providesTags: (_list, _error, { group }) => [{ type: 'MemberList', id: group }],

@@ -1,11 +1,18 @@
-import { createAction, createEntityAdapter, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  createEntityAdapter,
+  createSelector,
+  createSlice,
+  isAnyOf,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/api/session';
 import { useAppSelector } from '@/shared/hooks';
 import { newRun, retryFailures, rowAnswered, rowAsked, turn, type Run } from '@/shared/run';
 import { addBatch, type Batch, type Gathering, type GatheringName, type Gatherings } from './gathering/gathering';
 import type { Member, MemberGroup } from './member';
 import { isDecisionSaved, membersApi, statusAfter, type Decision } from './membersApi';
-import { isShownWaiting, pageShown, requestAnswered, type ShownPages } from './requests/shownPages';
+import { isShownWaiting, pageShown, requestAnswered, shownBefore, type ShownPages } from './requests/shownPages';
 
 /** `born` is the date of birth; it, age and gender stand as sent, and only in profiles. `reports` is how often somebody reported the member. */
 export type KnownMember = Member & { born?: string; age?: string; gender?: string; reports?: number };
@@ -175,6 +182,10 @@ export const membersSlice = createSlice({
     selectOutcome: ({ outcomes }, request: Request, id: string) => outcomes[keyOf(request, id)],
     /** False of a page that was never read, or whose rows others show now. */
     selectIsShown: ({ shownPages }, page: number) => shownPages[page] !== undefined,
+    selectShownBefore: createSelector(
+      [({ shownPages }: MembersState) => shownPages, (_state: MembersState, page: number) => page],
+      shownBefore,
+    ),
     selectGathering: ({ gatherings }, name: GatheringName) => gatherings[name],
     selectRun: ({ run }) => run,
   },
@@ -194,8 +205,22 @@ export const {
   runClosed,
   memberAnswered,
 } = membersSlice.actions;
-export const { selectMember, selectPeople, selectOutcome, selectIsShown, selectGathering, selectRun } =
-  membersSlice.selectors;
+export const {
+  selectMember,
+  selectPeople,
+  selectOutcome,
+  selectIsShown,
+  selectShownBefore,
+  selectGathering,
+  selectRun,
+} = membersSlice.selectors;
+
+/** The argument of `listMembers` for a page of the requests. */
+export const requestsPage = (state: Parameters<typeof selectShownBefore>[0], page: number) => ({
+  group: 'pending' as const,
+  page,
+  before: selectShownBefore(state, page),
+});
 
 /** Undefined while the request waits. */
 export function useOutcomes() {

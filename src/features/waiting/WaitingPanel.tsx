@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { membersApi } from '@/features/members/membersApi';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { WaitingLines } from './WaitingLines';
@@ -11,11 +11,10 @@ export function WaitingPanel() {
   // Once asked for, the lines stay: a failed list is loading again with each new try.
   const [isAsked, setAsked] = useState(false);
   if (!isAsked && !isUninitialized && !isLoading) setAsked(true);
-  const isDrawn = useDeferredValue(isAsked, false);
   return (
     <section className="panel waiting-panel" aria-labelledby="waiting-title">
       <h2 id="waiting-title">Waiting for you</h2>
-      <div className="waiting-place">{isDrawn && <WaitingLines />}</div>
+      <div className="waiting-place">{isAsked && <WaitingLines />}</div>
     </section>
   );
 }

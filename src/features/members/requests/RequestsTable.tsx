@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { staleAfterSeconds } from '@/shared/api/baseApi';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
@@ -13,7 +13,7 @@ import { MemberMarks } from '../MemberMarks';
 import { contactColumns } from '../memberColumns';
 import { MemberLink } from '../MemberLink';
 import { membersApi, useAcceptMemberMutation, useListMembersQuery, useRejectMemberMutation } from '../membersApi';
-import { selectIsShown, selectOutcome, useOutcomes, type Request } from '../membersSlice';
+import { selectIsShown, selectOutcome, selectShownBefore, useOutcomes, type Request } from '../membersSlice';
 
 export const requestColumns: readonly Column<Member>[] = [
   {
@@ -32,14 +32,20 @@ export const requestColumns: readonly Column<Member>[] = [
 
 /** A page of the pending requests. Answered rows stay until the next visit. */
 export function useRequestsQuery(page: number) {
-  const asked = { group: 'pending', page } as const;
   const outcomeOf = useOutcomes();
-  const { currentData } = membersApi.endpoints.listMembers.useQueryState(asked);
+  const before = useAppSelector((state) => selectShownBefore(state, page));
+  // An answer on a page before does not ask for this one again while it is open.
+  const [opened, setOpened] = useState({ page, before });
+  if (opened.page !== page) setOpened({ page, before });
+  const asked = { group: 'pending', page, before: opened.before } as const;
+  const { currentData, originalArgs } = membersApi.endpoints.listMembers.useQueryState(asked);
   const hasAnsweredRow = currentData?.rows.some(({ id }) => outcomeOf('sign-up', id) !== undefined);
   const isShown = useAppSelector((state) => selectIsShown(state, page));
+  const isInPlace = (originalArgs?.before?.answered ?? 0) === before.answered;
   return useListMembersQuery(asked, {
-    refetchOnFocus: !hasAnsweredRow,
-    refetchOnMountOrArgChange: isShown ? staleAfterSeconds : true,
+    refetchOnFocus: isInPlace && !hasAnsweredRow,
+    refetchOnReconnect: isInPlace,
+    refetchOnMountOrArgChange: isShown && isInPlace ? staleAfterSeconds : true,
   });
 }
 

@@ -20,11 +20,13 @@ export function requestAnswered(pages: ShownPages, id: string) {
   shown.answered += 1;
 }
 
-const pagesBefore = (pages: ShownPages, page: number) =>
-  Object.entries(pages).flatMap(([key, shown]) => (Number(key) < page ? shown : []));
+/** What the pages before one show: how many answered rows, and who waits. */
+export type ShownBefore = { answered: number; waiting: string[] };
 
-export const answeredBefore = (pages: ShownPages, page: number) =>
-  pagesBefore(pages, page).reduce((sum, { answered }) => sum + answered, 0);
-
-export const waitingBefore = (pages: ShownPages, page: number) =>
-  new Set(pagesBefore(pages, page).flatMap(({ waiting }) => waiting));
+export function shownBefore(pages: ShownPages, page: number): ShownBefore {
+  const before = Object.entries(pages).flatMap(([key, shown]) => (Number(key) < page ? shown : []));
+  return {
+    answered: before.reduce((sum, { answered }) => sum + answered, 0),
+    waiting: before.flatMap(({ waiting }) => waiting),
+  };
+}

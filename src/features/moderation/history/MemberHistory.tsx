@@ -1,5 +1,5 @@
 import { Skeleton, Tag } from 'antd';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MemberLink } from '@/features/members/MemberLink';
 import { useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/features/members/membersApi';
 import { useIsDeleted } from '@/features/members/membersSlice';
@@ -29,7 +29,7 @@ type MemberHistoryProps = {
 };
 
 /** What happened to a member, the newest first; what has no date stands at the end. */
-export const MemberHistory = memo(function MemberHistory({ id, journal }: MemberHistoryProps) {
+export function MemberHistory({ id, journal }: MemberHistoryProps) {
   const deleted = useListDeletedMembersQuery({ silent: true }, readOnce);
   const requests = useListDeletionRequestsQuery({ silent: true }, readOnce);
   const reports = useListReportsQuery({ silent: true }, readOnce);
@@ -71,7 +71,7 @@ export const MemberHistory = memo(function MemberHistory({ id, journal }: Member
       )}
     </section>
   );
-});
+}
 
 function useEvents(id: string, requests: readonly { id: string; requestedAt: number | null }[] = []): HistoryEvent[] {
   const isDeleted = useIsDeleted(id);

@@ -1,5 +1,5 @@
 import { Alert, Tag } from 'antd';
-import { Fragment, memo } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { membersApi, useGetMemberQuery } from '@/features/members/membersApi';
@@ -11,7 +11,7 @@ import { useWarnings, type Warning } from './useWarnings';
 import './warnings.css';
 
 /** Warnings for the decision; nothing where all is consistent. */
-export const MemberWarnings = memo(function MemberWarnings({ id }: { id: string }) {
+export function MemberWarnings({ id }: { id: string }) {
   const { currentData: detail } = useGetMemberQuery({ id });
   const warnings = useWarnings(id, detail);
   return (
@@ -25,7 +25,7 @@ export const MemberWarnings = memo(function MemberWarnings({ id }: { id: string 
       </div>
     )
   );
-});
+}
 
 /** From the store alone: an unopened profile is not fetched. */
 export function ReportedWarnings({ id }: { id: string }) {

@@ -1,5 +1,4 @@
 import { Tag } from 'antd';
-import { memo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks';
 import { parsePage } from '@/shared/routing/listSearchParams';
@@ -37,8 +36,7 @@ const cardColumns: readonly Column<Member>[] = [
 
 type DeskListProps = Pick<Queue, 'query' | 'page'> & { selection: RowSelection<Member>; isBesideProfile: boolean };
 
-/** Opening a request re-renders two links, not the table. */
-export const DeskList = memo(function DeskList({ query, page, selection, isBesideProfile }: DeskListProps) {
+export function DeskList({ query, page, selection, isBesideProfile }: DeskListProps) {
   return (
     <ListTable
       label="User Requests"
@@ -49,7 +47,7 @@ export const DeskList = memo(function DeskList({ query, page, selection, isBesid
       selection={isBesideProfile ? undefined : selection}
     />
   );
-});
+}
 
 /** Once a request is answered, the outcome needs the room of its marks. */
 function NameCell({ member }: { member: Member }) {

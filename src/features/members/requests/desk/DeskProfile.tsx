@@ -1,5 +1,5 @@
 import { Button, Drawer, Result } from 'antd';
-import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { countText } from '@/shared/ui/ListHead';
 import { useIsModalOpen } from '@/shared/ui/useModal';
@@ -66,9 +66,7 @@ export function DeskProfile({ queue, isNarrow, panels }: DeskProfileProps) {
 
 const headings: Headings = ['h3', 'h4'];
 
-const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels: MemberPanels }) {
-  // The history stands below the edge: it comes once the profile is painted.
-  const shown = useDeferredValue(id);
+function DeskMember({ id, panels }: { id: string; panels: MemberPanels }) {
   return (
     <MemberProfile id={id}>
       {(detail) => (
@@ -78,12 +76,12 @@ const DeskMember = memo(function DeskMember({ id, panels }: { id: string; panels
           <MemberSections detail={detail} headings={headings}>
             <ProfileFields rows={[['About me', detail && displayField(detail, 'family', 'about_me')]]} />
           </MemberSections>
-          {shown === id && <panels.History id={id} />}
+          <panels.History id={id} />
         </>
       )}
     </MemberProfile>
   );
-});
+}
 
 function DeskBar({ queue }: { queue: Queue }) {
   const { id, member, isRequest, isFailed, skip, close } = queue;

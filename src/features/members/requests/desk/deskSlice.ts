@@ -3,7 +3,7 @@ import { rowsPerPage } from '@/shared/api/page';
 import { sessionEnded } from '@/shared/api/session';
 import type { AppThunk, RootState, StartListening } from '@/shared/hooks';
 import { isDecisionSaved, membersApi } from '../../membersApi';
-import { selectOutcome } from '../../membersSlice';
+import { requestsPage, selectOutcome } from '../../membersSlice';
 
 /** An empty id is the list with no profile open. */
 export type DeskPlace = { page: number; id: string };
@@ -98,7 +98,7 @@ const turnTo =
   async (dispatch, getState) => {
     const { historyKey } = selectDesk(getState());
     dispatch(searchStarted());
-    const { data, error } = await dispatch(listMembers.initiate({ group: 'pending', page }, { subscribe: false }));
+    const { data, error } = await dispatch(listMembers.initiate(requestsPage(getState(), page), { subscribe: false }));
     const current = selectDesk(getState());
     if (current.search !== 'reading' || current.historyKey !== historyKey) return;
     dispatch(searchEnded(data ? undefined : { error }));
@@ -151,7 +151,7 @@ const searchFrom =
     dispatch(searchStarted());
     for (let page = from; ;) {
       const options = { subscribe: false, forceRefetch: page !== from || !isReadAhead };
-      const { data, error } = await dispatch(listMembers.initiate({ group: 'pending', page }, options));
+      const { data, error } = await dispatch(listMembers.initiate(requestsPage(getState(), page), options));
       const { search, historyKey } = selectDesk(getState());
       if (search !== 'reading' || historyKey !== begun.historyKey) return;
       if (error !== undefined || !data) return void dispatch(searchEnded({ error }));

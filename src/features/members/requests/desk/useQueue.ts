@@ -8,7 +8,7 @@ import { parsePage } from '@/shared/routing/listSearchParams';
 import type { Member } from '../../member';
 import { membersApi, useListMembersQuery } from '../../membersApi';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
-import { selectMember, useOutcomes } from '../../membersSlice';
+import { selectMember, selectShownBefore, useOutcomes } from '../../membersSlice';
 import { useRequestsQuery } from '../RequestsTable';
 import * as desk from './deskSlice';
 
@@ -89,10 +89,12 @@ function useAddress({ page, id }: desk.DeskPlace) {
   }, [target]);
 }
 
-/** Prefetches the next page, again where this page was refetched since: answered requests leave the list. */
+/** Answered requests leave the list, so the prefetched next page is read again after this one alone. */
 function useNextPage(page: number | undefined, thisPageAskedAt = 0) {
+  const before = useAppSelector((state) => selectShownBefore(state, page ?? 1));
   const { currentData, isFetching, startedTimeStamp, refetch } = useListMembersQuery(
-    page === undefined ? skipToken : { group: 'pending', page },
+    page === undefined ? skipToken : { group: 'pending', page, before },
+    { refetchOnMountOrArgChange: false, refetchOnFocus: false, refetchOnReconnect: false },
   );
   const isStale = !isFetching && startedTimeStamp !== undefined && startedTimeStamp < thisPageAskedAt;
   useEffect(() => {
