@@ -3,7 +3,7 @@ import { isApiError, outcomeText } from '@/shared/api/apiError';
 import { refetchActive } from '@/shared/api/baseApi';
 import type { AppThunk } from '@/shared/hooks';
 import { forgetReport, isRunOver, keepReport, progressOf, rowsToAsk, type RunProgress } from '@/shared/run';
-import { findOutcome } from '../findOutcome';
+import { readOutcome } from '../RespondCell';
 import { decisions, membersApi, tagsOfDecision, type Decision } from '../membersApi';
 import { memberAnswered, runEnded, selectRun } from '../membersSlice';
 
@@ -34,7 +34,7 @@ const decide =
   async (dispatch, getState) => {
     const { error } = await dispatch(endpoints[decision].initiate({ id, silent: true }, { track: false }));
     const isRequest = decision === 'accept' || decision === 'reject';
-    const outcome = isRequest ? await dispatch(findOutcome(id, error)) : undefined;
+    const outcome = isRequest ? await dispatch(readOutcome(id, error)) : undefined;
     // The end of a session takes the run along.
     if (!selectRun(getState())) return;
     dispatch(driveRun(memberAnswered({ id, ...(outcome ? { failure: outcome } : failureOf(error)) })));

@@ -10,7 +10,7 @@ import type { DeletionRequest, Member } from '../member';
 import { contactColumns, personCsv, PersonCell } from '../memberColumns';
 import { membersApi, useListDeletionRequestsQuery } from '../membersApi';
 import { useOutcomes } from '../membersSlice';
-import { RequestOutcomeCell } from '../requests/RequestsTable';
+import { RequestOutcomeCell } from '../RespondCell';
 import { personSearch } from '../searchMembers';
 import { useAskDeletion } from './useAskDeletion';
 

@@ -6,7 +6,7 @@ import { accessAction, useAskAccess } from '../list/AccessCell';
 import type { Member } from '../member';
 import { membersApi } from '../membersApi';
 import { useStatus } from '../membersSlice';
-import { useAskDecision } from '../requests/RequestsTable';
+import { useAskDecision } from '../RespondCell';
 
 type Action = 'Accept' | 'Reject' | 'Block' | 'Unblock' | 'Delete Account';
 

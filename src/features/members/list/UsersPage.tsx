@@ -17,7 +17,7 @@ import { contactColumns, memberCsv, PersonCell } from '../memberColumns';
 import { useListMembersQuery, type Decision } from '../membersApi';
 import { groupParam, isContact, parseUsersParams, type UsersGroup } from '../membersSearchParams';
 import { useStatus } from '../membersSlice';
-import { RespondCell } from '../requests/RequestsTable';
+import { RespondCell } from '../RespondCell';
 import { StatusTag } from '../StatusTag';
 import { AccessCell } from './AccessCell';
 import { NobodyFound } from './NobodyFound';

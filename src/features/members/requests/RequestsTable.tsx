@@ -1,19 +1,15 @@
-import { Button } from 'antd';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { staleAfterSeconds } from '@/shared/api/baseApi';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks';
+import { useAppSelector } from '@/shared/hooks';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
-import { useConfirm } from '@/shared/ui/ConfirmProvider';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
-import { useIsModalOpen } from '@/shared/ui/useModal';
-import { PersonName } from '@/shared/ui/PersonName';
 import type { Member } from '../member';
-import { findOutcome } from '../findOutcome';
 import { MemberMarks } from '../MemberMarks';
 import { contactColumns } from '../memberColumns';
 import { MemberLink } from '../MemberLink';
-import { membersApi, useAcceptMemberMutation, useListMembersQuery, useRejectMemberMutation } from '../membersApi';
-import { selectIsShown, selectOutcome, selectShownBefore, useOutcomes, type Request } from '../membersSlice';
+import { membersApi, useListMembersQuery } from '../membersApi';
+import { selectIsShown, selectShownBefore, useOutcomes } from '../membersSlice';
+import { RespondCell } from '../RespondCell';
 
 export const requestColumns: readonly Column<Member>[] = [
   {
@@ -52,70 +48,4 @@ export function useRequestsQuery(page: number) {
 export function RequestsTable() {
   const page = usePageSearchParam();
   return <ListTable label="User Requests" columns={requestColumns} query={useRequestsQuery(page)} page={page} />;
-}
-
-export function useAskDecision() {
-  const ask = useConfirm();
-  const dispatch = useAppDispatch();
-  const [accept] = useAcceptMemberMutation();
-  const [reject] = useRejectMemberMutation();
-  return (action: 'Accept' | 'Reject', { id, name }: Pick<Member, 'id' | 'name'>, isByKey = false) =>
-    ask({
-      title: `${action} the request`,
-      text: (
-        <>
-          Are you sure you want to {action.toLowerCase()} <PersonName name={name} />
-          's request?
-        </>
-      ),
-      action,
-      isDangerous: action === 'Reject',
-      isByKey,
-      run: async () => {
-        const { error } = await (action === 'Accept' ? accept({ id }) : reject({ id }));
-        return { error: (await dispatch(findOutcome(id, error))) ? undefined : error };
-      },
-    });
-}
-
-export function RespondCell({ member }: { member: Member }) {
-  const askTo = useAskDecision();
-  return (
-    <RequestOutcomeCell request="sign-up" memberId={member.id}>
-      <span className="actions">
-        <Button size="small" type="primary" onClick={() => askTo('Accept', member)}>
-          Accept
-        </Button>
-        <Button size="small" danger onClick={() => askTo('Reject', member)}>
-          Reject
-        </Button>
-      </span>
-    </RequestOutcomeCell>
-  );
-}
-
-type RequestOutcomeCellProps = { request: Request; memberId: string; children: ReactNode };
-
-export function RequestOutcomeCell({ request, memberId, children }: RequestOutcomeCellProps) {
-  const outcome = useAppSelector((state) => selectOutcome(state, request, memberId));
-  return outcome ? <Outcome outcome={outcome} /> : children;
-}
-
-function Outcome({ outcome }: { outcome: string }) {
-  const label = useRef<HTMLSpanElement>(null);
-  const isNew = useRef(true);
-  const isAsked = useIsModalOpen();
-  // The pressed button is gone: the outcome takes the focus once the dialog has closed.
-  useLayoutEffect(() => {
-    if (isAsked || !isNew.current) return;
-    isNew.current = false;
-    if (document.activeElement === document.body) label.current?.focus();
-  }, [isAsked]);
-  return (
-    <span ref={label} tabIndex={-1}>
-      <Button className={`outcome outcome-${outcome.toLowerCase()}`} size="small" disabled>
-        {outcome}
-      </Button>
-    </span>
-  );
 }

@@ -12,7 +12,7 @@ import { DeskList } from './desk/DeskList';
 import { DeskProfile } from './desk/DeskProfile';
 import { chosenId, readOn, stepRow, useDeskFocus } from './desk/useDeskFocus';
 import { useQueue } from './desk/useQueue';
-import { useAskDecision } from './RequestsTable';
+import { useAskDecision } from '../RespondCell';
 import './desk/desk.css';
 
 const decisions: readonly Decision[] = ['accept', 'reject'];

@@ -9,7 +9,8 @@ import type { Member } from '../../member';
 import { MemberMarks } from '../../MemberMarks';
 import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
 import { selectOutcome } from '../../membersSlice';
-import { RequestOutcomeCell, requestColumns } from '../RequestsTable';
+import { RequestOutcomeCell } from '../../RespondCell';
+import { requestColumns } from '../RequestsTable';
 import { selectIsSkipped } from './deskSlice';
 import type { Queue } from './useQueue';
 

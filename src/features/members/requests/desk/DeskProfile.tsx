@@ -14,7 +14,7 @@ import {
   type MemberPanels,
 } from '../../detail/MemberProfile';
 import { displayField } from '../../detail/sections';
-import { RequestOutcomeCell, useAskDecision } from '../RequestsTable';
+import { RequestOutcomeCell, useAskDecision } from '../../RespondCell';
 import { focusPlace } from './useDeskFocus';
 import type { Queue } from './useQueue';
 import '@/shared/ui/kbd.css';
