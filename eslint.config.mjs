@@ -15,6 +15,9 @@ const mayImport = [
   allow('feature', ['shared']),
   allowFeature('{{ from.element.captured.name }}', '*'),
   allowFeature('members', 'dashboard'),
+  allowFeature('requests', 'dashboard'),
+  // The desk decides about members, and shows their profiles.
+  allowFeature('members', 'requests'),
   allowFeature('members', 'moderation'),
   // The name of a payment opens the member whose phone it is.
   allowFeature('members', 'payments'),

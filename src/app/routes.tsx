@@ -102,7 +102,7 @@ export const adminScreens: readonly AdminScreen[] = [
     title: 'User Requests',
     icon: UserAddOutlined,
     load: async () =>
-      (await import(/* webpackChunkName: "members" */ '@/features/members/requests/UserRequestsPage')).UserRequestsPage,
+      (await import(/* webpackChunkName: "members" */ '@/features/requests/UserRequestsPage')).UserRequestsPage,
     panels: async () => (await loadMemberPanels()).deskPanels,
     prefetch: (dispatch, search, pathname) => {
       prefetchRequests(dispatch, search, pathname);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Registrations } from '@/features/members/member';
 import { membersApi, useGetRegistrationsQuery } from '@/features/members/membersApi';
-import { RequestsTable } from '@/features/members/requests/RequestsTable';
+import { RequestsTable } from '@/features/requests/RequestsTable';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { ChartPlace, MonthlyChart } from '@/shared/ui/chart/ChartPlace';
 import { FailureLine } from '@/shared/ui/FailureLine';

@@ -21,7 +21,7 @@ import {
   type Registrations,
 } from './member';
 import { memberDetail, type MemberDetail } from './memberDetail';
-import type { ShownBefore } from './requests/shownPages';
+import type { ShownBefore } from './shownPages';
 
 export type ById = { id: string } & Silent;
 

@@ -12,7 +12,7 @@ import { newRun, retryFailures, rowAnswered, rowAsked, turn, type Run } from '@/
 import { addBatch, type Batch, type Gathering, type GatheringName, type Gatherings } from './gathering/gathering';
 import type { Member, MemberGroup } from './member';
 import { isDecisionSaved, membersApi, statusAfter, type Decision } from './membersApi';
-import { isShownWaiting, pageShown, requestAnswered, shownBefore, type ShownPages } from './requests/shownPages';
+import { isShownWaiting, pageShown, requestAnswered, shownBefore, type ShownPages } from './shownPages';
 
 /** `born` is the date of birth; it, age and gender stand as sent, and only in profiles. `reports` is how often somebody reported the member. */
 export type KnownMember = Member & { born?: string; age?: string; gender?: string; reports?: number };

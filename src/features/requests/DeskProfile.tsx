@@ -1,20 +1,20 @@
 import { Button, Drawer, Result } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
-import { FailureLine } from '@/shared/ui/FailureLine';
-import { countText } from '@/shared/ui/ListHead';
-import { useIsModalOpen } from '@/shared/ui/useModal';
-import { PersonName } from '@/shared/ui/PersonName';
-import { useListener } from '@/shared/useListener';
-import { MemberHeader } from '../../detail/MemberHeader';
+import { MemberHeader } from '@/features/members/detail/MemberHeader';
 import {
   MemberProfile,
   MemberSections,
   ProfileFields,
   type Headings,
   type MemberPanels,
-} from '../../detail/MemberProfile';
-import { displayField } from '../../detail/sections';
-import { RequestOutcomeCell, useAskDecision } from '../../RespondCell';
+} from '@/features/members/detail/MemberProfile';
+import { displayField } from '@/features/members/detail/sections';
+import { RequestOutcomeCell, useAskDecision } from '@/features/members/RespondCell';
+import { FailureLine } from '@/shared/ui/FailureLine';
+import { countText } from '@/shared/ui/ListHead';
+import { PersonName } from '@/shared/ui/PersonName';
+import { useIsModalOpen } from '@/shared/ui/useModal';
+import { useListener } from '@/shared/useListener';
 import { focusPlace } from './useDeskFocus';
 import type { Queue } from './useQueue';
 import '@/shared/ui/kbd.css';

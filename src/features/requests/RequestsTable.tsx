@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import type { Member } from '@/features/members/member';
+import { contactColumns } from '@/features/members/memberColumns';
+import { MemberLink } from '@/features/members/MemberLink';
+import { MemberMarks } from '@/features/members/MemberMarks';
+import { membersApi, useListMembersQuery } from '@/features/members/membersApi';
+import { selectIsShown, selectShownBefore, useOutcomes } from '@/features/members/membersSlice';
+import { RespondCell } from '@/features/members/RespondCell';
 import { staleAfterSeconds } from '@/shared/api/baseApi';
 import { useAppSelector } from '@/shared/hooks';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
-import type { Member } from '../member';
-import { MemberMarks } from '../MemberMarks';
-import { contactColumns } from '../memberColumns';
-import { MemberLink } from '../MemberLink';
-import { membersApi, useListMembersQuery } from '../membersApi';
-import { selectIsShown, selectShownBefore, useOutcomes } from '../membersSlice';
-import { RespondCell } from '../RespondCell';
 
 export const requestColumns: readonly Column<Member>[] = [
   {

@@ -1,16 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Member } from '@/features/members/member';
+import { membersApi, useListMembersQuery } from '@/features/members/membersApi';
+import { parseDeskMember, searchOfDesk } from '@/features/members/membersSearchParams';
+import { selectMember, selectShownBefore, useOutcomes } from '@/features/members/membersSlice';
 import { rowsPerPage } from '@/shared/api/page';
 import { hasExtension } from '@/shared/appConfig';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { parsePage } from '@/shared/routing/listSearchParams';
-import type { Member } from '../../member';
-import { membersApi, useListMembersQuery } from '../../membersApi';
-import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
-import { selectMember, selectShownBefore, useOutcomes } from '../../membersSlice';
-import { useRequestsQuery } from '../RequestsTable';
 import * as desk from './deskSlice';
+import { useRequestsQuery } from './RequestsTable';
 
 export function useQueue() {
   const [params] = useSearchParams();

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { openStore } from '@/app/store';
 import { membersApi } from '@/features/members/membersApi';
-import * as desk from '@/features/members/requests/desk/deskSlice';
+import * as desk from '@/features/requests/deskSlice';
 import type { AppDispatch } from '@/shared/hooks';
 
 const { listMembers, acceptMember } = membersApi.endpoints;

@@ -1,17 +1,17 @@
 import { Tag } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { Member } from '@/features/members/member';
+import { MemberMarks } from '@/features/members/MemberMarks';
+import { parseDeskMember, searchOfDesk } from '@/features/members/membersSearchParams';
+import { selectOutcome } from '@/features/members/membersSlice';
+import { RequestOutcomeCell } from '@/features/members/RespondCell';
 import { useAppSelector } from '@/shared/hooks';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import type { RowSelection } from '@/shared/ui/ListCards';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { PersonName } from '@/shared/ui/PersonName';
-import type { Member } from '../../member';
-import { MemberMarks } from '../../MemberMarks';
-import { parseDeskMember, searchOfDesk } from '../../membersSearchParams';
-import { selectOutcome } from '../../membersSlice';
-import { RequestOutcomeCell } from '../../RespondCell';
-import { requestColumns } from '../RequestsTable';
 import { selectIsSkipped } from './deskSlice';
+import { requestColumns } from './RequestsTable';
 import type { Queue } from './useQueue';
 
 const deskColumns: readonly Column<Member>[] = [

@@ -1,19 +1,19 @@
 import { Button } from 'antd';
+import { BulkHead } from '@/features/members/bulk/BulkHead';
+import { useSelection } from '@/features/members/bulk/useSelection';
+import type { MemberPanels } from '@/features/members/detail/MemberProfile';
+import { ExportMembers } from '@/features/members/gathering/ExportMembers';
+import type { Decision } from '@/features/members/membersApi';
+import { useAskDecision } from '@/features/members/RespondCell';
 import { countText } from '@/shared/ui/ListHead';
 import { ListTools } from '@/shared/ui/ListTools';
 import { useKeys } from '@/shared/useKeys';
 import { useMediaQuery } from '@/shared/useMediaQuery';
-import { BulkHead } from '../bulk/BulkHead';
-import { useSelection } from '../bulk/useSelection';
-import type { MemberPanels } from '../detail/MemberProfile';
-import { ExportMembers } from '../gathering/ExportMembers';
-import type { Decision } from '../membersApi';
-import { DeskList } from './desk/DeskList';
-import { DeskProfile } from './desk/DeskProfile';
-import { chosenId, readOn, stepRow, useDeskFocus } from './desk/useDeskFocus';
-import { useQueue } from './desk/useQueue';
-import { useAskDecision } from '../RespondCell';
-import './desk/desk.css';
+import { DeskList } from './DeskList';
+import { DeskProfile } from './DeskProfile';
+import { chosenId, readOn, stepRow, useDeskFocus } from './useDeskFocus';
+import { useQueue } from './useQueue';
+import './desk.css';
 
 const decisions: readonly Decision[] = ['accept', 'reject'];
 

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isDecisionSaved, membersApi } from '@/features/members/membersApi';
+import { requestsPage, selectOutcome } from '@/features/members/membersSlice';
 import { rowsPerPage } from '@/shared/api/page';
 import { sessionEnded } from '@/shared/api/session';
 import type { AppThunk, RootState, StartListening } from '@/shared/hooks';
-import { isDecisionSaved, membersApi } from '../../membersApi';
-import { requestsPage, selectOutcome } from '../../membersSlice';
 
 /** An empty id is the list with no profile open. */
 export type DeskPlace = { page: number; id: string };
