@@ -90,8 +90,7 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: AppstoreOutlined,
     load: async () =>
       (await import(/* webpackChunkName: "dashboard" */ '@/features/dashboard/DashboardPage')).DashboardPage,
-    above: async () =>
-      (await import(/* webpackChunkName: "dashboard" */ '@/features/waiting/WaitingPanel')).WaitingPanel,
+    above: async () => (await import(/* webpackChunkName: "dashboard" */ '@/features/tasks/TasksPanel')).TasksPanel,
     prefetch: (dispatch, search, pathname) => {
       prefetchRequests(dispatch, search, pathname);
       dispatch(membersApi.util.prefetch('getRegistrations', undefined, { ifOlderThan: Infinity }));

@@ -120,7 +120,7 @@ describe('people in the box of Ctrl+K', () => {
     await admin.type(await box(), 'logout{Enter}');
     await screen.findByRole('heading', { name: 'Sign In' });
     expect(store.getState().visits).toEqual([]);
-    expect(store.getState().members.people.ids).toEqual([]);
+    expect(store.getState().members.membersById.ids).toEqual([]);
   });
 });
 

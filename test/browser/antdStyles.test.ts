@@ -129,13 +129,13 @@ test.describe('the extracted style sheets look as the styles that Ant Design com
     });
 
   test('with every component that the console imports among them', () => {
-    const otherNames: Record<string, string> = {
+    const searchKeywords: Record<string, string> = {
       AutoComplete: 'select-auto-complete',
       Button: 'btn',
       DatePicker: 'picker',
       Image: 'image-preview',
     };
-    const classOf = (component: string) => otherNames[component] ?? component.toLowerCase();
+    const classOf = (component: string) => searchKeywords[component] ?? component.toLowerCase();
     expect(antdComponents().filter((component) => !seen.has(classOf(component)))).toEqual([]);
   });
 });

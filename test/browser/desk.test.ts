@@ -71,7 +71,7 @@ test('reads and answers twenty requests with the keyboard alone', { tag: '@commi
     expect(await row.getAttribute('data-request')).toBe(await memberInAddress(page));
     // The end of a profile is known when all of it has come.
     await page.waitForFunction(
-      () => document.querySelector('.member[aria-busy="false"]') && !document.querySelector('.story .ant-skeleton'),
+      () => document.querySelector('.member[aria-busy="false"]') && !document.querySelector('.history .ant-skeleton'),
     );
     // Into the profile, down to its end, and back to the desk's keys.
     await page.keyboard.press('Enter');

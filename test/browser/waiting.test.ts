@@ -26,7 +26,7 @@ test('half an hour on the idle dashboard makes at most 35 calls', async ({ newPr
   const profile = await newProfile();
   const page = await openWithClock(profile, '/admin/dashboard');
   await page.clock.runFor(5_000);
-  await page.locator('.waiting-lines[aria-busy=false]').waitFor();
+  await page.locator('.task-lines[aria-busy=false]').waitFor();
   await page.waitForLoadState('networkidle');
   const underWay = watchCalls(page);
   const before = profile.calls.length;

@@ -7,7 +7,7 @@ import type { AppDispatch } from '@/shared/hooks';
 const { listMembers, acceptMember } = membersApi.endpoints;
 
 /** The desk without its screen, on a server with so many requests; `answer` may hold or change the reply to a page. */
-async function openDesk(count: number, place: desk.DeskPlace = { page: 1, id: '1' }) {
+async function openDesk(count: number, place: desk.DeskPosition = { page: 1, id: '1' }) {
   window.localStorage.setItem('persist:auth', JSON.stringify({ token: '"token"', expirationTime: `${Date.now()}` }));
   let waiting = Array.from({ length: count }, (_, index) => String(index + 1));
   const asked: number[] = [];
@@ -29,7 +29,7 @@ async function openDesk(count: number, place: desk.DeskPlace = { page: 1, id: '1
   const state = () => desk.selectDesk(getState());
   let steps = 0;
   /** As the address says it. */
-  const go = async (next: desk.DeskPlace) => {
+  const go = async (next: desk.DeskPosition) => {
     await dispatch(listMembers.initiate({ group: 'pending', page: next.page }));
     dispatch(desk.followAddress({ historyKey: String((steps += 1)), page: next.page, id: next.id }));
   };
@@ -49,7 +49,7 @@ async function openDesk(count: number, place: desk.DeskPlace = { page: 1, id: '1
     state,
     pageNow,
     accept: () => dispatch(acceptMember.initiate({ id: state().id })),
-    skip: () => dispatch(desk.moveOn()),
+    skip: () => dispatch(desk.openNext()),
     answeredElsewhere: (ids: string[]) => void (waiting = waiting.filter((id) => !ids.includes(id))),
   };
 }

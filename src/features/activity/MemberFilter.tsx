@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useMemberSearch } from '@/features/members/list/useMemberSearch';
-import { selectPeople } from '@/features/members/membersSlice';
+import { selectMembersById } from '@/features/members/membersSlice';
 import { failureText } from '@/shared/api/apiError';
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
@@ -25,18 +25,18 @@ export function MemberFilter({ member, entries, onChoose }: MemberFilterProps) {
   const [text, setText] = useState('');
   const [isComposing, setComposing] = useState(false);
   const typed = useDebounced(text, pause);
-  const { people, isSearching, error } = useMemberSearch({
+  const { members, isSearching, error } = useMemberSearch({
     text,
     asked: isComposing || typed.length < shortestName ? '' : typed,
     silent: true,
   });
-  const { entities } = useAppSelector(selectPeople);
+  const { entities } = useAppSelector(selectMembersById);
   const nobody =
     error === undefined ? 'Nobody among accepted or rejected users' : `Not searched: ${failureText(error)}`;
   const listed = entries.filter(({ subject }) => subject === 'member');
   const nameOf = (id: string) =>
     displayText(entities[id]?.name || listed.find(({ subjectId }) => subjectId === id)?.subjectName || id);
-  const ids = text === '' ? [member, ...listed.map(({ subjectId }) => subjectId)] : people.map(({ id }) => id);
+  const ids = text === '' ? [member, ...listed.map(({ subjectId }) => subjectId)] : members.map(({ id }) => id);
   const options = [...new Set(ids)].filter((id) => id !== '').slice(0, mostOptions);
   return (
     <span onCompositionStart={() => setComposing(true)} onCompositionEnd={() => setComposing(false)}>

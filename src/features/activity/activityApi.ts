@@ -47,7 +47,7 @@ export const activityApi = baseApi.injectEndpoints({
         ...pageOf(data, size, page),
         administrators,
       }),
-      // A decision on a member's page belongs to the story beside it.
+      // A decision on a member's page is part of the history beside it.
       providesTags: (_page, _error, { member }) => (member === '' ? [] : [{ type: 'Member', id: member }]),
     }),
   }),

@@ -3,7 +3,7 @@ import type { RootState } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { ageWarnings } from './ages';
 import { selectDuplicates } from './duplicates';
-import { selectPeople, type KnownMember } from './membersSlice';
+import { selectMembersById, type MemberRecord } from './membersSlice';
 
 /** What is known against a member without a call: a word or two in a row, and the sentence behind them. */
 export type Mark = { short: string; text: string };
@@ -11,7 +11,7 @@ export type Mark = { short: string; text: string };
 const none: readonly Mark[] = [];
 
 /** By id; worked out once for a member until somebody becomes known. */
-export const selectMarks = createSelector([selectPeople, selectDuplicates], ({ entities }, duplicatesOf) => {
+export const selectMarks = createSelector([selectMembersById, selectDuplicates], ({ entities }, duplicatesOf) => {
   const known = new Map<string, readonly Mark[]>();
   return (id: string): readonly Mark[] => {
     const member = entities[id];
@@ -24,11 +24,11 @@ export const selectMarks = createSelector([selectPeople, selectDuplicates], ({ e
 
 export const selectMarksOf = (state: RootState, id: string) => selectMarks(state)(id);
 
-function marksOf(member: KnownMember, duplicates: ReturnType<ReturnType<typeof selectDuplicates>>): readonly Mark[] {
+function marksOf(member: MemberRecord, duplicates: ReturnType<ReturnType<typeof selectDuplicates>>): readonly Mark[] {
   const { age, born: dob, gender, reports = 0 } = member;
   const ages = ageWarnings({ age, dob, gender });
   const marks = [
-    ...duplicates.map(({ short, text, people }) => ({ short, text: `${text} ${namesOf(people)}` })),
+    ...duplicates.map(({ short, text, members }) => ({ short, text: `${text} ${namesOf(members)}` })),
     ...(ages.length > 0 ? [{ short: 'Age', text: ages.join('. ') }] : []),
     ...(reports > 0
       ? [{ short: 'Reported', text: reports === 1 ? 'Reported once' : `Reported ${reports} times` }]
@@ -39,8 +39,8 @@ function marksOf(member: KnownMember, duplicates: ReturnType<ReturnType<typeof s
 
 const namedAtMost = 3;
 
-function namesOf(people: readonly KnownMember[]) {
-  const names = people.slice(0, namedAtMost).map(({ id, name }) => displayText(name) || id);
-  const more = people.length - names.length;
+function namesOf(members: readonly MemberRecord[]) {
+  const names = members.slice(0, namedAtMost).map(({ id, name }) => displayText(name) || id);
+  const more = members.length - names.length;
   return names.join(', ') + (more > 0 ? ` and ${more.toLocaleString()} more` : '');
 }

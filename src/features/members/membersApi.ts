@@ -93,7 +93,7 @@ const decide = (decision: Decision) => ({
     error || silent ? [] : tagsOfDecision(decision, [id]),
 });
 
-/** The rows of a page and the server's count of the group. The gathering reads thousands of pages past the cache. */
+/** The rows of a page and the server's count of the group. The fullRead reads thousands of pages past the cache. */
 export async function readPage(
   { group, page }: MembersPage,
   api: Parameters<typeof baseQuery>[1],
@@ -110,10 +110,10 @@ export async function readPage(
  * that no page before it shows.
  */
 async function readShownPage(
-  { group, page, before: { answered, waiting } = { answered: 0, waiting: [] } }: MembersPage,
+  { group, page, before: { decided, waiting } = { decided: 0, waiting: [] } }: MembersPage,
   api: Parameters<typeof baseQuery>[1],
 ): Promise<{ data: Page<Member> } | { error: ApiError }> {
-  const from = Math.max(0, (page - 1) * rowsPerPage - answered);
+  const from = Math.max(0, (page - 1) * rowsPerPage - decided);
   const first = Math.floor(from / rowsPerPage) + 1;
   const begin = from % rowsPerPage;
   const asked = begin === 0 ? [first] : [first, first + 1];
@@ -128,7 +128,7 @@ async function readShownPage(
   const rows = begin === 0 ? all : all.slice(last === -1 ? begin : last + 1).slice(0, rowsPerPage);
   const unreadable = parts.reduce((sum, { data }) => sum + data.unreadable, 0);
   const size = parts.at(-1)?.size;
-  return { data: pageOf({ rows, unreadable }, size === undefined ? size : size + answered, page) };
+  return { data: pageOf({ rows, unreadable }, size === undefined ? size : size + decided, page) };
 }
 
 export const membersApi = baseApi.injectEndpoints({

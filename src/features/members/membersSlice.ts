@@ -9,21 +9,21 @@ import {
 import { sessionEnded } from '@/shared/api/session';
 import { useAppSelector } from '@/shared/hooks';
 import { newRun, retryFailures, rowAnswered, rowAsked, turn, type Run } from '@/shared/run';
-import { addBatch, type Batch, type Gathering, type GatheringName, type Gatherings } from './gathering/gathering';
+import { addPageBatch, type PageBatch, type FullRead, type FullReadName, type FullReads } from './fullRead/fullRead';
 import type { Member, MemberGroup } from './member';
 import { isDecisionSaved, membersApi, statusAfter, type Decision } from './membersApi';
-import { isShownWaiting, pageShown, requestAnswered, shownBefore, type ShownPages } from './shownPages';
+import { isShownWaiting, pageShown, requestDecided, shownBefore, type ShownPages } from './shownPages';
 
 /** `born` is the date of birth; it, age and gender stand as sent, and only in profiles. `reports` is how often somebody reported the member. */
-export type KnownMember = Member & { born?: string; age?: string; gender?: string; reports?: number };
+export type MemberRecord = Member & { born?: string; age?: string; gender?: string; reports?: number };
 
 /** What a reply says of a member; a list of another subject says little. */
-export type MemberFacts = Pick<Member, 'id' | 'name'> & Partial<KnownMember>;
+export type MemberFacts = Pick<Member, 'id' | 'name'> & Partial<MemberRecord>;
 
 type RequestOutcome = 'Accepted' | 'Rejected' | `Already ${'accepted' | 'rejected' | 'blocked'}`;
 
 /** By the status in which another administrator left a request. */
-const answersOfOthers = new Map<string, RequestOutcome>([
+const outcomesOfOthers = new Map<string, RequestOutcome>([
   ['approved', 'Already accepted'],
   ['rejected', 'Already rejected'],
   ['blocked', 'Already blocked'],
@@ -34,15 +34,15 @@ type BulkRun = Run & { decision: Decision; isUnsure: boolean };
 
 export type Request = 'sign-up' | 'deletion';
 
-const people = createEntityAdapter<KnownMember>();
+const membersAdapter = createEntityAdapter<MemberRecord>();
 
 const initialState = {
   /** Everybody whom a list, a search or a profile of this session has named. An id may be 'constructor': no prototype. */
-  people: { ids: [] as string[], entities: Object.create(null) as Record<string, KnownMember> }, // both start empty
+  membersById: { ids: [] as string[], entities: Object.create(null) as Record<string, MemberRecord> }, // both start empty
   /** The outcomes of answered requests, whose lists are refetched on the next visit. */
   outcomes: {} as Record<string, RequestOutcome>, // starts empty; the cast names its entries
   shownPages: {} as ShownPages, // starts empty; the cast names its entries
-  gatherings: {} as Gatherings, // starts empty; the cast names its entries
+  fullReads: {} as FullReads, // starts empty; the cast names its entries
   run: undefined as BulkRun | undefined, // one at a time, in its dialog
 };
 
@@ -68,32 +68,32 @@ export const membersSlice = createSlice({
   name: 'members',
   initialState,
   reducers: {
-    membersSeen: (state, { payload }: PayloadAction<readonly MemberFacts[]>) => learn(state, payload),
-    gatheringStarted: (
-      { gatherings },
-      { payload: { name, gathering } }: PayloadAction<{ name: GatheringName; gathering: Gathering }>,
+    membersReceived: (state, { payload }: PayloadAction<readonly MemberFacts[]>) => upsertMembers(state, payload),
+    fullReadStarted: (
+      { fullReads },
+      { payload: { name, fullRead } }: PayloadAction<{ name: FullReadName; fullRead: FullRead }>,
     ) => {
-      gatherings[name] = gathering;
+      fullReads[name] = fullRead;
     },
-    membersGathered: (state, { payload }: PayloadAction<Batch>) => {
-      const gathering = state.gatherings[payload.name];
-      if (!gathering) return;
-      addBatch(gathering, payload);
+    pagesRead: (state, { payload }: PayloadAction<PageBatch>) => {
+      const fullRead = state.fullReads[payload.name];
+      if (!fullRead) return;
+      addPageBatch(fullRead, payload);
       // A page that was asked for before an answer must not take it back.
-      learn(
+      upsertMembers(
         state,
         payload.rows.filter(({ id }) => !state.outcomes[keyOf('sign-up', id)]),
       );
     },
-    gatheringStopped: (
-      { gatherings },
-      { payload: { name, failure } }: PayloadAction<{ name: GatheringName; failure?: string }>,
+    fullReadStopped: (
+      { fullReads },
+      { payload: { name, failure } }: PayloadAction<{ name: FullReadName; failure?: string }>,
     ) => {
-      const gathering = gatherings[name];
-      if (gathering) Object.assign(gathering, { isReading: false, failure });
+      const fullRead = fullReads[name];
+      if (fullRead) Object.assign(fullRead, { isReading: false, failure });
     },
-    membersExported: ({ gatherings }, { payload: group }: PayloadAction<MemberGroup>) => {
-      delete gatherings[group];
+    membersExported: ({ fullReads }, { payload: group }: PayloadAction<MemberGroup>) => {
+      delete fullReads[group];
     },
     runStarted: (
       state,
@@ -105,7 +105,7 @@ export const membersSlice = createSlice({
     runResumed: ({ run }) => turn(run, ['paused'], 'running'),
     runStopped: ({ run }) => turn(run, ['running', 'paused'], 'stopping'),
     runRetried: ({ run }) => run && retryFailures(run),
-    memberAnswered: ({ run }, { payload }: PayloadAction<{ id: string; failure?: string; isUnsure?: boolean }>) => {
+    memberDecided: ({ run }, { payload }: PayloadAction<{ id: string; failure?: string; isUnsure?: boolean }>) => {
       if (!run) return;
       rowAnswered(run, payload.id, payload.failure);
       run.isUnsure ||= payload.isUnsure === true;
@@ -123,16 +123,16 @@ export const membersSlice = createSlice({
         if (run && silent) rowAsked(run, id);
       })
       .addMatcher(isDecisionSaved, (state, { payload: { decision, id } }) => {
-        const member = state.people.entities[id];
+        const member = state.membersById.entities[id];
         if (member) member.status = statusAfter(decision);
         if (decision === 'delete') state.outcomes[keyOf('deletion', id)] = 'Accepted';
         if (decision === 'accept') state.outcomes[keyOf('sign-up', id)] = 'Accepted';
         if (decision === 'reject') state.outcomes[keyOf('sign-up', id)] = 'Rejected';
-        requestAnswered(state.shownPages, id);
+        requestDecided(state.shownPages, id);
       })
-      .addMatcher(searchMembers.matchFulfilled, (state, { payload }) => learn(state, payload.rows))
+      .addMatcher(searchMembers.matchFulfilled, (state, { payload }) => upsertMembers(state, payload.rows))
       .addMatcher(listMembers.matchFulfilled, (state, { payload: { rows }, meta }) => {
-        learn(state, rows);
+        upsertMembers(state, rows);
         const { group, page } = meta.arg.originalArgs;
         if (group !== 'pending') return;
         // A member whom the server lists again waits for a new answer.
@@ -146,20 +146,20 @@ export const membersSlice = createSlice({
       .addMatcher(getMember.matchFulfilled, (state, { payload, meta }) => {
         const { name, email, phone, status, picture, joined, personal } = payload;
         const { id } = meta.arg.originalArgs;
-        const before = state.people.entities[id]?.status;
+        const before = state.membersById.entities[id]?.status;
         const isRequest = before === 'pending' || isShownWaiting(state.shownPages, id);
-        const outcome = isRequest ? answersOfOthers.get(status) : undefined;
+        const outcome = isRequest ? outcomesOfOthers.get(status) : undefined;
         if (outcome) {
           state.outcomes[keyOf('sign-up', id)] = outcome;
-          requestAnswered(state.shownPages, id);
+          requestDecided(state.shownPages, id);
         }
         const { dob: born, age, gender } = personal;
         const known = { id, name, email, phone, picture, joined, born, age, gender };
         // A profile may still say 'approved' of a deleted member.
-        learn(state, [{ ...known, status: before === 'deleted' ? before : status }]);
+        upsertMembers(state, [{ ...known, status: before === 'deleted' ? before : status }]);
       })
       .addMatcher(listDeletionRequests.matchFulfilled, (state, { payload }) => {
-        learn(
+        upsertMembers(
           state,
           payload.rows.map(({ id, name, email, phone, status, picture, joined }) => {
             return { id, name, email, phone, status, picture, joined };
@@ -168,15 +168,15 @@ export const membersSlice = createSlice({
         payload.rows.forEach(({ id }) => delete state.outcomes[keyOf('deletion', id)]);
       })
       .addMatcher(listDeletedMembers.matchFulfilled, (state, { payload }) =>
-        learn(
+        upsertMembers(
           state,
           payload.rows.map((row) => ({ ...row, status: 'deleted' })),
         ),
       );
   },
   selectors: {
-    selectMember: ({ people: known }, id: string): KnownMember | undefined => known.entities[id],
-    selectPeople: ({ people: known }) => known,
+    selectMember: ({ membersById }, id: string): MemberRecord | undefined => membersById.entities[id],
+    selectMembersById: ({ membersById }) => membersById,
     selectOutcomes: ({ outcomes }) => outcomes,
     /** Undefined while the request waits. */
     selectOutcome: ({ outcomes }, request: Request, id: string) => outcomes[keyOf(request, id)],
@@ -186,16 +186,16 @@ export const membersSlice = createSlice({
       [({ shownPages }: MembersState) => shownPages, (_state: MembersState, page: number) => page],
       shownBefore,
     ),
-    selectGathering: ({ gatherings }, name: GatheringName) => gatherings[name],
+    selectFullRead: ({ fullReads }, name: FullReadName) => fullReads[name],
     selectRun: ({ run }) => run,
   },
 });
 
 export const {
-  membersSeen,
-  gatheringStarted,
-  membersGathered,
-  gatheringStopped,
+  membersReceived,
+  fullReadStarted,
+  pagesRead,
+  fullReadStopped,
   membersExported,
   runStarted,
   runPaused,
@@ -203,15 +203,15 @@ export const {
   runStopped,
   runRetried,
   runClosed,
-  memberAnswered,
+  memberDecided,
 } = membersSlice.actions;
 export const {
   selectMember,
-  selectPeople,
+  selectMembersById,
   selectOutcome,
   selectIsShown,
   selectShownBefore,
-  selectGathering,
+  selectFullRead,
   selectRun,
 } = membersSlice.selectors;
 
@@ -238,15 +238,15 @@ export const useIsDeleted = (id: string) => useStatus(id) === 'deleted';
 const nothing = { name: '', email: '', phone: '', status: '', picture: '', joined: '' };
 
 /** What a reply leaves out, or has empty, stays as it is known. */
-function learn({ people: known }: MembersState, seen: readonly MemberFacts[]) {
-  const named = seen.filter(({ id }) => id !== '');
-  people.upsertMany(
-    known,
+function upsertMembers({ membersById }: MembersState, received: readonly MemberFacts[]) {
+  const named = received.filter(({ id }) => id !== '');
+  membersAdapter.upsertMany(
+    membersById,
     named.flatMap(({ id, ...facts }) => {
-      const before = known.entities[id];
+      const before = membersById.entities[id];
       const given = Object.entries(facts).filter(([, fact]) => fact !== '' && fact !== undefined);
       // What is looked up among all of them is worked out anew only where something is new.
-      const isNew = !before || given.some(([key, fact]) => before[key as keyof KnownMember] !== fact); // a key of `facts`
+      const isNew = !before || given.some(([key, fact]) => before[key as keyof MemberRecord] !== fact); // a key of `facts`
       return isNew ? { ...nothing, ...before, ...Object.fromEntries(given), id } : [];
     }),
   );

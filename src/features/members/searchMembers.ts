@@ -4,39 +4,39 @@ import type { AppThunk, RootState } from '@/shared/hooks';
 import { phoneKey } from '@/shared/phone';
 import { searchKey, searchText, wordsOf } from '@/shared/search';
 import { membersApi } from './membersApi';
-import { selectPeople, type KnownMember } from './membersSlice';
+import { selectMembersById, type MemberRecord } from './membersSlice';
 
-const textOf = weakMapMemoize(({ name, email, id, phone }: KnownMember) => searchText([name, email, id], phone));
+const textOf = weakMapMemoize(({ name, email, id, phone }: MemberRecord) => searchText([name, email, id], phone));
 
-const factsOf = weakMapMemoize(({ name, email, phone }: KnownMember) => searchText([name, email], phone));
+const factsOf = weakMapMemoize(({ name, email, phone }: MemberRecord) => searchText([name, email], phone));
 
-export const foldedName = weakMapMemoize(({ name }: KnownMember) => searchKey(name));
+export const foldedName = weakMapMemoize(({ name }: MemberRecord) => searchKey(name));
 
 /** The shown part of a long id. A shorter word is in too many ids by chance. */
 const shortestId = 8;
 
 /** In any order. */
-export const hasWords = (member: KnownMember, words: readonly string[]) =>
+export const hasWords = (member: MemberRecord, words: readonly string[]) =>
   words.every((word) => {
     if (factsOf(member).includes(word)) return true;
     const id = member.id.toLowerCase();
     return word.length < shortestId ? id === word : id.includes(word);
   });
 
-const phoneOf = weakMapMemoize(({ phone }: KnownMember) => phoneKey(phone));
+const phoneOf = weakMapMemoize(({ phone }: MemberRecord) => phoneKey(phone));
 
 export const personSearch = { label: 'Search by name, e-mail, phone or id', textOf };
 
-export const selectAllKnown = createSelector([selectPeople], ({ ids, entities }) =>
+export const selectAllMembers = createSelector([selectMembersById], ({ ids, entities }) =>
   ids.flatMap((id) => entities[id] ?? []),
 );
 
 /** Of the people known already, those whose name, phone, e-mail or id has every word; nobody for an empty text. */
 export const selectSearchResults = createSelector(
-  [selectAllKnown, (_state: RootState, text: string) => text],
-  (people, text) => {
+  [selectAllMembers, (_state: RootState, text: string) => text],
+  (members, text) => {
     const words = wordsOf(text);
-    return words.length === 0 ? [] : people.filter((member) => hasWords(member, words));
+    return words.length === 0 ? [] : members.filter((member) => hasWords(member, words));
   },
 );
 
@@ -45,10 +45,10 @@ const groups = ['accepted', 'rejected'] as const;
 
 /** Members with a number. The contract searches by name only; who is known already costs no call. */
 export const searchByPhone =
-  (name: string, phone: string): AppThunk<Promise<{ members: KnownMember[] } | { error: ApiError }>> =>
+  (name: string, phone: string): AppThunk<Promise<{ members: MemberRecord[] } | { error: ApiError }>> =>
   async (dispatch, getState) => {
     const key = phoneKey(phone);
-    const known = () => selectAllKnown(getState()).filter((member) => phoneOf(member) === key);
+    const known = () => selectAllMembers(getState()).filter((member) => phoneOf(member) === key);
     for (const group of groups) {
       if (known().length > 0) break;
       const search = { group, name, silent: true } as const;

@@ -2,31 +2,31 @@
  * The pages of the pending list as the administrator sees them: an answered request stays in its page until that is read
  * again, but leaves the server's list at once, where those behind it move up.
  */
-export type ShownPages = Record<number, { waiting: string[]; answered: number }>;
+export type ShownPages = Record<number, { waiting: string[]; decided: number }>;
 
 export function pageShown(pages: ShownPages, page: number, waiting: string[]) {
   // Without its answered rows the page shows some that the ones behind it had shown.
-  if (pages[page]?.answered) for (const key of Object.keys(pages)) if (Number(key) > page) delete pages[Number(key)];
-  pages[page] = { waiting, answered: 0 };
+  if (pages[page]?.decided) for (const key of Object.keys(pages)) if (Number(key) > page) delete pages[Number(key)];
+  pages[page] = { waiting, decided: 0 };
 }
 
 export const isShownWaiting = (pages: ShownPages, id: string) =>
   Object.values(pages).some(({ waiting }) => waiting.includes(id));
 
-export function requestAnswered(pages: ShownPages, id: string) {
+export function requestDecided(pages: ShownPages, id: string) {
   const shown = Object.values(pages).find(({ waiting }) => waiting.includes(id));
   if (!shown) return;
   shown.waiting = shown.waiting.filter((one) => one !== id);
-  shown.answered += 1;
+  shown.decided += 1;
 }
 
 /** What the pages before one show: how many answered rows, and who waits. */
-export type ShownBefore = { answered: number; waiting: string[] };
+export type ShownBefore = { decided: number; waiting: string[] };
 
 export function shownBefore(pages: ShownPages, page: number): ShownBefore {
   const before = Object.entries(pages).flatMap(([key, shown]) => (Number(key) < page ? shown : []));
   return {
-    answered: before.reduce((sum, { answered }) => sum + answered, 0),
+    decided: before.reduce((sum, { decided }) => sum + decided, 0),
     waiting: before.flatMap(({ waiting }) => waiting),
   };
 }

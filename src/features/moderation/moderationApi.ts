@@ -10,7 +10,7 @@ import {
   type ReportedMember,
 } from './moderationRows';
 
-// The stories of all members share one reply of a list, which is kept for the session.
+// The histories of all members share one reply of a list, which is kept for the session.
 export const moderationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listBlocks: build.query<WholeList<Blocker>, Silent | void>({

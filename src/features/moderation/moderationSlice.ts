@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { membersSeen, type MemberFacts } from '@/features/members/membersSlice';
+import { membersReceived, type MemberFacts } from '@/features/members/membersSlice';
 import { sessionEnded } from '@/shared/api/session';
 import type { StartListening } from '@/shared/hooks';
 import { moderationApi } from './moderationApi';
@@ -55,7 +55,7 @@ export function startModerationListening(startListening: StartListening) {
     matcher: isListRead,
     effect: ({ payload }, { dispatch }) => {
       const rows: readonly (ReportedMember | Blocker | Match)[] = payload.rows;
-      dispatch(membersSeen(rows.flatMap(namedIn)));
+      dispatch(membersReceived(rows.flatMap(namedIn)));
     },
   });
 }

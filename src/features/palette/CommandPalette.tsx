@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Modal } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { GatheringStatus } from '@/features/members/gathering/GatheringStatus';
+import { FullReadStatus } from '@/features/members/fullRead/FullReadStatus';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { useModal } from '@/shared/ui/useModal';
 import { isCommandKey } from './commandKey';
@@ -138,7 +138,7 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
         ) : (
           <FailureLine error={error} retry={retry} />
         )}
-        <GatheringStatus reading={reading} />
+        <FullReadStatus reading={reading} />
       </div>
     </Modal>
   );

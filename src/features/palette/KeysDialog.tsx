@@ -5,7 +5,7 @@ import '@/shared/ui/kbd.css';
 
 type Meaning = readonly [keys: readonly string[], meaning: string];
 
-const places: readonly { title: string; meanings: readonly Meaning[] }[] = [
+const sections: readonly { title: string; meanings: readonly Meaning[] }[] = [
   {
     title: 'On every screen',
     meanings: [
@@ -34,7 +34,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <InfoDialog title="Keyboard shortcuts" width={440} onClose={onClose}>
       <Flex vertical gap={16}>
-        {places.map(({ title, meanings }) => (
+        {sections.map(({ title, meanings }) => (
           <section key={title} aria-label={`Keys: ${title}`}>
             <h3>{title}</h3>
             <Descriptions

@@ -2,11 +2,11 @@ import { RightOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
 import type { ComponentType, ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
-import { exportMembers } from '@/features/members/gathering/gatherMembers';
-import { useReadAll } from '@/features/members/gathering/GatheringStatus';
+import { exportMembers } from '@/features/members/fullRead/readAllPages';
+import { useReadAll } from '@/features/members/fullRead/FullReadStatus';
 import { useMemberSearch } from '@/features/members/list/useMemberSearch';
 import type { Member, MemberGroup } from '@/features/members/member';
-import { selectPeople } from '@/features/members/membersSlice';
+import { selectMembersById } from '@/features/members/membersSlice';
 import { StatusTag } from '@/features/members/StatusTag';
 import { dayAfter } from '@/features/panchanga/panchanga';
 import { useToday } from '@/features/panchanga/useToday';
@@ -22,7 +22,7 @@ import { displayText } from '@/shared/text';
 import { Avatar } from '@/shared/ui/Avatar';
 import { PersonName } from '@/shared/ui/PersonName';
 import { useDebounced } from '@/shared/useDebounced';
-import { otherNames } from './otherNames';
+import { searchKeywords } from './searchKeywords';
 import { selectVisits } from './visitsSlice';
 
 type Icon = ComponentType<{ 'aria-hidden'?: boolean }>;
@@ -49,7 +49,7 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const typed = useDebounced(text, pause);
-  const { people, error, retry, ...search } = useMemberSearch({
+  const { members, error, retry, ...search } = useMemberSearch({
     text,
     asked: typed.length < shortestName ? '' : typed,
     silent: true,
@@ -61,7 +61,7 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
   const words = wordsOf(text);
   const fits = ({ label = '' }: Option) => {
     const title = searchKey(label);
-    const others = ` ${otherNames[label] ?? ''}`;
+    const others = ` ${searchKeywords[label] ?? ''}`;
     return words.every((word) => title.includes(word) || others.includes(` ${word}`));
   };
 
@@ -75,9 +75,9 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
   );
   const searchUsers = () => void navigate(`${paths.users}?name=${encodeURIComponent(text)}`);
   const users = command(`Search Users for '${displayText(text)}'`, searchUsers, TeamOutlined);
-  const further: Option[] = [{ ...users, leadsOn: true }];
-  if (!reading.gathering?.isReading && !reading.isOver)
-    further.push({ ...command(reading.label, reading.read, UserOutlined), staysOpen: true });
+  const moreOptions: Option[] = [{ ...users, leadsOn: true }];
+  if (!reading.fullRead?.isReading && !reading.isOver)
+    moreOptions.push({ ...command(reading.label, reading.read, UserOutlined), staysOpen: true });
   const sections: { title: string; options: readonly Option[] }[] =
     text === ''
       ? [
@@ -88,12 +88,12 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
       : [
           { title: 'Screens', options: screens },
           { title: 'Actions', options: actions },
-          { title: 'People', options: people.slice(0, peopleAtMost).map(personOption) },
-          { title: 'Search on', options: further },
+          { title: 'People', options: members.slice(0, peopleAtMost).map(personOption) },
+          { title: 'Search on', options: moreOptions },
         ];
 
   const count = sections.filter(({ title }) => title !== 'Search on').flatMap(({ options }) => options).length;
-  const more = people.length > peopleAtMost ? ` The first ${peopleAtMost} of ${people.length} people.` : '';
+  const more = members.length > peopleAtMost ? ` The first ${peopleAtMost} of ${members.length} members.` : '';
   const unread = text === '' ? '' : unreadableText(search.unreadable);
   const results = `${count === 1 ? '1 result' : `${count} results`}.${more}${isSearching ? ' Searching…' : ''}`;
   const nothing = isSearching ? 'Searching…' : reading.isComplete ? 'Nothing found.' : 'Nothing found so far.';
@@ -147,11 +147,11 @@ function useActions(onKeys: () => void): Option[] {
   ];
 }
 
-/** Recent people and screens, without the current one. */
+/** Recent members and screens, without the current one. */
 function useRecent(): readonly (Member | string)[] {
   const { pathname } = useLocation();
   const visits = useAppSelector(selectVisits);
-  const { entities } = useAppSelector(selectPeople);
+  const { entities } = useAppSelector(selectMembersById);
   const visited = visits
     .filter(({ path }) => path !== pathname)
     .flatMap(({ path }) => (matchPath(paths.memberPattern, path) ? (entities[lastPathSegment(path)] ?? []) : path))

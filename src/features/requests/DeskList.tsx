@@ -4,7 +4,7 @@ import type { Member } from '@/features/members/member';
 import { MemberMarks } from '@/features/members/MemberMarks';
 import { parseDeskMember, searchOfDesk } from '@/features/members/membersSearchParams';
 import { selectOutcome } from '@/features/members/membersSlice';
-import { RequestOutcomeCell } from '@/features/members/RespondCell';
+import { OutcomeCell } from '@/features/members/DecisionCell';
 import { useAppSelector } from '@/shared/hooks';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import type { RowSelection } from '@/shared/ui/ListCards';
@@ -27,9 +27,9 @@ const cardColumns: readonly Column<Member>[] = [
     render: (member) => (
       <div className="desk-card">
         <NameCell member={member} />
-        <RequestOutcomeCell request="sign-up" memberId={member.id}>
+        <OutcomeCell request="sign-up" memberId={member.id}>
           {null}
-        </RequestOutcomeCell>
+        </OutcomeCell>
       </div>
     ),
   },
@@ -53,13 +53,13 @@ export function DeskList({ query, page, selection, isBesideProfile }: DeskListPr
 /** Once a request is answered, the outcome needs the room of its marks. */
 function NameCell({ member }: { member: Member }) {
   const { id } = member;
-  const isAnswered = useAppSelector((state) => selectOutcome(state, 'sign-up', id) !== undefined);
+  const hasOutcome = useAppSelector((state) => selectOutcome(state, 'sign-up', id) !== undefined);
   const isSkipped = useAppSelector((state) => selectIsSkipped(state, id));
   return (
     <span className="request-name">
       <OpenLink member={member} />
-      {!isAnswered && <MemberMarks id={id} />}
-      {!isAnswered && isSkipped && <Tag>Skipped</Tag>}
+      {!hasOutcome && <MemberMarks id={id} />}
+      {!hasOutcome && isSkipped && <Tag>Skipped</Tag>}
     </span>
   );
 }

@@ -9,13 +9,13 @@ import {
   type MemberPanels,
 } from '@/features/members/detail/MemberProfile';
 import { displayField } from '@/features/members/detail/sections';
-import { RequestOutcomeCell, useAskDecision } from '@/features/members/RespondCell';
+import { OutcomeCell, useAskDecision } from '@/features/members/DecisionCell';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { countText } from '@/shared/ui/ListHead';
 import { PersonName } from '@/shared/ui/PersonName';
 import { useIsModalOpen } from '@/shared/ui/useModal';
 import { useListener } from '@/shared/useListener';
-import { focusPlace } from './useDeskFocus';
+import { focusStatus } from './useDeskFocus';
 import type { Queue } from './useQueue';
 import '@/shared/ui/kbd.css';
 
@@ -57,7 +57,7 @@ export function DeskProfile({ queue, isNarrow, panels }: DeskProfileProps) {
       closable={false}
       keyboard={false}
       onClose={close}
-      afterOpenChange={focusPlace}
+      afterOpenChange={focusStatus}
     >
       {content}
     </Drawer>
@@ -87,10 +87,10 @@ function DeskBar({ queue }: { queue: Queue }) {
   const { id, member, isRequest, isFailed, skip, close } = queue;
   const isSearching = queue.search === 'reading';
   const askTo = useAskDecision();
-  const askAbout = (action: 'Accept' | 'Reject') => member && queue.canAnswer(member) && askTo(action, member);
+  const askAbout = (action: 'Accept' | 'Reject') => member && queue.canDecide(member) && askTo(action, member);
   return (
     <div className="desk-bar">
-      <p className="desk-place" role="status" tabIndex={-1}>
+      <p className="desk-status" role="status" tabIndex={-1}>
         {isSearching ? (
           'Looking for the next request...'
         ) : (
@@ -104,16 +104,16 @@ function DeskBar({ queue }: { queue: Queue }) {
           </>
         )}
       </p>
-      <div className="desk-answers">
+      <div className="desk-decisions">
         {member && isRequest && (
-          <RequestOutcomeCell request="sign-up" memberId={id}>
+          <OutcomeCell request="sign-up" memberId={id}>
             <Button type="primary" aria-keyshortcuts="A" disabled={isFailed} onClick={() => askAbout('Accept')}>
               Accept <kbd aria-hidden>A</kbd>
             </Button>
             <Button danger aria-keyshortcuts="R" disabled={isFailed} onClick={() => askAbout('Reject')}>
               Reject <kbd aria-hidden>R</kbd>
             </Button>
-          </RequestOutcomeCell>
+          </OutcomeCell>
         )}
         <Button aria-keyshortcuts="S" onClick={skip}>
           Skip <kbd aria-hidden>S</kbd>

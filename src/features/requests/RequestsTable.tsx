@@ -5,7 +5,7 @@ import { MemberLink } from '@/features/members/MemberLink';
 import { MemberMarks } from '@/features/members/MemberMarks';
 import { membersApi, useListMembersQuery } from '@/features/members/membersApi';
 import { selectIsShown, selectShownBefore, useOutcomes } from '@/features/members/membersSlice';
-import { RespondCell } from '@/features/members/RespondCell';
+import { DecisionCell } from '@/features/members/DecisionCell';
 import { staleAfterSeconds } from '@/shared/api/baseApi';
 import { useAppSelector } from '@/shared/hooks';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
@@ -23,7 +23,7 @@ export const requestColumns: readonly Column<Member>[] = [
     ),
   },
   ...contactColumns,
-  { title: 'Respond', card: 'head', render: (member) => <RespondCell member={member} />, width: 12 },
+  { title: 'Respond', card: 'head', render: (member) => <DecisionCell member={member} />, width: 12 },
 ];
 
 /** A page of the pending requests. Answered rows stay until the next visit. */
@@ -35,11 +35,11 @@ export function useRequestsQuery(page: number) {
   if (opened.page !== page) setOpened({ page, before });
   const asked = { group: 'pending', page, before: opened.before } as const;
   const { currentData, originalArgs } = membersApi.endpoints.listMembers.useQueryState(asked);
-  const hasAnsweredRow = currentData?.rows.some(({ id }) => outcomeOf('sign-up', id) !== undefined);
+  const hasOutcomeRow = currentData?.rows.some(({ id }) => outcomeOf('sign-up', id) !== undefined);
   const isShown = useAppSelector((state) => selectIsShown(state, page));
-  const isInPlace = (originalArgs?.before?.answered ?? 0) === before.answered;
+  const isInPlace = (originalArgs?.before?.decided ?? 0) === before.decided;
   return useListMembersQuery(asked, {
-    refetchOnFocus: isInPlace && !hasAnsweredRow,
+    refetchOnFocus: isInPlace && !hasOutcomeRow,
     refetchOnReconnect: isInPlace,
     refetchOnMountOrArgChange: isShown && isInPlace ? staleAfterSeconds : true,
   });

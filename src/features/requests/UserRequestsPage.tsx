@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { BulkHead } from '@/features/members/bulk/BulkHead';
 import { useSelection } from '@/features/members/bulk/useSelection';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
-import { ExportMembers } from '@/features/members/gathering/ExportMembers';
+import { ExportMembers } from '@/features/members/fullRead/ExportMembers';
 import type { Decision } from '@/features/members/membersApi';
-import { useAskDecision } from '@/features/members/RespondCell';
+import { useAskDecision } from '@/features/members/DecisionCell';
 import { countText } from '@/shared/ui/ListHead';
 import { ListTools } from '@/shared/ui/ListTools';
 import { useKeys } from '@/shared/useKeys';
@@ -30,7 +30,7 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
 
   const decide = (action: 'Accept' | 'Reject') => {
     const chosen = isOpen ? queue.member : queue.rows.find((row) => row.id === chosenId());
-    if (chosen && queue.canAnswer(chosen)) askTo(action, chosen, true);
+    if (chosen && queue.canDecide(chosen)) askTo(action, chosen, true);
   };
   useKeys({
     j: () => (isOpen ? queue.next() : stepRow(1)),

@@ -6,12 +6,12 @@ import { sessionEnded } from '@/shared/api/session';
 import type { AppThunk, RootState, StartListening } from '@/shared/hooks';
 
 /** An empty id is the list with no profile open. */
-export type DeskPlace = { page: number; id: string };
+export type DeskPosition = { page: number; id: string };
 
-type DeskState = DeskPlace & {
+type DeskState = DeskPosition & {
   historyKey: string;
   /** Set until the URL follows; no key moves on before. A page turn is one step of the history. */
-  target?: DeskPlace & { replace?: boolean };
+  target?: DeskPosition & { replace?: boolean };
   /** Seen and left open: not shown again until the administrator opens them. */
   skippedIds: string[];
   /** Answers since the desk was opened. */
@@ -30,14 +30,15 @@ export const deskSlice = createSlice({
   name: 'desk',
   initialState,
   reducers: {
-    opened: (desk, { payload }: PayloadAction<DeskPlace & { historyKey: string }>) => {
+    opened: (desk, { payload }: PayloadAction<DeskPosition & { historyKey: string }>) => {
       if (desk.historyKey !== payload.historyKey) desk.search = undefined;
       desk.target = undefined;
       desk.skippedIds = desk.skippedIds.filter((id) => id !== payload.id);
       Object.assign(desk, payload);
     },
-    passed: ({ skippedIds, id }) => void (skippedIds.includes(id) || skippedIds.push(id)),
-    targeted: (desk, { payload }: PayloadAction<DeskPlace & { replace?: boolean }>) => void (desk.target ??= payload),
+    memberSkipped: ({ skippedIds, id }) => void (skippedIds.includes(id) || skippedIds.push(id)),
+    navigationRequested: (desk, { payload }: PayloadAction<DeskPosition & { replace?: boolean }>) =>
+      void (desk.target ??= payload),
     closed: (desk) => void (desk.target = { page: desk.page, id: '' }),
     searchStarted: (desk) => void (desk.search = 'reading'),
     listExhausted: (desk, { payload }: PayloadAction<number>) =>
@@ -59,41 +60,41 @@ export const deskSlice = createSlice({
   },
 });
 
-const { opened, passed, searchStarted, searchEnded, listExhausted, startedAgain } = deskSlice.actions;
-const { targeted } = deskSlice.actions;
+const { opened, memberSkipped, searchStarted, searchEnded, listExhausted, startedAgain } = deskSlice.actions;
+const { navigationRequested } = deskSlice.actions;
 export const { closed, deskClosed } = deskSlice.actions;
 export const { selectDesk, selectIsSkipped } = deskSlice.selectors;
 
 const pageIn = (state: RootState, page: number) => listMembers.select({ group: 'pending', page })(state);
 const idsOn = (state: RootState, page: number) => pageIn(state, page).data?.rows.map(({ id }) => id) ?? [];
-const isAnswered = (state: RootState, id: string) => selectOutcome(state, 'sign-up', id) !== undefined;
+const hasOutcome = (state: RootState, id: string) => selectOutcome(state, 'sign-up', id) !== undefined;
 const isWaiting = (state: RootState, id: string) =>
-  !isAnswered(state, id) && !selectDesk(state).skippedIds.includes(id);
+  !hasOutcome(state, id) && !selectDesk(state).skippedIds.includes(id);
 
 /** What the address says. The pager keeps the member in it: another page opens with a request of its own. */
 export const followAddress =
-  (place: DeskPlace & { historyKey: string }): AppThunk =>
+  (position: DeskPosition & { historyKey: string }): AppThunk =>
   (dispatch, getState) => {
     const before = selectDesk(getState());
-    dispatch(opened(place));
-    const isTurn = place.id !== '' && place.id === before.id && place.page !== before.page;
+    dispatch(opened(position));
+    const isTurn = position.id !== '' && position.id === before.id && position.page !== before.page;
     if (!isTurn) return;
     const choose = (ids: string[]) => ids.find((id) => isWaiting(getState(), id)) ?? ids[0];
-    void dispatch(turnTo(place.page, choose, true));
+    void dispatch(openOnPage(position.page, choose, true));
   };
 
 /** To the row before, which may be the last one of the page before. */
 export const stepBack = (): AppThunk => (dispatch, getState) => {
   const { page, id, search } = selectDesk(getState());
   const ids = idsOn(getState(), page);
-  const place = ids.indexOf(id);
-  if (place === -1) return;
-  const previous = ids[place - 1];
-  if (previous !== undefined) dispatch(targeted({ page, id: previous }));
-  else if (page > 1 && search !== 'reading') void dispatch(turnTo(page - 1, (before) => before.at(-1)));
+  const index = ids.indexOf(id);
+  if (index === -1) return;
+  const previous = ids[index - 1];
+  if (previous !== undefined) dispatch(navigationRequested({ page, id: previous }));
+  else if (page > 1 && search !== 'reading') void dispatch(openOnPage(page - 1, (before) => before.at(-1)));
 };
 
-const turnTo =
+const openOnPage =
   (page: number, choose: (ids: string[]) => string | undefined, replace = false): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { historyKey } = selectDesk(getState());
@@ -103,33 +104,33 @@ const turnTo =
     if (current.search !== 'reading' || current.historyKey !== historyKey) return;
     dispatch(searchEnded(data ? undefined : { error }));
     const id = data && choose(data.rows.map((row) => row.id));
-    if (id !== undefined) dispatch(targeted({ page, id, replace }));
+    if (id !== undefined) dispatch(navigationRequested({ page, id, replace }));
   };
 
 /** To the next row of the page that waits, or to the next row at all; then to another page. */
-export const moveOn =
+export const openNext =
   (isNext = isWaiting): AppThunk =>
   (dispatch, getState) => {
     const { page, id, target, search } = selectDesk(getState());
     if (target || id === '') return;
-    dispatch(passed());
+    dispatch(memberSkipped());
     const ids = idsOn(getState(), page);
     const next = ids.slice(ids.indexOf(id) + 1).find((one) => isNext(getState(), one));
-    if (next !== undefined) dispatch(targeted({ page, id: next }));
+    if (next !== undefined) dispatch(navigationRequested({ page, id: next }));
     else if (search !== 'reading') {
       // The requests of the next page move up by as many as were answered here.
-      const hasRoom = ids.length === 0 || ids.some((one) => isAnswered(getState(), one));
+      const hasRoom = ids.length === 0 || ids.some((one) => hasOutcome(getState(), one));
       void dispatch(searchFrom(hasRoom ? page : page + 1));
     }
   };
 
-export const stepForward = () => moveOn(() => true);
+export const stepForward = () => openNext(() => true);
 
 export const startReviewing = (): AppThunk => (dispatch, getState) => {
   const { page } = selectDesk(getState());
   const first = idsOn(getState(), page).find((id) => isWaiting(getState(), id));
   if (first === undefined) void dispatch(searchFrom(1));
-  else dispatch(targeted({ page, id: first }));
+  else dispatch(navigationRequested({ page, id: first }));
 };
 
 export const startAgain = (): AppThunk => (dispatch) => {
@@ -160,7 +161,7 @@ const searchFrom =
       const next = ids.find((id) => isWaiting(getState(), id));
       if (next !== undefined) {
         dispatch(searchEnded(undefined));
-        return void dispatch(targeted({ page, id: next }));
+        return void dispatch(navigationRequested({ page, id: next }));
       }
       // A page without new requests is the last one, whatever the server counts.
       const isLast = page * rowsPerPage >= data.total || ids.every((id) => seenIds.has(id));
@@ -176,7 +177,7 @@ export function startDeskListening(startListening: StartListening) {
   startListening({
     matcher: isDecisionSaved,
     effect: ({ payload }, { dispatch, getState }) => {
-      if (selectDesk(getState()).id === payload.id) dispatch(moveOn());
+      if (selectDesk(getState()).id === payload.id) dispatch(openNext());
     },
   });
 }

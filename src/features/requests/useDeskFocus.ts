@@ -5,7 +5,7 @@ const onDesk = (selector: string) => document.querySelector<HTMLElement>(selecto
 const links = () => [...document.querySelectorAll<HTMLElement>('.desk-link')];
 const chosenIndex = () => links().findIndex((link) => link.closest('tr, li')?.contains(document.activeElement));
 
-export const focusPlace = () => onDesk('.desk-place')?.focus({ preventScroll: true });
+export const focusStatus = () => onDesk('.desk-status')?.focus({ preventScroll: true });
 export const readOn = () => onDesk('.desk-profile')?.focus();
 export const chosenId = () => links()[chosenIndex()]?.dataset.request;
 /** Moves from row to row; to the first one from elsewhere. */
@@ -24,7 +24,7 @@ export function useDeskFocus(id: string, isNarrow: boolean) {
     const profile = onDesk('.desk-profile');
     profile?.scrollTo(0, 0);
     if (profile?.contains(focused)) profile.focus();
-    else if (isNarrow && id !== '') focusPlace();
+    else if (isNarrow && id !== '') focusStatus();
     else if (!onDesk('.desk-bar')?.contains(focused))
       links()
         .find((link) => link.dataset.request === followed)

@@ -20,21 +20,21 @@ export function useQueue() {
   useAddress({ page, id });
   const { target, search, done, skippedIds, unreadable } = useAppSelector(desk.selectDesk);
   const outcomeOf = useOutcomes();
-  const isAnswered = (one: Member) => outcomeOf('sign-up', one.id) !== undefined;
+  const hasOutcome = (one: Member) => outcomeOf('sign-up', one.id) !== undefined;
 
   const query = useRequestsQuery(page);
   const rows = query.currentData?.rows ?? [];
   // The figures follow every answer, and are what the card and the menu say.
   const { data: figures } = membersApi.endpoints.getStats.useQueryState();
-  const place = rows.findIndex((row) => row.id === id);
+  const index = rows.findIndex((row) => row.id === id);
   const opened = useAppSelector((state) => selectMember(state, id));
-  const member: Member | undefined = rows[place] ?? opened;
+  const member: Member | undefined = rows[index] ?? opened;
 
   // Behind the last of a page comes the first of the next one.
   const hasNextPage = id !== '' && (query.currentData?.total ?? 0) > page * rowsPerPage;
   const askedAt = query.isFetching ? 0 : query.startedTimeStamp;
   const nextRows = useNextPage(hasNextPage ? page + 1 : undefined, askedAt);
-  const ahead = [...rows.slice(place + 1), ...nextRows].find((row) => !isAnswered(row));
+  const ahead = [...rows.slice(index + 1), ...nextRows].find((row) => !hasOutcome(row));
   // The journal would say that it was viewed.
   useProfileAhead(id === '' || hasExtension('journal') ? undefined : ahead?.id);
 
@@ -48,13 +48,13 @@ export function useQueue() {
     query,
     rows,
     member,
-    isRequest: member !== undefined && (place >= 0 || member.status === 'pending'),
+    isRequest: member !== undefined && (index >= 0 || member.status === 'pending'),
     /** False until the screen shows the current member: a key pressed before is meant for the previous one. */
-    canAnswer: (one: Member) =>
+    canDecide: (one: Member) =>
       target === undefined &&
       !isError &&
       search !== 'reading' &&
-      !isAnswered(one) &&
+      !hasOutcome(one) &&
       (rows.includes(one) || one.status === 'pending'),
     search,
     unreadable,
@@ -64,7 +64,7 @@ export function useQueue() {
     start: () => dispatch(desk.startReviewing()),
     next: () => dispatch(desk.stepForward()),
     previous: () => dispatch(desk.stepBack()),
-    skip: () => dispatch(desk.moveOn()),
+    skip: () => dispatch(desk.openNext()),
     close: () => dispatch(desk.closed()),
     startAgain: () => dispatch(desk.startAgain()),
   };
@@ -72,7 +72,7 @@ export function useQueue() {
 
 export type Queue = ReturnType<typeof useQueue>;
 
-function useAddress({ page, id }: desk.DeskPlace) {
+function useAddress({ page, id }: desk.DeskPosition) {
   const [params] = useSearchParams();
   const { key: historyKey } = useLocation();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ export function BulkHead(props: BulkHeadProps) {
   const outcomeOf = useOutcomes();
   const [asked, setAsked] = useState<{ decision: Decision; members: readonly Member[] }>();
   const { members, set } = selection;
-  const isAnswered = ({ id }: Member) => outcomeOf('sign-up', id) !== undefined;
+  const hasOutcome = ({ id }: Member) => outcomeOf('sign-up', id) !== undefined;
   // The page's rows are newer than those that were ticked.
   const ticked = [...members.values()].map((member) => rows.find(({ id }) => id === member.id) ?? member);
 
@@ -42,7 +42,7 @@ export function BulkHead(props: BulkHeadProps) {
         Clear
       </Button>
       {decisions.map((decision) => {
-        const fitting = ticked.filter((member) => fits(decision, member) && !isAnswered(member));
+        const fitting = ticked.filter((member) => fits(decision, member) && !hasOutcome(member));
         return (
           <Button
             key={decision}

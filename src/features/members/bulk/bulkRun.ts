@@ -3,9 +3,9 @@ import { isApiError, outcomeText } from '@/shared/api/apiError';
 import { refetchActive } from '@/shared/api/baseApi';
 import type { AppThunk } from '@/shared/hooks';
 import { forgetReport, isRunOver, keepReport, progressOf, rowsToAsk, type RunProgress } from '@/shared/run';
-import { readOutcome } from '../RespondCell';
+import { readOutcome } from '../DecisionCell';
 import { decisions, membersApi, tagsOfDecision, type Decision } from '../membersApi';
-import { memberAnswered, runEnded, selectRun } from '../membersSlice';
+import { memberDecided, runEnded, selectRun } from '../membersSlice';
 
 const { acceptMember, rejectMember, blockMember, unblockMember } = membersApi.endpoints;
 
@@ -37,7 +37,7 @@ const decide =
     const outcome = isRequest ? await dispatch(readOutcome(id, error)) : undefined;
     // The end of a session takes the run along.
     if (!selectRun(getState())) return;
-    dispatch(driveRun(memberAnswered({ id, ...(outcome ? { failure: outcome } : failureOf(error)) })));
+    dispatch(driveRun(memberDecided({ id, ...(outcome ? { failure: outcome } : failureOf(error)) })));
   };
 
 const failureOf = (error: unknown) =>

@@ -10,7 +10,7 @@ import type { DeletionRequest, Member } from '../member';
 import { contactColumns, personCsv, PersonCell } from '../memberColumns';
 import { membersApi, useListDeletionRequestsQuery } from '../membersApi';
 import { useOutcomes } from '../membersSlice';
-import { RequestOutcomeCell } from '../RespondCell';
+import { OutcomeCell } from '../DecisionCell';
 import { personSearch } from '../searchMembers';
 import { useAskDeletion } from './useAskDeletion';
 
@@ -36,12 +36,12 @@ const csv: readonly CsvColumn<DeletionRequest>[] = [
 export function DeletionRequestsPage() {
   const outcomeOf = useOutcomes();
   const { data } = membersApi.endpoints.listDeletionRequests.useQueryState();
-  const hasAnsweredRow = data?.rows.some(({ id }) => outcomeOf('deletion', id) !== undefined);
+  const hasOutcomeRow = data?.rows.some(({ id }) => outcomeOf('deletion', id) !== undefined);
   return (
     <WholeListPanel
       title="Delete User Requests"
       // Answered rows stay until the next visit.
-      list={useListDeletionRequestsQuery(undefined, { refetchOnFocus: !hasAnsweredRow })}
+      list={useListDeletionRequestsQuery(undefined, { refetchOnFocus: !hasOutcomeRow })}
       noun={['request', 'requests']}
       columns={columns}
       search={personSearch}
@@ -75,12 +75,12 @@ function DeletedUsersButton() {
 function AcceptDeletionCell({ member }: { member: Member }) {
   const askDeletion = useAskDeletion();
   return (
-    <RequestOutcomeCell request="deletion" memberId={member.id}>
+    <OutcomeCell request="deletion" memberId={member.id}>
       <span className="actions">
         <Button size="small" danger onClick={() => askDeletion('Accept', member)}>
           Accept
         </Button>
       </span>
-    </RequestOutcomeCell>
+    </OutcomeCell>
   );
 }

@@ -6,7 +6,7 @@ import { accessAction, useAskAccess } from '../list/AccessCell';
 import type { Member } from '../member';
 import { membersApi } from '../membersApi';
 import { useStatus } from '../membersSlice';
-import { useAskDecision } from '../RespondCell';
+import { useAskDecision } from '../DecisionCell';
 
 type Action = 'Accept' | 'Reject' | 'Block' | 'Unblock' | 'Delete Account';
 

@@ -92,7 +92,7 @@ const loading = <Skeleton.Input block size="small" className="field-loading" sty
 /** A value is undefined while it loads. */
 export function ProfileFields({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <dl className="answers">
+    <dl className="profile-fields">
       {rows.map(([label, value], index) => (
         <div key={index} data-empty={value === '-' || undefined}>
           <dt>{label}</dt>

@@ -1,27 +1,24 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { Select } from 'antd';
-import { pageOfWhole } from '@/shared/api/page';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { ClearSearch } from '@/shared/ui/ClearSearch';
 import { ExportButton } from '@/shared/ui/ExportButton';
-import { countText, useTotal, type Noun } from '@/shared/ui/ListHead';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { BulkHead } from '../bulk/BulkHead';
 import { useSelection } from '../bulk/useSelection';
-import { ExportMembers } from '../gathering/ExportMembers';
-import { ReadAllMembers, useReadAll } from '../gathering/GatheringStatus';
+import { ExportMembers } from '../fullRead/ExportMembers';
+import { ReadAllMembers } from '../fullRead/FullReadStatus';
 import type { Member } from '../member';
 import { contactColumns, memberCsv, PersonCell } from '../memberColumns';
-import { useListMembersQuery, type Decision } from '../membersApi';
-import { groupParam, isContact, parseUsersParams, type UsersGroup } from '../membersSearchParams';
+import type { Decision } from '../membersApi';
+import { groupParam, parseUsersParams, type UsersGroup } from '../membersSearchParams';
 import { useStatus } from '../membersSlice';
-import { RespondCell } from '../RespondCell';
+import { DecisionCell } from '../DecisionCell';
 import { StatusTag } from '../StatusTag';
 import { AccessCell } from './AccessCell';
-import { NobodyFound } from './NobodyFound';
-import { isInGroup, useMemberSearch } from './useMemberSearch';
+import { OtherGroups } from './OtherGroups';
+import { useUsersList } from './useUsersList';
 
 const groups: { value: UsersGroup; label: string }[] = [
   { value: 'accepted', label: 'Accepted Users' },
@@ -49,8 +46,8 @@ function StatusMark({ id, status, expected }: Member & { expected: string }) {
 }
 
 function ActionsCell({ member }: { member: Member }) {
-  if (member.status === 'pending') return <RespondCell member={member} />;
-  // Other lists name people without saying whether they are members still.
+  if (member.status === 'pending') return <DecisionCell member={member} />;
+  // Other lists name members without saying whether they are members still.
   return !['', 'deleted'].includes(member.status) && <AccessCell member={member} />;
 }
 
@@ -62,54 +59,23 @@ const columns: Record<UsersGroup, readonly Column<Member>[]> = {
 
 const decisions: readonly Decision[] = ['block', 'unblock'];
 
-const nouns: Record<UsersGroup, Noun> = {
-  accepted: ['user', 'users'],
-  blocked: ['blocked user', 'blocked users'],
-  rejected: ['rejected user', 'rejected users'],
-};
-
 export function UsersPage() {
   const { search, choose, type } = useListSearchParams();
-  const { group, name, page } = parseUsersParams(search);
-  const isAnyStatus = isContact(name);
+  const params = parseUsersParams(search);
+  const { group, name, page } = params;
   const selection = useSelection(group);
-  const listed = useListMembersQuery(name === '' ? { group, page } : skipToken);
-  const { people, unreadable, isSearching, error, retry } = useMemberSearch({
-    text: name,
-    group: isAnyStatus ? undefined : group,
-  });
-  const total = useTotal(listed.currentData, group);
-  const { currentData: listedPage } = listed;
-  // A server that knows only the statuses of the contract's own lists may send the approved ones as well.
-  const isUnfiltered = group === 'blocked' && listedPage?.rows.some(({ status }) => status === 'approved') === true;
-  const blockedPage = listedPage && { ...listedPage, rows: listedPage.rows.filter(isInGroup('blocked')) };
-  const reading = useReadAll();
-  const isPart = isAnyStatus && !reading.isComplete;
-  // Those known already stand here at once.
-  const isEmptySoFar = people.length === 0 && (isSearching || isPart);
-  const found = {
-    currentData: isEmptySoFar ? undefined : pageOfWhole({ rows: people, unreadable }, page),
-    isFetching: isEmptySoFar && isSearching,
-    error,
-    refetch: retry,
-  };
-  const query = name !== '' ? found : isUnfiltered ? { ...listed, currentData: blockedPage } : listed;
-  const foundText = isSearching
-    ? `Searching…${people.length === 0 ? '' : ` · ${people.length.toLocaleString()} so far`}`
-    : `${countText(people.length, ['member', 'members'])} found${isPart ? ' so far' : isAnyStatus ? ', in any status' : ''}`;
-  const listedText = isUnfiltered
-    ? 'The blocked ones of this page: the server lists other users with them'
-    : countText(total, nouns[group]);
+  const { query, count, results } = useUsersList(params);
+  const isAnyStatus = results?.isAnyStatus === true;
   return (
     <section className="panel" aria-labelledby="users-title">
       <BulkHead
         heading="Users List"
         titleId="users-title"
-        count={name === '' ? listedText : !isAnyStatus && foundText}
+        count={!isAnyStatus && count}
         decisions={decisions}
         selection={selection}
         rows={query.currentData?.rows ?? []}
-        results={name === '' || isAnyStatus ? undefined : people}
+        results={isAnyStatus ? undefined : results?.members}
       >
         <SearchBox
           label="Search by name"
@@ -125,26 +91,25 @@ export function UsersPage() {
             disabled={isAnyStatus}
             onChange={(next) => choose({ group: groupParam(next) })}
           />
-          {name === '' ? (
-            <ExportMembers group={group} />
-          ) : (
+          {results ? (
             <ExportButton
               name={['Users', isAnyStatus ? '' : group, name]}
-              isPart={isPart}
+              isPart={results.isPart}
               columns={memberCsv}
-              rows={isEmptySoFar ? undefined : () => people}
-              unreadable={unreadable}
+              rows={results.isEmptySoFar ? undefined : () => results.members}
+              unreadable={results.unreadable}
             />
+          ) : (
+            <ExportMembers group={group} />
           )}
         </ListTools>
       </BulkHead>
       {isAnyStatus && (
         <ReadAllMembers>
-          <span role="status">{foundText}</span>
+          <span role="status">{count}</span>
         </ReadAllMembers>
       )}
-      {/* Nobody has been found, and not everybody has been read. */}
-      {(name === '' || !isEmptySoFar || isSearching || error !== undefined) && (
+      {(!results?.isEmptySoFar || results.isSearching || query.error !== undefined) && (
         <ListTable
           label="Users List"
           columns={columns[isAnyStatus ? 'accepted' : group]}
@@ -153,7 +118,7 @@ export function UsersPage() {
           selection={isAnyStatus ? undefined : selection.rows}
           emptyHint={
             <ClearSearch text={name} onClear={() => type({ name: '' })}>
-              {isAnyStatus ? undefined : <NobodyFound name={name} group={group} />}
+              {isAnyStatus ? undefined : <OtherGroups name={name} group={group} />}
             </ClearSearch>
           }
         />

@@ -5,14 +5,14 @@ import { useAppSelector } from '@/shared/hooks';
 import { wordsOf } from '@/shared/search';
 import { useGetMemberQuery, useSearchMembersQuery } from '../membersApi';
 import { isContact, searchedName, type UsersGroup } from '../membersSearchParams';
-import { selectPeople, type KnownMember } from '../membersSlice';
+import { selectMembersById, type MemberRecord } from '../membersSlice';
 import { foldedName, hasWords, selectSearchResults } from '../searchMembers';
 
 const statusesOf = { accepted: ['approved', 'blocked'], blocked: ['blocked'], rejected: ['rejected'] };
 
 export const isInGroup =
   (group: UsersGroup) =>
-  ({ status }: Pick<KnownMember, 'status'>) =>
+  ({ status }: Pick<MemberRecord, 'status'>) =>
     statusesOf[group].includes(status);
 
 /** Nobody types a whole long id by chance. A short number may begin a phone number, and a journal would say that the profile was viewed. */
@@ -29,7 +29,7 @@ type MemberSearch = {
 
 /** The members known already, at once, and those whom the server finds by name or id. */
 export function useMemberSearch({ text, asked = text, group, silent }: MemberSearch) {
-  const { entities } = useAppSelector(selectPeople);
+  const { entities } = useAppSelector(selectMembersById);
   const known = useAppSelector((state) => selectSearchResults(state, text));
   const name = asked === '' || isContact(asked) ? undefined : { name: searchedName(asked), silent };
   const isId = looksLikeId(asked);
@@ -44,7 +44,7 @@ export function useMemberSearch({ text, asked = text, group, silent }: MemberSea
   const acceptedRows = isCurrent ? accepted.currentData?.rows : undefined;
   const rejectedRows = isCurrent ? rejected.currentData?.rows : undefined;
   const idFound = isCurrent && byId.currentData ? asked : '';
-  const people = useMemo(() => {
+  const members = useMemo(() => {
     const words = wordsOf(text);
     const replied = [...(acceptedRows ?? []), ...(rejectedRows ?? [])].flatMap(({ id }) => entities[id] ?? []);
     // Of several words the server was asked for one.
@@ -62,7 +62,7 @@ export function useMemberSearch({ text, asked = text, group, silent }: MemberSea
       !isFetching && isApiError(error) && !(error === byId.error && error.kind !== 'unreachable'),
   );
   return {
-    people,
+    members,
     unreadable: (accepted.currentData?.unreadable ?? 0) + (rejected.currentData?.unreadable ?? 0),
     isSearching: queries.some(({ isFetching }) => isFetching),
     error: failed?.error,
@@ -71,12 +71,12 @@ export function useMemberSearch({ text, asked = text, group, silent }: MemberSea
 }
 
 /** By name; those in whose name every word begins one come first. */
-function ranked(people: readonly KnownMember[], words: readonly string[]): KnownMember[] {
-  const rankOf = (member: KnownMember) => {
+function ranked(members: readonly MemberRecord[], words: readonly string[]): MemberRecord[] {
+  const rankOf = (member: MemberRecord) => {
     const name = ` ${foldedName(member)}`;
     return words.every((word) => name.includes(` ${word}`)) ? 0 : 1;
   };
-  return people
+  return members
     .map((member) => ({ member, name: foldedName(member), rank: rankOf(member) }))
     .sort((one, other) => one.rank - other.rank || (one.name < other.name ? -1 : Number(one.name > other.name)))
     .map(({ member }) => member);

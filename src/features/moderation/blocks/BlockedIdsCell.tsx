@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { selectPeople } from '@/features/members/membersSlice';
+import { selectMembersById } from '@/features/members/membersSlice';
 import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
@@ -11,8 +11,8 @@ import './blocks.css';
 
 /** Links to the blocked members: first those whose names this session has read, as the server sends only ids. */
 export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
-  const [isWhole, setWhole] = useState(false);
-  const { entities } = useAppSelector(selectPeople);
+  const [isExpanded, setExpanded] = useState(false);
+  const { entities } = useAppSelector(selectMembersById);
   // One line's worth.
   const few = useMediaQuery('(max-width: 700px)') ? 1 : 4;
   if (ids.length === 0) return '-';
@@ -21,15 +21,15 @@ export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
   const isLong = ids.length > few;
   return (
     <ul className="ids">
-      {(isLong && !isWhole ? sorted.slice(0, Math.max(1, few - 1)) : sorted).map((id) => (
+      {(isLong && !isExpanded ? sorted.slice(0, Math.max(1, few - 1)) : sorted).map((id) => (
         <li key={id}>
           <BlockedLink id={id} name={nameOf(id)} />
         </li>
       ))}
       {isLong && (
         <li>
-          <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : `Show all ${ids.length}`}
+          <Button size="small" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? 'Show fewer' : `Show all ${ids.length}`}
           </Button>
         </li>
       )}
@@ -40,10 +40,10 @@ export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
 const shortIdLength = 8;
 
 function BlockedLink({ id, name }: { id: string; name: string }) {
-  const wholeId = displayText(id);
-  const shortId = wholeId.length > shortIdLength ? `${wholeId.slice(0, shortIdLength)}…` : wholeId;
+  const fullId = displayText(id);
+  const shortId = fullId.length > shortIdLength ? `${fullId.slice(0, shortIdLength)}…` : fullId;
   return (
-    <Link to={paths.member(id)} aria-label={name === '' ? wholeId : `${name}, ${wholeId}`} title={wholeId}>
+    <Link to={paths.member(id)} aria-label={name === '' ? fullId : `${name}, ${fullId}`} title={fullId}>
       {name !== '' && (
         <>
           <PersonName name={name} />{' '}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { detailsColumn } from '@/features/members/memberColumns';
 import { MemberLink } from '@/features/members/MemberLink';
-import { selectPeople } from '@/features/members/membersSlice';
+import { selectMembersById } from '@/features/members/membersSlice';
 import type { CsvColumn } from '@/shared/csv';
 import { useAppSelector } from '@/shared/hooks';
 import { searchText } from '@/shared/search';
@@ -29,16 +29,16 @@ const csv: readonly CsvColumn<Blocker>[] = [
   { heading: 'Blocked Users', text: ({ blockedIds }) => blockedIds.join('\n') },
 ];
 
-const blockSearch = (people: Record<string, { name: string }>) => ({
+const blockSearch = (members: Record<string, { name: string }>) => ({
   label: 'Search by name or id',
   limit:
     'The server sends ids alone of those who were blocked: their names are known once another screen has shown them.',
   textOf: ({ id, name, blockedIds }: Blocker) =>
-    searchText([name, id, ...blockedIds, ...blockedIds.map((blocked) => people[blocked]?.name ?? '')]),
+    searchText([name, id, ...blockedIds, ...blockedIds.map((blocked) => members[blocked]?.name ?? '')]),
 });
 
 export function BlockedUsersPage() {
-  const { entities } = useAppSelector(selectPeople);
+  const { entities } = useAppSelector(selectMembersById);
   const search = useMemo(() => blockSearch(entities), [entities]);
   return (
     <WholeListPanel

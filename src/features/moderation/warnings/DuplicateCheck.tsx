@@ -1,26 +1,26 @@
 import { Button } from 'antd';
-import { useReadAll } from '@/features/members/gathering/GatheringStatus';
-import { progressOf } from '@/features/members/gathering/gathering';
+import { useReadAll } from '@/features/members/fullRead/FullReadStatus';
+import { progressOf } from '@/features/members/fullRead/fullRead';
 import { selectDuplicates } from '@/features/members/duplicates';
-import { selectMember, selectPeople } from '@/features/members/membersSlice';
+import { selectMember, selectMembersById } from '@/features/members/membersSlice';
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 
 /** How far duplicates of a member were looked for, and the press that looks everywhere. */
 export function DuplicateCheck({ id }: { id: string }) {
-  const { gathering, isOver, read, cancel } = useReadAll('');
-  const known = useAppSelector((state) => selectPeople(state).ids.length);
+  const { fullRead, isOver, read, cancel } = useReadAll('');
+  const known = useAppSelector((state) => selectMembersById(state).ids.length);
   const member = useAppSelector((state) => selectMember(state, id));
   const duplicatesOf = useAppSelector(selectDuplicates);
-  const isReading = gathering?.isReading === true;
+  const isReading = fullRead?.isReading === true;
   const hasDuplicates = member !== undefined && duplicatesOf(member).length > 0;
   const found = hasDuplicates ? '' : ': no duplicates';
-  const count = (gathering && isOver ? gathering.ids.length : known).toLocaleString();
+  const count = (fullRead && isOver ? fullRead.ids.length : known).toLocaleString();
   return (
     <span className="duplicate-check list-note">
-      <span role={gathering && 'status'}>
-        {isReading && `Searching… ${progressOf(gathering)}`}
-        {!isReading && gathering?.failure !== undefined && `Stopped: ${displayText(gathering.failure)} `}
+      <span role={fullRead && 'status'}>
+        {isReading && `Searching… ${progressOf(fullRead)}`}
+        {!isReading && fullRead?.failure !== undefined && `Stopped: ${displayText(fullRead.failure)} `}
         {!isReading && `Checked against ${count} ${count === '1' ? 'member' : 'members'}${isOver ? found : ' so far'}`}
       </span>
       {!isOver && (

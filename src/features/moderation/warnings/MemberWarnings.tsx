@@ -60,11 +60,11 @@ function WarningList({ warnings }: { warnings: readonly Warning[] }) {
 /** The statuses worth mentioning beside a duplicate. */
 const shownStatuses = ['rejected', 'blocked', 'deleted'];
 
-function WarningLine({ warning: { text, people = [], more = 0, list } }: { warning: Warning }) {
+function WarningLine({ warning: { text, members = [], more = 0, list } }: { warning: Warning }) {
   return (
     <>
       {text}
-      {people.map(({ id, name, status }, index) => (
+      {members.map(({ id, name, status }, index) => (
         <Fragment key={id}>
           {index === 0 ? ' ' : ', '}
           <Link to={paths.member(id)}>

@@ -13,7 +13,7 @@ import { wishWarnings } from './profileWarnings';
 /** A line beside a decision: whom it names, how many more there are, and the list that says more about it. */
 export type Warning = {
   text: string;
-  people?: readonly Pick<Member, 'id' | 'name' | 'status'>[];
+  members?: readonly Pick<Member, 'id' | 'name' | 'status'>[];
   more?: number;
   list?: { to: string; title: string };
 };
@@ -52,8 +52,8 @@ const namedAtMost = 3;
 function useDuplicates(id: string): readonly Warning[] {
   const duplicatesOf = useAppSelector(selectDuplicates);
   const one = useAppSelector((state) => selectMember(state, id));
-  return (one ? duplicatesOf(one) : []).map(({ text, people }) => {
-    const named = people.slice(0, namedAtMost);
-    return { text, people: named, more: people.length - named.length };
+  return (one ? duplicatesOf(one) : []).map(({ text, members }) => {
+    const named = members.slice(0, namedAtMost);
+    return { text, members: named, more: members.length - named.length };
   });
 }

@@ -6,23 +6,23 @@ import type { Member, MemberGroup } from '../member';
 import { memberCsv } from '../memberColumns';
 import { membersApi, readPage } from '../membersApi';
 import {
-  gatheringStarted,
-  gatheringStopped,
+  fullReadStarted,
+  fullReadStopped,
   membersExported,
-  membersGathered,
-  selectGathering,
-  selectPeople,
+  pagesRead,
+  selectFullRead,
+  selectMembersById,
 } from '../membersSlice';
 import {
-  afterPage,
-  isWhole,
+  advance,
+  isComplete,
   membersAtMost,
-  newGathering,
+  newFullRead,
   progressOf,
-  type Gathering,
-  type GatheringName,
-  type Position,
-} from './gathering';
+  type FullRead,
+  type FullReadName,
+  type Cursor,
+} from './fullRead';
 
 const callsAtOnce = 3;
 /** One action for so many pages. */
@@ -36,34 +36,36 @@ const allGroups: MemberGroup[] = ['pending', 'rejected', 'accepted'];
 
 /** Reads everybody, or goes on where it was stopped; those who were all read before are read again. */
 export const readAllMembers = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const known = selectGathering(getState(), 'search');
+  const known = selectFullRead(getState(), 'search');
   if (known?.isReading) return;
-  const isHalfRead = known && !isWhole(known) && !known.isCut;
-  await dispatch(gather('search', isHalfRead ? { ...known, startedAt: Date.now() } : dispatch(begin(allGroups))));
+  const isHalfRead = known && !isComplete(known) && !known.isTruncated;
+  await dispatch(
+    readAllPages('search', isHalfRead ? { ...known, startedAt: Date.now() } : dispatch(newReadOf(allGroups))),
+  );
 };
 
 /** Reads a group from its first page, and saves it as a file if nothing stops that. */
 export const exportMembers =
   (group: MemberGroup): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const known = selectGathering(getState(), group);
-    if (known?.isReading || known?.isCut || isWhole(known)) return;
-    await dispatch(gather(group, dispatch(begin([group]))));
-    const gathering = selectGathering(getState(), group);
-    if (gathering?.failure !== undefined) dispatch(exportFailed(`Not exported: ${gathering.failure}`));
-    if (!gathering || gathering.isReading || !(isWhole(gathering) || gathering.isCut)) return;
-    const { entities } = selectPeople(getState());
-    const members = gathering.ids.flatMap((id) => entities[id] ?? []);
+    const known = selectFullRead(getState(), group);
+    if (known?.isReading || known?.isTruncated || isComplete(known)) return;
+    await dispatch(readAllPages(group, dispatch(newReadOf([group]))));
+    const fullRead = selectFullRead(getState(), group);
+    if (fullRead?.failure !== undefined) dispatch(exportFailed(`Not exported: ${fullRead.failure}`));
+    if (!fullRead || fullRead.isReading || !(isComplete(fullRead) || fullRead.isTruncated)) return;
+    const { entities } = selectMembersById(getState());
+    const members = fullRead.ids.flatMap((id) => entities[id] ?? []);
     // Some servers list the approved ones with the blocked.
     const rows = group === 'blocked' ? members.filter(({ status }) => status !== 'approved') : members;
-    const name = csvName([...fileNames[group], gathering.isCut ? 'part' : ''], rows.length, Date.now());
+    const name = csvName([...fileNames[group], fullRead.isTruncated ? 'part' : ''], rows.length, Date.now());
     saveFile(name, csvOf(memberCsv, rows));
-    const cut = gathering.isCut ? `. The first ${progressOf(gathering)} members were read.` : '';
+    const cut = fullRead.isTruncated ? `. The first ${progressOf(fullRead)} members were read.` : '';
     // A small group is read between the two clicks of a double click: the second one still finds it.
     await new Promise((resolve) => setTimeout(resolve, doublePress));
-    if (!selectGathering(getState(), group)) return;
+    if (!selectFullRead(getState(), group)) return;
     dispatch(membersExported(group));
-    dispatch(listExported(exportedText(rows.length, gathering.unreadable) + cut));
+    dispatch(listExported(exportedText(rows.length, fullRead.unreadable) + cut));
   };
 
 const fileNames = {
@@ -74,58 +76,58 @@ const fileNames = {
 };
 
 /** With the sizes that the figures give, until the lists themselves say theirs. */
-const begin =
-  (groups: MemberGroup[]): AppThunk<Gathering> =>
+const newReadOf =
+  (groups: MemberGroup[]): AppThunk<FullRead> =>
   (_dispatch, getState) => {
     const { data: figures } = membersApi.endpoints.getStats.select()(getState());
-    if (!figures) return newGathering(groups, {});
+    if (!figures) return newFullRead(groups, {});
     const { requests: pending, users: accepted, blocked, rejected } = figures;
     const sizes = { pending, accepted, blocked, rejected };
-    return newGathering(groups, Object.fromEntries(groups.map((group) => [group, sizes[group]])));
+    return newFullRead(groups, Object.fromEntries(groups.map((group) => [group, sizes[group]])));
   };
 
 /** Thousands of pages go past the cache into the slice, an action for every twelve of them. */
-const gather =
-  (name: GatheringName, begun: Gathering): AppThunk<Promise<void>> =>
+const readAllPages =
+  (name: FullReadName, started: FullRead): AppThunk<Promise<void>> =>
   async (dispatch, getState, extra) => {
-    dispatch(gatheringStarted({ name, gathering: { ...begun, isReading: true, failure: undefined } }));
+    dispatch(fullReadStarted({ name, fullRead: { ...started, isReading: true, failure: undefined } }));
     const isCurrent = () => {
-      const current = selectGathering(getState(), name);
-      return current?.isReading === true && current.startedAt === begun.startedAt;
+      const current = selectFullRead(getState(), name);
+      return current?.isReading === true && current.startedAt === started.startedAt;
     };
     const calls = new AbortController();
     const { signal } = calls;
     const abort = () => calls.abort();
     const api = { dispatch, getState, extra, signal, abort, type: 'query' as const, endpoint: 'listMembers' };
-    const ids = new Set(begun.ids);
-    const { groups, nextPage, pageSize, groupCount, unreadable, sizes } = begun;
-    let position: Position = { groups, nextPage, pageSize, groupCount, unreadable, sizes };
+    const ids = new Set(started.ids);
+    const { groups, nextPage, pageSize, groupCount, unreadable, sizes } = started;
+    let cursor: Cursor = { groups, nextPage, pageSize, groupCount, unreadable, sizes };
     let rows: Member[] = [];
     let pages = 0;
     const flush = () => {
-      dispatch(membersGathered({ name, rows, position, at: Date.now() }));
+      dispatch(pagesRead({ name, rows, cursor, at: Date.now() }));
       rows = [];
       pages = 0;
     };
     let asked = new Map<number, ReturnType<typeof readPage>>();
-    for (let [group] = position.groups; group && ids.size < membersAtMost; [group] = position.groups) {
-      for (const page of pagesToAsk(group, position))
+    for (let [group] = cursor.groups; group && ids.size < membersAtMost; [group] = cursor.groups) {
+      for (const page of pagesToAsk(group, cursor))
         if (!asked.has(page)) asked.set(page, readPage({ group, page }, api));
-      const reply = await asked.get(position.nextPage);
+      const reply = await asked.get(cursor.nextPage);
       if (!isCurrent()) return abort();
       if (!reply || 'error' in reply) {
         flush();
-        dispatch(gatheringStopped({ name, failure: failureText(reply?.error) }));
+        dispatch(fullReadStopped({ name, failure: failureText(reply?.error) }));
         return abort();
       }
-      const { data, size = position.sizes[group] ?? 0 } = reply.data;
+      const { data, size = cursor.sizes[group] ?? 0 } = reply.data;
       const newRows = data.rows.filter(({ id }) => !ids.has(id));
       for (const { id } of newRows) ids.add(id);
       rows.push(...newRows);
       const length = data.rows.length + data.unreadable;
-      const isFirst = position.nextPage === 1;
-      position = afterPage(position, { length, size, unreadable: data.unreadable, newRows: newRows.length });
-      if (position.groups[0] !== group) asked = new Map();
+      const isFirst = cursor.nextPage === 1;
+      cursor = advance(cursor, { length, size, unreadable: data.unreadable, newRows: newRows.length });
+      if (cursor.groups[0] !== group) asked = new Map();
       pages += 1;
       if (isFirst || pages === pagesABatch) flush();
     }
@@ -133,7 +135,7 @@ const gather =
   };
 
 /** The next page, and beside it as many as the server's count promises once its first page has come. */
-function pagesToAsk(group: MemberGroup, { nextPage, pageSize, sizes }: Position) {
+function pagesToAsk(group: MemberGroup, { nextPage, pageSize, sizes }: Cursor) {
   const last = pageSize === 0 ? nextPage : Math.ceil((sizes[group] ?? 0) / pageSize);
   const count = Math.min(callsAtOnce, Math.max(1, last - nextPage + 1));
   return Array.from({ length: count }, (_, ahead) => nextPage + ahead);

@@ -1,5 +1,5 @@
 /** What people call the screens and actions beside their titles. */
-export const otherNames: Record<string, string> = {
+export const searchKeywords: Record<string, string> = {
   Dashboard: 'home start figures statistics chart registrations waiting',
   'User Requests': 'sign-ups signups registrations pending waiting approve accept reject review desk',
   Users: 'members people find block unblock',

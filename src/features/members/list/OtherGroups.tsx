@@ -12,11 +12,11 @@ const otherGroups: Record<UsersGroup, UsersGroup[]> = {
 };
 
 /** Says in which groups a name was not found, and leads to the group that has it. */
-export function NobodyFound({ name, group }: { name: string; group: UsersGroup }) {
+export function OtherGroups({ name, group }: { name: string; group: UsersGroup }) {
   const { search } = useListSearchParams();
-  const { people, isSearching, error } = useMemberSearch({ text: name, silent: true });
+  const { members, isSearching, error } = useMemberSearch({ text: name, silent: true });
   const found = otherGroups[group]
-    .map((other) => ({ other, count: people.filter(isInGroup(other)).length }))
+    .map((other) => ({ other, count: members.filter(isInGroup(other)).length }))
     .filter(({ count }) => count > 0);
   const isNowhere = found.length === 0 && !isSearching && error === undefined;
   return (

@@ -1,17 +1,17 @@
 import { openStore, type Store } from '@/app/store';
 import {
-  addBatch,
-  afterPage,
+  addPageBatch,
+  advance,
   membersAtMost,
-  newGathering,
+  newFullRead,
   progressOf,
-  type Position,
-} from '@/features/members/gathering/gathering';
+  type Cursor,
+} from '@/features/members/fullRead/fullRead';
 import { selectSearchResults } from '@/features/members/searchMembers';
 import type { Member } from '@/features/members/member';
-import { membersSeen } from '@/features/members/membersSlice';
+import { membersReceived } from '@/features/members/membersSlice';
 
-const begun: Position = { groups: ['accepted'], nextPage: 1, pageSize: 0, groupCount: 0, unreadable: 0, sizes: {} };
+const started: Cursor = { groups: ['accepted'], nextPage: 1, pageSize: 0, groupCount: 0, unreadable: 0, sizes: {} };
 
 describe('the reading of a group', () => {
   it.each<[string, number[], number, boolean, { unreadable?: number; newRows?: number }?]>([
@@ -27,8 +27,8 @@ describe('the reading of a group', () => {
     ['a short first page of a server without a count', [5], 0, false],
   ])('takes %s for what it is', (_what, lengths, size, isAtEnd, facts = {}) => {
     const { groups, nextPage } = lengths.reduce(
-      (position, length) => afterPage(position, { length, size, unreadable: 0, ...{ newRows: length, ...facts } }),
-      begun,
+      (cursor, length) => advance(cursor, { length, size, unreadable: 0, ...{ newRows: length, ...facts } }),
+      started,
     );
     expect(groups).toEqual(isAtEnd ? [] : ['accepted']);
     expect(nextPage).toBe(isAtEnd ? 1 : lengths.length + 1);
@@ -36,18 +36,18 @@ describe('the reading of a group', () => {
 });
 
 it('the reading of a large group ends at 20,000 members, and says so', () => {
-  const gathering = newGathering(['accepted'], { accepted: 100_000 });
+  const fullRead = newFullRead(['accepted'], { accepted: 100_000 });
   const batch = (from: number, to: number) => {
     const rows = Array.from({ length: to - from }, (_, index) => ({ id: String(from + index) }) as Member); // its id counts
-    addBatch(gathering, { name: 'accepted', rows, position: { ...begun, sizes: { accepted: 100_000 } }, at: 1 });
-    return [gathering.isReading, gathering.isCut, progressOf(gathering)];
+    addPageBatch(fullRead, { name: 'accepted', rows, cursor: { ...started, sizes: { accepted: 100_000 } }, at: 1 });
+    return [fullRead.isReading, fullRead.isTruncated, progressOf(fullRead)];
   };
   expect(batch(0, membersAtMost - 1)).toEqual([true, false, '19,999 of 100,000']);
   expect(batch(membersAtMost - 1, membersAtMost)).toEqual([false, true, '20,000 of 100,000']);
 });
 
 describe('the search among known members', () => {
-  const people = [
+  const members = [
     { id: '1', name: 'Asha Rao', email: 'Asha.R@Example.org', phone: '919900011122' },
     { id: '2', name: 'ಕ್\u200dಷಿತಾ ಶೆಟ್ಟಿ', email: 'k@example.org', phone: '919811122233' },
     { id: '3', name: 'रवि कुमार' },
@@ -56,7 +56,7 @@ describe('the search among known members', () => {
   let store: Store;
   beforeAll(async () => {
     store = await openStore();
-    store.dispatch(membersSeen(people));
+    store.dispatch(membersReceived(members));
   });
   const names = (text: string) => selectSearchResults(store.getState(), text).map(({ name }) => name);
 

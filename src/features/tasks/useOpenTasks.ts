@@ -47,7 +47,7 @@ function monthToFill(today: string) {
 }
 
 /** What waits, the worst first. */
-export function useWaiting() {
+export function useOpenTasks() {
   const stats = useGetStatsQuery();
   const { data: figures } = stats;
   const oldest = useListMembersQuery(figures?.requests ? { group: 'pending', page: 1 } : skipToken, {

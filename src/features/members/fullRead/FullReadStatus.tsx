@@ -5,43 +5,43 @@ import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 import { Age } from '@/shared/ui/Age';
 import { membersApi } from '../membersApi';
-import { gatheringStopped, selectGathering } from '../membersSlice';
-import { readAllMembers } from './gatherMembers';
-import { isWhole, progressOf, type Gathering } from './gathering';
+import { fullReadStopped, selectFullRead } from '../membersSlice';
+import { readAllMembers } from './readAllPages';
+import { isComplete, progressOf, type FullRead } from './fullRead';
 import '../members.css';
 
 /** The press that reads all members, with a label of its place, and the reading that it starts. */
 export function useReadAll(label?: string) {
   const dispatch = useAppDispatch();
-  const gathering = useAppSelector((state) => selectGathering(state, 'search'));
+  const fullRead = useAppSelector((state) => selectFullRead(state, 'search'));
   const { data: figures } = membersApi.endpoints.getStats.useQueryState();
   const total = figures && `${(figures.requests + figures.users + figures.rejected).toLocaleString()} `;
   return {
-    gathering,
+    fullRead,
     label: label ?? `Search all ${total ?? ''}members`,
-    isComplete: isWhole(gathering),
-    isOver: isWhole(gathering) || gathering?.isCut === true,
+    isComplete: isComplete(fullRead),
+    isOver: isComplete(fullRead) || fullRead?.isTruncated === true,
     read: () => void dispatch(readAllMembers()),
-    cancel: () => dispatch(gatheringStopped({ name: 'search' })),
+    cancel: () => dispatch(fullReadStopped({ name: 'search' })),
   };
 }
 
 /** What the reading has come to: its progress, why it stopped, or how old it is. */
-export function GatheringStatus({ reading }: { reading: ReturnType<typeof useReadAll> }) {
-  const { gathering, isOver, read, cancel } = reading;
+export function FullReadStatus({ reading }: { reading: ReturnType<typeof useReadAll> }) {
+  const { fullRead, isOver, read, cancel } = reading;
   return (
     <>
-      {gathering && (
+      {fullRead && (
         <span role="status">
-          <Words gathering={gathering} isOver={isOver} />
+          <Words fullRead={fullRead} isOver={isOver} />
         </span>
       )}
-      {gathering?.isReading && (
+      {fullRead?.isReading && (
         <Button size="small" onClick={cancel}>
           Cancel
         </Button>
       )}
-      {gathering && isOver && (
+      {fullRead && isOver && (
         <Button size="small" type="text" onClick={read}>
           Read again
         </Button>
@@ -50,11 +50,11 @@ export function GatheringStatus({ reading }: { reading: ReturnType<typeof useRea
   );
 }
 
-function Words({ gathering, isOver }: { gathering: Gathering; isOver: boolean }) {
-  const { isReading, isCut, failure = '', ids, unreadable, readAt = 0 } = gathering;
-  if (isReading) return `Searching… ${progressOf(gathering)}`;
-  if (!isOver) return `Stopped at ${progressOf(gathering)}. ${displayText(failure)}`;
-  if (isCut) return `The first ${progressOf(gathering)} members were read.`;
+function Words({ fullRead, isOver }: { fullRead: FullRead; isOver: boolean }) {
+  const { isReading, isTruncated, failure = '', ids, unreadable, readAt = 0 } = fullRead;
+  if (isReading) return `Searching… ${progressOf(fullRead)}`;
+  if (!isOver) return `Stopped at ${progressOf(fullRead)}. ${displayText(failure)}`;
+  if (isTruncated) return `The first ${progressOf(fullRead)} members were read.`;
   return (
     <>
       All {ids.length.toLocaleString()} members were read <Age time={readAt} />. {unreadableText(unreadable)}
@@ -67,12 +67,12 @@ export function ReadAllMembers({ label, children }: { label?: string; children?:
   return (
     <div className="list-line">
       {children}
-      {!reading.isOver && !reading.gathering?.isReading && (
+      {!reading.isOver && !reading.fullRead?.isReading && (
         <Button size="small" onClick={reading.read}>
           {reading.label}
         </Button>
       )}
-      <GatheringStatus reading={reading} />
+      <FullReadStatus reading={reading} />
     </div>
   );
 }

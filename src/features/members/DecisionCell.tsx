@@ -43,10 +43,10 @@ export const readOutcome =
     return selectOutcome(getState(), 'sign-up', id);
   };
 
-export function RespondCell({ member }: { member: Member }) {
+export function DecisionCell({ member }: { member: Member }) {
   const askTo = useAskDecision();
   return (
-    <RequestOutcomeCell request="sign-up" memberId={member.id}>
+    <OutcomeCell request="sign-up" memberId={member.id}>
       <span className="actions">
         <Button size="small" type="primary" onClick={() => askTo('Accept', member)}>
           Accept
@@ -55,13 +55,13 @@ export function RespondCell({ member }: { member: Member }) {
           Reject
         </Button>
       </span>
-    </RequestOutcomeCell>
+    </OutcomeCell>
   );
 }
 
 type RequestOutcomeCellProps = { request: Request; memberId: string; children: ReactNode };
 
-export function RequestOutcomeCell({ request, memberId, children }: RequestOutcomeCellProps) {
+export function OutcomeCell({ request, memberId, children }: RequestOutcomeCellProps) {
   const outcome = useAppSelector((state) => selectOutcome(state, request, memberId));
   return outcome ? <Outcome outcome={outcome} /> : children;
 }

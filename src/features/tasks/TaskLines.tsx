@@ -4,19 +4,19 @@ import { Link } from 'react-router-dom';
 import { selectIsDown } from '@/shared/connection/connectionSlice';
 import { useAppSelector } from '@/shared/hooks';
 import { countText } from '@/shared/ui/ListHead';
-import { useWaiting } from './useWaiting';
-import './waitingLines.css';
+import { useOpenTasks } from './useOpenTasks';
+import './taskLines.css';
 
 const listText = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Each line says how much waits since when, and leads to it; the figures of a failed call stay, greyed. */
-export const WaitingLines = memo(function WaitingLines() {
-  const { isLoading, lines, unreadable, failed, retry } = useWaiting();
+export const TaskLines = memo(function TaskLines() {
+  const { isLoading, lines, unreadable, failed, retry } = useOpenTasks();
   const isDown = useAppSelector(selectIsDown);
   return (
     <>
       {/* While nobody answers, the bar alone says so. */}
-      <ul className="waiting-lines" aria-busy={isLoading && !isDown}>
+      <ul className="task-lines" aria-busy={isLoading && !isDown}>
         {!isLoading &&
           lines.map(({ what, count = 0, words, verb, to, isOld, isUncounted }) => (
             <li key={what} data-old={isOld || undefined}>
@@ -24,12 +24,12 @@ export const WaitingLines = memo(function WaitingLines() {
                 <span>
                   {!isUncounted && <strong>{count.toLocaleString()}</strong>} {words}
                 </span>
-                <span className="waiting-verb">{verb}</span>
+                <span className="task-verb">{verb}</span>
               </Link>
             </li>
           ))}
       </ul>
-      <p className="waiting-note list-note" role="status">
+      <p className="tasks-note list-note" role="status">
         {!isLoading && lines.length === 0 && unreadable === 0 && failed.length === 0 && 'You are all caught up.'}
         {!isLoading && unreadable > 0 && `${countText(unreadable, ['row', 'rows'])} of these lists could not be read. `}
         {failed.length > 0 && (
