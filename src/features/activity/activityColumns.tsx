@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Descriptions } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { displayDateTime } from '@/shared/dates';
@@ -6,10 +6,10 @@ import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/text';
 import { EmailText } from '@/shared/ui/EmailText';
 import type { Column } from '@/shared/ui/ListTable';
+import { InfoDialog } from '@/shared/ui/InfoDialog';
 import { PersonName } from '@/shared/ui/PersonName';
 import { UserText } from '@/shared/ui/UserText';
-import { EntryDialog } from './EntryDialog';
-import { changeText, doerOf, sentenceOf, subjectOf, unsaidChangesOf, type Entry } from './entry';
+import { changesOf, changeText, doerOf, sentenceOf, subjectOf, unsaidChangesOf, type Entry } from './entry';
 
 export const activityColumns: readonly Column<Entry>[] = [
   { title: 'When', render: ({ at }) => displayDateTime(at), width: 14.5, className: 'activity-when' },
@@ -45,4 +45,25 @@ function About({ entry }: { entry: Entry }) {
 function Changes({ entry }: { entry: Entry }) {
   const texts = unsaidChangesOf(entry).map((change) => `${change.label}: ${changeText(change)}`);
   return texts.length > 0 && <UserText>{texts.join(', ')}</UserText>;
+}
+
+type EntryDialogProps = { title: string; entry: Entry; onClose: () => void };
+
+/** All that the journal knows of one event. */
+function EntryDialog({ title, entry, onClose }: EntryDialogProps) {
+  const facts = [
+    { label: 'When', text: displayDateTime(entry.at) },
+    { label: 'Who', text: displayText(doerOf(entry)) },
+    { label: 'About', text: displayText(subjectOf(entry).name) },
+    { label: 'Network address', text: displayText(entry.address) },
+    ...changesOf(entry).map((change) => ({ label: change.label, text: changeText(change) })),
+  ];
+  const items = facts
+    .filter(({ text }) => text !== '')
+    .map(({ label, text }, key) => ({ key, label, children: <bdi>{text}</bdi> }));
+  return (
+    <InfoDialog title={title} width={560} onClose={onClose}>
+      <Descriptions bordered size="small" column={1} items={items} />
+    </InfoDialog>
+  );
 }

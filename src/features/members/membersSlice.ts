@@ -159,12 +159,7 @@ export const membersSlice = createSlice({
         upsertMembers(state, [{ ...known, status: before === 'deleted' ? before : status }]);
       })
       .addMatcher(listDeletionRequests.matchFulfilled, (state, { payload }) => {
-        upsertMembers(
-          state,
-          payload.rows.map(({ id, name, email, phone, status, picture, joined }) => {
-            return { id, name, email, phone, status, picture, joined };
-          }),
-        );
+        upsertMembers(state, payload.rows);
         payload.rows.forEach(({ id }) => delete state.outcomes[keyOf('deletion', id)]);
       })
       .addMatcher(listDeletedMembers.matchFulfilled, (state, { payload }) =>

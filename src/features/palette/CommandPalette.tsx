@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button, Input, Modal } from 'antd';
+import { Button, Flex, Input, Modal } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FullReadStatus } from '@/features/members/fullRead/FullReadStatus';
 import { FailureLine } from '@/shared/ui/FailureLine';
@@ -74,11 +74,7 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
       mask={{ closable: true }}
       onCancel={close}
     >
-      <div
-        className="commands-field"
-        onCompositionStart={() => setComposed(text)}
-        onCompositionEnd={() => setComposed(undefined)}
-      >
+      <Flex gap={8} onCompositionStart={() => setComposed(text)} onCompositionEnd={() => setComposed(undefined)}>
         <Input
           size="large"
           role="combobox"
@@ -103,7 +99,7 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
         <Button size="large" type="text" onClick={close}>
           Close
         </Button>
-      </div>
+      </Flex>
       <div id={listId} className="commands-list" role="listbox" aria-label="Screens, actions and people">
         {sections.map(({ title, options: shown }) => (
           <div key={title} role="group" aria-label={title}>
@@ -130,7 +126,8 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
           </div>
         ))}
       </div>
-      <div className="commands-foot">
+      {/* One line, so that nothing moves while somebody types or members are read. */}
+      <Flex wrap align="center" gap="4px 14px" style={{ minHeight: 40 }}>
         {error === undefined ? (
           <span className="list-note" role="status">
             {status}
@@ -139,7 +136,7 @@ export function CommandPalette({ screens, onKeys, onClose }: CommandPaletteProps
           <FailureLine error={error} retry={retry} />
         )}
         <FullReadStatus reading={reading} />
-      </div>
+      </Flex>
     </Modal>
   );
 }

@@ -1,8 +1,15 @@
-import { useState } from 'react';
+import { Button } from 'antd';
+import { memo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { membersApi } from '@/features/members/membersApi';
+import { selectIsDown } from '@/shared/connection/connectionSlice';
+import { useAppSelector } from '@/shared/hooks';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
-import { TaskLines } from './TaskLines';
+import { countText } from '@/shared/ui/ListHead';
+import { useOpenTasks } from './useOpenTasks';
 import './tasks.css';
+
+const listText = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The open work of the administrator, asked for once the rows of the dashboard are drawn; its size is reserved. */
 export function TasksPanel() {
@@ -18,3 +25,41 @@ export function TasksPanel() {
     </section>
   );
 }
+
+/** Each line says how much waits since when, and leads to it; the figures of a failed call stay, greyed. */
+const TaskLines = memo(function TaskLines() {
+  const { isLoading, lines, unreadable, failed, retry } = useOpenTasks();
+  const isDown = useAppSelector(selectIsDown);
+  return (
+    <>
+      {/* While nobody answers, the bar alone says so. */}
+      <ul className="task-lines" aria-busy={isLoading && !isDown}>
+        {!isLoading &&
+          lines.map(({ what, count = 0, words, verb, to, isOld, isUncounted }) => (
+            <li key={what} data-old={isOld || undefined}>
+              <Link to={to}>
+                <span>
+                  {!isUncounted && <strong>{count.toLocaleString()}</strong>} {words}
+                </span>
+                <span className="task-verb">{verb}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <p className="tasks-note list-note" role="status">
+        {!isLoading && lines.length === 0 && unreadable === 0 && failed.length === 0 && 'You are all caught up.'}
+        {!isLoading && unreadable > 0 && `${countText(unreadable, ['row', 'rows'])} of these lists could not be read. `}
+        {failed.length > 0 && (
+          <>
+            Couldn't load {listText.format(failed)}.{' '}
+            {!isDown && (
+              <Button size="small" onClick={retry}>
+                Retry
+              </Button>
+            )}
+          </>
+        )}
+      </p>
+    </>
+  );
+});

@@ -1,10 +1,9 @@
-import { memo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
-import { progressOf, type RowState, type Run } from '@/shared/run';
+import { progressOf, type Run } from '@/shared/run';
 import { PersonName } from '@/shared/ui/PersonName';
 import { RunDialog, RunResult } from '@/shared/ui/RunDialog';
 import type { Member } from '../member';
-import { selectMarks, type Mark } from '../marks';
+import { selectMarks } from '../marks';
 import { decisions, isDangerous, type Decision } from '../membersApi';
 import { runClosed, runPaused, runResumed, runRetried, runStarted, runStopped, selectRun } from '../membersSlice';
 import { driveRun, reportOf } from './bulkRun';
@@ -76,9 +75,12 @@ function bulkQuestion(decision: Decision) {
 /** Rendering a longer list would take too long. */
 const rowsAtMost = 500;
 
-type MarksOf = ReturnType<typeof selectMarks>;
-
-type BulkRowsProps = { members: readonly Member[]; marksOf: MarksOf; run: Run | undefined; isEnded: boolean };
+type BulkRowsProps = {
+  members: readonly Member[];
+  marksOf: ReturnType<typeof selectMarks>;
+  run: Run | undefined;
+  isEnded: boolean;
+};
 
 function BulkRows({ members, marksOf, run, isEnded }: BulkRowsProps) {
   const isFailed = ({ id }: Member) => run?.states[id] === 'failed';
@@ -87,14 +89,19 @@ function BulkRows({ members, marksOf, run, isEnded }: BulkRowsProps) {
   return (
     <ul>
       {shown.map(({ id, name }) => (
-        <BulkRow
-          key={id}
-          name={name}
-          marks={marksOf(id)}
-          state={run && (run.states[id] ?? 'waiting')}
-          isEnded={isEnded}
-          reason={run?.reasons[id]}
-        />
+        <li key={id} className="bulk-row">
+          <span>
+            <PersonName name={name} />
+            {marksOf(id).map(({ text }) => (
+              <span key={text} className="bulk-mark">
+                {text}
+              </span>
+            ))}
+          </span>
+          {run && (
+            <RunResult state={run.states[id] ?? 'waiting'} reason={run.reasons[id]} isEnded={isEnded} done="Done" />
+          )}
+        </li>
       ))}
       {ordered.length > shown.length && (
         <li className="bulk-row">and {(ordered.length - shown.length).toLocaleString()} more</li>
@@ -102,27 +109,3 @@ function BulkRows({ members, marksOf, run, isEnded }: BulkRowsProps) {
     </ul>
   );
 }
-
-type BulkRowProps = {
-  name: string;
-  marks: readonly Mark[];
-  state: RowState | undefined;
-  isEnded: boolean;
-  reason: string | undefined;
-};
-
-const BulkRow = memo(function BulkRow({ name, marks, state, isEnded, reason }: BulkRowProps) {
-  return (
-    <li className="bulk-row">
-      <span>
-        <PersonName name={name} />
-        {marks.map(({ text }) => (
-          <span key={text} className="bulk-mark">
-            {text}
-          </span>
-        ))}
-      </span>
-      {state && <RunResult state={state} reason={reason} isEnded={isEnded} done="Done" />}
-    </li>
-  );
-});

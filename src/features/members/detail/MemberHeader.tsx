@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { displayDate, timestampSchema } from '@/shared/dates';
@@ -25,12 +26,12 @@ export function MemberHeader({ id, detail, nameAs: Name, children }: MemberHeadP
     <header className="panel member-head">
       <MemberPhoto picture={detail?.picture ?? ''} name={detail?.name ?? ''} />
       <div className="member-who">
-        <div className="member-title">
+        <Flex wrap align="center" gap="4px 12px">
           <Name id="member-name" className="member-name">
             {detail ? <PersonName name={detail.name} /> : <span className="member-loading">Loading...</span>}
           </Name>
           {detail && <StatusTag id={id} status={detail.status} />}
-        </div>
+        </Flex>
         <p className="member-facts">{detail && factsOf(detail)}</p>
       </div>
       {children}

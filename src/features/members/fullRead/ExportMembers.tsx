@@ -12,11 +12,16 @@ export function ExportMembers({ group }: { group: MemberGroup }) {
   const { isReading = false } = fullRead ?? {};
   return (
     <>
-      <Button className="export" loading={isReading} onClick={() => void dispatch(exportMembers(group))}>
+      <Button
+        className="export"
+        loading={isReading}
+        // The second click of a double click would export a small group twice.
+        onClick={({ detail }) => detail < 2 && void dispatch(exportMembers(group))}
+      >
         {fullRead && isReading ? `Exporting ${progressOf(fullRead)}` : 'Export CSV'}
       </Button>
       {isReading && (
-        // It comes where the pointer is, and would take the second click of a double click.
+        // Cancel appears under the pointer.
         <Button className="export" onClick={({ detail }) => detail < 2 && dispatch(fullReadStopped({ name: group }))}>
           Cancel
         </Button>

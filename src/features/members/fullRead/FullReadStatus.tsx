@@ -10,15 +10,15 @@ import { readAllMembers } from './readAllPages';
 import { isComplete, progressOf, type FullRead } from './fullRead';
 import '../members.css';
 
-/** The press that reads all members, with a label of its place, and the reading that it starts. */
-export function useReadAll(label?: string) {
+/** The reading of all members, and the button that starts it. */
+export function useReadAll() {
   const dispatch = useAppDispatch();
   const fullRead = useAppSelector((state) => selectFullRead(state, 'search'));
   const { data: figures } = membersApi.endpoints.getStats.useQueryState();
   const total = figures && `${(figures.requests + figures.users + figures.rejected).toLocaleString()} `;
   return {
     fullRead,
-    label: label ?? `Search all ${total ?? ''}members`,
+    label: `Search all ${total ?? ''}members`,
     isComplete: isComplete(fullRead),
     isOver: isComplete(fullRead) || fullRead?.isTruncated === true,
     read: () => void dispatch(readAllMembers()),
@@ -62,8 +62,8 @@ function Words({ fullRead, isOver }: { fullRead: FullRead; isOver: boolean }) {
   );
 }
 
-export function ReadAllMembers({ label, children }: { label?: string; children?: ReactNode }) {
-  const reading = useReadAll(label);
+export function ReadAllMembers({ children }: { children: ReactNode }) {
+  const reading = useReadAll();
   return (
     <div className="list-line">
       {children}

@@ -28,9 +28,6 @@ const callsAtOnce = 3;
 /** One action for so many pages. */
 const pagesABatch = 12;
 
-/** ms; longer than a double click takes. */
-const doublePress = 500;
-
 // In this order, the longest list last.
 const allGroups: MemberGroup[] = ['pending', 'rejected', 'accepted'];
 
@@ -49,7 +46,7 @@ export const exportMembers =
   (group: MemberGroup): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const known = selectFullRead(getState(), group);
-    if (known?.isReading || known?.isTruncated || isComplete(known)) return;
+    if (known?.isReading) return;
     await dispatch(readAllPages(group, dispatch(newReadOf([group]))));
     const fullRead = selectFullRead(getState(), group);
     if (fullRead?.failure !== undefined) dispatch(exportFailed(`Not exported: ${fullRead.failure}`));
@@ -61,9 +58,6 @@ export const exportMembers =
     const name = csvName([...fileNames[group], fullRead.isTruncated ? 'part' : ''], rows.length, Date.now());
     saveFile(name, csvOf(memberCsv, rows));
     const cut = fullRead.isTruncated ? `. The first ${progressOf(fullRead)} members were read.` : '';
-    // A small group is read between the two clicks of a double click: the second one still finds it.
-    await new Promise((resolve) => setTimeout(resolve, doublePress));
-    if (!selectFullRead(getState(), group)) return;
     dispatch(membersExported(group));
     dispatch(listExported(exportedText(rows.length, fullRead.unreadable) + cut));
   };

@@ -1,4 +1,4 @@
-import { Skeleton, Tag } from 'antd';
+import { Flex, Skeleton, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { MemberLink } from '@/features/members/MemberLink';
 import { useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/features/members/membersApi';
@@ -45,10 +45,10 @@ export function MemberHistory({ id, journal }: MemberHistoryProps) {
   const unreadable = sources.reduce((sum, { currentData }) => sum + (currentData?.unreadable ?? 0), 0);
   return (
     <section className="panel history" aria-labelledby="history-title" aria-busy={isLoading}>
-      <div className="history-head">
+      <Flex wrap align="center" justify="space-between" gap="4px 16px" style={{ marginBottom: 10 }}>
         <h2 id="history-title">History</h2>
         {journal?.link}
-      </div>
+      </Flex>
       {failed.map(({ error, refetch }, index) => (
         <FailureLine key={index} error={error} retry={refetch} />
       ))}

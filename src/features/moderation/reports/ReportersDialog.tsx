@@ -1,4 +1,4 @@
-import { Button, Table } from 'antd';
+import { Button, Flex, Table } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAskDeletion } from '@/features/members/deletions/useAskDeletion';
@@ -44,13 +44,13 @@ export function ReportersDialog({ member, onClose }: { member: ReportedMember; o
       onClose={onClose}
       actions={(close) => <ReportActions member={member} onDeleted={close} />}
     >
-      <p className="reporters-about">
+      <Flex component="p" wrap align="center" gap="4px 8px" style={{ marginBottom: 8 }}>
         Reports about{' '}
         <Link to={paths.member(member.id)}>
           <PersonName name={member.name} />
         </Link>
         <StatusTag {...member} />
-      </p>
+      </Flex>
       <ReportedWarnings id={member.id} />
       {member.reports.length === 0 ? (
         noData()

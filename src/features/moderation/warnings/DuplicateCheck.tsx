@@ -8,7 +8,7 @@ import { displayText } from '@/shared/text';
 
 /** How far duplicates of a member were looked for, and the press that looks everywhere. */
 export function DuplicateCheck({ id }: { id: string }) {
-  const { fullRead, isOver, read, cancel } = useReadAll('');
+  const { fullRead, isOver, read, cancel } = useReadAll();
   const known = useAppSelector((state) => selectMembersById(state).ids.length);
   const member = useAppSelector((state) => selectMember(state, id));
   const duplicatesOf = useAppSelector(selectDuplicates);

@@ -1,4 +1,4 @@
-import { Alert, Tag } from 'antd';
+import { Alert, Flex, Tag } from 'antd';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { MemberDetail } from '@/features/members/memberDetail';
@@ -16,13 +16,13 @@ export function MemberWarnings({ id }: { id: string }) {
   const warnings = useWarnings(id, detail);
   return (
     detail && (
-      <div className="member-warnings">
+      <Flex wrap align="center" gap="6px 16px" className="member-warnings">
         <WarningList warnings={warnings} />
-        <div className="warnings-line">
+        <Flex wrap align="center" gap="4px 12px" className="warnings-line">
           <Missing detail={detail} />
           <DuplicateCheck key={id} id={id} />
-        </div>
-      </div>
+        </Flex>
+      </Flex>
     )
   );
 }
