@@ -10,6 +10,13 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { pathNot: '^src/shared/hooks\\.ts$' } },
     },
+    {
+      name: 'calls-know-no-state',
+      comment: 'A slice is fed by the calls of its domain: what a call needs of the state stands in its argument.',
+      severity: 'error',
+      from: { path: 'Api\\.ts$' },
+      to: { path: '^src/shared/hooks\\.ts$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -138,7 +138,7 @@ describe('the activity', () => {
       return time;
     };
     const at = [local(3, 23), local(2, 0), local(2, 23), local(1, 0)];
-    const entries = at.map((time, place) => anEntry({ at: time.toISOString(), subject_id: `m-${place}` }));
+    const entries = at.map((time, index) => anEntry({ at: time.toISOString(), subject_id: `m-${index}` }));
     const day = [local(2, 12)].map((time) =>
       [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-'),
     )[0];
@@ -193,7 +193,7 @@ describe('a server', () => {
   });
 });
 
-describe('the story of a member', () => {
+describe('the history of a member', () => {
   it('tells what was decided and by whom, with the way to all of it', async () => {
     const { world } = aDayOfWork();
     await openWithJournal('/admin/view-user/m-meera', world);

@@ -90,7 +90,7 @@ describe('answers for many members at once', () => {
     expect(asked.slice(30).sort()).toEqual(
       asked
         .slice(0, 30)
-        .filter((_call, place) => (place + 1) % 10 < 3)
+        .filter((_call, index) => (index + 1) % 10 < 3)
         .sort(),
     );
   });

@@ -15,8 +15,8 @@ const asha = () =>
 const isDetail = ({ url }: Request) => url.includes('/retrieve/userDetails');
 
 /** Label and text of every field below a heading; of two equal headings, the first. */
-const fieldsBelow = (title: string, place = 0) => {
-  const block = screen.getAllByRole('heading', { name: title })[place]!.parentElement!; // a heading stands in its block
+const fieldsBelow = (title: string, index = 0) => {
+  const block = screen.getAllByRole('heading', { name: title })[index]!.parentElement!; // a heading stands in its block
   return Object.fromEntries(
     within(block)
       .getAllByRole('term')

@@ -10,10 +10,11 @@ import { countText, ListHead, useTotal } from '@/shared/ui/ListHead';
 import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SaveButton } from '@/shared/ui/ExportButton';
-import { readAllActivity, useListActivityQuery, type ActivityFilter, type ActivityQuery } from './activityApi';
+import { useListActivityQuery, type ActivityFilter, type ActivityQuery } from './activityApi';
 import { activityColumns } from './activityColumns';
 import { ActivityFilters } from './ActivityFilters';
 import { actionLabel, anyAction, changesOf, doerOf, quietActions, sentenceOf, subjectOf, type Entry } from './entry';
+import { readAllActivity } from './readAllActivity';
 import './activity.css';
 
 const facts = (side: 'before' | 'after') => (entry: Entry) =>

@@ -14,7 +14,7 @@ import { useListAdsQuery } from '@/features/vendorAds/vendorAdsApi';
 import { toTime } from '@/shared/dates';
 import { paths } from '@/shared/routing/paths';
 
-/** `count` is undefined where it was never read; with `isUncounted` the words say all. The lines stand by `days`. */
+/** `count`: undefined until loaded. `isUncounted`: words without a number. Sorted by `days`. */
 type Line = {
   what: string;
   count: number | undefined;
@@ -29,16 +29,17 @@ type Line = {
 const options = { refetchOnMountOrArgChange: 60 };
 const silent = { silent: true } as const;
 
-const plural = (count = 0, one: string, many: string) => (count === 1 ? one : many);
-
 /** Whole days since the oldest of these times; undefined where none is known. */
 function daysSince(times: readonly (number | null)[]) {
   const known = times.filter((time) => time !== null);
   return known.length === 0 ? undefined : Math.max(0, dayjs().diff(Math.min(...known), 'day'));
 }
 
-/** ', oldest 12 days'; nothing on the first day. */
-const oldestText = (days = 0) => (days === 0 ? '' : `, oldest ${days} ${days === 1 ? 'day' : 'days'}`);
+/** '3 sign-ups, oldest 12 days'; no age on the first day. */
+function counted(count: number | undefined, one: string, many: string, days = 0) {
+  const oldest = days === 0 ? '' : `, oldest ${days} ${days === 1 ? 'day' : 'days'}`;
+  return { count, words: (count === 1 ? one : many) + oldest, days };
+}
 
 /** The next month, from a week before it begins. */
 function monthToFill(today: string) {
@@ -81,45 +82,35 @@ export function useOpenTasks() {
     {
       query: stats,
       what: 'sign-ups',
-      count: requests,
-      words: plural(requests, 'sign-up', 'sign-ups') + oldestText(signUps),
-      days: signUps ?? 0,
+      ...counted(requests, 'sign-up', 'sign-ups', signUps),
       verb: 'Start reviewing',
       to: first ? `${paths.requests}?member=${encodeURIComponent(first.id)}` : paths.requests,
     },
     {
       query: deletionList,
       what: 'deletion requests',
-      count: deletions,
-      words: plural(deletions, 'deletion request', 'deletion requests'),
-      days: 0,
+      ...counted(deletions, 'deletion request', 'deletion requests'),
       verb: 'Answer',
       to: paths.deletionRequests,
     },
     {
       query: reportList,
       what: 'reports',
-      count: reported?.length,
-      words:
-        plural(reported?.length, 'reported member to look at', 'reported members to look at') + oldestText(reports),
-      days: reports ?? 0,
+      ...counted(reported?.length, 'reported member to look at', 'reported members to look at', reports),
       verb: 'Look',
       to: `${paths.reports}?show=unblocked`,
     },
     {
       query: payments,
       what: 'payments',
-      count: stuck?.length,
-      words: plural(stuck?.length, 'stuck payment', 'stuck payments') + oldestText(stuckFor),
-      days: stuckFor ?? 0,
+      ...counted(stuck?.length, 'stuck payment', 'stuck payments', stuckFor),
       verb: 'Check',
       to: `${paths.payments}?filter=processing&view=stuck`,
     },
     {
       query: ads,
       what: 'ads',
-      count: expiring?.length,
-      words: plural(expiring?.length, 'ad expires within 7 days', 'ads expire within 7 days'),
+      ...counted(expiring?.length, 'ad expires within 7 days', 'ads expire within 7 days'),
       days: 7 - soonest,
       verb: 'Open',
       to: `${paths.vendorAds}?view=week`,
