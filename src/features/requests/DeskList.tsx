@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Member } from '@/features/members/member';
 import { MemberMarks } from '@/features/members/MemberMarks';
@@ -25,12 +25,12 @@ const cardColumns: readonly Column<Member>[] = [
     title: 'Request',
     card: 'head',
     render: (member) => (
-      <div className="desk-card">
+      <Flex gap={8} align="center" justify="space-between" className="desk-card" style={{ minHeight: 26 }}>
         <NameCell member={member} />
         <OutcomeCell request="sign-up" memberId={member.id}>
           {null}
         </OutcomeCell>
-      </div>
+      </Flex>
     ),
   },
 ];

@@ -1,4 +1,4 @@
-import { Button, Drawer, Result } from 'antd';
+import { Button, Drawer, Flex, Result } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { MemberHeader } from '@/features/members/detail/MemberHeader';
 import {
@@ -104,7 +104,7 @@ function DeskBar({ queue }: { queue: Queue }) {
           </>
         )}
       </p>
-      <div className="desk-decisions">
+      <Flex gap={10} className="desk-decisions">
         {member && isRequest && (
           <OutcomeCell request="sign-up" memberId={id}>
             <Button type="primary" aria-keyshortcuts="A" disabled={isFailed} onClick={() => askAbout('Accept')}>
@@ -118,7 +118,7 @@ function DeskBar({ queue }: { queue: Queue }) {
         <Button aria-keyshortcuts="S" onClick={skip}>
           Skip <kbd aria-hidden>S</kbd>
         </Button>
-      </div>
+      </Flex>
       <Button type="text" onClick={close}>
         Close <kbd aria-hidden>Esc</kbd>
       </Button>

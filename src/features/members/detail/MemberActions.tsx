@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { useIsModalOpen } from '@/shared/ui/useModal';
 import { useAskDeletion } from '../deletions/useAskDeletion';
@@ -30,7 +30,7 @@ export function MemberActions({ member }: { member: Pick<Member, 'id' | 'name' |
     else askDeletion(wantsDeletion ? 'Accept' : action, member);
   };
   return (
-    <div ref={group} className="member-acts" role="group" aria-label="Actions" tabIndex={-1}>
+    <Flex wrap gap={8} ref={group} className="member-acts" role="group" aria-label="Actions" tabIndex={-1}>
       {actions.map((action) => (
         <Button
           key={action}
@@ -41,7 +41,7 @@ export function MemberActions({ member }: { member: Pick<Member, 'id' | 'name' |
           {action}
         </Button>
       ))}
-    </div>
+    </Flex>
   );
 }
 

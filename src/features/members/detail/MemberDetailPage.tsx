@@ -1,4 +1,4 @@
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { appConfig } from '@/shared/appConfig';
@@ -19,7 +19,7 @@ export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
       {(detail) => (
         <>
           <MemberHeader id={id} detail={detail} nameAs="p">
-            <div className="member-tools">
+            <Flex wrap gap={8} className="member-tools">
               {detail && (
                 <>
                   <MemberActions member={{ ...detail, id }} />
@@ -33,7 +33,7 @@ export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
                   </Checkbox>
                 </>
               )}
-            </div>
+            </Flex>
             <p className="member-about">{detail && displayText(detail.family.about_me ?? '')}</p>
           </MemberHeader>
           <panels.Warnings id={id} />

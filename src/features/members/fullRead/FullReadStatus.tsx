@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { unreadableText } from '@/shared/api/page';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
@@ -65,7 +65,7 @@ function Words({ fullRead, isOver }: { fullRead: FullRead; isOver: boolean }) {
 export function ReadAllMembers({ children }: { children: ReactNode }) {
   const reading = useReadAll();
   return (
-    <div className="list-line">
+    <Flex wrap align="center" gap="8px 14px" className="list-line" style={{ marginBottom: 10 }}>
       {children}
       {!reading.isOver && !reading.fullRead?.isReading && (
         <Button size="small" onClick={reading.read}>
@@ -73,6 +73,6 @@ export function ReadAllMembers({ children }: { children: ReactNode }) {
         </Button>
       )}
       <FullReadStatus reading={reading} />
-    </div>
+    </Flex>
   );
 }

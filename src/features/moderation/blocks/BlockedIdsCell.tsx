@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { selectMembersById } from '@/features/members/membersSlice';
@@ -20,7 +20,7 @@ export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
   const sorted = ids.toSorted((one, other) => Number(nameOf(one) === '') - Number(nameOf(other) === ''));
   const isLong = ids.length > few;
   return (
-    <ul className="ids">
+    <Flex component="ul" wrap align="center" gap="0 20px" className="ids">
       {(isLong && !isExpanded ? sorted.slice(0, Math.max(1, few - 1)) : sorted).map((id) => (
         <li key={id}>
           <BlockedLink id={id} name={nameOf(id)} />
@@ -33,7 +33,7 @@ export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
           </Button>
         </li>
       )}
-    </ul>
+    </Flex>
   );
 }
 

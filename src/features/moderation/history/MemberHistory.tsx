@@ -57,7 +57,9 @@ export function MemberHistory({ id, journal }: MemberHistoryProps) {
           {events.map(({ key, at, what }) => (
             <li key={key}>
               <span className="list-note">{at !== null && displayDate(at)}</span>
-              <div>{what}</div>
+              <Flex wrap align="baseline" gap="2px 5px">
+                {what}
+              </Flex>
             </li>
           ))}
         </ol>
