@@ -120,7 +120,7 @@ export default tseslint.config(
   },
   {
     // They speak on the terminal.
-    files: ['server/**', 'src/build/**', 'test/{browser,engines,tools}/**'],
+    files: ['server/**', 'src/build/**', 'test/{browser,tools}/**'],
     rules: { 'no-console': 'off' },
   },
 );

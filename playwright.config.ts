@@ -19,11 +19,16 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1366, height: 900 },
-    launchOptions: { executablePath: findBrowser(), args: flags },
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     // Noting every step costs much, for tests that hardly ever fail: `npm run test:browser -- --trace on` does it.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'chromium', use: { launchOptions: { executablePath: findBrowser(), args: flags } } },
+    // By night, in Playwright's own builds of the other engines that browserslist promises: `npx playwright install --with-deps`.
+    { name: 'firefox', testMatch: 'engines.test.ts', use: { browserName: 'firefox' } },
+    { name: 'webkit', testMatch: 'engines.test.ts', use: { browserName: 'webkit' } },
+  ],
 });

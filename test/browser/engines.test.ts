@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect } from './support/fixtures';
+import { heading, profileTest as test } from './support/profiles';
+import { browserScreens } from './support/adminScreens';
+
+/** Everything that runs over the right edge of the window, or of the row or grid in which it stands. */
+const overflows = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? ['the page is wider than the window'] : [];
+    for (const element of document.querySelectorAll('#content *')) {
+      const row = element.parentElement;
+      if (!row) continue;
+      const { display, overflowX } = getComputedStyle(row);
+      const { position, marginRight } = getComputedStyle(element);
+      // A negative margin says that it shall run over, as the larger area of a small button does.
+      if (!/grid|flex/.test(display) || overflowX !== 'visible') continue;
+      if (position === 'absolute' || marginRight.startsWith('-')) continue;
+      const over = Math.round(element.getBoundingClientRect().right - row.getBoundingClientRect().right);
+      if (over > 1) found.push(`${element.className} runs ${over} px over ${row.className}: ${element.textContent}`);
+    }
+    return found;
+  });
+
+test('every screen shows its data, in its place', async ({ newProfile }) => {
+  const { complaints, open } = await newProfile();
+  const page = await open('/admin/profile');
+  const found: string[] = [];
+  for (const { address, title, data } of browserScreens) {
+    await page.goto(address);
+    await heading(page, title);
+    await page.locator('#content').getByText(data).first().waitFor();
+    found.push(...(await overflows(page)).map((what) => `${address}: ${what}`));
+  }
+  expect(found).toEqual([]);
+  expect(complaints).toEqual([]);
+});
