@@ -5,7 +5,7 @@ import { hashSecret } from './security/secrets';
 import { cancelResetCodes } from './security/resetCodes';
 import { endSessions } from './security/sessions';
 import type { Session } from './services';
-import { fold } from './text';
+import { fold } from './contract/text';
 
 type Account = { id: number; email: string; password_hash: string };
 

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { z } from 'zod';
+import type * as v from 'valibot';
 import { makeChange, type Change } from './audit';
 import type { Database } from './db/schema';
 import { isInPieces, reply, replyInPieces } from './reply';
 import type { Api, Call, Services } from './services';
 import { readRequest, type CallDescription } from './validateRequest';
 
-type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
+type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : unknown;
 
 type Body<Described extends CallDescription> = Described extends { form: infer Form; json: infer Json }
   ? Output<Form> | Output<Json>

@@ -1,95 +1,113 @@
 import path from 'node:path';
-import { z } from 'zod';
+import * as v from 'valibot';
+import { emailPattern } from './contract/fields';
 import { readS3Location } from './storage/s3Location';
 import { readNetworks } from './security/callerAddress';
 
 /** A misconfiguration: the program ends and prints the message without a stack trace. */
 export class StartupError extends Error {}
 
-const text = z.string();
+const text = v.string();
 
-function wholeNumber(lowest: number, highest: number) {
+const wholeNumber = (lowest: number, highest: number) => {
   const error = `must be a whole number from ${lowest} to ${highest}.`;
-  return z.coerce.number({ error }).int({ error }).min(lowest, { error }).max(highest, { error });
-}
+  return v.pipe(text, v.transform(Number), v.integer(error), v.minValue(lowest, error), v.maxValue(highest, error));
+};
 
-const origin = text.refine((entry) => URL.canParse(entry) && new URL(entry).origin === entry, {
-  error: 'takes origins such as https://console.example.org, without a path or a slash at the end.',
-});
+const origin = v.pipe(
+  text,
+  v.check(
+    (entry) => URL.canParse(entry) && new URL(entry).origin === entry,
+    'takes origins such as https://console.example.org, without a path or a slash at the end.',
+  ),
+);
 
-const list = text.default('').transform((entries) => entries.split(/[\s,]+/).filter((entry) => entry !== ''));
+const list = v.pipe(
+  v.optional(text, ''),
+  v.transform((entries) => entries.split(/[\s,]+/).filter((entry) => entry !== '')),
+);
 
 /** What `read` makes of a value; undefined is refused. */
 const readBy = <Value, Read>(read: (value: Value) => Read | undefined, error: string) =>
-  z.transform((value: Value, issues) => {
-    const result = read(value);
-    if (result === undefined) issues.issues.push({ code: 'custom', message: error, input: value });
-    return result as Read; // Undefined has become an issue.
+  v.rawTransform<Value, Read>(({ dataset, addIssue, NEVER }) => {
+    const result = read(dataset.value);
+    if (result !== undefined) return result;
+    addIssue({ message: error });
+    return NEVER;
   });
 
-const s3Location = text.pipe(
+const s3Location = v.pipe(
+  text,
   readBy(readS3Location, 'must be s3://bucket/prefix?endpoint=…&region=…, without keys in it.'),
 );
-const networks = list.pipe(readBy(readNetworks, 'takes addresses and networks such as 10.0.0.7 or 10.0.0.0/8.'));
-const folder = text.transform((name) => path.resolve(name));
-const postgresUrl = text.regex(/^postgres(ql)?:\/\//, {
-  error: 'must begin with postgres://. Without it SQLite is used.',
-});
-const smtpUrl = text.regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://.' });
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address.' });
-const key = text.regex(/^[\da-f]{64}$/i, { error: 'is 64 hexadecimal digits: openssl rand -hex 32.' });
-const choice = (names: readonly string[]) =>
-  z.enum(names, { error: `is ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}.` });
-const zeroOrOne = z.enum(['0', '1'], { error: 'is 0 or 1.' });
+const networks = v.pipe(list, readBy(readNetworks, 'takes addresses and networks such as 10.0.0.7 or 10.0.0.0/8.'));
+const folder = v.pipe(
+  text,
+  v.transform((name) => path.resolve(name)),
+);
+const matching = (pattern: RegExp, error: string) => v.pipe(text, v.regex(pattern, error));
+const isHttp = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+const httpUrl = v.pipe(text, v.check(isHttp, 'must be an http or https address.'));
+const postgresUrl = matching(/^postgres(ql)?:\/\//, 'must begin with postgres://. Without it SQLite is used.');
+const smtpUrl = matching(/^smtps?:\/\//, 'must begin with smtp:// or smtps://.');
+const key = v.pipe(
+  matching(/^[\da-f]{64}$/i, 'is 64 hexadecimal digits: openssl rand -hex 32.'),
+  v.transform((digits) => Buffer.from(digits, 'hex')),
+);
+const choice = <const Name extends string>(names: readonly Name[]) =>
+  v.picklist(names, `is ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}.`);
 
 /** Every setting with the variable that holds it. */
 const settings = {
-  port: ['PORT', wholeNumber(1, 65535).default(4173)],
-  host: ['HOST', text.default('127.0.0.1')],
-  dataFolder: ['DATA_DIR', folder.prefault('data')],
-  databaseUrl: ['DATABASE_URL', postgresUrl.optional()],
-  adminEmail: ['ADMIN_EMAIL', z.email({ error: 'must be an e-mail address.' }).optional()],
-  adminPassword: ['ADMIN_PASSWORD', text.optional()],
-  smtpUrl: ['SMTP_URL', smtpUrl.optional()],
-  mail: ['MAIL', z.literal('outbox', { error: 'is outbox or not set.' }).optional()],
-  mailFrom: ['MAIL_FROM', text.default('Vivaha Admin <no-reply@localhost>')],
-  publicUrl: ['PUBLIC_URL', httpUrl.optional()],
-  allowedOrigins: ['ALLOWED_ORIGINS', list.pipe(z.array(origin))],
+  port: ['PORT', v.optional(wholeNumber(1, 65535), '4173')],
+  host: ['HOST', v.optional(text, '127.0.0.1')],
+  dataFolder: ['DATA_DIR', v.optional(folder, 'data')],
+  databaseUrl: ['DATABASE_URL', v.optional(postgresUrl)],
+  adminEmail: ['ADMIN_EMAIL', v.optional(matching(emailPattern, 'must be an e-mail address.'))],
+  adminPassword: ['ADMIN_PASSWORD', v.optional(text)],
+  smtpUrl: ['SMTP_URL', v.optional(smtpUrl)],
+  mail: ['MAIL', v.optional(v.literal('outbox', 'is outbox or not set.'))],
+  mailFrom: ['MAIL_FROM', v.optional(text, 'Vivaha Admin <no-reply@localhost>')],
+  publicUrl: ['PUBLIC_URL', v.optional(httpUrl)],
+  allowedOrigins: ['ALLOWED_ORIGINS', v.pipe(list, v.array(origin))],
   trustedProxies: ['TRUSTED_PROXIES', networks],
-  mediaInS3: ['MEDIA_URL', s3Location.optional()],
-  accessLog: ['ACCESS_LOG', zeroOrOne.optional()],
-  logFormat: ['LOG_FORMAT', z.enum(['json', 'pretty'], { error: 'is json or pretty.' }).optional()],
-  metricsPort: ['METRICS_PORT', wholeNumber(1, 65535).optional()],
-  backupFolder: ['BACKUP_DIR', folder.optional()],
-  backupInS3: ['BACKUP_URL', s3Location.optional()],
-  backupKey: ['BACKUP_KEY', key.transform((digits) => Buffer.from(digits, 'hex')).optional()],
-  backupEveryHours: ['BACKUP_EVERY', wholeNumber(1, 720).default(24)],
-  backupsKept: ['BACKUP_KEEP', wholeNumber(1, 1000).default(14)],
-  purgeAfterDays: ['PURGE_AFTER_DAYS', wholeNumber(0, 36_500).default(30)],
-  journalDays: ['JOURNAL_DAYS', wholeNumber(366, 36_500).optional()],
-  almanacPlace: ['ALMANAC_PLACE', text.max(100, { error: 'has at most 100 characters.' }).optional()],
-  almanacSpelling: ['ALMANAC_SPELLING', choice(['pan-Indian', 'Kannada']).optional()],
-  almanacLanguage: ['ALMANAC_LANGUAGE', choice(['Kannada', 'Hindi', 'English']).optional()],
-  mode: ['NODE_ENV', text.optional()],
-  demo: ['DEMO', zeroOrOne.optional()],
-  members: ['--members', wholeNumber(1, 1_000_000).optional()],
+  mediaInS3: ['MEDIA_URL', v.optional(s3Location)],
+  accessLog: ['ACCESS_LOG', v.optional(choice(['0', '1']))],
+  logFormat: ['LOG_FORMAT', v.optional(choice(['json', 'pretty']))],
+  metricsPort: ['METRICS_PORT', v.optional(wholeNumber(1, 65535))],
+  backupFolder: ['BACKUP_DIR', v.optional(folder)],
+  backupInS3: ['BACKUP_URL', v.optional(s3Location)],
+  backupKey: ['BACKUP_KEY', v.optional(key)],
+  backupEveryHours: ['BACKUP_EVERY', v.optional(wholeNumber(1, 720), '24')],
+  backupsKept: ['BACKUP_KEEP', v.optional(wholeNumber(1, 1000), '14')],
+  purgeAfterDays: ['PURGE_AFTER_DAYS', v.optional(wholeNumber(0, 36_500), '30')],
+  journalDays: ['JOURNAL_DAYS', v.optional(wholeNumber(366, 36_500))],
+  almanacPlace: ['ALMANAC_PLACE', v.optional(v.pipe(text, v.maxLength(100, 'has at most 100 characters.')))],
+  almanacSpelling: ['ALMANAC_SPELLING', v.optional(choice(['pan-Indian', 'Kannada']))],
+  almanacLanguage: ['ALMANAC_LANGUAGE', v.optional(choice(['Kannada', 'Hindi', 'English']))],
+  mode: ['NODE_ENV', v.optional(text)],
+  demo: ['DEMO', v.optional(choice(['0', '1']))],
+  members: ['--members', v.optional(wholeNumber(1, 1_000_000))],
 } as const;
 
 type Settings = typeof settings;
 type Setting = keyof Settings;
 
-const variables = z
-  .object(
+const variables = v.pipe(
+  v.object(
     Object.fromEntries(Object.entries(settings).map(([name, [, schema]]) => [name, schema])) as unknown as {
       [Name in Setting]: Settings[Name][1];
     },
-  )
-  .refine(({ adminEmail, adminPassword }) => (adminEmail === undefined) === (adminPassword === undefined), {
-    error: 'ADMIN_EMAIL and ADMIN_PASSWORD are given together or not at all.',
-  })
-  .refine(({ backupFolder, backupInS3 }) => backupFolder === undefined || backupInS3 === undefined, {
-    error: 'BACKUP_DIR and BACKUP_URL: the backups go to one of them.',
-  });
+  ),
+  v.check(
+    ({ adminEmail, adminPassword }) => (adminEmail === undefined) === (adminPassword === undefined),
+    'ADMIN_EMAIL and ADMIN_PASSWORD are given together or not at all.',
+  ),
+  v.check(
+    ({ backupFolder, backupInS3 }) => backupFolder === undefined || backupInS3 === undefined,
+    'BACKUP_DIR and BACKUP_URL: the backups go to one of them.',
+  ),
+);
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
@@ -98,12 +116,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv, flags: { members?: strin
   const valueOf = (variable: string) => (variable === '--members' ? flags.members : env[variable]);
   // Compose files and CI pass unset variables as empty strings.
   const given = Object.entries(settings).map(([name, [variable]]) => [name, valueOf(variable) || undefined]);
-  const { data, error } = variables.safeParse(Object.fromEntries(given));
-  if (error) {
-    const nameOf = (setting: PropertyKey | undefined) => setting && `${settings[setting as Setting][0]} `;
-    throw new StartupError(
-      error.issues.map(({ path: [name], message }) => `${nameOf(name) ?? ''}${message}`).join('\n'),
-    );
+  const { success, output: data, issues } = v.safeParse(variables, Object.fromEntries(given), { abortPipeEarly: true });
+  if (!success) {
+    const nameOf = (issue: v.BaseIssue<unknown>) => issue.path && `${settings[issue.path[0].key as Setting][0]} `;
+    throw new StartupError(issues.map((issue) => `${nameOf(issue) ?? ''}${issue.message}`).join('\n'));
   }
   const { adminEmail: email, adminPassword: password, port, mode, demo, members } = data;
   const host = ['0.0.0.0', '::'].includes(data.host) ? 'localhost' : data.host;

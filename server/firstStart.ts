@@ -7,7 +7,7 @@ import { StartupError, type Environment } from './environment';
 import type { FileStorage } from './storage/fileStorage';
 import { refusalOf } from './security/newPassword';
 import { hashPassword } from './security/passwords';
-import { fold } from './text';
+import { fold } from './contract/text';
 
 const defaultMembers = 2000;
 

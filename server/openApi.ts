@@ -1,9 +1,11 @@
-import { z } from 'zod';
+import { toJsonSchema as convert } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { count } from './contract/fields';
 import { publicPaths } from './security/sessions';
 import type { Api } from './services';
 import type { CallDescription } from './validateRequest';
 
-const envelope = { responseCode: z.int(), responseMessage: z.string(), message: z.string() };
+const envelope = { responseCode: count, responseMessage: v.string(), message: v.string() };
 const refusal = describeReply({}, 'Refused: the message says why.');
 const isElsewhere = describeReply(
   {},
@@ -52,7 +54,7 @@ function describeCall(method: string, call: CallDescription, isPublic: boolean) 
   };
 }
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined) {
+function parametersOf(place: 'path' | 'query', schema: v.GenericSchema | undefined) {
   const { properties = {}, required = [] } = schema ? toJsonSchema(schema, 'input') : {};
   return Object.entries(properties).map(([name, each]) => ({
     name,
@@ -62,11 +64,18 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined) 
   }));
 }
 
-function describeReply(reply: z.ZodRawShape = {}, description: string) {
-  const schema = toJsonSchema(z.object({ ...reply, ...envelope }), 'output');
+function describeReply(reply: v.ObjectEntries = {}, description: string) {
+  const schema = toJsonSchema(v.strictObject({ ...reply, ...envelope }), 'output');
   return { description, content: { 'application/json': { schema } } };
 }
 
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output') {
-  return { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }), $schema: undefined };
+function toJsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output') {
+  const described = convert(schema, {
+    target: 'draft-2020-12',
+    typeMode,
+    // What JSON Schema has no word for is checked all the same.
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema: { type } }) => (type === 'custom' ? { type: 'string', format: 'binary' } : null),
+  });
+  return { ...described, $schema: undefined };
 }

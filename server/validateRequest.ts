@@ -1,23 +1,27 @@
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { z } from 'zod';
+import * as v from 'valibot';
+import { largestPicture } from './contract/limits';
 import { fieldSentence } from './fieldSentence';
 import { HttpError } from './httpError';
 import type { Call } from './services';
 
 /** Bytes: a 2 MB picture and the other fields of its form. */
-const maxFormSize = 2 * 1024 * 1024 + 100_000;
+const maxFormSize = largestPicture + 100_000;
 const maxJsonSize = 100_000;
 /** Bytes that who is not signed in may send: an e-mail and a password, with every letter escaped. */
 const maxSignedOutSize = 16_000;
 
+type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
+
 /** What a call takes, by the very schemas that check it, and what it answers beside the envelope, whose sentence is `done`. */
 export type CallDescription = {
-  path?: z.ZodObject;
-  query?: z.ZodObject;
-  json?: z.ZodType<object>;
-  form?: z.ZodObject;
-  reply?: z.ZodRawShape;
+  path?: Fields;
+  query?: Fields;
+  /** Several forms of a body are a union. */
+  json?: v.GenericSchema<object>;
+  form?: Fields;
+  reply?: v.ObjectEntries;
   status?: ContentfulStatusCode;
   done: string;
 };
@@ -61,8 +65,8 @@ async function readWithin<Body>(call: Call, maxSize: number, refusal: string, re
   }
 }
 
-function checkFields(schema: z.ZodObject, valuesOf: (name: string) => unknown[] | undefined): object {
-  const fields = Object.keys(schema.shape).map((name) => [name, valuesOf(name) ?? []] as const);
+function checkFields(schema: Fields, valuesOf: (name: string) => unknown[] | undefined): object {
+  const fields = Object.keys(schema.entries).map((name) => [name, valuesOf(name) ?? []] as const);
   const said = fields.filter(([, values]) => values.length > 0);
   return check(
     schema,
@@ -70,12 +74,11 @@ function checkFields(schema: z.ZodObject, valuesOf: (name: string) => unknown[] 
   );
 }
 
-function check(schema: z.ZodType<object>, value: unknown): object {
-  const result = schema.safeParse(value, { error: fieldSentence });
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
+function check(schema: v.GenericSchema<object>, value: unknown): object {
+  const forms = 'options' in schema ? (schema.options as v.GenericSchema<object>[]) : [schema]; // Those of a union.
+  const results = forms.map((form) => v.safeParse(form, value));
   // Of a body that may have one of two forms, the form counts to which the least is missing.
-  const forms = issue?.code === 'invalid_union' && issue.path.length === 0 ? issue.errors : [];
-  const [closest] = [...forms].sort((one, other) => one.length - other.length);
-  throw new HttpError(400, (closest?.[0] ?? issue)?.message ?? 'The request is not valid.');
+  const [best] = results.sort((one, other) => (one.issues?.length ?? 0) - (other.issues?.length ?? 0));
+  if (best?.success) return best.output;
+  throw new HttpError(400, best?.issues ? fieldSentence(best.issues[0]) : 'The request is not valid.');
 }

@@ -1,20 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import type { Kysely, Transaction } from 'kysely';
+import * as v from 'valibot';
 import { replacePassword } from '../administrators';
 import { record } from '../audit';
 import { besideServer } from '../db/besideServer';
 import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
 import { readEnvironment, StartupError } from '../environment';
-import { emailAddress } from '../fields';
+import { emailAddress } from '../contract/fields';
 import { networkOf, networksOf } from '../security/callerAddress';
 import { refusalOf } from '../security/newPassword';
 import { hashPassword } from '../security/passwords';
 import { cancelResetCodes } from '../security/resetCodes';
 import { endSessions } from '../security/sessions';
 import { lockedFor, releaseAccount, resetThrottle, signInsFrom, signInsOf } from '../security/throttle';
-import { fold } from '../text';
+import { fold } from '../contract/text';
 import { readPassword, type Terminal } from './readPassword';
 
 const usage = `Usage: npm run admin -- COMMAND
@@ -125,9 +126,9 @@ export async function administer(words: string[], env: NodeJS.ProcessEnv, termin
 }
 
 function emailOf(subject: string): string {
-  const { data } = emailAddress.safeParse(subject);
-  if (data === undefined) throw new StartupError(`${subject} is no e-mail address.\n${usage}`);
-  return fold(data);
+  const { success, output } = v.safeParse(emailAddress, subject);
+  if (!success) throw new StartupError(`${subject} is no e-mail address.\n${usage}`);
+  return fold(output);
 }
 
 async function listAdministrators(db: Kysely<Database>) {

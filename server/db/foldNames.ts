@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { nameKey } from '../text';
+import { searchKey } from '../contract/text';
 import type { Database } from './schema';
 
 const namesAtOnce = 5_000;
@@ -16,7 +16,7 @@ export async function foldNames(db: Kysely<Database>): Promise<void> {
       .execute();
   for (let rows = await names(''); rows.length > 0; rows = await names(rows.at(-1)?.user_id ?? '')) {
     for (const { user_id, username, username_folded: before } of rows) {
-      const username_folded = nameKey(username);
+      const username_folded = searchKey(username);
       if (username_folded !== before)
         await db.updateTable('members').set({ username_folded }).where('user_id', '=', user_id).execute();
     }

@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en_IN';
 import type { InsertObject, Kysely } from 'kysely';
-import { nameKey } from '../text';
+import { searchKey } from '../contract/text';
 import type { Database, MemberStatus } from '../db/schema';
 import { chance, pick, scaled, several, share } from './draw';
 import { insertRows } from './insertRows';
@@ -56,7 +56,7 @@ export async function seedMembers(
       seeded.push({ userId: user_id, name: shown, phone: contact.phone, gender, ...registration });
       const created_at = toInstant(createdAt);
       const deleted_at = deletedAt === null ? null : toInstant(deletedAt);
-      const username_folded = nameKey(shown);
+      const username_folded = searchKey(shown);
       rows.push({
         user_id,
         username: shown,

@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en_IN';
 import type { Kysely } from 'kysely';
-import { fold } from '../text';
+import { fold } from '../contract/text';
 import type { Database } from '../db/schema';
 import { drawings, frame, palettes } from './lists/adPictures.json';
 import regions from './lists/regions.json';

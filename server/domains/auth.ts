@@ -1,23 +1,15 @@
-import { z } from 'zod';
 import { findAdministrator, isKnownAddress, isUnchanged, rememberAddress } from '../administrators';
 import { record } from '../audit';
 import type { Calls } from '../calls';
-import { filledText } from '../fields';
+import { signsIn, signsOut } from '../contract/auth';
 import { HttpError } from '../httpError';
 import { mailWarning } from '../security/accountMails';
 import { networksOf } from '../security/callerAddress';
-import { isPassword, maxTypedLength, passwordQueue } from '../security/passwords';
+import { isPassword, passwordQueue } from '../security/passwords';
 import { endSession, openSession } from '../security/sessions';
 import * as throttle from '../security/throttle';
 import type { Services } from '../services';
-import { fold } from '../text';
-
-const signsIn = {
-  json: z.object({ email: filledText(254), password: z.string().max(maxTypedLength) }),
-  reply: { token: z.string() },
-  done: 'You are signed in.',
-};
-const signsOut = { done: 'You are signed out.' };
+import { fold } from '../contract/text';
 
 export function authCalls({ addCall, addChange }: Calls, services: Services): void {
   const { db, now } = services;

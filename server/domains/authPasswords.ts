@@ -1,30 +1,15 @@
-import { z } from 'zod';
+import type * as v from 'valibot';
 import { isUnchanged, replacePassword } from '../administrators';
 import { actorOf, record } from '../audit';
 import type { Calls } from '../calls';
-import { filledText } from '../fields';
+import { asksForLink, changesPassword, resetsPassword } from '../contract/auth';
 import { HttpError } from '../httpError';
 import { mailResetLink } from '../security/accountMails';
 import { refusalOf } from '../security/newPassword';
-import { hashPassword, isPassword, maxTypedLength, passwordQueue } from '../security/passwords';
+import { hashPassword, isPassword, passwordQueue } from '../security/passwords';
 import { findResetCode } from '../security/resetCodes';
 import { countEvent, passwordChangesOf, refuseWhileLocked, resetThrottle, signInsOf } from '../security/throttle';
 import type { Services } from '../services';
-
-const typed = z.string().max(maxTypedLength);
-const newPasswords = z.object({ newpassword: typed, confirmpassword: typed });
-const changesPassword = {
-  json: newPasswords.extend({ oldpassword: typed }),
-  done: 'Your password has been changed. Every other device is signed out.',
-};
-const asksForLink = {
-  json: z.object({ email: filledText(254) }),
-  done: 'If this address belongs to an administrator, a link to set a new password is on its way.',
-};
-const resetsPassword = {
-  json: newPasswords,
-  done: 'Your password has been changed. Please sign in with the new one.',
-};
 
 export function authPasswordCalls({ addCall }: Calls, services: Services): void {
   const { db, now, publicUrl } = services;
@@ -92,7 +77,7 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
     return db.selectFrom('administrators').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
   }
 
-  async function hashNewPassword(passwords: z.infer<typeof newPasswords>, email: string): Promise<string> {
+  async function hashNewPassword(passwords: v.InferOutput<typeof resetsPassword.json>, email: string): Promise<string> {
     const { newpassword, confirmpassword } = passwords;
     if (newpassword !== confirmpassword)
       throw new HttpError(400, 'The new password and its confirmation are not the same.');

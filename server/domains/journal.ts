@@ -1,47 +1,8 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Calls } from '../calls';
-import { countInQuery, filledText, memberId, pageInQuery } from '../fields';
+import { listsJournal } from '../contract/journal';
 import type { Services } from '../services';
-import { fold } from '../text';
-
-const pageSize = 10;
-const largestPage = 1000;
-
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
-const action = filledText(50);
-const actions = z.union([action.transform((one) => [one]), z.array(action).max(20)]);
-
-const journalQuery = z.object({
-  page: pageInQuery.default(1),
-  limit: countInQuery.refine((limit) => limit >= 1 && limit <= largestPage).default(pageSize),
-  administrator: filledText(254).optional(),
-  member: memberId.optional(),
-  action: actions.optional(),
-  except: actions.optional(),
-  from: instant.optional(),
-  to: instant.optional(),
-});
-
-const text = z.string().nullable();
-const facts = z.record(z.string(), z.unknown()).nullable();
-const listed = z.object({
-  id: z.int(),
-  at: z.iso.datetime(),
-  administrator: text,
-  action: z.string(),
-  subject: z.string(),
-  subject_id: text,
-  subject_name: text,
-  before: facts,
-  after: facts,
-  address: text,
-});
-const listsJournal = {
-  query: journalQuery,
-  reply: { data: z.array(listed), size: z.int(), administrators: z.array(z.string()) },
-  done: 'The journal is listed.',
-};
+import { fold } from '../contract/text';
 
 export function journalCalls({ addCall }: Calls, { db }: Services): void {
   // Not in the contract: what administrators and strangers have done, the newest first.

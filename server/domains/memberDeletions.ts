@@ -1,23 +1,12 @@
-import { z } from 'zod';
 import type { Calls } from '../calls';
+import { acceptsDeletionRequest, listsDeletedMembers, listsDeletionRequests } from '../contract/members';
 import { forUpdate } from '../db/engine';
 import { inPieces } from '../db/inPieces';
-import { memberId, person, picture } from '../fields';
 import type { Services } from '../services';
 import { unknownMember } from './members';
 
-const listsRequests = {
-  reply: { responseData: z.array(z.object({ ...person, requested_at: z.iso.datetime() })), size: z.int() },
-  done: 'The delete requests are listed.',
-};
-const acceptsRequest = { path: z.object({ id: memberId }), done: 'The account is deleted.' };
-const listsDeleted = {
-  reply: { responseData: z.array(z.object({ ...person, profile_link: picture })) },
-  done: 'The deleted users are listed.',
-};
-
 export function memberDeletionCalls({ addCall, addChange }: Calls, { db, now }: Services): void {
-  addCall('GET /api/user/list_delete_request', listsRequests, async () => {
+  addCall('GET /api/user/list_delete_request', listsDeletionRequests, async () => {
     const responseData = await db
       .selectFrom('deletion_requests')
       .innerJoin('members', 'members.user_id', 'deletion_requests.user_id')
@@ -30,7 +19,7 @@ export function memberDeletionCalls({ addCall, addChange }: Calls, { db, now }: 
     return { responseData, size: responseData.length };
   });
 
-  addChange('PUT /api/user/accept_delete_request/{id}', acceptsRequest, async (transaction, { id }) => {
+  addChange('PUT /api/user/accept_delete_request/{id}', acceptsDeletionRequest, async (transaction, { id }) => {
     const accepted_at = now().toISOString();
     const before = await transaction
       .selectFrom('members')
@@ -46,7 +35,7 @@ export function memberDeletionCalls({ addCall, addChange }: Calls, { db, now }: 
     return { action: 'accept deletion', subject: 'member', id, before, after };
   });
 
-  addCall('GET /api/user/deleted/list', listsDeleted, async () => {
+  addCall('GET /api/user/deleted/list', listsDeletedMembers, async () => {
     const deleted = db
       .selectFrom('members')
       .where('deleted_at', 'is not', null)

@@ -1,56 +1,21 @@
-import { z } from 'zod';
 import { actorOf, createAuditBatch } from '../audit';
 import type { Calls } from '../calls';
+import {
+  changesMember,
+  countsByMonth,
+  countsMembers,
+  listsMembers,
+  searchesMembers,
+  showsMember,
+} from '../contract/members';
+import { rowsPerPage } from '../contract/limits';
 import { forUpdate } from '../db/engine';
 import { listMembers } from '../db/listMembers';
 import { searchNames } from '../db/searchNames';
 import type { Listing, MemberStatus } from '../db/schema';
-import { memberId, pageInQuery, person, picture, searchText } from '../fields';
 import { HttpError } from '../httpError';
 import type { Services } from '../services';
-import { nameKey } from '../text';
-
-const pageSize = 10;
-
-const memberStatus = z.enum(['pending', 'approved', 'blocked', 'rejected']);
-const count = z.int();
-const member = { ...person, status: memberStatus, profile_link: picture };
-const listed = { ...member, created_at: z.iso.datetime() };
-const group = z.record(z.string(), z.unknown());
-
-const oneMember = z.object({ user_id: memberId });
-const countsMembers = {
-  reply: { users: count, requestsCount: count, rejectedUsers: count, blockedUsers: count },
-  done: 'The figures are counted.',
-};
-const countsByMonth = {
-  reply: { month: z.array(z.string()), count: z.array(count) },
-  done: 'The registrations are counted by month.',
-};
-const listsMembers = {
-  query: z.object({
-    status: z.union([memberStatus.transform((status) => [status]), z.array(memberStatus).max(4)]),
-    page: pageInQuery.default(1),
-  }),
-  reply: { data: z.array(z.object(listed)), size: count },
-  done: 'The members are listed.',
-};
-const searchesMembers = {
-  query: z.object({ status: z.enum(['approved', 'rejected']), username: searchText }),
-  reply: { data: z.array(z.object(member)) },
-  done: 'The members are listed.',
-};
-const showsMember = {
-  query: oneMember,
-  reply: {
-    personalDetails: group,
-    userDetails: z.object(listed),
-    careerDetails: group,
-    familyDetails: group,
-    partnerDetails: group,
-  },
-  done: 'The member is found.',
-};
+import { searchKey } from '../contract/text';
 
 type Answer = { from: MemberStatus[]; to: MemberStatus; done: string; impossible: string };
 
@@ -113,21 +78,21 @@ export function memberCalls({ addCall, addChange }: Calls, { db, now }: Services
       listings: listingsOf(status),
       statuses: status,
       oldestFirst: status.every((each) => each === 'pending'),
-      from: (page - 1) * pageSize,
-      count: pageSize,
+      from: (page - 1) * rowsPerPage,
+      count: rowsPerPage,
     }),
   );
 
   addCall('GET /admins/searchuser', searchesMembers, async ({ status, username }) => {
     const listing = status === 'approved' ? 'accepted' : 'rejected';
-    const part = nameKey(username);
+    const part = searchKey(username);
     // Nothing is left of an apostrophe alone, which would be a part of every name.
     if (username !== '' && part === '') return { data: [] };
     return { pieces: searchNames(db, { listing, part }), around: (data: unknown) => ({ data }) };
   });
 
   for (const [verb, { from, to, done, impossible }] of Object.entries(answers)) {
-    addChange(`PUT /admins/${verb}`, { query: oneMember, done }, async (transaction, { user_id: id }) => {
+    addChange(`PUT /admins/${verb}`, changesMember(done), async (transaction, { user_id: id }) => {
       // The row lock makes the second of two concurrent administrators see the first one's change.
       const { status, deleted_at } = await transaction
         .selectFrom('members')

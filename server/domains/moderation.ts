@@ -1,30 +1,7 @@
-import { z } from 'zod';
 import type { Calls } from '../calls';
+import { listsBlocks, listsMatches, listsReports } from '../contract/moderation';
 import { gather, inPieces } from '../db/inPieces';
-import { person, picture } from '../fields';
 import type { Services } from '../services';
-
-const texts = z.array(z.string());
-const { user_id, username, email } = person;
-const partner = z.object({ user_id, username, email, profile_link: picture });
-const match = z.object({
-  interest_id: z.int(),
-  request_by: partner,
-  accepted_by: partner,
-  sent_on: z.iso.datetime(),
-  accepted_on: z.iso.datetime(),
-});
-const blocking = z.object({ user_id, username, blocked_users: texts });
-const reported = z.object({ reason_to_report: texts, reported_at: texts, reporter_name: texts });
-const complaint = { user_id, username, status: z.string(), total_reports: z.int(), reported_user_data: reported };
-
-const size = z.int();
-const listsBlocks = { reply: { size, responseData: z.array(blocking) }, done: 'The blocked users are listed.' };
-const listsReports = {
-  reply: { size, responseData: z.array(z.object(complaint)) },
-  done: 'The reported users are listed.',
-};
-const listsMatches = { reply: { responseData: z.array(match) }, done: 'The accepted matches are listed.' };
 
 export function moderationCalls({ addCall }: Calls, { db }: Services): void {
   addCall('GET /api/user_report/admin/list_blocked_user', listsBlocks, async () => {

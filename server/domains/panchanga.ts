@@ -1,33 +1,22 @@
 import type { Transaction } from 'kysely';
-import { z } from 'zod';
 import type { Calls } from '../calls';
+import {
+  addsEntry,
+  deletesEntry,
+  entryFields,
+  listedEntryFields,
+  listsEntries,
+  updatesEntry,
+} from '../contract/panchanga';
 import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
-import { calendarDay, filledText, numberInPath } from '../fields';
 import { HttpError } from '../httpError';
 import type { Services } from '../services';
-
-const element = filledText(100);
-const entry = z.object({
-  date: calendarDay,
-  nakshatra: element,
-  thithi: element,
-  vaaara: element,
-  yoga: element,
-  karana: element,
-});
-const listed = entry.extend({ daily_panchanga_id: z.int() });
-const path = z.object({ id: numberInPath });
-
-const listsEntries = { reply: { responseData: z.array(listed) }, done: 'The panchanga is listed.' };
-const addsEntry = { json: entry, done: 'The panchanga is added.' };
-const updatesEntry = { path, json: entry, done: 'The panchanga is updated.' };
-const deletesEntry = { path, done: 'The panchanga is deleted.' };
 
 export function panchangaCalls({ addCall, addChange }: Calls, { db }: Services): void {
   addCall('GET /api/panchanga/list_panchanga', listsEntries, async () => {
     const newestFirst = db.selectFrom('panchanga').orderBy('date', 'desc').orderBy('daily_panchanga_id', 'desc');
-    return { responseData: await newestFirst.select(listed.keyof().options).execute() };
+    return { responseData: await newestFirst.select(listedEntryFields).execute() };
   });
 
   addChange('POST /api/panchanga/add_panchanga', addsEntry, async (transaction, after) => {
@@ -51,7 +40,7 @@ export function panchangaCalls({ addCall, addChange }: Calls, { db }: Services):
 function findEntry(transaction: Transaction<Database>, id: number) {
   return transaction
     .selectFrom('panchanga')
-    .select(entry.keyof().options)
+    .select(entryFields)
     .where('daily_panchanga_id', '=', id)
     .$call(forUpdate(transaction))
     .executeTakeFirstOrThrow(() => new HttpError(404, 'There is no panchanga with this id.'));

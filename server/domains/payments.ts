@@ -1,31 +1,9 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Calls } from '../calls';
+import { listsPayments, paymentFields } from '../contract/payments';
 import { inPieces } from '../db/inPieces';
-import { countInQuery, ownToken } from '../fields';
 import { requireOwnToken } from '../security/sessions';
 import type { Services } from '../services';
-
-const states = ['Success', 'Processing', 'Failed'] as const;
-
-const payment = z.object({
-  payment_index: z.int(),
-  user_name: z.string(),
-  phone_no: z.string(),
-  created_at: z.iso.datetime(),
-  state: z.enum(states),
-});
-const listsPayments = {
-  query: z.object({
-    access_token: ownToken,
-    last_index: countInQuery.default(0),
-    limit: countInQuery,
-    // 0 means all of them.
-    filter_type: z.enum(['0', '1', '2', '3']).transform((filter) => states[Number(filter) - 1]),
-  }),
-  reply: { responseData: z.object({ payment_list: z.array(payment) }) },
-  done: 'The payments are listed.',
-};
 
 export function paymentCalls({ addCall }: Calls, { db }: Services): void {
   addCall('GET /payment/getPaymentList', listsPayments, async (values, call) => {
@@ -42,7 +20,7 @@ export function paymentCalls({ addCall }: Calls, { db }: Services): void {
       .limit(1)
       .offset(last_index);
     const payments = chosen
-      .select(payment.keyof().options)
+      .select(paymentFields)
       .$if(last_index > 0, (query) => query.where(sql<boolean>`(created_at, payment_index) <= ${first}`));
     const pieces = inPieces(payments, ['created_at', 'payment_index'], (row) => row);
     return {

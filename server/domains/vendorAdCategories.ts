@@ -1,35 +1,16 @@
 import type { Transaction } from 'kysely';
-import { z } from 'zod';
 import type { Calls } from '../calls';
+import { addsCategory, categoryFields, deletesCategory, editsCategory, listsCategories } from '../contract/vendorAds';
 import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
-import { filledText, numberInPath } from '../fields';
 import { HttpError } from '../httpError';
 import type { Services } from '../services';
-import { fold } from '../text';
-
-const categoryName = filledText(100);
-const status = z.literal([0, 1]);
-const listed = z.object({ vendor_ads_category_id: z.int(), category: z.string(), status });
-const path = z.object({ id: numberInPath });
-
-const listsCategories = { reply: { responseData: z.array(listed) }, done: 'The categories are listed.' };
-const addsCategory = { json: z.object({ category: categoryName }), done: 'The category is added.' };
-const editsCategory = {
-  path,
-  json: z
-    .object({ category: categoryName.optional(), status: status.optional() })
-    .refine((change) => change.category !== undefined || change.status !== undefined, {
-      error: "One of the fields 'category' and 'status' is needed.",
-    }),
-  done: 'The category is updated.',
-};
-const deletesCategory = { path, done: 'The category is deleted.' };
+import { fold } from '../contract/text';
 
 export function vendorAdCategoryCalls({ addCall, addChange }: Calls, { db }: Services): void {
   addCall('GET /api/vendor_ads/vendor_ads_category', listsCategories, async () => {
     const oldestFirst = db.selectFrom('vendor_ad_categories').orderBy('vendor_ads_category_id');
-    return { responseData: await oldestFirst.select(listed.keyof().options).execute() };
+    return { responseData: await oldestFirst.select(categoryFields).execute() };
   });
 
   addChange('POST /api/vendor_ads/add_ads_cat', addsCategory, async (transaction, { category }) => {

@@ -1,65 +1,15 @@
 import type { Selectable, Transaction } from 'kysely';
-import { z } from 'zod';
 import { makeChange } from '../audit';
 import type { Calls } from '../calls';
+import { addsAd, adFields, deletesAd, listsAds, listsExpiredAds, updatesAd } from '../contract/vendorAds';
 import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
-import { countInQuery, emailAddress, filledText, numberInPath, phoneDigits, picture } from '../fields';
 import { HttpError } from '../httpError';
 import { deletePicture, pictureAddress, savePicture } from '../security/pictures';
 import type { Services } from '../services';
 
 const day = 24 * 60 * 60 * 1000;
 const runningDays = 90;
-const longestDescription = 35;
-
-const description = filledText(1000).refine((text) => [...text].length <= longestDescription, {
-  error: `The description can have at most ${longestDescription} characters.`,
-});
-const texts = {
-  title: filledText(200),
-  description,
-  mobile: phoneDigits,
-  email: emailAddress,
-  address: filledText(500),
-  category: filledText(100),
-};
-const uploadedFile = z
-  .custom<File>((value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value)
-  .meta({ type: 'string', format: 'binary' });
-const adForm = z.object({ ...texts, image: z.union([uploadedFile, z.string()]).optional() });
-const visibility = z.literal([1, 2]);
-const visibilityInForm = z.enum(['1', '2']).transform((text) => (text === '1' ? 1 : 2));
-
-const path = z.object({ id: numberInPath });
-const listed = z.object({
-  vendor_ads_id: z.int(),
-  title: z.string(),
-  description: z.string(),
-  mobile: z.string(),
-  email: z.string(),
-  address: z.string(),
-  image: picture,
-  category: z.string(),
-  isVisible: visibility,
-  createdAt: z.iso.datetime(),
-  expiresIn: z.string(),
-});
-const listsExpired = { reply: { responseData: z.array(listed) }, done: 'The expired vendor ads are listed.' };
-const listsAds = {
-  ...listsExpired,
-  query: z.object({ limit: countInQuery.default(Number.MAX_SAFE_INTEGER) }),
-  done: 'The vendor ads are listed.',
-};
-const addsAd = { form: adForm, done: 'The vendor ad is added.' };
-const updatesAd = {
-  path,
-  form: adForm.extend({ isVisible: visibilityInForm.optional() }),
-  json: z.object({ ...texts, image: z.string().nullish(), isVisible: visibility }),
-  done: 'The vendor ad is updated.',
-};
-const deletesAd = { path, done: 'The vendor ad is deleted.' };
-
 export function vendorAdCalls({ addCall }: Calls, services: Services): void {
   const { db, now, media } = services;
 
@@ -77,7 +27,7 @@ export function vendorAdCalls({ addCall }: Calls, services: Services): void {
 
   addCall('GET /api/vendor_ads/list_vendor_ads', listsAds, ({ limit }) => listAds('>', limit));
 
-  addCall('GET /api/vendor_ads/expired_vendor_ads', listsExpired, () => listAds('<=', Number.MAX_SAFE_INTEGER));
+  addCall('GET /api/vendor_ads/expired_vendor_ads', listsExpiredAds, () => listAds('<=', Number.MAX_SAFE_INTEGER));
 
   addCall('POST /api/vendor_ads/add_vendor_ads', addsAd, async ({ image, ...values }, call) => {
     const created = now();
@@ -133,7 +83,7 @@ export function vendorAdCalls({ addCall }: Calls, services: Services): void {
 function findAd(transaction: Transaction<Database>, id: number) {
   return transaction
     .selectFrom('vendor_ads')
-    .select([...adForm.keyof().options, 'is_visible', 'created_at', 'expires_at'])
+    .select([...adFields, 'is_visible', 'created_at', 'expires_at'])
     .where('vendor_ads_id', '=', id)
     .$call(forUpdate(transaction))
     .executeTakeFirstOrThrow(() => new HttpError(404, 'There is no vendor ad with this id.'));

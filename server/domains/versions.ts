@@ -1,42 +1,23 @@
-import { z } from 'zod';
 import type { Calls } from '../calls';
+import {
+  addsVersion,
+  listedVersionFields,
+  listsVersions,
+  switchesMaintenance,
+  updatesVersion,
+  versionFields,
+} from '../contract/versions';
 import { forUpdate } from '../db/engine';
-import { filledText, ownToken } from '../fields';
 import { HttpError } from '../httpError';
 import { requireOwnToken } from '../security/sessions';
 import type { Services } from '../services';
-
-const versionText = filledText(50);
-const onOrOff = z.literal([0, 1]);
-const versions = { android_version: versionText, ios_version: versionText };
-const facts = z.object({ android_version: z.string(), ios_version: z.string(), status: onOrOff });
-const listed = facts.extend({ version_id: z.int() });
-const changedVersion = z.object({ access_token: ownToken, version_id: z.int32().positive() });
-
-const listsVersions = {
-  reply: { responseData: z.object({ version_list: z.array(listed), maintenance_mode: onOrOff }) },
-  done: 'The versions are listed.',
-};
-const addsVersion = {
-  json: z.object({ access_token: ownToken, ...versions }),
-  status: 201,
-  done: 'The version is added.',
-} as const;
-const updatesVersion = {
-  json: z.union([changedVersion.extend(versions), changedVersion.extend({ status: onOrOff })]),
-  done: 'The version is updated.',
-};
-const switchesMaintenance = {
-  json: z.object({ access_token: ownToken, maintenance_mode: onOrOff }),
-  done: 'Maintenance mode is switched.',
-};
 
 export function versionCalls({ addCall, addChange }: Calls, { db, now }: Services): void {
   const maintenance = db.selectFrom('settings').select('value').where('name', '=', 'maintenance_mode');
 
   addCall('GET /version/get_version_list', listsVersions, async () => {
     const newestFirst = db.selectFrom('app_versions').orderBy('version_id', 'desc');
-    const version_list = await newestFirst.select(listed.keyof().options).execute();
+    const version_list = await newestFirst.select(listedVersionFields).execute();
     const setting = await maintenance.executeTakeFirst();
     return { responseData: { version_list, maintenance_mode: setting?.value === '1' ? 1 : 0 } };
   });
@@ -53,7 +34,7 @@ export function versionCalls({ addCall, addChange }: Calls, { db, now }: Service
     requireOwnToken(call, access_token);
     const before = await transaction
       .selectFrom('app_versions')
-      .select(facts.keyof().options)
+      .select(versionFields)
       .where('version_id', '=', id)
       .$call(forUpdate(transaction))
       .executeTakeFirstOrThrow(() => new HttpError(404, 'There is no version with this id.'));

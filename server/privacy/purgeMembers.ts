@@ -4,7 +4,7 @@ import { forUpdate, overwriteDeleted } from '../db/engine';
 import { outageOf } from '../db/failures';
 import type { Database } from '../db/schema';
 import type { Log, Services } from '../services';
-import { nameKey } from '../text';
+import { searchKey } from '../contract/text';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -71,7 +71,7 @@ async function purge(db: Transaction<Database>, id: string, at: Date): Promise<b
     .$call(forUpdate(db))
     .executeTakeFirst();
   if (!isDue) return false;
-  const nobody = { username: purgedName, username_folded: nameKey(purgedName), email: null, phone: null };
+  const nobody = { username: purgedName, username_folded: searchKey(purgedName), email: null, phone: null };
   await db
     .updateTable('members')
     .set({ ...nobody, profile_link: null, purged_at: at.toISOString() })

@@ -1,4 +1,4 @@
-import { nameKey } from '../../server/text';
+import { searchKey } from '../../server/contract/text';
 import { aDeletedMember, aMember, aProfile, daysAgo, someMembers } from '../support/builders';
 import { describeApi, describeCall, each } from './api';
 
@@ -136,7 +136,7 @@ describeApi((api) => {
         ...['आशा राव', 'ஆஷா ராவ்', 'আশা রায়', 'Élodie Rao', 'ASHÁ'],
       ];
       await api.given({ members: names.map((username) => aMember({ username, status: 'approved' })) });
-      const folded = names.map(nameKey);
+      const folded = names.map(searchKey);
       const parts = folded.flatMap((name) =>
         [1, 2, 3, 4, 7].flatMap((length) =>
           [0, 2, 5, -2].map((from) => [...name].slice(from).slice(0, length).join('')),

@@ -1,4 +1,4 @@
-import { isBlank as isBlankOnServer, nameKey } from '../../server/text';
+import { isBlank as isBlankOnServer, nameKey } from '../../server/contract/text';
 import { searchKey, searchRows } from '@/shared/search';
 import { displayText, isBlank } from '@/shared/text';
 

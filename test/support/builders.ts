@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../server/db/schema';
-import { fold, nameKey } from '../../server/text';
+import { fold, searchKey } from '../../server/contract/text';
 
 type Row<Table extends keyof Database> = Required<Insertable<Database[Table]>>;
 
@@ -58,7 +58,7 @@ export function aMember(facts: Partial<Omit<MemberRow, 'username_folded'>> = {})
     purged_at: null,
     ...facts,
   };
-  return { ...member, username_folded: nameKey(member.username) };
+  return { ...member, username_folded: searchKey(member.username) };
 }
 
 /** So many members whose names count upwards ('Pending 01', 'Pending 02', …), each signed up a minute after the one before. */

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { count, countInQuery, filledText, instant, memberId, pageInQuery } from './fields';
+import { rowsPerPage } from './limits';
+
+const largestPage = 1000;
+
+const isTime = (text: string) => !Number.isNaN(Date.parse(text));
+const time = v.pipe(
+  instant,
+  v.check(isTime, 'is not valid'),
+  v.transform((text) => new Date(text).toISOString()),
+);
+const action = filledText(50);
+const actions = v.union([
+  v.pipe(
+    action,
+    v.transform((one) => [one]),
+  ),
+  v.pipe(v.array(action), v.maxLength(20)),
+]);
+const isLimit = (limit: number) => limit >= 1 && limit <= largestPage;
+
+const text = v.nullable(v.string());
+const facts = v.nullable(v.record(v.string(), v.unknown()));
+const listed = v.strictObject({
+  id: count,
+  at: instant,
+  administrator: text,
+  action: v.string(),
+  subject: v.string(),
+  subject_id: text,
+  subject_name: text,
+  before: facts,
+  after: facts,
+  address: text,
+});
+export type JournalRow = v.InferInput<typeof listed>;
+
+export const listsJournal = {
+  query: v.object({
+    page: v.optional(pageInQuery, '1'),
+    limit: v.optional(v.pipe(countInQuery, v.check(isLimit, 'is not valid')), String(rowsPerPage)),
+    administrator: v.optional(filledText(254)),
+    member: v.optional(memberId),
+    action: v.optional(actions),
+    except: v.optional(actions),
+    from: v.optional(time),
+    to: v.optional(time),
+  }),
+  reply: { data: v.array(listed), size: count, administrators: v.array(v.string()) },
+  done: 'The journal is listed.',
+};

@@ -1,0 +1,10 @@
+/** Rows in a page of a list that the server pages. */
+export const rowsPerPage = 10;
+
+/** Characters, counted as code points. */
+export const longestDescription = 35;
+
+export const longestCategory = 100;
+
+/** Bytes of a picture. */
+export const largestPicture = 2 * 1024 * 1024;

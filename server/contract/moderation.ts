@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { count, instant, person, picture } from './fields';
+
+const texts = v.array(v.string());
+const { user_id, username, email } = person;
+
+const blocking = v.strictObject({ user_id, username, blocked_users: texts });
+export type BlockingRow = v.InferInput<typeof blocking>;
+
+export const listsBlocks = {
+  reply: { size: count, responseData: v.array(blocking) },
+  done: 'The blocked users are listed.',
+};
+
+/** Three lists of one length: the reports of a member. */
+const reports = v.strictObject({ reason_to_report: texts, reported_at: texts, reporter_name: texts });
+const reported = v.strictObject({
+  user_id,
+  username,
+  status: v.string(),
+  total_reports: count,
+  reported_user_data: reports,
+});
+export type ReportedRow = v.InferInput<typeof reported>;
+
+export const listsReports = {
+  reply: { size: count, responseData: v.array(reported) },
+  done: 'The reported users are listed.',
+};
+
+const partner = v.strictObject({ user_id, username, email, profile_link: picture });
+const match = v.strictObject({
+  interest_id: count,
+  request_by: partner,
+  accepted_by: partner,
+  sent_on: instant,
+  accepted_on: instant,
+});
+export type MatchRow = v.InferInput<typeof match>;
+
+export const listsMatches = { reply: { responseData: v.array(match) }, done: 'The accepted matches are listed.' };

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { calendarDay, count, filledText, numberInPath } from './fields';
+
+const element = filledText(100);
+const entry = {
+  date: calendarDay,
+  nakshatra: element,
+  thithi: element,
+  vaaara: element,
+  yoga: element,
+  karana: element,
+};
+const json = v.object(entry);
+const path = v.object({ id: numberInPath });
+const listed = v.strictObject({ ...entry, daily_panchanga_id: count });
+export const entryFields = v.keyof(json).options;
+export const listedEntryFields = v.keyof(listed).options;
+export type PanchangaRow = v.InferInput<typeof listed>;
+export type PanchangaBody = v.InferInput<typeof json>;
+
+export const listsEntries = { reply: { responseData: v.array(listed) }, done: 'The panchanga is listed.' };
+export const addsEntry = { json, done: 'The panchanga is added.' };
+export const updatesEntry = { path, json, done: 'The panchanga is updated.' };
+export const deletesEntry = { path, done: 'The panchanga is deleted.' };
