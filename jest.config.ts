@@ -19,7 +19,7 @@ const compile: Config['transform'] = {
 
 const shared = {
   transform: compile,
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '^@contract/(.*)$': '<rootDir>/server/contract/$1' },
 };
 
 const ui = {

@@ -57,7 +57,11 @@ function commonConfig(mode: Mode, styles: Styles): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { '@': path.resolve(root, 'src'), ...replacements(styles) },
+      alias: {
+        '@': path.resolve(root, 'src'),
+        '@contract': path.resolve(root, 'server/contract'),
+        ...replacements(styles),
+      },
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },

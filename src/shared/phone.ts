@@ -1,4 +1,5 @@
-import { latinDigits, displayText } from './text';
+import { latinDigits } from '@contract/text';
+import { displayText } from './text';
 
 export function displayPhone(phone: string): string {
   const text = displayText(phone);

@@ -1,8 +1,4 @@
-// Unicode counts some of what nobody sees as letters: Hangul fillers, the blank of Braille.
-const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\u2800\ufff9-\ufffb]/u;
-
-/** Nothing of it can be seen. */
-export const isBlank = (text: string) => !visible.test(text);
+import { isBlank } from '@contract/text';
 
 /** Control and bidi-override characters and blank letters become blanks; U+200C and U+200D stay, which Indic scripts need. */
 export function displayText(text: string): string {
@@ -14,17 +10,6 @@ export function displayText(text: string): string {
     )
     .trim();
 }
-
-const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
-
-/** The digits of all scripts as 0 to 9; Unicode keeps the ten of a script in a row, sometimes two sets together. */
-export const latinDigits = (text: string) =>
-  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const codePoint = digit.codePointAt(0) ?? 0;
-    let value = 0;
-    while (isDigit(codePoint - value - 1)) value += 1;
-    return String(value % 10);
-  });
 
 /** Without what nobody sees or types on purpose: blanks around it, and invisible characters, joiners too. For e-mails. */
 export const withoutInvisible = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}|\p{Cc}/gu, '').trim();

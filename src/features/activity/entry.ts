@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { id, rowFrom, text } from '@/shared/api/page';
+import { id, rowFrom, text, type FieldsOf } from '@/shared/api/page';
 import { displayDate, timestampSchema } from '@/shared/dates';
 import { displayPhone } from '@/shared/phone';
 import { isPathSegment } from '@/shared/routing/pathSegment';
 import { displayText } from '@/shared/text';
+import type { JournalRow } from '@contract/journal';
 
 const facts = v.fallback(v.record(v.string(), text), {});
 
@@ -19,7 +20,7 @@ export const entryRow = rowFrom({
   before: ['before', facts],
   after: ['after', facts],
   address: ['address', text],
-});
+} satisfies FieldsOf<JournalRow>);
 
 export type Entry = v.InferOutput<typeof entryRow>;
 

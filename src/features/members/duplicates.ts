@@ -1,6 +1,7 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { phoneKey } from '@/shared/phone';
-import { fold, searchKey } from '@/shared/search';
+import { fold } from '@/shared/search';
+import { searchKey } from '@contract/text';
 import type { MemberRecord } from './membersSlice';
 import { selectAllMembers } from './searchMembers';
 

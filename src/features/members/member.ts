@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { timestampSchema } from '@/shared/dates';
-import { figure, id, listSize, rowFrom, rowsOf, text } from '@/shared/api/page';
+import { figure, id, listSize, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
+import type { countsMembers, DeletionRequestRow, ListedMember } from '@contract/members';
 
 /** `accepted` are the approved and the blocked ones. */
 export type MemberGroup = 'pending' | 'accepted' | 'blocked' | 'rejected';
@@ -15,12 +16,15 @@ const memberFields = {
   picture: ['profile_link', text],
   /** Not in the contract, so it may be missing; as sent. */
   joined: ['created_at', text],
-} as const;
+} as const satisfies FieldsOf<ListedMember>;
 
 export const memberRow = rowFrom(memberFields);
 
 /** The date is not in the contract, so it may be missing. */
-export const deletionRequestRow = rowFrom({ ...memberFields, requestedAt: ['requested_at', timestampSchema] });
+export const deletionRequestRow = rowFrom({
+  ...memberFields,
+  requestedAt: ['requested_at', timestampSchema],
+} satisfies FieldsOf<ListedMember & DeletionRequestRow>);
 
 export type DeletionRequest = v.InferOutput<typeof deletionRequestRow>;
 
@@ -35,7 +39,7 @@ export const stats = rowFrom({
   requests: ['requestsCount', figure],
   rejected: ['rejectedUsers', figure],
   blocked: ['blockedUsers', figure],
-});
+} satisfies FieldsOf<typeof countsMembers.reply>);
 
 export type MemberStats = v.InferOutput<typeof stats>;
 

@@ -4,8 +4,10 @@ import type { ApiError } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { baseQuery } from '@/shared/api/baseQuery';
 import { unreadableError } from '@/shared/api/envelope';
-import { pageOf, rowsPerPage, wholeList, type Page, type WholeList } from '@/shared/api/page';
+import { pageOf, wholeList, type Page, type WholeList } from '@/shared/api/page';
+import { rowsPerPage } from '@contract/limits';
 import { lastingEntry, type Silent } from '@/shared/notices/silent';
+import type { MemberStatus } from '@contract/members';
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import {
   memberList,
@@ -36,7 +38,7 @@ const statuses = {
   accepted: ['approved', 'blocked'],
   blocked: ['blocked'],
   rejected: ['rejected'],
-} as const;
+} as const satisfies Record<MemberGroup, readonly MemberStatus[]>;
 
 const tagsOf = (ids: readonly string[], lists: readonly (MemberGroup | 'reported' | 'deleted')[]) => [
   ...ids.map((id) => ({ type: 'Member' as const, id })),

@@ -2,7 +2,8 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { isApiError, type ApiError } from '@/shared/api/apiError';
 import type { AppThunk, RootState } from '@/shared/hooks';
 import { phoneKey } from '@/shared/phone';
-import { searchKey, searchText, wordsOf } from '@/shared/search';
+import { searchText, wordsOf } from '@/shared/search';
+import { searchKey } from '@contract/text';
 import { membersApi } from './membersApi';
 import { selectMembersById, type MemberRecord } from './membersSlice';
 

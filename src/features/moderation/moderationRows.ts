@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { figure, id, rowFrom, text } from '@/shared/api/page';
+import { figure, id, rowFrom, text, type FieldsOf } from '@/shared/api/page';
+import type { BlockingRow, MatchRow, ReportedRow } from '@contract/moderation';
 import { timestampSchema } from '@/shared/dates';
 
 const ids = v.pipe(
@@ -11,7 +12,7 @@ export const blockerRow = rowFrom({
   id: ['user_id', id],
   name: ['username', text],
   blockedIds: ['blocked_users', v.fallback(ids, [])],
-});
+} satisfies FieldsOf<BlockingRow>);
 
 export type Blocker = v.InferOutput<typeof blockerRow>;
 
@@ -23,7 +24,7 @@ const side = v.fallback(
       email: ['email', text],
       link: ['profile_link', text],
       image: ['profile_image', text],
-    }),
+    } satisfies FieldsOf<MatchRow['request_by'] & { profile_image: string }>),
     // Some servers name the picture `profile_image`.
     v.transform(({ link, image, ...row }) => ({ ...row, picture: link || image })),
   ),
@@ -38,7 +39,7 @@ export const matchRow = rowFrom({
   acceptedBy: ['accepted_by', side],
   sentOn: ['sent_on', timestampSchema],
   acceptedOn: ['accepted_on', timestampSchema],
-});
+} satisfies FieldsOf<MatchRow>);
 
 export type Match = v.InferOutput<typeof matchRow>;
 
@@ -53,7 +54,11 @@ const texts = v.fallback(v.union([v.array(text), single]), []);
 
 /** The server sends three parallel lists, which may differ in length. */
 const reports = v.pipe(
-  rowFrom({ reasons: ['reason_to_report', texts], times: ['reported_at', texts], names: ['reporter_name', texts] }),
+  rowFrom({
+    reasons: ['reason_to_report', texts],
+    times: ['reported_at', texts],
+    names: ['reporter_name', texts],
+  } satisfies FieldsOf<ReportedRow['reported_user_data']>),
   v.transform(({ reasons, times, names }): Report[] =>
     Array.from({ length: Math.max(reasons.length, times.length, names.length) }, (_, index) => ({
       reason: reasons[index] ?? '',
@@ -70,7 +75,7 @@ export const reportedMemberRow = v.pipe(
     status: ['status', text],
     totalReports: ['total_reports', figure],
     reports: ['reported_user_data', v.fallback(reports, [])],
-  }),
+  } satisfies FieldsOf<ReportedRow>),
   v.transform((row) => ({ ...row, totalReports: row.totalReports || row.reports.length })),
 );
 

@@ -2,11 +2,12 @@ import dayjs, { type Dayjs } from 'dayjs';
 import * as v from 'valibot';
 import { eachLimb, limbs, type Limb } from '@/shared/almanac/limbs';
 import { dayAt, zoneIn } from '@/shared/almanac/zone';
-import { id, rowFrom, text } from '@/shared/api/page';
+import { id, rowFrom, text, type FieldsOf } from '@/shared/api/page';
 import { appConfig } from '@/shared/appConfig';
 import type { CsvColumn } from '@/shared/csv';
 import { displayDate } from '@/shared/dates';
 import { displayText } from '@/shared/text';
+import type { PanchangaBody, PanchangaRow } from '@contract/panchanga';
 
 // Days are 'YYYY-MM-DD', months 'YYYY-MM'.
 const written = 'YYYY-MM-DD';
@@ -73,9 +74,9 @@ export const panchangaRow = rowFrom({
   vaara: ['vaaara', text],
   yoga: ['yoga', text],
   karana: ['karana', text],
-});
+} satisfies FieldsOf<PanchangaRow>);
 
-export const toWire = ({ date, ...values }: PanchangaValues) => {
+export const toWire = ({ date, ...values }: PanchangaValues): PanchangaBody => {
   const { tithi: thithi, vaara: vaaara, ...others } = eachLimb((limb) => values[limb].trim());
   return { date, thithi, vaaara, ...others };
 };

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { toText } from '@/shared/api/page';
 import { toTime } from '@/shared/dates';
 import { isPathSegment } from '@/shared/routing/pathSegment';
+import type { PaymentRow } from '@contract/payments';
 
 /** The contract's states; `code` requests the payments of one state. */
 export const paymentStates = [
   { filter: 'success', state: 'Success', code: 1, label: 'Successful Payments', tag: 'success' },
   { filter: 'processing', state: 'Processing', code: 2, label: 'Processing Payments', tag: 'gold' },
   { filter: 'failed', state: 'Failed', code: 3, label: 'Failed Payments', tag: 'error' },
-] as const;
+] as const satisfies readonly { state: PaymentRow['state']; [name: string]: unknown }[];
 
 type PaymentState = (typeof paymentStates)[number]['state'];
 
@@ -42,7 +43,7 @@ export const paymentsReply = v.pipe(
 );
 
 function toPayment(row: unknown): Payment | undefined {
-  const wire = Object(row) as Record<string, unknown>; // of a text or nothing, every field is missing
+  const wire = Object(row) as Partial<Record<keyof PaymentRow, unknown>>; // of a text or nothing, every field is missing
   // Of every number: 100,000 of them need no look at their text.
   if (!Number.isFinite(wire.payment_index) && !isPathSegment(toText(wire.payment_index))) return undefined;
   return Object.freeze({

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isDecisionSaved, membersApi } from '@/features/members/membersApi';
 import { requestsPage, selectOutcome } from '@/features/members/membersSlice';
-import { rowsPerPage } from '@/shared/api/page';
+import { rowsPerPage } from '@contract/limits';
 import { sessionEnded } from '@/shared/api/session';
 import type { AppThunk, RootState, StartListening } from '@/shared/hooks';
 

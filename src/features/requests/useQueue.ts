@@ -5,7 +5,7 @@ import type { Member } from '@/features/members/member';
 import { membersApi, useListMembersQuery } from '@/features/members/membersApi';
 import { parseDeskMember, searchOfDesk } from '@/features/members/membersSearchParams';
 import { selectMember, selectShownBefore, useOutcomes } from '@/features/members/membersSlice';
-import { rowsPerPage } from '@/shared/api/page';
+import { rowsPerPage } from '@contract/limits';
 import { hasExtension } from '@/shared/appConfig';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { parsePage } from '@/shared/routing/listSearchParams';

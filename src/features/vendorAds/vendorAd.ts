@@ -1,13 +1,16 @@
 import * as v from 'valibot';
-import { figure, flag, id, rowFrom, text } from '@/shared/api/page';
+import { figure, flag, id, rowFrom, text, type FieldsOf } from '@/shared/api/page';
 import { timestampSchema } from '@/shared/dates';
 import { digitsOf } from '@/shared/phone';
 import { fold } from '@/shared/search';
-import { isBlank, withoutInvisible } from '@/shared/text';
+import { withoutInvisible } from '@/shared/text';
+import { longestDescription } from '@contract/limits';
+import { isBlank } from '@contract/text';
+import type { AdBody, AdRow, CategoryRow } from '@contract/vendorAds';
 
 export type Visibility = 'shown' | 'hidden';
 
-const visibilityOnWire: Record<Visibility, number> = { shown: 1, hidden: 2 };
+const visibilityOnWire = { shown: 1, hidden: 2 } as const satisfies Record<Visibility, AdRow['isVisible']>;
 
 const visibility = v.pipe(
   figure,
@@ -37,7 +40,7 @@ export const vendorAdRow = rowFrom({
   createdAt: ['createdAt', timestampSchema],
   expiresIn: ['expiresIn', text],
   daysLeft: ['expiresIn', daysLeft],
-});
+} satisfies FieldsOf<AdRow>);
 
 export type VendorAd = v.InferOutput<typeof vendorAdRow>;
 
@@ -64,7 +67,7 @@ export const adCategoryRow = rowFrom({
   id: ['vendor_ads_category_id', id],
   name: ['category', text],
   isEnabled: ['status', flag],
-});
+} satisfies FieldsOf<CategoryRow>);
 
 export type AdCategory = v.InferOutput<typeof adCategoryRow>;
 
@@ -73,7 +76,16 @@ type AdTexts = Pick<VendorAd, 'title' | 'description' | 'mobile' | 'email' | 'ad
 /** `image` is a new file, or the path of the current one; '' is none. */
 export type AdForm = AdTexts & { image: File | string };
 
-export const toWire = ({ title, description, mobile, email, address, picture, visibility, category }: VendorAd) => ({
+export const toWire = ({
+  title,
+  description,
+  mobile,
+  email,
+  address,
+  picture,
+  visibility,
+  category,
+}: VendorAd): AdBody => ({
   title,
   description,
   mobile,
@@ -131,10 +143,6 @@ export type AdValues = Omit<AdForm, 'image' | 'mobile'> & {
 
 /** The value of the option 'Other'; the character cannot occur in a category. */
 export const otherCategory = '\u0000';
-
-export const longestDescription = 35;
-
-export const longestCategory = 100;
 
 export const lengthOf = (text: string) => [...text].length;
 

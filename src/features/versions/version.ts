@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { figure, flag, id, rowFrom, rowsOf, text } from '@/shared/api/page';
+import { figure, flag, id, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
 import { displayText } from '@/shared/text';
+import type { VersionRow } from '@contract/versions';
 
 export type VersionNumbers = { android: string; ios: string };
 
@@ -9,7 +10,7 @@ const versionRow = rowFrom({
   android: ['android_version', text],
   ios: ['ios_version', text],
   isActive: ['status', flag],
-});
+} satisfies FieldsOf<VersionRow>);
 
 export type Version = v.InferOutput<typeof versionRow>;
 

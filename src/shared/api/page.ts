@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rowsPerPage } from '@contract/limits';
 import { isPathSegment } from '@/shared/routing/pathSegment';
 
 /**
@@ -8,8 +9,6 @@ import { isPathSegment } from '@/shared/routing/pathSegment';
 export type Page<Row> = { rows: Row[]; total: number; unreadable: number };
 
 export const unreadableText = (count: number) => (count > 0 ? `${count.toLocaleString()} more could not be read.` : '');
-
-export const rowsPerPage = 10;
 
 export const lastPage = (total: number, size = rowsPerPage) => Math.max(1, Math.ceil(total / size));
 
@@ -43,6 +42,9 @@ export const flag = v.pipe(
   figure,
   v.transform((value) => value === 1),
 );
+
+/** Reads fields that the contract names. */
+export type FieldsOf<Row> = Record<string, readonly [wire: keyof Row & string, schema: v.GenericSchema]>;
 
 type Fields = Record<string, readonly [wire: string, schema: v.GenericSchema]>;
 

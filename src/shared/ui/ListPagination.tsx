@@ -2,7 +2,8 @@ import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } 
 import { Pagination, type PaginationProps } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { lastPage, rowsPerPage } from '@/shared/api/page';
+import { lastPage } from '@/shared/api/page';
+import { rowsPerPage } from '@contract/limits';
 import { searchOfPage } from '@/shared/routing/listSearchParams';
 
 const windowSize = 3;

@@ -1,7 +1,8 @@
 import { ConfigProvider, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
 import { memo, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { lastPage, rowsPerPage, type Page } from '@/shared/api/page';
+import { lastPage, type Page } from '@/shared/api/page';
+import { rowsPerPage } from '@contract/limits';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
 import { searchOfPage, type SortOrder } from '@/shared/routing/listSearchParams';
 import { useMediaQuery } from '@/shared/useMediaQuery';

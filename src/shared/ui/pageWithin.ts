@@ -1,4 +1,5 @@
-import { lastPage, pageOfWhole, rowsPerPage, type WholeList } from '@/shared/api/page';
+import { lastPage, pageOfWhole, type WholeList } from '@/shared/api/page';
+import { rowsPerPage } from '@contract/limits';
 import type { ListQuery } from './ListTable';
 import type { Ranges } from './ListPagination';
 

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { dayFormat } from '@/shared/dates';
-import { latinDigits } from '@/shared/text';
+import { latinDigits } from '@contract/text';
 
 dayjs.extend(customParseFormat);
 dayjs.extend(advancedFormat);

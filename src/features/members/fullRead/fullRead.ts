@@ -1,3 +1,4 @@
+import { rowsPerPage } from '@contract/limits';
 import type { Member, MemberGroup } from '../member';
 
 /** The search reads everybody; an export is named by its group. */
@@ -36,8 +37,6 @@ export type PageBatch = { name: FullReadName; rows: readonly Member[]; cursor: C
 
 /** No press sends ten thousand calls: the reading stops at so many members. */
 export const membersAtMost = 20_000;
-
-const rowsPerPage = 10;
 
 const newGroup = { nextPage: 1, pageSize: 0, groupCount: 0 };
 

@@ -6,7 +6,7 @@ import { membersApi } from '@/features/members/membersApi';
 import { selectMember, useIsDeleted } from '@/features/members/membersSlice';
 import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
-import { isBlank } from '@/shared/text';
+import { isBlank } from '@contract/text';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
 import { wishWarnings } from './profileWarnings';
 

@@ -4,7 +4,7 @@ import { limbs } from '@/shared/almanac/limbs';
 import type { ApiError } from '@/shared/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
-import { isBlank } from '@/shared/text';
+import { isBlank } from '@contract/text';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { useAlmanacSettings } from '../almanacSettings';
 import { almanacText, filledIn, useComputeDay, type WrittenValues } from '../computedDay';

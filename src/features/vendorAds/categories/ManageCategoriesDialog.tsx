@@ -1,7 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { useMemo, useState } from 'react';
-import { displayText, isBlank } from '@/shared/text';
+import { displayText } from '@/shared/text';
+import { longestCategory } from '@contract/limits';
+import { isBlank } from '@contract/text';
 import { DeleteAction } from '@/shared/ui/DeleteAction';
 import { filledRule } from '@/shared/ui/filledRule';
 import { FormDialog } from '@/shared/ui/FormDialog';
@@ -13,7 +15,7 @@ import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import { UserText } from '@/shared/ui/UserText';
 import { adNoun } from '../adFacts';
 import { CategoryHint } from './CategoryHint';
-import { likeCategory, longestCategory, sameCategory, type AdCategory } from '../vendorAd';
+import { likeCategory, sameCategory, type AdCategory } from '../vendorAd';
 import {
   useAddAdCategoryMutation,
   useDeleteAdCategoryMutation,

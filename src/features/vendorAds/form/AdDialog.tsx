@@ -18,8 +18,6 @@ import {
   isValid,
   lengthOf,
   likeCategory,
-  longestCategory,
-  longestDescription,
   missingIn,
   mobileOf,
   otherCategory,
@@ -31,6 +29,7 @@ import {
   type VendorAd,
   type Visibility,
 } from '../vendorAd';
+import { longestCategory, longestDescription } from '@contract/limits';
 import {
   useAddAdCategoryMutation,
   useAddAdMutation,

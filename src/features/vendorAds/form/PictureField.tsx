@@ -1,3 +1,4 @@
+import { largestPicture } from '@contract/limits';
 import { Alert, Button, Flex, Form, Upload, type GetRef } from 'antd';
 import { useEffect, useId, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { mediaUrl } from '@/shared/api/mediaUrl';
@@ -15,7 +16,6 @@ type PictureFieldProps = {
   onChange: (file: File | undefined) => void;
 };
 
-const largestPicture = 2 * 1024 * 1024;
 const accepted = /\.(jpe?g|png|heic)$/i;
 
 const tooLarge = 'File size is too large. Maximum size is 2MB. Please try any other image.';

@@ -1,6 +1,6 @@
 import { getMetadata, getRawValue } from 'react-phone-hooks';
 import { digitsOf } from '@/shared/phone';
-import { latinDigits } from '@/shared/text';
+import { latinDigits } from '@contract/text';
 import { isPhone, type Phone } from '../vendorAd';
 
 const india = '91';
