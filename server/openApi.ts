@@ -1,9 +1,9 @@
-import { toJsonSchema as convert } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { count } from './contract/fields';
+import { toJsonSchema } from './jsonSchema';
 import { publicPaths } from './security/sessions';
 import type { Api } from './services';
-import type { CallDescription } from './validateRequest';
+import type { CallDescription, Fields } from './validateRequest';
 
 const envelope = { responseCode: count, responseMessage: v.string(), message: v.string() };
 const refusal = describeReply({}, 'Refused: the message says why.');
@@ -38,8 +38,8 @@ function document(calls: Record<string, CallDescription>) {
 function describeCall(method: string, call: CallDescription, isPublic: boolean) {
   const { path, query, json, form, reply, status = 200 } = call;
   const content = {
-    ...(json && { 'application/json': { schema: toJsonSchema(json, 'input') } }),
-    ...(form && { 'multipart/form-data': { schema: toJsonSchema(form, 'input') } }),
+    ...(json && { 'application/json': { schema: toJsonSchema(json) } }),
+    ...(form && { 'multipart/form-data': { schema: toJsonSchema(form) } }),
   };
   return {
     security: isPublic ? [] : [{ session: [] }],
@@ -54,28 +54,17 @@ function describeCall(method: string, call: CallDescription, isPublic: boolean) 
   };
 }
 
-function parametersOf(place: 'path' | 'query', schema: v.GenericSchema | undefined) {
-  const { properties = {}, required = [] } = schema ? toJsonSchema(schema, 'input') : {};
-  return Object.entries(properties).map(([name, each]) => ({
+function parametersOf(place: 'path' | 'query', schema?: Fields) {
+  const { entries = {} } = schema ?? {};
+  return Object.entries(entries).map(([name, entry]) => ({
     name,
     in: place,
-    required: required.includes(name),
-    schema: each,
+    required: entry.type !== 'optional',
+    schema: toJsonSchema(entry),
   }));
 }
 
 function describeReply(reply: v.ObjectEntries = {}, description: string) {
-  const schema = toJsonSchema(v.strictObject({ ...reply, ...envelope }), 'output');
+  const schema = toJsonSchema(v.strictObject({ ...reply, ...envelope }));
   return { description, content: { 'application/json': { schema } } };
-}
-
-function toJsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output') {
-  const described = convert(schema, {
-    target: 'draft-2020-12',
-    typeMode,
-    // What JSON Schema has no word for is checked all the same.
-    errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema: { type } }) => (type === 'custom' ? { type: 'string', format: 'binary' } : null),
-  });
-  return { ...described, $schema: undefined };
 }

@@ -12,7 +12,7 @@ const maxJsonSize = 100_000;
 /** Bytes that who is not signed in may send: an e-mail and a password, with every letter escaped. */
 const maxSignedOutSize = 16_000;
 
-type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
+export type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /** What a call takes, by the very schemas that check it, and what it answers beside the envelope, whose sentence is `done`. */
 export type CallDescription = {

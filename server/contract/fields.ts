@@ -18,7 +18,7 @@ export const filledText = (max: number) =>
 
 export const memberId = v.pipe(plainText, v.minLength(1), v.maxLength(100));
 
-export const count = v.pipe(v.number(), v.safeInteger());
+export const count = v.pipe(v.number(), v.integer());
 export const instant = v.pipe(v.string(), v.isoTimestamp());
 export const picture = v.nullable(v.string());
 
