@@ -20,7 +20,7 @@ type MemberFilterProps = {
   onChoose: (id: string) => void;
 };
 
-/** Finds members by name: those known already, and whom the server finds. */
+/** Searches members by name, in the store and on the server. */
 export function MemberFilter({ member, entries, onChoose }: MemberFilterProps) {
   const [text, setText] = useState('');
   const [isComposing, setComposing] = useState(false);

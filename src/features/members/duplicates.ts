@@ -8,7 +8,7 @@ import { selectAllMembers } from './searchMembers';
 /** Fewer digits are no phone number. */
 const shortestPhone = 6;
 
-/** What two records of one person may share: in a row, in a sentence, and as a key, which is empty where it says nothing. */
+/** What two records of one person may share: its words in a row and in a sentence, and its key, empty if unknown. */
 const shared = {
   phone: { short: 'Same phone', text: 'Same phone number as', keyOf: ({ phone }: MemberRecord) => longPhone(phone) },
   email: { short: 'Same e-mail', text: 'Same e-mail as', keyOf: ({ email }: MemberRecord) => fold(email) },
@@ -34,7 +34,7 @@ const matchKeys = weakMapMemoize((member: MemberRecord) =>
   }),
 );
 
-/** Made anew when another member becomes known, since up to 20,000 are compared; then each is one look. */
+/** Recomputed when a member changes: with up to 20,000 members, each row then costs one look-up. */
 const selectByKey = createSelector([selectAllMembers], (members) => {
   const byKey = new Map<string, MemberRecord[]>();
   for (const member of members)
@@ -48,7 +48,7 @@ const selectByKey = createSelector([selectAllMembers], (members) => {
 
 export type Duplicates = { short: string; text: string; members: readonly MemberRecord[] };
 
-/** Whom the known members share what with, by member. */
+/** The members that share something with one. */
 export const selectDuplicates = createSelector([selectByKey], (byKey) =>
   weakMapMemoize((one: MemberRecord): readonly Duplicates[] =>
     matchKeys(one).flatMap(({ key, short, text }) => {

@@ -5,12 +5,12 @@ import { ageWarnings } from './ages';
 import { selectDuplicates } from './duplicates';
 import { selectMembersById, type MemberRecord } from './membersSlice';
 
-/** What is known against a member without a call: a word or two in a row, and the sentence behind them. */
+/** A warning from the store alone: a word or two in a row, and the sentence behind them. */
 export type Mark = { short: string; text: string };
 
 const none: readonly Mark[] = [];
 
-/** By id; worked out once for a member until somebody becomes known. */
+/** By id; computed once for each member until a member changes. */
 export const selectMarks = createSelector([selectMembersById, selectDuplicates], ({ entities }, duplicatesOf) => {
   const known = new Map<string, readonly Mark[]>();
   return (id: string): readonly Mark[] => {

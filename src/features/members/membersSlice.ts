@@ -14,7 +14,7 @@ import type { Member, MemberGroup } from './member';
 import { isDecisionSaved, membersApi, statusAfter, type Decision } from './membersApi';
 import { isShownWaiting, pageShown, requestDecided, shownBefore, type ShownPages } from './shownPages';
 
-/** `born` is the date of birth; it, age and gender stand as sent, and only in profiles. `reports` is how often somebody reported the member. */
+/** `born`, `age` and `gender` are as sent, and known from profiles only; `reports` counts the reports about the member. */
 export type MemberRecord = Member & { born?: string; age?: string; gender?: string; reports?: number };
 
 /** What a reply says of a member; a list of another subject says little. */
@@ -37,7 +37,7 @@ export type Request = 'sign-up' | 'deletion';
 const membersAdapter = createEntityAdapter<MemberRecord>();
 
 const initialState = {
-  /** Everybody whom a list, a search or a profile of this session has named. An id may be 'constructor': no prototype. */
+  /** Every member in a list, search or profile of this session. An id may be 'constructor': no prototype. */
   membersById: { ids: [] as string[], entities: Object.create(null) as Record<string, MemberRecord> }, // both start empty
   /** The outcomes of answered requests, whose lists are refetched on the next visit. */
   outcomes: {} as Record<string, RequestOutcome>, // starts empty; the cast names its entries
@@ -79,7 +79,7 @@ export const membersSlice = createSlice({
       const fullRead = state.fullReads[payload.name];
       if (!fullRead) return;
       addPageBatch(fullRead, payload);
-      // A page that was asked for before an answer must not take it back.
+      // A page requested before a decision must not undo it.
       upsertMembers(
         state,
         payload.rows.filter(({ id }) => !state.outcomes[keyOf('sign-up', id)]),
@@ -135,7 +135,7 @@ export const membersSlice = createSlice({
         upsertMembers(state, rows);
         const { group, page } = meta.arg.originalArgs;
         if (group !== 'pending') return;
-        // A member whom the server lists again waits for a new answer.
+        // A member that the server lists again waits for a new decision.
         rows.forEach(({ id }) => delete state.outcomes[keyOf('sign-up', id)]);
         pageShown(
           state.shownPages,
@@ -223,7 +223,7 @@ export function useOutcomes() {
   return (request: Request, id: string) => outcomes[keyOf(request, id)];
 }
 
-/** The latest status that any reply or decision has given; `status` is what this place knows. */
+/** The latest status that any reply or decision gave; `status` is the caller's own. */
 export const useStatus = (id: string, status = '') =>
   useAppSelector((state) => selectMember(state, id)?.status) || status;
 
@@ -240,7 +240,7 @@ function upsertMembers({ membersById }: MembersState, received: readonly MemberF
     named.flatMap(({ id, ...facts }) => {
       const before = membersById.entities[id];
       const given = Object.entries(facts).filter(([, fact]) => fact !== '' && fact !== undefined);
-      // What is looked up among all of them is worked out anew only where something is new.
+      // Unchanged members stay equal, so that selectors over all of them are not recomputed.
       const isNew = !before || given.some(([key, fact]) => before[key as keyof MemberRecord] !== fact); // a key of `facts`
       return isNew ? { ...nothing, ...before, ...Object.fromEntries(given), id } : [];
     }),

@@ -49,7 +49,7 @@ export const moderationSlice = createSlice({
 
 export const { selectReport, selectBlockedIds, selectBlockedBy, selectMatchesOf } = moderationSlice.selectors;
 
-/** Everyone whom these lists name becomes a member known by id. */
+/** The members in these lists join those known by id. */
 export function startModerationListening(startListening: StartListening) {
   startListening({
     matcher: isListRead,

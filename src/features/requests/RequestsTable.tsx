@@ -30,7 +30,7 @@ export const requestColumns: readonly Column<Member>[] = [
 export function useRequestsQuery(page: number) {
   const outcomeOf = useOutcomes();
   const before = useAppSelector((state) => selectShownBefore(state, page));
-  // An answer on a page before does not ask for this one again while it is open.
+  // A decision about a request of an earlier page does not refetch this one while it is open.
   const [opened, setOpened] = useState({ page, before });
   if (opened.page !== page) setOpened({ page, before });
   const asked = { group: 'pending', page, before: opened.before } as const;

@@ -89,7 +89,7 @@ function useAddress({ page, id }: desk.DeskPosition) {
   }, [target]);
 }
 
-/** Answered requests leave the list, so the prefetched next page is read again after this one alone. */
+/** Prefetches the next page, and again after this one was refetched: answered requests leave the list. */
 function useNextPage(page: number | undefined, thisPageAskedAt = 0) {
   const before = useAppSelector((state) => selectShownBefore(state, page ?? 1));
   const { currentData, isFetching, startedTimeStamp, refetch } = useListMembersQuery(

@@ -21,7 +21,7 @@ type BulkHeadProps = {
   children: ReactNode;
 };
 
-/** The head of a list that answers many: as long as rows are ticked, what can be done with them has the place of its tools. */
+/** The head of a list with bulk actions, which replace its tools while rows are selected. */
 export function BulkHead(props: BulkHeadProps) {
   const { title, heading, titleId, count, decisions, selection, rows, results = [], children } = props;
   const outcomeOf = useOutcomes();

@@ -1,7 +1,7 @@
 import { rowsPerPage } from '@contract/limits';
 import type { Member, MemberGroup } from '../member';
 
-/** The search reads everybody; an export is named by its group. */
+/** The search reads all members; an export is named by its group. */
 export type FullReadName = 'search' | MemberGroup;
 
 /** How far a reading of whole groups, page by page, has come. */
@@ -15,7 +15,7 @@ export type FullRead = {
   pageSize: number;
   /** Rows of the group so far, the unreadable ones included. */
   groupCount: number;
-  /** Whom the pages named, in the server's order. */
+  /** The members of the pages, in the server's order. */
   ids: string[];
   unreadable: number;
   /** By the figures, and by the lists themselves once they are started. */
@@ -29,7 +29,7 @@ export type FullRead = {
 
 export type FullReads = Partial<Record<FullReadName, FullRead>>;
 
-/** The part of a fullRead that a page moves on. */
+/** The part of a reading that a page advances. */
 export type Cursor = Pick<FullRead, 'groups' | 'nextPage' | 'pageSize' | 'groupCount' | 'unreadable' | 'sizes'>;
 
 /** Rows that no earlier batch had. */

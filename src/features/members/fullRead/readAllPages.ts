@@ -31,7 +31,7 @@ const pagesABatch = 12;
 // In this order, the longest list last.
 const allGroups: MemberGroup[] = ['pending', 'rejected', 'accepted'];
 
-/** Reads everybody, or goes on where it was stopped; those who were all read before are read again. */
+/** Reads all members, or goes on where it was stopped; a complete reading starts again. */
 export const readAllMembers = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const known = selectFullRead(getState(), 'search');
   if (known?.isReading) return;
@@ -69,7 +69,7 @@ const fileNames = {
   rejected: ['Users', 'rejected'],
 };
 
-/** With the sizes that the figures give, until the lists themselves say theirs. */
+/** With the sizes of the statistics, until the lists send their own. */
 const newReadOf =
   (groups: MemberGroup[]): AppThunk<FullRead> =>
   (_dispatch, getState) => {

@@ -11,18 +11,18 @@ const otherGroups: Record<UsersGroup, UsersGroup[]> = {
   rejected: ['accepted'],
 };
 
-/** Says in which groups a name was not found, and leads to the group that has it. */
+/** Says in which groups nobody has the name, and links to the group that has it. */
 export function OtherGroups({ name, group }: { name: string; group: UsersGroup }) {
   const { search } = useListSearchParams();
   const { members, isSearching, error } = useMemberSearch({ text: name, silent: true });
-  const found = otherGroups[group]
+  const results = otherGroups[group]
     .map((other) => ({ other, count: members.filter(isInGroup(other)).length }))
     .filter(({ count }) => count > 0);
-  const isNowhere = found.length === 0 && !isSearching && error === undefined;
+  const isNowhere = results.length === 0 && !isSearching && error === undefined;
   return (
     <span role="status">
       Nobody among {isNowhere ? 'accepted or rejected' : group} users.
-      {found.map(({ other, count }) => (
+      {results.map(({ other, count }) => (
         <span key={other}>
           {' '}
           {count.toLocaleString()} among {other} users:{' '}

@@ -20,14 +20,14 @@ const looksLikeId = (text: string) => /^(?=.*\d)[\da-f-]{16,}$/i.test(text);
 
 type MemberSearch = {
   text: string;
-  /** What the server is asked for, where that may come later than the text. */
+  /** The debounced text that the server is asked for. */
   asked?: string;
-  /** Everybody without it. */
+  /** All members without it. */
   group?: UsersGroup;
   silent?: true;
 };
 
-/** The members known already, at once, and those whom the server finds by name or id. */
+/** The matching members in the store, at once, then those that the server returns by name or id. */
 export function useMemberSearch({ text, asked = text, group, silent }: MemberSearch) {
   const { entities } = useAppSelector(selectMembersById);
   const known = useAppSelector((state) => selectSearchResults(state, text));
@@ -43,18 +43,18 @@ export function useMemberSearch({ text, asked = text, group, silent }: MemberSea
   const isCurrent = asked === text;
   const acceptedRows = isCurrent ? accepted.currentData?.rows : undefined;
   const rejectedRows = isCurrent ? rejected.currentData?.rows : undefined;
-  const idFound = isCurrent && byId.currentData ? asked : '';
+  const loadedId = isCurrent && byId.currentData ? asked : '';
   const members = useMemo(() => {
     const words = wordsOf(text);
     const replied = [...(acceptedRows ?? []), ...(rejectedRows ?? [])].flatMap(({ id }) => entities[id] ?? []);
     // Of several words the server was asked for one.
-    const found = words.length > 1 ? replied.filter((member) => hasWords(member, words)) : replied;
+    const matching = words.length > 1 ? replied.filter((member) => hasWords(member, words)) : replied;
     const all = new Map(
-      [...(entities[idFound] ? [entities[idFound]] : []), ...known, ...found].map((one) => [one.id, one]),
+      [...(entities[loadedId] ? [entities[loadedId]] : []), ...known, ...matching].map((one) => [one.id, one]),
     );
     const shown = group ? [...all.values()].filter(isInGroup(group)) : [...all.values()];
     return ranked(shown, words);
-  }, [text, group, entities, known, acceptedRows, rejectedRows, idFound]);
+  }, [text, group, entities, known, acceptedRows, rejectedRows, loadedId]);
 
   // Most texts that look like an id are none, so a failure stays silent.
   const failed = queries.find(

@@ -6,7 +6,7 @@ import { selectMember, selectMembersById } from '@/features/members/membersSlice
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 
-/** How far duplicates of a member were looked for, and the press that looks everywhere. */
+/** How many members were compared, and the button that compares all of them. */
 export function DuplicateCheck({ id }: { id: string }) {
   const { fullRead, isOver, read, cancel } = useReadAll();
   const known = useAppSelector((state) => selectMembersById(state).ids.length);
@@ -14,14 +14,14 @@ export function DuplicateCheck({ id }: { id: string }) {
   const duplicatesOf = useAppSelector(selectDuplicates);
   const isReading = fullRead?.isReading === true;
   const hasDuplicates = member !== undefined && duplicatesOf(member).length > 0;
-  const found = hasDuplicates ? '' : ': no duplicates';
+  const result = hasDuplicates ? '' : ': no duplicates';
   const count = (fullRead && isOver ? fullRead.ids.length : known).toLocaleString();
   return (
     <span className="duplicate-check list-note">
       <span role={fullRead && 'status'}>
         {isReading && `Searching… ${progressOf(fullRead)}`}
         {!isReading && fullRead?.failure !== undefined && `Stopped: ${displayText(fullRead.failure)} `}
-        {!isReading && `Checked against ${count} ${count === '1' ? 'member' : 'members'}${isOver ? found : ' so far'}`}
+        {!isReading && `Checked against ${count} ${count === '1' ? 'member' : 'members'}${isOver ? result : ' so far'}`}
       </span>
       {!isOver && (
         <>

@@ -10,7 +10,7 @@ import { isBlank } from '@contract/text';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
 import { wishWarnings } from './profileWarnings';
 
-/** A line beside a decision: whom it names, how many more there are, and the list that says more about it. */
+/** A line beside a decision: the members it names, how many more there are, and a list with the details. */
 export type Warning = {
   text: string;
   members?: readonly Pick<Member, 'id' | 'name' | 'status'>[];
