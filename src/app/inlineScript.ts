@@ -73,7 +73,7 @@ function showLoadFailure() {
   const isAtRoot = /^\/$|^\/auth\/.|^\/admin\/(?!auth\/|admin\/)./.test(pathname);
   const reason = isAtRoot
     ? 'The connection was lost, or it has just been updated.'
-    : `It needs a host of its own, and does not work below a path such as ${pathname}.`;
+    : 'The connection was lost, it has just been updated, or it is served below a path: it needs a host of its own.';
   const text = `The console could not be loaded. ${reason}`;
   const reload = make('button', { className: 'button', textContent: 'Reload' });
   reload.addEventListener('click', () => window.location.reload());

@@ -1,7 +1,8 @@
 import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { forgetOlderSession } from '@/features/auth/accountOfTab';
 import { startAuthListening } from '@/features/auth/authListeners';
-import { authSlice } from '@/features/auth/authSlice';
+import { authSlice, selectSignedInAt } from '@/features/auth/authSlice';
 import { authStorage } from '@/features/auth/authStorage';
 import { membersApi } from '@/features/members/membersApi';
 import { membersSlice } from '@/features/members/membersSlice';
@@ -79,6 +80,7 @@ export async function openStore() {
     // redux-persist's own write would come too late for a tab that closes right after the sign-out.
     effect: () => void persistor.flush(),
   });
+  forgetOlderSession(selectSignedInAt(store.getState()));
   reportCutShort(store.dispatch);
   if (!navigator.onLine) store.dispatch(wentOffline());
   return store;

@@ -12,7 +12,7 @@ const preferences = v.object({
   keys: v.fallback(v.picklist(['on', 'off']), 'on'),
   /** Empty: those of the service, in config.js. */
   place: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
-  spelling: v.fallback(v.picklist(['', ...spellings]), ''),
+  ownSpelling: v.fallback(v.picklist(['', ...spellings]), ''),
 });
 
 export type Preferences = v.InferOutput<typeof preferences>;
@@ -55,6 +55,8 @@ export function startPreferencesListening(startListening: StartListening) {
 const readStored = () => attempt(() => window.localStorage.getItem(key));
 
 function parsePreferences(text: string | null | undefined): Preferences {
-  const stored: unknown = attempt(() => JSON.parse(text ?? '{}'));
-  return v.parse(preferences, Object(stored));
+  const stored = Object(attempt(() => JSON.parse(text ?? '{}') as unknown)) as Record<string, unknown>;
+  // Browsers used to store a spelling that nobody had chosen, pan-Indian, with every other preference.
+  const ownSpelling = stored.spelling === 'Kannada' ? 'Kannada' : '';
+  return v.parse(preferences, { ownSpelling, ...stored });
 }

@@ -118,6 +118,16 @@ describe('a form that another administrator did not fill in', () => {
     expect(screen.queryByText('You have an unsaved draft.')).not.toBeInTheDocument();
   });
 
+  it('is gone from a tab that was closed while somebody signed in', async () => {
+    window.sessionStorage.setItem('signed-in-as', `${Date.now() - 60 * minute} first@example.org`);
+    window.sessionStorage.setItem('draft:add-version', '{"android":"2.5.0"}');
+    window.sessionStorage.setItem('unfinishedRun', '2 members accepted, 1 not started.');
+    await openConsole(versions, world());
+    await rowOf('2.4.0');
+    expect(drafts()).toEqual([]);
+    expect(screen.queryByText(/^Cut short/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['is gone when another e-mail signs in in another tab', 'second@example.org', 0],
     ['stays when its own does', 'Admin@Example.org', 1],

@@ -16,6 +16,7 @@ function patternOf(rule: string) {
   const [address = ''] = rule.split('$');
   const source = address
     .replace(/[.+?{}()[\]|\\/]/g, '\\$&')
+    .replace(/\\\|$/, '$')
     .replaceAll('*', '.*')
     .replaceAll('^', '(?:[^\\w.%-]|$)');
   return { rule, pattern: new RegExp(source, 'i') };

@@ -54,7 +54,7 @@ const choices: readonly (readonly [what: string, path: string, chosen: string, o
     '.ant-select-item-option:not(.ant-select-item-option-selected)',
     (page) => page.getByRole('combobox').last().click(),
   ],
-  ['the ad that is about to expire', 'vendor_ads?view=expiring', '.ant-tag-error', '.ant-menu-item'],
+  ['the ad that is about to expire', 'vendor_ads', '.ant-tag-error', '.ant-tag-success'],
 ];
 
 type Step = (page: Page) => Promise<unknown>;

@@ -103,6 +103,25 @@ describe('adding a panchanga', () => {
     await admin.tab();
     expect(await screen.findByText('‘21.13.2026’ is no date. Write it like 26-11-2026.')).toBeVisible();
     expect(within(screen.getByRole('dialog', { name: /./ })).getByRole('button', { name: 'Add' })).toBeDisabled();
+    await admin.clear(date);
+    await admin.paste('26-11-1826');
+    await admin.tab();
+    expect(await screen.findByText('‘26-11-1826’ is outside the years 1900 to 2100.')).toBeVisible();
+    await admin.clear(date);
+    await admin.paste('2026-11-22');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('adds an entry for the day that was typed last, however it is sent', async () => {
+    const { admin, intercept } = await openConsole(`${here}?add=2026-11-22`);
+    const { bodies, watch } = watchBodies();
+    intercept(watch);
+    await computedInto('Thithi', computed.thithi);
+    await admin.clear(screen.getByLabelText('Date'));
+    await admin.paste('25/11/26');
+    await admin.keyboard('{Escape}{Enter}');
+    await screen.findByText('Panchanga added successfully');
+    expect(bodies.map(({ date }) => date)).toEqual(['2026-11-25']);
   });
 
   it('offers the names that a beginning in any spelling leads to, and puts none in the place of what is typed', async () => {

@@ -95,6 +95,18 @@ describe('the month planner', () => {
     await waitFor(() => expect(screen.queryByText(/which the entry leaves out/)).not.toBeInTheDocument());
   });
 
+  it.each([
+    ['Shuddha Chaturdashi until 08:00, then Hunnime', false],
+    ['ಚತುರ್ದಶಿ, ಹುಣ್ಣಿಮೆ', false],
+    ['Chaturdashi', true],
+  ])('%j leaves the Purnima of 20 February 2027 out: %s', async (thithi, isLeftOut) => {
+    await openConsole('/admin/daily_panchanga?view=month&month=2027-02', {
+      panchanga: [{ ...computedOn('2027-02-20'), thithi }],
+    });
+    const note = await screen.findByText(/^Thithi: Purnima/);
+    expect(/which the entry leaves out$/.test(note.textContent)).toBe(isLeftOut);
+  });
+
   it('is one stop of the Tab key, and arrow keys move from day to day', async () => {
     const { admin } = await openConsole(here);
     const grid = within(await screen.findByRole('grid', { name: 'January 2027' }));

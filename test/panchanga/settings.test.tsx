@@ -34,8 +34,17 @@ describe('the place and the spelling of the almanac', () => {
     await choose(admin, 'Spelling', 'Kannada');
     expect(JSON.parse(window.localStorage.getItem('display-preferences') ?? '')).toMatchObject({
       place: '',
-      spelling: '',
+      ownSpelling: '',
     });
+  });
+
+  it('are those of the service in a browser that stored a spelling which nobody chose', async () => {
+    window.localStorage.setItem(
+      'display-preferences',
+      JSON.stringify({ scheme: 'dark', place: '', spelling: 'pan-Indian' }),
+    );
+    await openConsole(planner, {}, { almanac });
+    expect(await screen.findByRole('button', { name: 'Almanac: Bengaluru, Kannada' })).toBeVisible();
   });
 
   it('say where config.js names a place that nobody knows', async () => {

@@ -174,6 +174,10 @@ describe('premium analytics', () => {
     await waitFor(() => expect(window.location.search).toBe('?from=2026-03-05'));
     expect(screen.getByText('‘next week’ is no date. Write it like 26-11-2026.')).toBeVisible();
     expect(screen.getByLabelText('To')).toHaveValue('next week');
+    await admin.click(screen.getByRole('button', { name: /^(clear|close-circle)$/i }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(screen.getByLabelText('To')).toHaveValue('');
+    expect(screen.queryByText(/is no date/)).not.toBeInTheDocument();
     await admin.clear(screen.getByLabelText('To'));
     expect(screen.getByLabelText('To')).toHaveValue('');
   });

@@ -171,6 +171,16 @@ it.each([
   expect(screen.queryByText('No Data Found!!')).not.toBeInTheDocument();
 });
 
+it('stays near the end of a long list that has no size', async () => {
+  const members = someMembers(250, 'Rejected', { status: 'rejected' });
+  const { admin, companion, intercept } = await openConsole('/auth/forgot-password', { members });
+  intercept((request) => (request.url.includes('listuser') ? companion.fetch(request).then(uncounted()) : undefined));
+  await goTo('/admin/users?group=rejected&page=25');
+  await admin.click(await screen.findByRole('link', { name: 'Next page' }));
+  await waitFor(() => expect(pageInAddress()).toBe('26'));
+  await waitFor(() => expect(pageInAddress()).toBe('25'));
+});
+
 it('goes to the page before, once the last row of a page has left the list', async () => {
   const members = someMembers(11, 'Rejected', { status: 'rejected' });
   const { admin } = await openConsole('/admin/users?group=rejected&page=2', { members });

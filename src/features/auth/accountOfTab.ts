@@ -23,6 +23,13 @@ export function keepAccount(account: TabAccount) {
   attempt(() => window.sessionStorage.setItem(key, writeAccount(account)));
 }
 
+/** A tab that was closed, or rested, has not heard who signed in meanwhile: what stands in it may be another administrator's. */
+export function forgetOlderSession(signedInAt: number | null) {
+  if (signedInAt === null || accountOfTab()?.signedInAt === signedInAt) return;
+  deleteAllDrafts();
+  forgetReport();
+}
+
 export const forgetAccount = () => attempt(() => window.sessionStorage.removeItem(key));
 
 export const accountOfTab = () => readAccount(attempt(() => window.sessionStorage.getItem(key)));

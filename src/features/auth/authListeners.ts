@@ -4,7 +4,7 @@ import { sessionEnded } from '@/shared/api/session';
 import type { StartListening } from '@/shared/hooks';
 import { deleteAllDrafts } from '@/shared/ui/useDraft';
 import { pageRestored, storageChanged, windowFocused } from '@/shared/windowEvents';
-import { forgetAccount, keepAccount } from './accountOfTab';
+import { forgetAccount, forgetOlderSession, keepAccount } from './accountOfTab';
 import { authApi } from './authApi';
 import { selectSignedInAt, selectToken, signedInElsewhere, signedOutElsewhere } from './authSlice';
 import {
@@ -77,6 +77,7 @@ export function startAuthListening(startListening: StartListening) {
       // The new session may be another administrator's: the screens of the old one close first, which React does in a
       // microtask. Timers rest in a hidden tab.
       await Promise.resolve();
+      forgetOlderSession(session.signedInAt);
       dispatch(signedInElsewhere(session));
     },
   });

@@ -12,7 +12,7 @@ export function useAlmanacSettings() {
   return {
     service,
     place,
-    spelling: preferred.spelling || service.spelling,
+    spelling: preferred.ownSpelling || service.spelling,
     /** '; this service uses Bengaluru', or empty. */
     difference,
   };

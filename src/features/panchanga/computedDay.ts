@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { almanacOf, kshayaOf, type AlmanacDay, type NoAlmanac } from '@/shared/almanac/almanac';
 import { eachLimb, limbs, type Limb } from '@/shared/almanac/limbs';
-import { isHeardIn, nameOf, numbersIn, weekdayName, type SpellingStyle } from '@/shared/almanac/names';
+import { isNamedIn, nameOf, numbersIn, weekdayName, type SpellingStyle } from '@/shared/almanac/names';
 import { clockAt, type Place } from '@/shared/almanac/place';
 import { useAlmanacSettings } from './almanacSettings';
 import { datesOf, isDay, type Panchanga, type PanchangaValues } from './panchanga';
@@ -21,7 +21,7 @@ export type ComputedLimb = {
 };
 
 /** `kshaya`: `name` holds at no sunrise. `vriddhi`: it holds at two. */
-export type LimbNote = { kind: 'kshaya' | 'vriddhi'; name: string; text: string };
+export type LimbNote = { kind: 'kshaya' | 'vriddhi'; number: number; name: string; text: string };
 
 /** A day without a sunrise has no limbs, and the reason. */
 export type ComputedDay = { sunrise?: string; limbs?: Record<Limb, ComputedLimb>; reason?: string };
@@ -76,6 +76,7 @@ function noteOn(
     const name = nameOf(limb, kshaya.number, style);
     return {
       kind: 'kshaya',
+      number: kshaya.number,
       name,
       text: `${name} from ${clockOf(end)} to ${clockOf(kshaya.end)}, at no sunrise (kshaya)`,
     };
@@ -83,7 +84,7 @@ function noteOn(
   const vriddhi = day.vriddhi[limb];
   const name = nameOf(limb, number, style);
   const other = vriddhi === 'first' ? 'next' : 'one before';
-  return vriddhi && { kind: 'vriddhi', name, text: `${name} at this sunrise and the ${other} (vriddhi)` };
+  return vriddhi && { kind: 'vriddhi', number, name, text: `${name} at this sunrise and the ${other} (vriddhi)` };
 }
 
 /** Whether an entry says itself when a limb ends. */
@@ -151,10 +152,11 @@ function differencesOf(entry: Panchanga, computed: ComputedDay | undefined): Dif
 const notesOn = (entry: Panchanga | undefined, computed: ComputedDay | undefined): DayNote[] =>
   limbs.flatMap((limb) => {
     const note = computed?.limbs?.[limb].note;
-    return note ? [{ ...note, limb, isUnsaid: entry !== undefined && leavesOut(note, entry[limb]) }] : [];
+    return note ? [{ ...note, limb, isUnsaid: entry !== undefined && leavesOut(limb, note, entry[limb]) }] : [];
   });
 
-export const leavesOut = ({ kind, name }: LimbNote, written: string) => kind === 'kshaya' && !isHeardIn(written, name);
+export const leavesOut = (limb: Limb, { kind, number }: LimbNote, written: string) =>
+  kind === 'kshaya' && !isNamedIn(limb, written, number);
 
 export const fillableDays = (days: readonly PlannedDay[]) =>
   days.filter(({ state, computed }) => state === 'missing' && computed?.limbs);

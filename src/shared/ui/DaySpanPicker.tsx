@@ -38,6 +38,7 @@ export const DaySpanPicker = memo(function DaySpanPicker({ from, to, onChange }:
   const [start, end] = [`${id}from`, `${id}to`];
   const isOpen = useRef(false);
   const [unreadable, setUnreadable] = useState({ from: '', to: '' });
+  const [clearings, setClearings] = useState(0);
   // antd reads complete days alone, and forgets everything else when the field is left.
   const leave = ({ id: field, value: text }: HTMLInputElement) => {
     const end = field === start ? 'from' : 'to';
@@ -49,6 +50,12 @@ export const DaySpanPicker = memo(function DaySpanPicker({ from, to, onChange }:
     setUnreadable({ from: span.from === '' ? unreadable.from : '', to: span.to === '' ? unreadable.to : '' });
     onChange(span);
   };
+  // The fields hold an unreadable text themselves, and begin anew without it.
+  const clear = () => {
+    setUnreadable({ from: '', to: '' });
+    setClearings(clearings + 1);
+    onChange({ from: '', to: '' });
+  };
   const wrong = [unreadable.from, unreadable.to].filter((text) => text !== '');
   return (
     <>
@@ -57,6 +64,7 @@ export const DaySpanPicker = memo(function DaySpanPicker({ from, to, onChange }:
         <label htmlFor={end}>To</label>
       </span>
       <DatePicker.RangePicker
+        key={clearings}
         id={{ start, end }}
         locale={pickerLocale}
         classNames={{ popup: { root: 'day-span' } }}
@@ -80,7 +88,7 @@ export const DaySpanPicker = memo(function DaySpanPicker({ from, to, onChange }:
           const span = spanOf(days);
           if (isOpen.current && (span.to === '' || span.from <= span.to)) choose(span);
         }}
-        onChange={(days) => choose(spanOf(days))}
+        onChange={(days) => (days ? choose(spanOf(days)) : clear())}
       />
       <Typography.Text type="danger" role="alert" className="day-unreadable">
         {wrong.map(unreadableDay).join(' ')}

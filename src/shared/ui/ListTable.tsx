@@ -1,5 +1,5 @@
 import { ConfigProvider, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
-import { memo, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { lastPage, type Page } from '@/shared/api/page';
 import { rowsPerPage } from '@contract/limits';
@@ -55,6 +55,8 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const isStale = data === undefined && isFetching && query.data !== undefined;
   const rows = (isStale ? query.data : data)?.rows ?? noRows;
   const total = useTotal(data, label) ?? 0;
+  const [lastShown, setLastShown] = useState(0);
+  if (data && data.rows.length > 0 && lastShown !== page) setLastShown(page);
   const isPastEnd = data?.rows.length === 0 && !isFetching && !isFailed && page > lastPage(data.total, size);
   const failure = isFailed && <FailureLine error={error} retry={refetch} isRefresh={rows.length > 0} />;
   const loading = <LoadingRows text={loadingText} count={size} />;
@@ -69,7 +71,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         </div>
       </ConfigProvider>
       <ListPagination page={page} total={total} ranges={ranges} />
-      {isPastEnd && <ToPage page={lastPage(total, size)} />}
+      {isPastEnd && <ToPage page={Math.max(lastPage(total, size), Math.min(lastShown, page - 1))} />}
       {rows.length > 0 && !isWaiting && failure}
       {data !== undefined && data.unreadable > 0 && (
         <p className="list-note">

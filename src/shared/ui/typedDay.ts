@@ -19,6 +19,7 @@ const writtenFormats = [
   'D-MMM-YY',
   'D-MMMM-YYYY',
   'MMM-D-YYYY',
+  'MMMM-D-YYYY',
 ];
 
 /** A day as people in India write it; null for anything else. A year of two digits is complete only when the field is left. */
@@ -27,6 +28,8 @@ export function readDay(written: string): dayjs.Dayjs | null {
   const parts = text
     .replace(/[\s./,-]+/g, '-')
     .replace(/\b0(?=\d-)/g, '')
+    .replace(/(?<=\d)(st|nd|rd|th)\b/i, '')
+    .replace(/\bsept\b/i, 'Sep')
     .replace(/[a-z]+/gi, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
   const shown = dayjs(text, dayFormat, true);
   const day = shown.isValid() ? shown : dayjs(parts, writtenFormats, true);

@@ -97,7 +97,7 @@ function Side({ side: { id, name, email, picture } }: { side: MatchSide }) {
 function DetailsLink({ side, part }: { side: MatchSide; part: string }) {
   if (side.id === '') return '-';
   return (
-    <Link to={paths.member(side.id)} aria-label={`View details of ${displayText(side.name)}, ${part}`}>
+    <Link to={paths.member(side.id)} aria-label={`View details of ${displayText(side.name) || '-'}, ${part}`}>
       View Details
     </Link>
   );

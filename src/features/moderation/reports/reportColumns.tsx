@@ -20,7 +20,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
     width: 14.8,
     className: 'report-details',
     render: ({ id, name }) => (
-      <Link to={paths.member(id)} aria-label={`View Reported User Details of ${displayText(name)}`}>
+      <Link to={paths.member(id)} aria-label={`View Reported User Details of ${displayText(name) || '-'}`}>
         View Reported User Details
       </Link>
     ),
@@ -51,7 +51,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
         type="link"
         size="small"
         className="reporters-button"
-        aria-label={`View Reporter Details of ${displayText(member.name)}`}
+        aria-label={`View Reporter Details of ${displayText(member.name) || '-'}`}
         aria-haspopup="dialog"
         onClick={() => onReporters(member)}
       >

@@ -21,13 +21,19 @@ export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
   const leave = ({ target }: { target: EventTarget }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const day = readDay(target.value);
-    setUnreadable(day ? '' : target.value.trim());
-    const date = day ? dayText(day) : '';
+    const date = day && isOffered(day) ? dayText(day) : '';
+    setUnreadable(date === '' ? target.value.trim() : '');
     if (date !== value) onChange?.(date);
+  };
+  const choose = (date: string) => {
+    if (date !== '') setUnreadable('');
+    onChange?.(date);
   };
   // With the calendar open, Enter chooses a day instead of submitting.
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (isOpen || isNoDay(event.target))) event.preventDefault();
+    if (event.key !== 'Enter') return;
+    leave(event);
+    if (isOpen || isNoDay(event.target)) event.preventDefault();
   };
   return (
     <>
@@ -42,7 +48,7 @@ export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
         minDate={firstDay}
         maxDate={lastDay}
         value={isDay(value) ? dayjs(value) : null}
-        onCalendarChange={(next) => onChange?.(dayjs.isDayjs(next) ? dayText(next) : '')}
+        onCalendarChange={(next) => choose(dayjs.isDayjs(next) ? dayText(next) : '')}
         open={isOpen}
         onOpenChange={setOpen}
         // A hovered day would replace what is being typed.
@@ -56,11 +62,16 @@ export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
       />
       {unreadable !== '' && (
         <Typography.Text type="danger" role="alert">
-          {unreadableDay(unreadable)}
+          {readDay(unreadable) ? `‘${unreadable}’ is outside the years 1900 to 2100.` : unreadableDay(unreadable)}
         </Typography.Text>
       )}
     </>
   );
 }
 
-const isNoDay = (field: EventTarget) => field instanceof HTMLInputElement && !readDay(field.value);
+const isOffered = (day: dayjs.Dayjs) => !day.isBefore(firstDay) && !day.isAfter(lastDay);
+
+function isNoDay(field: EventTarget): boolean {
+  const day = field instanceof HTMLInputElement ? readDay(field.value) : null;
+  return day === null || !isOffered(day);
+}

@@ -27,7 +27,7 @@ function ComputedMark({ limb, value, isWritten, computed }: LimbFieldProps & { c
   const how = comparison(limb, value, number);
   const warning = changesAtSunrise && <Typography.Text type="warning">· changes at sunrise</Typography.Text>;
   const noted = note && `· ${note.text}`;
-  if (!isWritten || (how === 'same' && !(note && leavesOut(note, value)))) {
+  if (!isWritten || (how === 'same' && !(note && leavesOut(limb, note, value)))) {
     return (
       <>
         {hint} {noted} {warning}

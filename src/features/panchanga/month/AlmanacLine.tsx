@@ -37,7 +37,7 @@ export function AlmanacLine() {
         <Typography.Text type="warning">
           for {place.name}, {spellingLabels[spelling]}; this service uses {servicePlace},{' '}
           {spellingLabels[service.spelling]}{' '}
-          <Button type="link" size="small" onClick={() => dispatch(preferencesChanged({ place: '', spelling: '' }))}>
+          <Button type="link" size="small" onClick={() => dispatch(preferencesChanged({ place: '', ownSpelling: '' }))}>
             Use these
           </Button>
         </Typography.Text>
@@ -65,7 +65,7 @@ function AlmanacSettings() {
     const byHand = coordinatesText({ latitude: north, longitude: east, zone });
     const place = named && named !== otherPlace ? named : byHand;
     // What the service uses is not kept: it may change there.
-    if (written) dispatch(preferencesChanged({ spelling: written === service.spelling ? '' : written }));
+    if (written) dispatch(preferencesChanged({ ownSpelling: written === service.spelling ? '' : written }));
     else dispatch(preferencesChanged({ place: place === service.place ? '' : place }));
   };
 

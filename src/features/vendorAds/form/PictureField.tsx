@@ -21,6 +21,7 @@ const accepted = /\.(jpe?g|png|heic)$/i;
 const tooLarge = 'File size is too large. Maximum size is 2MB. Please try any other image.';
 const wrongKind = 'Please choose a jpg, jpeg, png or heic file.';
 const notOfKind = 'This file is no jpg, png or heic picture, whatever its name says. Please choose another one.';
+const notRead = 'This file cannot be read: it may have been moved. Please choose it again.';
 const notDrawn = 'This browser cannot make it smaller.';
 
 export function PictureField({ file, stored, of, note, onChange }: PictureFieldProps) {
@@ -37,7 +38,8 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
   const choose = async (chosen: File) => {
     if (!accepted.test(chosen.name)) return take(undefined, { text: wrongKind });
     if (chosen.size > largestPicture) return take(undefined, { text: tooLarge, large: chosen });
-    const kind = await pictureKind(chosen);
+    const kind = await pictureKind(chosen).catch(() => null);
+    if (kind === null) return take(undefined, { text: notRead });
     take(kind && named(chosen, kind), kind ? undefined : { text: notOfKind });
   };
   const remove = () => {
