@@ -104,10 +104,6 @@ describe('adding a panchanga', () => {
     expect(await screen.findByText('‘21.13.2026’ is no date. Write it like 26-11-2026.')).toBeVisible();
     expect(within(screen.getByRole('dialog', { name: /./ })).getByRole('button', { name: 'Add' })).toBeDisabled();
     await admin.clear(date);
-    await admin.paste('26-11-1826');
-    await admin.tab();
-    expect(await screen.findByText('‘26-11-1826’ is outside the years 1900 to 2100.')).toBeVisible();
-    await admin.clear(date);
     await admin.paste('2026-11-22');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

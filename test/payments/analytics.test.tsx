@@ -174,7 +174,8 @@ describe('premium analytics', () => {
     await waitFor(() => expect(window.location.search).toBe('?from=2026-03-05'));
     expect(screen.getByText('‘next week’ is no date. Write it like 26-11-2026.')).toBeVisible();
     expect(screen.getByLabelText('To')).toHaveValue('next week');
-    await admin.click(screen.getByRole('button', { name: /^(clear|close-circle)$/i }));
+    const clears = screen.getAllByRole('button', { name: /^(clear|close-circle)$/i });
+    await admin.click(clears.find((clear) => clear.parentElement?.contains(screen.getByLabelText('To')))!);
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(screen.getByLabelText('To')).toHaveValue('');
     expect(screen.queryByText(/is no date/)).not.toBeInTheDocument();

@@ -21,8 +21,8 @@ export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
   const leave = ({ target }: { target: EventTarget }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const day = readDay(target.value);
-    const date = day && isOffered(day) ? dayText(day) : '';
-    setUnreadable(date === '' ? target.value.trim() : '');
+    setUnreadable(day ? '' : target.value.trim());
+    const date = day ? dayText(day) : '';
     if (date !== value) onChange?.(date);
   };
   const choose = (date: string) => {
@@ -62,16 +62,11 @@ export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
       />
       {unreadable !== '' && (
         <Typography.Text type="danger" role="alert">
-          {readDay(unreadable) ? `‘${unreadable}’ is outside the years 1900 to 2100.` : unreadableDay(unreadable)}
+          {unreadableDay(unreadable)}
         </Typography.Text>
       )}
     </>
   );
 }
 
-const isOffered = (day: dayjs.Dayjs) => !day.isBefore(firstDay) && !day.isAfter(lastDay);
-
-function isNoDay(field: EventTarget): boolean {
-  const day = field instanceof HTMLInputElement ? readDay(field.value) : null;
-  return day === null || !isOffered(day);
-}
+const isNoDay = (field: EventTarget) => field instanceof HTMLInputElement && !readDay(field.value);
