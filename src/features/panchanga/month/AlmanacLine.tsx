@@ -7,7 +7,8 @@ import { useAlmanacSettings } from '../almanacSettings';
 import { almanacText } from '../computedDay';
 import './almanacLine.css';
 
-type Settings = Record<'latitude' | 'longitude' | 'zone', string | undefined> & Pick<Preferences, 'place' | 'spelling'>;
+type Settings = Record<'latitude' | 'longitude' | 'zone', string | undefined> &
+  Omit<Preferences, 'scheme' | 'menu' | 'keys'>;
 
 const otherPlace = 'by hand';
 const places = [
@@ -59,7 +60,7 @@ function AlmanacSettings() {
   const isCity = cities.includes(chosen);
 
   const change = (changed: Partial<Settings>, { latitude, longitude, zone = chosen.zone }: Settings) => {
-    const { spelling: written, place: named } = changed;
+    const { ownSpelling: written, place: named } = changed;
     const north = degreesIn(latitude, 90) ?? chosen.latitude;
     const east = degreesIn(longitude, 180) ?? chosen.longitude;
     const byHand = coordinatesText({ latitude: north, longitude: east, zone });
@@ -79,7 +80,7 @@ function AlmanacSettings() {
       preserve={false}
       fields={[
         { name: 'place', value: isCity ? chosen.name : otherPlace },
-        { name: 'spelling', value: spelling },
+        { name: 'ownSpelling', value: spelling },
         { name: 'zone', value: chosen.zone },
       ]}
       onValuesChange={change}
@@ -87,7 +88,7 @@ function AlmanacSettings() {
       <Form.Item name="place" label="Place">
         <Select showSearch={{ optionFilterProp: 'label' }} popupMatchSelectWidth={false} options={places} />
       </Form.Item>
-      <Form.Item name="spelling" label="Spelling">
+      <Form.Item name="ownSpelling" label="Spelling">
         <Select popupMatchSelectWidth={false} options={spellings} />
       </Form.Item>
       {!isCity && (
