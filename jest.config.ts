@@ -44,6 +44,8 @@ const config: Config = {
   maxWorkers: Math.min(4, availableParallelism() + 1),
   // A test ends when what it waits for is there; the limit leaves room for a machine that is busy with other things.
   testTimeout: 30_000,
+  // Nothing is left open at a worker's end: freeing its memory takes longer than the half second that jest grants, on a busy machine.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...ui,
@@ -56,7 +58,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: '<rootDir>/test/support/serverEnvironment.ts',
+      testEnvironment: 'node',
       testMatch: ['<rootDir>/test/server/**/*.test.ts'],
       // A file without a test fails.
       testPathIgnorePatterns: env.TEST_DATABASE_URL ? [] : ['/server/postgres.test'],

@@ -42,38 +42,34 @@ test('the rules of an ad blocker hide and block what they should', () => {
   expect(blockedBy(`https://console.example.org${image}`)).not.toEqual([]);
 });
 
-test(
-  'an ad blocker hides nothing of any screen and blocks no file and no call',
-  { tag: '@commit' },
-  async ({ newProfile, server }) => {
-    const { context, open } = await newProfile();
-    const asked = new Set<string>();
-    context.on('request', (request) => asked.add(request.url()));
-    const page = await open('/admin/vendor_ads');
-    const hidden: string[] = [];
-    for (const { address, data } of browserScreens) {
-      await page.goto(address);
-      await page.getByText(data).first().waitFor();
-      hidden.push(...(await hiddenIn(page)).map((rule) => `${rule} at ${address}`));
-    }
-    await page.goto('/admin/vendor_ads');
-    for (const name of ['View Details of Lotus House', 'Manage Category', 'Add', 'Edit Lotus House']) {
-      await page.getByRole('button', { name }).first().click();
-      await page.getByRole('dialog').waitFor();
-      hidden.push(...(await hiddenIn(page)).map((rule) => `${rule} in the box of ${name}`));
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    }
-    expect(hidden).toEqual([]);
-    expect([...asked].some((address) => address.includes(image.replace('/media/ads', '')))).toBe(true);
-    expect([...asked].flatMap(blockedBy)).toEqual([]);
+test('an ad blocker hides nothing of any screen and blocks no file and no call', async ({ newProfile, server }) => {
+  const { context, open } = await newProfile();
+  const asked = new Set<string>();
+  context.on('request', (request) => asked.add(request.url()));
+  const page = await open('/admin/vendor_ads');
+  const hidden: string[] = [];
+  for (const { address, data } of browserScreens) {
+    await page.goto(address);
+    await page.getByText(data).first().waitFor();
+    hidden.push(...(await hiddenIn(page)).map((rule) => `${rule} at ${address}`));
+  }
+  await page.goto('/admin/vendor_ads');
+  for (const name of ['View Details of Lotus House', 'Manage Category', 'Add', 'Edit Lotus House']) {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog').waitFor();
+    hidden.push(...(await hiddenIn(page)).map((rule) => `${rule} in the box of ${name}`));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  expect(hidden).toEqual([]);
+  expect([...asked].some((address) => address.includes(image.replace('/media/ads', '')))).toBe(true);
+  expect([...asked].flatMap(blockedBy)).toEqual([]);
 
-    const described = (await (await fetch(`${server.address}/openapi.json`)).json()) as { paths: object }; // The server's own shape.
-    const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
-    const addresses = [...Object.keys(described.paths), ...files.map((file) => `/${file}`)];
-    expect(addresses.flatMap((address) => blockedBy(server.address + address))).toEqual([]);
-  },
-);
+  const described = (await (await fetch(`${server.address}/openapi.json`)).json()) as { paths: object }; // The server's own shape.
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+  const addresses = [...Object.keys(described.paths), ...files.map((file) => `/${file}`)];
+  expect(addresses.flatMap((address) => blockedBy(server.address + address))).toEqual([]);
+});
 
 test('no class or id of the sheets is one that an ad blocker hides', () => {
   const names = new Set(hiding);

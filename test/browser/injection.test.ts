@@ -58,7 +58,7 @@ test.describe('thirty texts that try to become code stay texts', () => {
       await open(`view-user/hurt-${row}`, { title: 'Member', texts: [text], times: 50 });
   });
 
-  test('on the desk', { tag: '@commit' }, async () => {
+  test('on the desk', async () => {
     for (let row = 2; row < payloads.length; row += 3) {
       const sight = { title: 'User Requests', texts: [payloadOf(row)], times: 50 };
       await open(`requests?page=${Math.ceil((row + 1) / 10)}&member=hurt-${row}`, sight);

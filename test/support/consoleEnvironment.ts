@@ -1,5 +1,4 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
-import './endWorker';
 
 /** jsdom with Node's own network classes, which the companion API is made of; jsdom's lose the size of uploaded files. */
 export default class ConsoleEnvironment extends TestEnvironment {

@@ -1,4 +1,0 @@
-import { TestEnvironment } from 'jest-environment-node';
-import './endWorker';
-
-export default TestEnvironment;
