@@ -94,7 +94,7 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
         ];
 
   const count = sections.filter(({ title }) => title !== 'Search on').flatMap(({ options }) => options).length;
-  const more = members.length > peopleAtMost ? ` The first ${peopleAtMost} of ${members.length} members.` : '';
+  const more = members.length > peopleAtMost ? ` The first ${peopleAtMost} of ${members.length} people.` : '';
   const unread = text === '' ? '' : unreadableText(search.unreadable);
   const results = `${count === 1 ? '1 result' : `${count} results`}.${more}${isSearching ? ' Searching…' : ''}`;
   const nothing = isSearching ? 'Searching…' : reading.isComplete ? 'Nothing found.' : 'Nothing found so far.';
