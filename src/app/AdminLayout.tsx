@@ -5,7 +5,6 @@ import { StatCards } from '@/features/dashboard/StatCards';
 import { MaintenanceBar } from '@/features/versions/MaintenanceBar';
 import { usePreferences } from '@/shared/preferences';
 import { ConfirmProvider } from '@/shared/ui/ConfirmProvider';
-import { useIdle } from '@/shared/useIdle';
 import { AdminMenu } from './AdminMenu';
 import { AntdProvider } from './AntdProvider';
 import { FocusWatch } from './FocusWatch';
@@ -20,7 +19,6 @@ import './forcedColors.css';
 /** Memoized: what stands in it follows the address by itself. */
 export const AdminLayout = memo(function AdminLayout() {
   const isCollapsed = usePreferences().menu === 'collapsed';
-  const isIdle = useIdle();
   const [screens] = useState(offeredScreens);
   const [dialog, setDialog] = useState<AppDialog>();
 
@@ -50,7 +48,7 @@ export const AdminLayout = memo(function AdminLayout() {
               <Outlet />
               <div className="admin-notes">
                 <SessionWatch />
-                {isIdle && <MaintenanceBar />}
+                <MaintenanceBar />
               </div>
             </Layout.Content>
             <Footer />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router-dom';
 import { useReconnected } from '@/shared/connection/useReconnected';
 import { paths } from '@/shared/routing/paths';
 
@@ -12,8 +12,9 @@ export function RouteFailure() {
   );
 }
 
-export function MissingScreen({ retry }: { retry: () => void }) {
-  useReconnected(retry);
+export function MissingScreen() {
+  const { revalidate } = useRevalidator();
+  useReconnected(() => void revalidate());
   return (
     <Failure title="This screen could not be loaded">
       The connection was lost, or the console has been updated since this page was opened.

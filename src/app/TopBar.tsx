@@ -8,7 +8,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, Layout, Tooltip, type ButtonProps } from 'antd';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { tryRequested } from '@/shared/connection/connectionSlice';
@@ -19,7 +19,6 @@ import { useScheme } from '@/shared/scheme';
 import { CodeMissingDialog } from '@/shared/ui/CodeMissingDialog';
 import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { PersonName } from '@/shared/ui/PersonName';
-import { useIdle } from '@/shared/useIdle';
 import { useMediaQuery } from '@/shared/useMediaQuery';
 import type { AppDialog } from '@/features/palette/AppDialogs';
 import { ConnectionBar } from './ConnectionBar';
@@ -95,14 +94,10 @@ const MenuDrawer = lazyChunk(
   async () => (await import(/* webpackChunkName: "menuDrawer" */ './MenuDrawer')).MenuDrawer,
   ({ isOpen, onClose, retry }) =>
     isOpen && <CodeMissingDialog title="The menu could not be loaded" onClose={onClose} retry={retry} />,
-  null,
 );
 
 const MenuButton = memo(function MenuButton() {
   const [isOpen, setOpen] = useState<boolean>();
-  const isIdle = useIdle();
-  // Whether its code arrives matters with the first press.
-  useEffect(() => void (isIdle && MenuDrawer.preload().catch(() => undefined)), [isIdle]);
   return (
     <>
       <Button

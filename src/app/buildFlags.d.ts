@@ -1,2 +1,2 @@
-/** Set by webpack's DefinePlugin. */
-declare const process: { readonly env: { readonly ANTD_STYLES?: 'extracted' | 'runtime' } };
+/** Set by webpack. */
+declare const process: { readonly env: { readonly NODE_ENV?: 'production' | 'development' | 'test' } };

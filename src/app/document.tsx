@@ -1,4 +1,3 @@
-import type { Compilation } from 'webpack';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { Provider } from 'react-redux';
@@ -14,15 +13,11 @@ import { defaultConfig } from '@/shared/appConfig';
 import { connectionSlice } from '@/shared/connection/connectionSlice';
 import { paths } from '@/shared/routing/paths';
 import inlineScript from './inlineScript.ts?inline';
-import { screenChunks } from './screenChunks';
 
-type Parameters = {
-  compilation: Compilation;
-  htmlWebpackPlugin: { tags: { headTags: { toString(): string } } };
-};
+type Parameters = { htmlWebpackPlugin: { tags: { headTags: { toString(): string } } } };
 
 /** index.html, rendered at build time: the sign-in form with its styles, usable before any script arrives. */
-export default function document({ compilation, htmlWebpackPlugin }: Parameters): string {
+export default function document({ htmlWebpackPlugin }: Parameters): string {
   const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
@@ -39,7 +34,7 @@ export default function document({ compilation, htmlWebpackPlugin }: Parameters)
   return [
     '<!doctype html><html lang="en"><head>',
     head,
-    `<script>const files=${JSON.stringify(filesOf(compilation))};${inlineScript}</script>`,
+    `<script>${inlineScript}</script>`,
     `<style>${themeStyles}${baseStyles}${authStyles}</style>`,
     '<script defer src="/config.js"></script>',
     htmlWebpackPlugin.tags.headTags.toString(),
@@ -62,18 +57,4 @@ function signInForm() {
       <RouterProvider router={router} />
     </Provider>,
   );
-}
-
-/** For app/inlineScript.ts. */
-function filesOf({ namedChunkGroups }: Compilation) {
-  const of = (chunk: string) =>
-    (namedChunkGroups.get(chunk)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file));
-  return {
-    main: of('main').filter((file) => file.endsWith('.js')),
-    chart: of('chart').find((file) => file.endsWith('.js')),
-    screens: Object.entries(screenChunks).map(
-      ([chunk, starts]) =>
-        [starts, chunk === 'frame' || chunk === 'dashboard' ? of(chunk) : [...of('sheet'), ...of(chunk)]] as const,
-    ),
-  };
 }

@@ -1,18 +1,9 @@
 import { beginForm } from '@/features/auth/formFields';
 import { isOver, storedSession } from '@/features/auth/session';
 import { attempt } from '@/shared/attempt';
-import { isMetered } from '@/shared/metered';
-import { paths } from '@/shared/routing/paths';
 
 /* Inlined into index.html, before the first paint: sets the colour scheme, and hides the sign-in form where another screen is meant. */
 const { documentElement } = document;
-
-/** Written by app/document.tsx: the scripts of the form, the chart's, and the files of the screens whose addresses begin so. */
-declare const files: {
-  main: readonly string[];
-  chart: string;
-  screens: readonly [starts: readonly string[], files: readonly string[]][];
-};
 
 const stored = (key: string) => attempt(() => window.localStorage.getItem(key)) ?? null;
 
@@ -32,31 +23,6 @@ else document.addEventListener('readystatechange', beginStaticForm, { once: true
 document.addEventListener('DOMContentLoaded', () => {
   if (documentElement.dataset.started === undefined) showLoadFailure();
 });
-
-// On a slow line the form answers a second earlier where its own scripts come alone, all but the end of the last of them.
-const ofMain = files.main.map((file) => request('preload', file));
-if (isSignedIn) requestScreen(pathname);
-else void Promise.race(ofMain.map(isHere)).then(() => requestScreen(paths.dashboard));
-
-/** The files of a screen set out with the document, and the chart's once these are there. */
-function requestScreen(screen: string) {
-  const wanted = files.screens.flatMap(([starts, names]) =>
-    starts.some((start) => screen.startsWith(start)) ? names : [],
-  );
-  const links = [...new Set(wanted)].map((file) => request('preload', file));
-  if (screen === paths.dashboard && !isMetered())
-    void Promise.all(links.map(isHere)).then(() => request('prefetch', files.chart));
-}
-
-function isHere(link: HTMLLinkElement) {
-  return new Promise((resolve) => (link.onload = resolve));
-}
-
-function request(rel: 'preload' | 'prefetch', file: string) {
-  const link = make('link', { rel, as: file.endsWith('.css') ? 'style' : 'script', href: `/${file}` });
-  document.head.append(link);
-  return link;
-}
 
 function beginStaticForm() {
   const form = document.querySelector('form');

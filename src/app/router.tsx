@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, type ComponentType } from 'react';
 import {
   matchPath,
   Navigate,
   Outlet,
   replace,
+  useLoaderData,
   useLocation,
   useNavigate,
+  useNavigation,
   useNavigationType,
   useSearchParams,
 } from 'react-router-dom';
@@ -18,19 +20,19 @@ import type { SessionEnd } from '@/shared/api/session';
 import { attempt } from '@/shared/attempt';
 import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
-import { lazyChunk } from '@/shared/ui/lazyChunk';
+import { Loading, type Load } from '@/shared/ui/lazyChunk';
 import { AuthLayout } from './AuthLayout';
 import { MissingScreen, RouteFailure } from './RouteFailure';
 import { authScreens, offeredScreens, screenAt, type AdminScreen, type AuthScreen } from './routes';
 import type { Store } from './store';
 
-const AdminLayout = lazyChunk(
-  async () => (await import(/* webpackChunkName: "frame" */ './AdminLayout')).AdminLayout,
-  MissingScreen,
-);
+const loadFrame = async () =>
+  (await import(/* webpackPrefetch: true, webpackChunkName: "dashboard" */ './AdminLayout')).AdminLayout;
 
-/** ms for which the screen before stays, or the page is empty, until the next screen says that its code or its data is loading. */
-const codeDelay = 300;
+/** Its link comes first, so that the rules of the screens prevail. */
+const loadStyles = () => import(/* webpackChunkName: "sheet" */ '@/shared/ui/antdFurther.css');
+
+/** ms for which the screen before stays while the data of the next one is loading. */
 const dataDelay = { opened: 300, navigated: 100 };
 
 const atMost = (ms: number, work: Promise<unknown>) =>
@@ -40,7 +42,7 @@ export const routesOf = (store: Store): RouteObject[] => [
   {
     Component: TitledOutlet,
     ErrorBoundary: RouteFailure,
-    HydrateFallback: () => null,
+    HydrateFallback: Loading,
     children: [
       {
         Component: AuthLayout,
@@ -58,7 +60,13 @@ export const routesOf = (store: Store): RouteObject[] => [
       },
       {
         Component: RequireSession,
-        children: [{ Component: AdminLayout, children: offeredScreens().map((screen) => adminRoute(screen, store)) }],
+        loader: ({ request }) => {
+          const state = store.getState();
+          return selectIsSignedIn(state)
+            ? codeOf(loadFrame)
+            : replace(signInAddress(new URL(request.url), selectSessionEnd(state)));
+        },
+        children: offeredScreens().map((screen) => adminRoute(screen, store)),
       },
       { path: '*', loader: () => replace(paths.signIn), element: null },
     ],
@@ -77,37 +85,43 @@ function TitledOutlet() {
   // Back restores the scroll.
   const beginAtTop = useEffectEvent(() => isBack || window.scrollTo(0, 0));
   useLayoutEffect(() => void beginAtTop(), [pathname]);
-  return <Outlet />;
+  return (
+    <>
+      <LoadingScreen />
+      <Outlet />
+    </>
+  );
+}
+
+const LoadingScreen = () => useNavigation().state === 'loading' && <Loading />;
+
+type Code = { Content: ComponentType };
+
+/** Not the route's `lazy`, of which React Router keeps a failed import for good. */
+const codeOf = async (load: Load): Promise<Code> => ({ Content: await load().catch(() => MissingScreen) });
+
+function LoadedCode() {
+  const { Content } = useLoaderData<Code>();
+  return <Content />;
 }
 
 function RequireSession() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const end = useAppSelector(selectSessionEnd);
   const location = useLocation();
-  return isSignedIn ? <Outlet /> : <Navigate to={signInAddress(location, end)} replace />;
+  return isSignedIn ? <LoadedCode /> : <Navigate to={signInAddress(location, end)} replace />;
 }
 
 function RequireNoSession() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const [search] = useSearchParams();
-  useEffect(() => {
-    const timer = setTimeout(preload, 300);
-    return () => clearTimeout(timer);
-  }, []);
   const navigate = useNavigate();
   // The form stays until the frame is drawn in its place, while the rows are on their way.
-  const leave = useEffectEvent(() => void navigate(addressAfterSignIn(search), { replace: true, flushSync: true }));
+  const leave = useEffectEvent(() => void navigate(addressAfterSignIn(search), { replace: true }));
   useEffect(() => {
-    // In an effect React flushes nothing.
-    if (isSignedIn) queueMicrotask(() => leave());
+    if (isSignedIn) leave();
   }, [isSignedIn]);
   return <Outlet />;
-}
-
-function preload() {
-  const dashboard = screenAt(paths.dashboard);
-  // A failed prefetch is ignored: the screen loads again when it renders, and reports its failure.
-  Promise.all([AdminLayout.preload(), dashboard && loadScreen(dashboard)]).catch(() => undefined);
 }
 
 const authRoutes = (access: AuthScreen['access']): RouteObject[] =>
@@ -115,58 +129,33 @@ const authRoutes = (access: AuthScreen['access']): RouteObject[] =>
     .filter((screen) => screen.access === access)
     .map((screen) => ({
       path: screen.path,
-      Component: 'load' in screen ? lazyChunk(screen.load, MissingScreen) : screen.Component,
+      ...('load' in screen
+        ? { loader: () => codeOf(screen.load), Component: LoadedCode }
+        : { Component: screen.Component }),
     }));
 
-function adminRoute(screen: AdminScreen, store: Store): RouteObject {
+function adminRoute({ path, title, load, prefetch }: AdminScreen, store: Store): RouteObject {
   const beganSignedIn = selectIsSignedIn(store.getState());
-  const Screen = lazyChunk(() => loadScreen(screen), MissingScreen);
   return {
-    path: screen.path,
-    Component: Screen,
+    path,
+    Component: LoadedCode,
     ErrorBoundary: RouteFailure,
     loader: async ({ request }) => {
-      const state = store.getState();
-      if (!selectIsSignedIn(state)) return replace(signInAddress(new URL(request.url), selectSessionEnd(state)));
-      // Code and data load in parallel; whether the code arrives is the concern of the lazy component.
-      const code = Promise.all([AdminLayout.preload(), Screen.preload()]).catch(() => undefined);
+      if (!selectIsSignedIn(store.getState())) return null;
+      const styles = path === paths.dashboard ? null : loadStyles();
+      const code = codeOf(async () => (await Promise.all([load(), styles]))[0]);
       const { searchParams, pathname, search } = new URL(request.url);
       const isFirst = selectVisits(store.getState()).length === 0;
-      store.dispatch(visited({ path: pathname, search, title: screen.title }));
+      store.dispatch(visited({ path: pathname, search, title }));
       // The figures are shown above every screen.
       store.dispatch(membersApi.util.prefetch('getStats', undefined, { ifOlderThan: Infinity }));
-      screen.prefetch?.(store.dispatch, searchParams, pathname);
+      prefetch?.(store.dispatch, searchParams, pathname);
       // What comes at once is drawn once, with its rows. After signing in the frame is drawn first, while they are on their way.
       const data = isFirst && !beganSignedIn ? [] : store.dispatch(baseApi.util.getRunningQueriesThunk());
-      await Promise.all([
-        atMost(codeDelay, code),
-        atMost(dataDelay[isFirst ? 'opened' : 'navigated'], Promise.all(data)),
-      ]);
-      return null;
+      await atMost(dataDelay[isFirst ? 'opened' : 'navigated'], Promise.all(data));
+      return code;
     },
   };
-}
-
-export async function loadScreen(screen: AdminScreen) {
-  // Its link stands first, and the screen's own rules prevail.
-  const sheet =
-    screen.path !== paths.dashboard && import(/* webpackChunkName: "sheet" */ '@/shared/ui/antdFurther.css');
-  const [content, Above] = await Promise.all([loadPage(screen), screen.above?.(), sheet]);
-  return () => (
-    <>
-      {Above && <Above />}
-      {content}
-    </>
-  );
-}
-
-async function loadPage({ load, panels: loadPanels }: AdminScreen) {
-  if (!loadPanels) {
-    const Page = await load();
-    return <Page />;
-  }
-  const [Page, panels] = await Promise.all([load(), loadPanels()]);
-  return <Page panels={panels} />;
 }
 
 const returnParam = 'next';

@@ -16,7 +16,6 @@ import {
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { SignInPage } from '@/features/auth/SignInPage';
-import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { membersApi } from '@/features/members/membersApi';
 import { isContact, parseDeskMember, parseUsersParams, searchedName } from '@/features/members/membersSearchParams';
 import { requestsPage } from '@/features/members/membersSlice';
@@ -45,28 +44,19 @@ type Row = {
 /** A screen without the menu. `signedOut`: administrators with a session are redirected away from it. */
 export type AuthScreen = Row & { access: 'signedOut' | 'anyone' } & ({ Component: ComponentType } | { load: Load });
 
-/** `panels` are parts of other features that the page renders. */
-type Page =
-  { load: Load; panels?: undefined } | { load: Load<{ panels: MemberPanels }>; panels: () => Promise<MemberPanels> };
-
-/**
- * A screen for administrators. With an `icon` it is in the menu; `above` is rendered before the page.
- * With an `extension` it exists only where config.js names it.
- */
-export type AdminScreen = Row &
-  Page & {
-    icon?: ComponentType<{ 'aria-hidden'?: boolean }>;
-    extension?: Extension;
-    above?: Load;
-    prefetch?: Prefetch;
-  };
+/** A screen for administrators. With an `icon` it is in the menu; with an `extension` it exists only where config.js names it. */
+export type AdminScreen = Row & {
+  icon?: ComponentType<{ 'aria-hidden'?: boolean }>;
+  extension?: Extension;
+  load: Load;
+  prefetch?: Prefetch;
+};
 
 const prefetchRequests: Prefetch = (dispatch, search) =>
   dispatch((_dispatch, getState) =>
     dispatch(membersApi.util.prefetch('listMembers', requestsPage(getState(), parsePage(search)), {})),
   );
 
-const loadMemberPanels = () => import(/* webpackChunkName: "members" */ './memberPanels');
 const loadResetPassword = async () =>
   (await import(/* webpackChunkName: "password" */ '@/features/auth/ResetPasswordPage')).ResetPasswordPage;
 
@@ -88,9 +78,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.dashboard,
     title: 'Dashboard',
     icon: AppstoreOutlined,
-    load: async () =>
-      (await import(/* webpackChunkName: "dashboard" */ '@/features/dashboard/DashboardPage')).DashboardPage,
-    above: async () => (await import(/* webpackChunkName: "dashboard" */ '@/features/tasks/TasksPanel')).TasksPanel,
+    load: async () => (await import(/* webpackChunkName: "dashboard" */ './DashboardScreen')).DashboardScreen,
     prefetch: (dispatch, search, pathname) => {
       prefetchRequests(dispatch, search, pathname);
       dispatch(membersApi.util.prefetch('getRegistrations', undefined, { ifOlderThan: Infinity }));
@@ -100,9 +88,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.requests,
     title: 'User Requests',
     icon: UserAddOutlined,
-    load: async () =>
-      (await import(/* webpackChunkName: "members" */ '@/features/requests/UserRequestsPage')).UserRequestsPage,
-    panels: async () => (await loadMemberPanels()).deskPanels,
+    load: async () => (await import(/* webpackChunkName: "members" */ './memberScreens')).RequestsScreen,
     prefetch: (dispatch, search, pathname) => {
       prefetchRequests(dispatch, search, pathname);
       const id = parseDeskMember(search);
@@ -198,10 +184,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: paths.memberPattern,
     title: 'Member',
-    above: async () => (await import(/* webpackChunkName: "members" */ './BackLink')).BackLink,
-    load: async () =>
-      (await import(/* webpackChunkName: "members" */ '@/features/members/detail/MemberDetailPage')).MemberDetailPage,
-    panels: async () => (await loadMemberPanels()).memberPanels,
+    load: async () => (await import(/* webpackChunkName: "members" */ './memberScreens')).MemberScreen,
     prefetch: (dispatch, _search, pathname) =>
       dispatch(membersApi.util.prefetch('getMember', { id: lastPathSegment(pathname) }, {})),
   },

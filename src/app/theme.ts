@@ -17,7 +17,7 @@ function antdTheme(scheme: Scheme): ThemeConfig {
   return {
     algorithm: scheme === 'dark' ? darkAlgorithm : theme.defaultAlgorithm,
     // The build extracts the styles; only development computes them in the browser.
-    zeroRuntime: process.env.ANTD_STYLES !== 'runtime',
+    zeroRuntime: process.env.NODE_ENV !== 'development',
     hashed: false,
     cssVar: { key: `scheme-${scheme}` },
     token: {

@@ -1,80 +1,80 @@
 import path from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import reactRefresh from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
+import type { ChunkGraph, Configuration, Module } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { knownExtensions } from '../shared/appConfig';
 import { BudgetPlugin } from './BudgetPlugin';
-import { CheckReplacements, replacements } from './replacements';
 
-/** 'runtime' only in development: antd computes its styles in the browser. */
-type Styles = 'extracted' | 'runtime';
-type Mode = 'production' | 'development';
-type Flags = { styles?: Styles; mode?: Mode };
-type Config = Configuration & { devServer: DevServer };
+const inBuild = (file: string) => path.join(__dirname, file);
+const inRoot = (file: string) => path.join(__dirname, '../..', file);
 
-const root = path.resolve(__dirname, '../..');
+/** Every replaced module of another package: docs/decisions/0003-four-replaced-modules.md. */
+const replaced = {
+  [inRoot('node_modules/@rc-component/util/es/Dom/dynamicCSS.js')]: inBuild('standIns/dynamicCss.ts'),
+  [inRoot('node_modules/antd-phone-input/styles.js')]: inBuild('standIns/phoneStyles.ts'),
+  [inRoot('node_modules/react-phone-hooks/locale.js')]: inBuild('standIns/phoneLocale.ts'),
+  // Of the charts' canvas library, the part that makes pictures of HTML.
+  html2canvas: false as const,
+};
+
+const sheet = [MiniCssExtractPlugin.loader, 'css-loader'];
+const script = { loader: 'ts-loader', options: { transpileOnly: true, configFile: 'tsconfig.base.json' } };
+
+/** The development server gives out config.js in the companion API's place, which would name its extensions. */
+const announcement = `if (!window.appConfig.apiHost) window.appConfig.extensions ??= ${JSON.stringify(knownExtensions)};`;
+const announced = (content: Buffer, file: string) => (file.endsWith('config.js') ? content + announcement : content);
+
+/** config.js is edited after the build, when a compressed copy would be stale. */
+const compressed = { test: /\.(js|css|html|svg|json)$/, exclude: 'config.js' };
+
+const isOfDashboard =
+  (file: RegExp) =>
+  (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    file.test(module.nameForCondition() ?? '') &&
+    Array.from(chunkGraph.getModuleChunksIterable(module)).some(({ name }) => name === 'dashboard');
+
 // The pages are under /admin/ and /auth/; only these calls belong to the API.
 const apiPaths = ['/admins/', '/analysis/', '/retrieve/', '/api/', '/payment/', '/version/', '/media/'];
 
-const isOfChunk =
-  (chunks: readonly string[], place = /./) =>
-  (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-    place.test(module.nameForCondition() ?? '') &&
-    Array.from(chunkGraph.getModuleChunksIterable(module)).some(({ name }) => name && chunks.includes(name));
-
-const inBuild = (file: string) => path.resolve(__dirname, file);
-const refresh = { getCustomTransformers: () => ({ before: [reactRefresh()] }) };
-const script = (options: object) => ({
-  loader: 'ts-loader',
-  options: { transpileOnly: true, configFile: 'tsconfig.base.json', ...options },
-});
-const sheet = [MiniCssExtractPlugin.loader, 'css-loader'];
-
-function commonConfig(mode: Mode, styles: Styles): Configuration {
-  const production = mode === 'production';
+/** `WEBPACK_SERVE` is set for the development server. */
+export default function consoleConfig(
+  { WEBPACK_SERVE: isServed }: { WEBPACK_SERVE?: boolean },
+  { mode }: Pick<Configuration, 'mode'>,
+): Configuration & { devServer: DevServer } {
+  const isProduction = mode === 'production';
   process.env.NODE_ENV = mode;
+  const name = isProduction ? 'assets/[name].[contenthash]' : 'assets/[name]';
   return {
     mode,
     target: ['web', 'es2022'],
+    entry: ['./src/app/trustedTypes.ts', './src/app/main.tsx'],
     output: {
       publicPath: '/',
-      assetModuleFilename: 'assets/[name].[contenthash][ext]',
-      // File names are part of the first script: eight digits of hash are enough.
+      filename: `${name}.js`,
+      assetModuleFilename: 'assets/[hash].png',
       hashDigestLength: 8,
+      trustedTypes: 'webpack',
+      chunkLoadTimeout: 30_000,
       clean: true,
     },
-    cache: {
-      type: 'filesystem',
-      name: `${mode}-${styles}`,
-      buildDependencies: { config: [`${inBuild('.')}/`, path.resolve(root, 'package-lock.json')] },
-    },
+    devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
+    cache: { type: 'filesystem', buildDependencies: { config: [inBuild('/'), inRoot('package-lock.json')] } },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: {
-        '@': path.resolve(root, 'src'),
-        '@contract': path.resolve(root, 'server/contract'),
-        ...replacements(styles),
-      },
+      alias: { '@': inRoot('src'), '@contract': inRoot('server/contract'), ...(isProduction && replaced) },
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
-        {
-          test: /\.tsx?$/,
-          resourceQuery: { not: /inline/ },
-          // Rendered by a child compiler, which lacks the runtime of React Refresh.
-          use: ({ compiler }: { compiler?: string }) => script(production || compiler ? {} : refresh),
-        },
+        { test: /\.tsx?$/, resourceQuery: { not: /inline/ }, use: script },
         { test: /\.css$/, resourceQuery: { not: /inline/ }, use: sheet },
-        styles === 'extracted' && { test: /[\\/]shared[\\/]ui[\\/]antd\w*\.css$/, loader: inBuild('antdStyles.tsx') },
-        { mimetype: 'image/png', type: 'asset/resource', generator: { filename: 'assets/[hash].png' } },
+        isProduction && { test: /[\\/]shared[\\/]ui[\\/]antd\w*\.css$/, loader: inBuild('antdStyles.tsx') },
+        { mimetype: 'image/png', type: 'asset/resource' },
         { resourceQuery: /inline/, type: 'asset/source', loader: inBuild('inlineText.ts') },
         { resourceQuery: /css/, type: 'javascript/auto', sideEffects: true, use: sheet },
         { test: /stylesheet\.json$/, loader: inBuild('phoneSheet.ts') },
@@ -83,125 +83,40 @@ function commonConfig(mode: Mode, styles: Styles): Configuration {
       ],
     },
     plugins: [
-      new webpack.DefinePlugin({ 'process.env.ANTD_STYLES': JSON.stringify(styles) }),
-      new MiniCssExtractPlugin({
-        filename: production ? 'assets/[name].[contenthash].css' : 'assets/[name].css',
-        // Sheets of different components do not depend on their order.
-        ignoreOrder: true,
-      }),
-    ],
-    performance: { hints: false },
-  };
-}
-
-export default function consoleConfig({ styles }: Flags, { mode = 'development' }: Flags): Config {
-  const production = mode === 'production';
-  const common = commonConfig(mode, styles ?? (production ? 'extracted' : 'runtime'));
-  return {
-    ...common,
-    entry: ['./src/app/trustedTypes.ts', './src/app/main.tsx'],
-    output: {
-      ...common.output,
-      filename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
-      trustedTypes: 'webpack',
-      // ms per script: the API's idle timeout, and as long again for 300 kB at 20 kB/s.
-      chunkLoadTimeout: 30_000,
-    },
-    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
-    plugins: [
-      ...(common.plugins ?? []),
-      // config.js is edited by the deployer, and browsers request icons by name.
-      new CopyPlugin({
-        patterns: [
-          {
-            from: path.resolve(root, 'public'),
-            info: { minimized: true },
-            transform: (content, file) =>
-              !production && file.endsWith('config.js') ? content + announcement : content,
-          },
-        ],
-      }),
+      // Sheets of different components do not depend on their order.
+      new MiniCssExtractPlugin({ filename: `${name}.css`, ignoreOrder: true }),
       new HtmlWebpackPlugin({ template: './src/app/document.tsx', inject: false, minify: false }),
-      ...(production
-        ? [
-            new CheckReplacements(),
-            eagerlyCompiled,
-            compressed('brotliCompress'),
-            compressed('gzip'),
-            new BudgetPlugin(),
-          ]
-        : [new ReactRefreshPlugin()]),
+      new CopyPlugin({
+        patterns: [{ from: 'public', info: { minimized: true }, transform: isServed ? announced : undefined }],
+      }),
+      isProduction && new CompressionPlugin({ ...compressed, algorithm: 'brotliCompress' }),
+      isProduction && new CompressionPlugin({ ...compressed, algorithm: 'gzip' }),
+      isProduction && new BudgetPlugin(),
     ],
+    // Compressed; the largest file is the chart's.
+    performance: isProduction && {
+      hints: 'error',
+      maxAssetSize: 310_000,
+      maxEntrypointSize: Infinity,
+      assetFilter: (file: string) => file.endsWith('.br'),
+    },
     optimization: {
       minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          // A script with a letter beyond Latin-1 takes two bytes a letter in the browser's memory.
-          terserOptions: { compress: { passes: 2 }, format: { ascii_only: true } },
-        }),
+        // A script with a letter beyond Latin-1 takes two bytes a letter in the browser's memory.
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { format: { ascii_only: true } } }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
       splitChunks: {
-        // A worker is one file: further chunks would load only after it has started.
-        chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
         cacheGroups: {
-          defaultVendors: false,
-          default: false,
-          // Half of the first script: what follows sets out when one of the halves is there.
-          react: {
-            ...group('react', 5, /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs|immer)[\\/]/),
-            chunks: 'initial',
-          },
-          // The frame is drawn while the table is on its way.
-          antd: group('antd', 4, isOfChunk(['frame'], /[\\/]node_modules[\\/]|antd\.css$/)),
-          table: group('table', 3, isOfChunk(['dashboard'], /[\\/]node_modules[\\/]/)),
-          screen: group('screen', 2, isOfChunk(['frame', 'dashboard'])),
-          days: group('days', 1, /[\\/](picker|date-picker|dayjs)[\\/]/),
-          forms: group('forms', 1, /[\\/](form|async-validator)[\\/]es[\\/]|[\\/]antd[\\/]es[\\/]form[\\/]/),
-          almanac: group('almanac', 1, /[\\/](astronomy-engine|shared[\\/]almanac)[\\/]/),
+          // The frame and the dashboard come with every screen, so that nothing of them comes a second time.
+          antd: { name: 'antd', test: isOfDashboard(/[\\/]node_modules[\\/]|antd\.css$/), priority: 2, enforce: true },
+          screen: { name: 'screen', test: isOfDashboard(/./), priority: 1, enforce: true },
           // By itself, so that it stands before the rules of ours.
-          antdFurther: group('antdFurther', 1, /antdFurther\.css$/),
-          // What several screens share beyond the first one.
-          further: { ...group('further', 0, /./), minChunks: 2, chunks: ({ name }) => name !== 'notices' },
+          antdFurther: { name: 'antdFurther', test: /antdFurther\.css$/, enforce: true },
+          defaultVendors: false,
         },
       },
     },
-    devServer: {
-      historyApiFallback: true,
-      proxy: [{ context: apiPaths, target: 'http://127.0.0.1:4173' }],
-    },
+    devServer: { historyApiFallback: true, proxy: [{ context: apiPaths, target: 'http://127.0.0.1:4173' }] },
   };
 }
-
-const group = (name: string, priority: number, test: RegExp | ReturnType<typeof isOfChunk>) => ({
-  name,
-  priority,
-  test,
-  enforce: true,
-});
-
-/** The development server gives out config.js in the companion API's place, which would name its extensions. */
-const announcement = `if (!window.appConfig.apiHost) window.appConfig.extensions ??= ${JSON.stringify(knownExtensions)};`;
-
-/**
- * V8's explicit compile hint, at the beginning of each script: its functions are compiled while it arrives, not at their first calls,
- * which takes a third of the work off the page.
- */
-const eagerlyCompiled = new webpack.BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  test: /\.js$/,
-  exclude: 'config.js',
-  // Behind the minimizer, which removes comments.
-  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-});
-
-const compressed = (algorithm: string) =>
-  new CompressionPlugin({
-    algorithm,
-    test: /\.(js|css|html|svg|json)$/,
-    // Edited after the build, when a compressed copy would be stale.
-    exclude: 'config.js',
-    threshold: 512,
-    minRatio: 0.9,
-  });

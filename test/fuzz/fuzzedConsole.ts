@@ -1,4 +1,3 @@
-import { loadScreen } from '@/app/router';
 import { adminScreens, screenAt } from '@/app/routes';
 import { selectIsSignedIn, signedInElsewhere } from '@/features/auth/authSlice';
 import { sessionEnded } from '@/shared/api/session';
@@ -32,7 +31,7 @@ export async function openFuzzed(
 ) {
   // A screen that does not ask for what is broken.
   const aside = signedIn && !callsOfFrame.includes(path) ? '/admin/profile' : '/auth/forgot-password';
-  await Promise.all(adminScreens.map(loadScreen));
+  await Promise.all(adminScreens.map(({ load }) => load()));
   const hurry = hurryTimers();
   // React works as it does in a browser: nobody tells it when to.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

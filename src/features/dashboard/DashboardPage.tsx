@@ -3,7 +3,7 @@ import type { Registrations } from '@/features/members/member';
 import { membersApi, useGetRegistrationsQuery } from '@/features/members/membersApi';
 import { RequestsTable } from '@/features/requests/RequestsTable';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
-import { ChartPlace, MonthlyChart } from '@/shared/ui/chart/ChartPlace';
+import { LazyChart } from '@/shared/ui/chart/LazyChart';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { noData } from '@/shared/ui/ListTable';
 
@@ -23,11 +23,13 @@ export function DashboardPage() {
 
 function RegistrationsPanel() {
   const { data, error, isFetching, refetch } = useGetRegistrationsQuery();
+  // The chart's code is large: the rows come first.
+  const isTableSettled = useIsTableSettled();
   return (
     <section className="panel" aria-labelledby="registrations-title" aria-busy={isFetching}>
       <h2 id="registrations-title">Registered Users</h2>
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
-      <ChartPlace isPageReady={useIsTableSettled()}>{data && <RegistrationsChart registrations={data} />}</ChartPlace>
+      <div className="chart-box">{data && isTableSettled && <RegistrationsChart registrations={data} />}</div>
     </section>
   );
 }
@@ -37,7 +39,7 @@ const RegistrationsChart = memo(function RegistrationsChart({ registrations }: {
   const { months, counts } = registrations;
   if (counts.every((count) => count === null)) return noData();
   const series = [{ name: 'Performance', color, counts }];
-  return <MonthlyChart summary={summaryOf(registrations)} months={months} series={series} />;
+  return <LazyChart summary={summaryOf(registrations)} months={months} series={series} />;
 });
 
 function useIsTableSettled() {

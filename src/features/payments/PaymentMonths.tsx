@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 import { memo, useMemo } from 'react';
 import { useAppSelector } from '@/shared/hooks';
-import { ChartPlace, MonthlyChart } from '@/shared/ui/chart/ChartPlace';
+import { LazyChart } from '@/shared/ui/chart/LazyChart';
 import { displayDay } from './displayDay';
 import type { PaymentsFilter } from './payment';
 import type { MonthCounts } from './paymentCounts';
@@ -52,15 +52,10 @@ export function PaymentMonths() {
           </li>
         ))}
       </ul>
-      {isRead && months.length === 0 ? (
-        <div className="chart-place">
-          <p className="list-note">No Data Found!!</p>
-        </div>
-      ) : (
-        <ChartPlace isPageReady={isRead}>
-          <Chart months={months} shown={shown} />
-        </ChartPlace>
-      )}
+      <div className="chart-box">
+        {isRead && months.length === 0 && <p className="list-note">No Data Found!!</p>}
+        {isRead && months.length > 0 && <Chart months={months} shown={shown} />}
+      </div>
       {undated > 0 && !isNarrowed && (
         <p className="list-note">{undated.toLocaleString()} without a readable date are in no month.</p>
       )}
@@ -98,7 +93,7 @@ const Chart = memo(function Chart({
   const names = months.map(monthName);
   const last = shown.map(({ key, name }) => `${months.at(-1)?.counts[key] ?? 0} ${name}`).join(', ');
   return (
-    <MonthlyChart
+    <LazyChart
       summary={`Payments per month from ${names[0]} to ${names.at(-1)}; in the last of them ${last}. The table below has every figure.`}
       months={names}
       series={shown.map((line) => ({ ...line, counts: months.map(({ counts }) => counts[line.key]) }))}

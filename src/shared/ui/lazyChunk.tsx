@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { codeMissing } from '@/shared/api/apiError';
 import { useReconnected } from '@/shared/connection/useReconnected';
 import { FailureLine } from './FailureLine';
@@ -6,37 +6,38 @@ import { FailureLine } from './FailureLine';
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
 /**
- * A component that is loaded when it is first rendered, with `fallback` until then. `Failed` takes its place when that fails.
- * Without React.lazy, which draws what a fallback stood for 300 ms later at the earliest, and keeps a failed import for good.
+ * A component that is loaded when it is first rendered. `Failed` takes its place when that fails.
+ * Not React.lazy: it shows code that came after 20 ms no earlier than after 300, and keeps a failed import for good.
  */
 export function lazyChunk<Props extends object>(
   load: Load<Props>,
   Failed: ComponentType<Props & { retry: () => void }> = ChunkFailed,
-  fallback: ReactNode = loading,
 ) {
   let Loaded: ComponentType<Props> | undefined;
-  const preload = async () => (Loaded ??= await load());
-  function Chunk(props: Props) {
+  return function Chunk(props: Props) {
     const [Content, setContent] = useState(() => Loaded);
     const [attempt, setAttempt] = useState(1);
     const [failedAttempt, setFailedAttempt] = useState(0);
     useEffect(() => {
-      preload().then(
-        (loaded) => setContent(() => loaded),
+      if (Loaded) return;
+      load().then(
+        (loaded) => setContent(() => (Loaded = loaded)),
         () => setFailedAttempt(attempt),
       );
     }, [attempt]);
     if (Content) return <Content {...props} />;
-    return failedAttempt === attempt ? <Failed {...props} retry={() => setAttempt(attempt + 1)} /> : fallback;
-  }
-  return Object.assign(Chunk, { preload });
+    return failedAttempt === attempt ? <Failed {...props} retry={() => setAttempt(attempt + 1)} /> : <Loading />;
+  };
 }
 
-const loading = (
-  <p className="waiting" role="status">
-    Loading...
-  </p>
-);
+/** Shown once code has been loading for a while. */
+export function Loading() {
+  return (
+    <p className="waiting" role="status">
+      Loading...
+    </p>
+  );
+}
 
 function ChunkFailed({ retry }: { retry: () => void }) {
   useReconnected(retry);

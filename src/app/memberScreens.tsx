@@ -1,8 +1,23 @@
 import { useMemberJournal } from '@/features/activity/useMemberJournal';
-import type { MemberPanels } from '@/features/members/detail/MemberProfile';
+import { MemberDetailPage } from '@/features/members/detail/MemberDetailPage';
+import { UserRequestsPage } from '@/features/requests/UserRequestsPage';
 import { MemberHistory } from '@/features/moderation/history/MemberHistory';
 import { MemberWarnings } from '@/features/moderation/warnings/MemberWarnings';
 import { hasExtension } from '@/shared/appConfig';
+import { BackLink } from './BackLink';
+
+export function RequestsScreen() {
+  return <UserRequestsPage panels={{ Warnings: MemberWarnings, History: MemberHistory }} />;
+}
+
+export function MemberScreen() {
+  return (
+    <>
+      <BackLink />
+      <MemberDetailPage panels={{ Warnings: MemberWarnings, History: HistoryOfMember }} />
+    </>
+  );
+}
 
 function HistoryOfMember({ id }: { id: string }) {
   return hasExtension('journal') ? <HistoryWithJournal id={id} /> : <MemberHistory id={id} />;
@@ -11,7 +26,3 @@ function HistoryOfMember({ id }: { id: string }) {
 function HistoryWithJournal({ id }: { id: string }) {
   return <MemberHistory id={id} journal={useMemberJournal(id)} />;
 }
-
-export const deskPanels: MemberPanels = { Warnings: MemberWarnings, History: MemberHistory };
-
-export const memberPanels: MemberPanels = { Warnings: MemberWarnings, History: HistoryOfMember };
