@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { filledText } from './fields';
 
 /** Hashing a text takes longer the longer it is. */
-export const maxTypedLength = 1000;
+const maxTypedLength = 1000;
 
 const typed = v.pipe(v.string(), v.maxLength(maxTypedLength));
 const newPasswords = { newpassword: typed, confirmpassword: typed };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { count, instant, memberId, pageInQuery, person, picture, searchText } from './fields';
 
-export const memberStatuses = ['pending', 'approved', 'blocked', 'rejected'] as const;
-export type MemberStatus = (typeof memberStatuses)[number];
+const statuses = ['pending', 'approved', 'blocked', 'rejected'] as const;
+export type MemberStatus = (typeof statuses)[number];
 
-const status = v.picklist(memberStatuses);
+const status = v.picklist(statuses);
 const member = { ...person, status, profile_link: picture };
 const listed = v.strictObject({ ...member, created_at: instant });
 const group = v.record(v.string(), v.unknown());

@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import { count, countInQuery, instant, ownToken } from './fields';
 
 /** The filter of the call counts them from 1; 0 means all of them. */
-export const paymentStates = ['Success', 'Processing', 'Failed'] as const;
+const states = ['Success', 'Processing', 'Failed'] as const;
+export type PaymentState = (typeof states)[number];
 
 const payment = v.strictObject({
   payment_index: count,
   user_name: v.string(),
   phone_no: v.string(),
   created_at: instant,
-  state: v.picklist(paymentStates),
+  state: v.picklist(states),
 });
 export const paymentFields = v.keyof(payment).options;
 export type PaymentRow = v.InferInput<typeof payment>;
@@ -21,7 +22,7 @@ export const listsPayments = {
     limit: countInQuery,
     filter_type: v.pipe(
       v.picklist(['0', '1', '2', '3']),
-      v.transform((filter) => paymentStates[Number(filter) - 1]),
+      v.transform((filter) => states[Number(filter) - 1]),
     ),
   }),
   reply: { responseData: v.strictObject({ payment_list: v.array(payment) }) },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database, Listing, MemberStatus } from './schema';
+import type { MemberStatus } from '../contract/members';
+import type { Database, Listing } from './schema';
 
 export const memberColumns = ['user_id', 'username', 'email', 'phone', 'status', 'profile_link'] as const;
 

@@ -1,11 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { MemberStatus } from '../contract/members';
+import type { PaymentState } from '../contract/payments';
 
 /** An instant as ISO 8601 UTC text with milliseconds: sorts as text, and reads the same on SQLite and PostgreSQL. */
 export type Instant = string;
 
-export type MemberStatus = 'pending' | 'approved' | 'blocked' | 'rejected';
 export type Listing = 'pending' | 'accepted' | 'rejected' | 'deleted';
-export type PaymentState = 'Processing' | 'Failed' | 'Success';
 
 /** The SQL of a column as SQLite takes it, with the type of its values for TypeScript alone. */
 type Column<Value> = string & { of: Value };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database, PaymentState } from '../db/schema';
+import type { PaymentState } from '../contract/payments';
+import type { Database } from '../db/schema';
 import reasons from './lists/reports.json';
 import { chance, pick, scaled, several, share, whole } from './draw';
 import { insertRows } from './insertRows';

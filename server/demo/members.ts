@@ -1,7 +1,8 @@
 import { faker } from '@faker-js/faker/locale/en_IN';
 import type { InsertObject, Kysely } from 'kysely';
 import { searchKey } from '../contract/text';
-import type { Database, MemberStatus } from '../db/schema';
+import type { MemberStatus } from '../contract/members';
+import type { Database } from '../db/schema';
 import { chance, pick, scaled, several, share } from './draw';
 import { insertRows } from './insertRows';
 import { aPerson, type Country, type Person } from './person';

@@ -7,12 +7,13 @@ import {
   listsMembers,
   searchesMembers,
   showsMember,
+  type MemberStatus,
 } from '../contract/members';
 import { rowsPerPage } from '../contract/limits';
 import { forUpdate } from '../db/engine';
 import { listMembers } from '../db/listMembers';
 import { searchNames } from '../db/searchNames';
-import type { Listing, MemberStatus } from '../db/schema';
+import type { Listing } from '../db/schema';
 import { HttpError } from '../httpError';
 import type { Services } from '../services';
 import { searchKey } from '../contract/text';
