@@ -1,11 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
 import { refetchActive, staleAfterSeconds } from '@/shared/api/baseApi';
 import { attempt } from '@/shared/attempt';
 import { useScheme } from '@/shared/scheme';
 import { useListener } from '@/shared/useListener';
-import { pageRestored, storageChanged, wentOffline, wentOnline, windowFocused } from '@/shared/windowEvents';
+import { pageRestored, storageChanged, windowFocused } from '@/shared/windowEvents';
+import { listenToWindow } from './listenToWindow';
 import { NoticeHost } from './NoticeHost';
 import type { Store } from './store';
 
@@ -14,8 +16,7 @@ type AdminConsoleProps = { store: Store; router: ReturnType<typeof createMemoryR
 export function AdminConsole({ store, router }: AdminConsoleProps) {
   useListener('keydown', ignoreKeyRepeat);
   useListener('focus', () => void store.dispatch(windowFocused()));
-  useListener('offline', () => void store.dispatch(wentOffline()));
-  useListener('online', () => void store.dispatch(wentOnline()));
+  useEffect(() => setupListeners(store.dispatch, listenToWindow), [store]);
   useListener('storage', ({ key, newValue, storageArea }) => {
     const isLocal = attempt(() => storageArea === window.localStorage);
     if (isLocal) store.dispatch(storageChanged(key, newValue));

@@ -7,7 +7,6 @@ import { usePreferences } from '@/shared/preferences';
 import { ConfirmProvider } from '@/shared/ui/ConfirmProvider';
 import { AdminMenu } from './AdminMenu';
 import { AntdProvider } from './AntdProvider';
-import { FocusWatch } from './FocusWatch';
 import { Footer } from './Brand';
 import { AppDialogs, type AppDialog } from '@/features/palette/AppDialogs';
 import { SessionWatch } from './SessionWatch';
@@ -25,7 +24,6 @@ export const AdminLayout = memo(function AdminLayout() {
   return (
     <AntdProvider>
       <ConfirmProvider>
-        <FocusWatch />
         <Layout hasSider className="admin">
           <a className="skip-link visually-hidden" href="#screen">
             Skip to the content

@@ -2,10 +2,8 @@ import { notification } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
-import { useMediaQuery } from '@/shared/useMediaQuery';
 import { AntdProvider } from './AntdProvider';
 import { noticeDismissed, selectNotices } from './noticesSlice';
-import { useToastsPlace } from './useToastsPlace';
 import './notices.css';
 
 /** Seconds; failures take longer to read. */
@@ -15,9 +13,7 @@ const roles = { success: 'status', error: 'alert' } as const;
 export function NoticeToasts() {
   const notices = useAppSelector(selectNotices);
   const dispatch = useAppDispatch();
-  const isNarrow = useMediaQuery('(max-width: 700px)');
-  const [toasts, place] = notification.useNotification({ placement: isNarrow ? 'bottom' : 'bottomRight' });
-  useToastsPlace(notices.length);
+  const [toasts, holder] = notification.useNotification({ placement: 'bottomRight', bottom: 16 });
   const shownIds = useRef(new Set<number>());
 
   useEffect(() => {
@@ -39,5 +35,5 @@ export function NoticeToasts() {
     for (const id of before) if (!shownIds.current.has(id)) toasts.destroy(id);
   }, [notices, toasts, dispatch]);
 
-  return <AntdProvider>{place}</AntdProvider>;
+  return <AntdProvider>{holder}</AntdProvider>;
 }

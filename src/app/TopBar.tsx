@@ -11,7 +11,7 @@ import { Button, Dropdown, Layout, Tooltip, type ButtonProps } from 'antd';
 import { memo, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
-import { tryRequested } from '@/shared/connection/connectionSlice';
+import { refetchActive } from '@/shared/api/baseApi';
 import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, usePreferences } from '@/shared/preferences';
 import { paths } from '@/shared/routing/paths';
@@ -57,7 +57,7 @@ const BarTools = memo(function BarTools({ onOpen, navigate }: BarToolsProps) {
       <SchemeButton />
       <AccountMenu onKeys={() => onOpen('keys')} navigate={navigate} />
       <ConnectionBar>
-        <Button type="link" size="small" onClick={() => dispatch(tryRequested())}>
+        <Button type="link" size="small" onClick={() => dispatch(refetchActive())}>
           Try now
         </Button>
       </ConnectionBar>

@@ -1,4 +1,4 @@
-import { createSlice, isAsyncThunkAction, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { activityNotices } from '@/features/activity/activityNotices';
 import { authApi } from '@/features/auth/authApi';
 import { authNotices } from '@/features/auth/authNotices';
@@ -12,6 +12,7 @@ import { vendorAdsNotices } from '@/features/vendorAds/vendorAdsNotices';
 import { versionsNotices } from '@/features/versions/versionsNotices';
 import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { isApiError } from '@/shared/api/apiError';
+import { isCall } from '@/shared/api/call';
 import { exportFailed, listExported } from '@/shared/notices/exported';
 import type { CallNotices } from '@/shared/notices/noticesFor';
 import { isSilent } from '@/shared/notices/silent';
@@ -23,12 +24,7 @@ export type Notice = { id: number; tone: 'success' | 'error'; text: string; call
 /** Of more, the latest stay. */
 const mostNotices = 2;
 
-type NoticesState = {
-  waiting: Notice[];
-  lastId: number;
-  /** Cache keys of the silent queries under way; a screen that waits for the same reply takes its key out. */
-  silentKeys: string[];
-};
+type NoticesState = { waiting: Notice[]; lastId: number };
 
 type AnyCallNotices = CallNotices<{ Types: { QueryArg: never; ResultType: never } }>;
 
@@ -43,7 +39,7 @@ const callNotices: Record<string, AnyCallNotices | undefined> = {
   ...versionsNotices,
 };
 
-const initialState: NoticesState = { waiting: [], lastId: 0, silentKeys: [] };
+const initialState: NoticesState = { waiting: [], lastId: 0 };
 
 /**
  * Toasts about finished calls, from the tables of the domains. A new one replaces one with the same text, and a new try takes the
@@ -71,23 +67,20 @@ export const noticesSlice = createSlice({
       .addCase(exportFailed, (state, { payload: text }) => add(state, 'error', text))
       // What the last session left is not about this one.
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (state) => void (state.waiting = []))
-      .addMatcher(isCall, (state, { payload, meta: { arg: call, requestStatus, condition: isJoined } }) => {
+      .addMatcher(isCall, (state, { payload, meta: { arg: call, requestStatus } }) => {
         const { success, failure } = callNotices[call.endpointName] ?? {};
-        const wasSilent = call.queryCacheKey ? state.silentKeys.includes(call.queryCacheKey) : isSilent(call);
-        // Who joins a call under way and shows its failure makes it heard; a silent one leaves it as it is.
-        if (requestStatus === 'pending' || !isJoined || !isSilent(call))
-          setSilent(state, call, requestStatus === 'pending' && isSilent(call));
         if (requestStatus === 'pending')
           state.waiting = state.waiting.filter((notice) => notice.call !== call.endpointName);
-        if (requestStatus === 'fulfilled' && !isSilent(call)) {
+        if (isSilent(call)) return;
+        if (requestStatus === 'fulfilled') {
           const sentence = typeof success === 'function' ? success(payload as never, call.originalArgs) : success; // typed by NoticesFor
           if (sentence) add(state, 'success', sentence);
         }
         // The sign-in form says why a session ended.
-        if (requestStatus !== 'rejected' || wasSilent || !isApiError(payload) || payload.kind === 'ended') return;
-        const place = typeof failure === 'function' ? failure(call.originalArgs) : failure;
-        const isSeenInPlace = payload.kind === 'unreachable' || payload.isLost;
-        if (place === 'only toast' || (place !== 'in place' && !isSeenInPlace))
+        if (requestStatus !== 'rejected' || !isApiError(payload) || payload.kind === 'ended') return;
+        const failureTarget = typeof failure === 'function' ? failure(call.originalArgs) : failure;
+        const isSeenInPlace = payload.kind === 'unreachable' || payload.mayBeSaved;
+        if (failureTarget === 'only toast' || (failureTarget !== 'in place' && !isSeenInPlace))
           add(state, 'error', payload.message, call.endpointName);
       });
   },
@@ -96,25 +89,6 @@ export const noticesSlice = createSlice({
 
 export const { noticeDismissed } = noticesSlice.actions;
 export const { selectNotices } = noticesSlice.selectors;
-
-type Call = { endpointName: string; originalArgs: never; queryCacheKey?: string; subscribe?: boolean };
-
-type CallAction = UnknownAction & {
-  payload: unknown;
-  meta: { arg: Call; requestStatus: 'pending' | 'fulfilled' | 'rejected'; condition?: boolean };
-};
-
-/** The argument of RTK Query's own thunks is a call; that of every other thunk has no endpoint. */
-function isCall(action: UnknownAction): action is CallAction {
-  const arg: unknown = isAsyncThunkAction(action) ? action.meta.arg : undefined;
-  return typeof arg === 'object' && arg !== null && 'endpointName' in arg;
-}
-
-function setSilent(state: NoticesState, { queryCacheKey: key }: Call, isNowSilent: boolean) {
-  if (key === undefined) return;
-  state.silentKeys = state.silentKeys.filter((one) => one !== key);
-  if (isNowSilent) state.silentKeys.push(key);
-}
 
 function add(state: NoticesState, tone: Notice['tone'], text: string, call?: string) {
   state.lastId += 1;

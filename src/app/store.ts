@@ -4,7 +4,6 @@ import { forgetOlderSession } from '@/features/auth/accountOfTab';
 import { startAuthListening } from '@/features/auth/authListeners';
 import { authSlice, selectSignedInAt } from '@/features/auth/authSlice';
 import { authStorage } from '@/features/auth/authStorage';
-import { membersApi } from '@/features/members/membersApi';
 import { membersSlice } from '@/features/members/membersSlice';
 import { moderationSlice, startModerationListening } from '@/features/moderation/moderationSlice';
 import { visitsSlice } from '@/features/palette/visitsSlice';
@@ -18,8 +17,6 @@ import { startConnectionListening } from '@/shared/connection/connectionListener
 import { connectionSlice } from '@/shared/connection/connectionSlice';
 import { preferencesSlice, startPreferencesListening } from '@/shared/preferences';
 import { reportCutShort, startRunListening } from '@/shared/run';
-import { modalsSlice } from '@/shared/ui/modalsSlice';
-import { wentOffline } from '@/shared/windowEvents';
 import { devTools } from './devTools';
 import { noticesSlice } from './noticesSlice';
 
@@ -34,7 +31,6 @@ const reducer = combineSlices(
   connectionSlice,
   deskSlice,
   membersSlice,
-  modalsSlice,
   moderationSlice,
   noticesSlice,
   panchangaSlice,
@@ -50,10 +46,7 @@ export async function openStore() {
   const listeners = createListenerMiddleware();
   const startListening = listeners.startListening.withTypes<RootState, AppDispatch>();
   startAuthListening(startListening);
-  // The figures stand above every screen.
-  startConnectionListening(startListening, () =>
-    membersApi.endpoints.getStats.initiate(undefined, { subscribe: false, forceRefetch: true }),
-  );
+  startConnectionListening(startListening);
   startDeskListening(startListening);
   startModerationListening(startListening);
   startPreferencesListening(startListening);
@@ -82,7 +75,6 @@ export async function openStore() {
   });
   forgetOlderSession(selectSignedInAt(store.getState()));
   reportCutShort(store.dispatch);
-  if (!navigator.onLine) store.dispatch(wentOffline());
   return store;
 }
 

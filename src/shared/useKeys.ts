@@ -1,5 +1,5 @@
 import { usePreferences } from '@/shared/preferences';
-import { useIsModalOpen } from '@/shared/ui/useModal';
+import { isModalOpen } from '@/shared/ui/useModal';
 import { useListener } from './useListener';
 
 /** Handlers by `KeyboardEvent.key`, Latin letters in lower case; false disables a key. */
@@ -7,9 +7,8 @@ type Keys = Record<string, (() => unknown) | false>;
 
 export function useKeys(actions: Keys) {
   const { keys } = usePreferences();
-  const isModalOpen = useIsModalOpen();
   useListener('keydown', (event) => {
-    if (keys === 'off' || isModalOpen || isResting(event)) return;
+    if (keys === 'off' || isModalOpen() || isResting(event)) return;
     const action = Object.hasOwn(actions, nameOf(event)) && actions[nameOf(event)];
     if (!action) return;
     event.preventDefault();

@@ -9,6 +9,3 @@ export const windowFocused = createAction('window/focused');
 
 /** The page came back from the back/forward cache, where no storage events reach it. */
 export const pageRestored = createAction('window/pageRestored');
-
-export const wentOffline = createAction('window/wentOffline');
-export const wentOnline = createAction('window/wentOnline');

@@ -156,7 +156,7 @@ describe('a server that does not answer', () => {
     await act(async () => void (await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()))));
     intercept(() => undefined);
     calls.length = 0;
-    act(() => void window.dispatchEvent(new Event('focus')));
+    await admin.click(screen.getByRole('button', { name: 'Try now' }));
     expect(await screen.findByText('Asha Rao')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Reconnecting…')).not.toBeInTheDocument());
     expect(screen.queryByText('Waiting for the connection…')).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('a server that does not answer', () => {
     // Here the bar alone says it, so that nothing moves.
     expect(screen.queryByText('Waiting for the connection…')).not.toBeInTheDocument();
     intercept(() => undefined);
-    act(() => void window.dispatchEvent(new Event('focus')));
+    await admin.click(screen.getByRole('button', { name: 'Try now' }));
     await waitFor(async () => expect(await block()).toBeEnabled());
   });
 });

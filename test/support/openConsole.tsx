@@ -7,7 +7,6 @@ import '@/app/AdminLayout';
 import { routesOf } from '@/app/router';
 import { openStore, type Store } from '@/app/store';
 import '@/features/dashboard/DashboardPage';
-import { serverReturned } from '@/shared/connection/connectionSlice';
 import type { Extension } from '@/shared/appConfig';
 import { insertWorld, type World } from './builders';
 import { closeLater, currentStory } from './closeConsoles';
@@ -47,12 +46,9 @@ export async function openConsole(
 ): Promise<OpenConsole> {
   const story = currentStory();
   const companion = await openCompanion();
-  let store: Store | undefined;
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   closeLater(async () => {
     cleanup();
-    // Nothing is tried any more.
-    store?.dispatch(serverReturned());
     router?.dispose();
     await companion.close();
   });
@@ -71,13 +67,13 @@ export async function openConsole(
 
   window.appConfig = { extensions, almanac };
   window.history.replaceState(null, '', address);
-  const opened = (store = await openStore());
-  const routes = (router = createBrowserRouter(routesOf(opened)));
-  await act(async () => void render(<AdminConsole store={opened} router={routes} />));
+  const store = await openStore();
+  const routes = (router = createBrowserRouter(routesOf(store)));
+  await act(async () => void render(<AdminConsole store={store} router={routes} />));
   return {
     admin: until(story, userEvent.setup()),
     companion,
-    store: opened,
+    store,
     calls,
     intercept: (next) => void (answer = next),
   };

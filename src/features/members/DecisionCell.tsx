@@ -1,10 +1,9 @@
 import { Button } from 'antd';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isApiError } from '@/shared/api/apiError';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks';
 import { useConfirm } from '@/shared/ui/ConfirmProvider';
 import { PersonName } from '@/shared/ui/PersonName';
-import { useIsModalOpen } from '@/shared/ui/useModal';
 import type { Member } from './member';
 import { membersApi, useAcceptMemberMutation, useRejectMemberMutation } from './membersApi';
 import { selectOutcome, type Request } from './membersSlice';
@@ -46,16 +45,16 @@ export const readOutcome =
 export function DecisionCell({ member }: { member: Member }) {
   const askTo = useAskDecision();
   return (
-    <OutcomeCell request="sign-up" memberId={member.id}>
-      <span className="actions">
+    <span className="actions" tabIndex={-1}>
+      <OutcomeCell request="sign-up" memberId={member.id}>
         <Button size="small" type="primary" onClick={() => askTo('Accept', member)}>
           Accept
         </Button>
         <Button size="small" danger onClick={() => askTo('Reject', member)}>
           Reject
         </Button>
-      </span>
-    </OutcomeCell>
+      </OutcomeCell>
+    </span>
   );
 }
 
@@ -67,17 +66,8 @@ export function OutcomeCell({ request, memberId, children }: RequestOutcomeCellP
 }
 
 function Outcome({ outcome }: { outcome: string }) {
-  const label = useRef<HTMLSpanElement>(null);
-  const isNew = useRef(true);
-  const isAsked = useIsModalOpen();
-  // The pressed button is gone: the outcome takes the focus once the dialog has closed.
-  useLayoutEffect(() => {
-    if (isAsked || !isNew.current) return;
-    isNew.current = false;
-    if (document.activeElement === document.body) label.current?.focus();
-  }, [isAsked]);
   return (
-    <span ref={label} tabIndex={-1}>
+    <span>
       <Button className={`outcome outcome-${outcome.toLowerCase()}`} size="small" disabled>
         {outcome}
       </Button>

@@ -1,5 +1,5 @@
 import { lazyChunk } from '@/shared/ui/lazyChunk';
-import { useIsModalOpen } from '@/shared/ui/useModal';
+import { isModalOpen } from '@/shared/ui/useModal';
 import { useKeys } from '@/shared/useKeys';
 import { useListener } from '@/shared/useListener';
 import { isCommandKey } from './commandKey';
@@ -20,10 +20,9 @@ type AppDialogsProps = {
 };
 
 export function AppDialogs({ screens, open, onOpen }: AppDialogsProps) {
-  const isModalOpen = useIsModalOpen();
   useKeys({ '/': focusSearch, '?': () => onOpen('keys') });
   useListener('keydown', (event) => {
-    if (!isCommandKey(event) || isModalOpen) return;
+    if (!isCommandKey(event) || isModalOpen()) return;
     event.preventDefault();
     onOpen('commands');
   });

@@ -13,7 +13,7 @@ import { OutcomeCell, useAskDecision } from '@/features/members/DecisionCell';
 import { FailureLine } from '@/shared/ui/FailureLine';
 import { countText } from '@/shared/ui/ListHead';
 import { PersonName } from '@/shared/ui/PersonName';
-import { useIsModalOpen } from '@/shared/ui/useModal';
+import { isModalOpen } from '@/shared/ui/useModal';
 import { useListener } from '@/shared/useListener';
 import { focusStatus } from './useDeskFocus';
 import type { Queue } from './useQueue';
@@ -36,10 +36,9 @@ export function DeskProfile({ queue, isNarrow, panels }: DeskProfileProps) {
       </div>
     </>
   );
-  const isModalOpen = useIsModalOpen();
   // A box that has just closed above the Drawer would still keep an Escape from antd's own listener.
   useListener('keydown', ({ key }) => {
-    if (isNarrow && key === 'Escape' && !isModalOpen) close();
+    if (isNarrow && key === 'Escape' && !isModalOpen()) close();
   });
   if (!isNarrow) {
     return (
@@ -104,7 +103,7 @@ function DeskBar({ queue }: { queue: Queue }) {
           </>
         )}
       </p>
-      <Flex gap={10} className="desk-decisions">
+      <Flex gap={10} className="desk-decisions" tabIndex={-1}>
         {member && isRequest && (
           <OutcomeCell request="sign-up" memberId={id}>
             <Button type="primary" aria-keyshortcuts="A" disabled={isFailed} onClick={() => askAbout('Accept')}>

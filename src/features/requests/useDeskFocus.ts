@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useIsModalOpen } from '@/shared/ui/useModal';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { isModalOpen } from '@/shared/ui/useModal';
 
 const onDesk = (selector: string) => document.querySelector<HTMLElement>(selector);
 const links = () => [...document.querySelectorAll<HTMLElement>('.desk-link')];
@@ -14,10 +14,7 @@ export const stepRow = (by: 1 | -1) => links()[Math.max(0, chosenIndex() + by)]?
 /** Keeps the focus on the open member's row, or in the profile while it is being read. */
 export function useDeskFocus(id: string, isNarrow: boolean) {
   const last = useRef(id);
-  const isAsked = useIsModalOpen();
-  useLayoutEffect(() => {
-    // The question that led here returns the focus first.
-    if (isAsked || last.current === id) return;
+  const follow = useEffectEvent(() => {
     const followed = id || last.current;
     last.current = id;
     const focused = document.activeElement;
@@ -29,5 +26,12 @@ export function useDeskFocus(id: string, isNarrow: boolean) {
       links()
         .find((link) => link.dataset.request === followed)
         ?.focus();
-  }, [id, isAsked, isNarrow]);
+  });
+  useLayoutEffect(() => {
+    if (last.current === id) return undefined;
+    if (!isModalOpen()) return follow();
+    // The question that led here returns the focus first.
+    window.addEventListener('focusin', follow, { once: true });
+    return () => window.removeEventListener('focusin', follow);
+  }, [id]);
 }

@@ -3,16 +3,18 @@
  * `ended`: there is no session, or the server rejected its token; one notice covers all calls.
  * `unreachable`: no reply from the API: offline, timed out, or a proxy's page, whose HTTP status is `code`.
  * `unreadable`: the reply does not follow the contract.
- * `isLost`: it was sent but no readable reply came, so a write may have been done.
+ * `mayBeSaved`: it was sent but no readable reply came, so a write may have been done.
+ * `retryAfter`: seconds for which the server asks to wait.
  */
 export type ApiError = {
   kind: 'refused' | 'ended' | 'unreachable' | 'unreadable';
   code?: number;
   message: string;
-  isLost?: true;
+  mayBeSaved?: true;
+  retryAfter?: number;
 };
 
-export const codeMissing: ApiError = {
+export const chunkLoadError: ApiError = {
   kind: 'unreachable',
   message: 'A part of this console could not be loaded. If trying again does not help, please reload the page.',
 };
@@ -26,7 +28,7 @@ export const unreadableLostText =
 
 /** `prefix` is used where it is certain that nothing was saved. */
 export const outcomeText = (error: unknown, prefix: string) =>
-  isApiError(error) && error.isLost ? error.message : `${prefix}: ${failureText(error)}`;
+  isApiError(error) && error.mayBeSaved ? error.message : `${prefix}: ${failureText(error)}`;
 
 const gatewayCodes = [502, 503, 504];
 

@@ -1,5 +1,6 @@
-import { createAction, type WithSlice } from '@reduxjs/toolkit';
+import type { WithSlice } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import type { AppThunk } from '@/shared/hooks';
 import { baseQuery } from './baseQuery';
 import { unreadableError } from './envelope';
 
@@ -32,9 +33,14 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-/** What RTK does when the connection is back, and when the focus comes and goes: it refetches what is on screen. */
-export const { onOnline, onFocus: focusRegained, onFocusLost: focusLost } = baseApi.internalActions;
+/** What RTK does when the connection is back: it refetches what is on screen. */
+export const { onOnline } = baseApi.internalActions;
 
-export const refetchActive = createAction('screen/refetchActive');
+export const selectIsOffline = ({ api }: WithSlice<typeof baseApi>) => !api.config.online;
 
-export const selectIsFocused = ({ api }: WithSlice<typeof baseApi>) => api.config.focused;
+/** The statistics are polled, so they are not refetched on reconnecting. */
+export const refetchActive = (): AppThunk => (dispatch, getState) => {
+  if (selectIsOffline(getState())) return;
+  dispatch(baseApi.util.invalidateTags(['MemberStats']));
+  dispatch(onOnline());
+};

@@ -10,7 +10,7 @@ export type EnvelopeOptions = {
   statusOnly?: true;
 };
 
-export type Outcome = { data: unknown } | { error: ApiError; retryAfter?: number };
+export type Outcome = { data: unknown } | { error: ApiError };
 
 const unreadableText = 'The server sent an answer that this console cannot read.';
 
@@ -18,15 +18,15 @@ export const unreadableError: ApiError = { kind: 'unreadable', message: unreadab
 
 export function openEnvelope({ status, headers, body, text }: HttpReply, options: EnvelopeOptions): Outcome {
   if (options.statusOnly && isSuccess(status) && text !== undefined && !isMarkup(text)) return { data: null };
-  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
+  const retryAfter = Number(headers.get('retry-after')) || undefined;
   if (isProxyPage({ status, headers, body })) {
-    return { error: { kind: 'unreachable', code: status, message: proxyPageText(status) }, retryAfter };
+    return { error: { kind: 'unreachable', code: status, message: proxyPageText(status), retryAfter } };
   }
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}; // an object's fields are unknown until read
   const code = isSuccess(status) ? (responseCodeIn(fields) ?? status) : status;
   const { successCode = code } = options;
   if (!isSuccess(code) || (code !== successCode && status !== successCode)) {
-    return { error: { kind: 'refused', code, message: sentenceIn(fields, options) ?? sentenceFor(code) }, retryAfter };
+    return { error: { kind: 'refused', code, message: sentenceIn(fields, options) ?? sentenceFor(code), retryAfter } };
   }
   return body === undefined ? { error: { kind: 'unreadable', code, message: unreadableText } } : { data: body };
 }

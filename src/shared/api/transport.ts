@@ -38,8 +38,8 @@ export async function send(request: HttpRequest, signal: AbortSignal): Promise<H
   } catch {
     const isTimeout = limit.signal.aborted;
     // fetch does not tell a refused connection from one that broke after the request had left.
-    const lost = (isTimeout || hasReply || navigator.onLine) && { isLost: true as const };
-    return { error: { kind: 'unreachable', message: unreachableText(isTimeout), ...lost } };
+    const sent = (isTimeout || hasReply || navigator.onLine) && { mayBeSaved: true as const };
+    return { error: { kind: 'unreachable', message: unreachableText(isTimeout), ...sent } };
   } finally {
     clearTimeout(timer);
   }

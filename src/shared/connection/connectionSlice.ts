@@ -1,45 +1,52 @@
-import { createAction, createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
-import { isUnanswered } from '@/shared/api/apiError';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { isApiError, isUnanswered } from '@/shared/api/apiError';
+import { baseApi, selectIsOffline } from '@/shared/api/baseApi';
+import { isCall } from '@/shared/api/call';
 import { sessionEnded } from '@/shared/api/session';
-import { wentOffline, wentOnline } from '@/shared/windowEvents';
 
-/** The server is asked at once. */
-export const tryRequested = createAction('connection/tryRequested');
+/** A single query that always fails, behind a server that answers, is not refetched for ever. */
+const mostRefetches = 4;
 
 const initialState = {
-  /** The browser says so. RTK's own flag does not serve: each refetch of the screen sets it. */
-  isOffline: false,
-  isLost: false,
+  isServerDown: false,
   /** How often the server came back; what could not be loaded then tries again. */
   returns: 0,
+  /** How often a query, by cache key, had no reply since its last one. */
+  misses: {} as Record<string, number>, // starts empty; the cast names its entries
 };
 
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
   reducers: {
-    serverReturned: (state) => ({ isOffline: false, isLost: false, returns: state.returns + 1 }),
+    serverReturned: (state) => ({ ...initialState, returns: state.returns + 1 }),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(wentOffline, (state) => void (state.isOffline = true))
-      .addCase(wentOnline, (state) => void (state.isOffline = false))
-      .addCase(sessionEnded, (state) => void (state.isLost = false))
-      .addMatcher(isUnansweredCall, (state) => void (state.isLost = true));
+      .addCase(sessionEnded, (state) => void (state.isServerDown = false))
+      .addMatcher(isCall, (state, { payload, meta: { arg, requestStatus } }) => {
+        const { queryCacheKey: key = '' } = arg;
+        if (isUnanswered(payload)) {
+          const misses = key === '' ? 0 : (state.misses[key] ?? 0);
+          state.misses[key] = misses + 1;
+          if (misses < mostRefetches) state.isServerDown = true;
+          return;
+        }
+        const isAnswered = requestStatus === 'fulfilled' || (isApiError(payload) && payload.kind !== 'ended');
+        if (!isAnswered) return;
+        delete state.misses[key];
+        if (state.isServerDown) state.returns += 1;
+        state.isServerDown = false;
+      });
   },
   selectors: {
-    selectIsOffline: ({ isOffline }) => isOffline,
-    selectIsLost: ({ isLost }) => isLost,
-    selectIsDown: ({ isOffline, isLost }) => isOffline || isLost,
+    selectIsServerDown: ({ isServerDown }) => isServerDown,
     selectReturns: ({ returns }) => returns,
   },
 });
 
-const isRejected = isRejectedWithValue();
-
-function isUnansweredCall(action: unknown): action is ReturnType<typeof isRejected> & { type: string } {
-  return isRejected(action) && isUnanswered(action.payload);
-}
-
 export const { serverReturned } = connectionSlice.actions;
-export const { selectIsOffline, selectIsLost, selectIsDown, selectReturns } = connectionSlice.selectors;
+export const { selectIsServerDown, selectReturns } = connectionSlice.selectors;
+
+export const selectIsDown = (state: WithSlice<typeof baseApi> & WithSlice<typeof connectionSlice>) =>
+  selectIsOffline(state) || selectIsServerDown(state);

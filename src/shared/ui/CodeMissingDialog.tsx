@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { codeMissing } from '@/shared/api/apiError';
+import { chunkLoadError } from '@/shared/api/apiError';
 import { useReconnected } from '@/shared/connection/useReconnected';
 import { InfoDialog } from './InfoDialog';
 
@@ -17,7 +17,7 @@ export function CodeMissingDialog({ title = 'This form could not be loaded', ret
   );
   return (
     <InfoDialog title={title} width={440} onClose={onClose} actions={() => actions}>
-      <Alert type="warning" title={codeMissing.message} />
+      <Alert type="warning" title={chunkLoadError.message} />
     </InfoDialog>
   );
 }

@@ -4,7 +4,7 @@ import { selectIsDown } from '@/shared/connection/connectionSlice';
 import { useAppSelector } from '@/shared/hooks';
 import { displayText } from '@/shared/text';
 
-export const useIsWaiting = (error: unknown) => useAppSelector(selectIsDown) && isUnanswered(error);
+export const useIsOffline = (error: unknown) => useAppSelector(selectIsDown) && isUnanswered(error);
 
 type FailureLineProps = {
   error: unknown;
@@ -13,7 +13,7 @@ type FailureLineProps = {
 };
 
 export function FailureLine({ error, retry, isRefresh }: FailureLineProps) {
-  if (useIsWaiting(error)) return <p className="list-note">Waiting for the connection…</p>;
+  if (useIsOffline(error)) return <p className="list-note">Waiting for the connection…</p>;
   const text = displayText(failureText(error));
   return (
     <Alert

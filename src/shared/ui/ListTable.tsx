@@ -1,16 +1,15 @@
 import { ConfigProvider, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { lastPage, type Page } from '@/shared/api/page';
 import { rowsPerPage } from '@contract/limits';
 import { useFocusOnReturn } from '@/shared/routing/backLink';
 import { searchOfPage, type SortOrder } from '@/shared/routing/listSearchParams';
 import { useMediaQuery } from '@/shared/useMediaQuery';
-import { FailureLine, useIsWaiting } from './FailureLine';
+import { FailureLine, useIsOffline } from './FailureLine';
 import { allOnPage, ListCards, type CardColumn, type RowSelection } from './ListCards';
 import { useTotal } from './ListHead';
 import { ListPagination, type Ranges } from './ListPagination';
-import { useIsModalOpen } from './useModal';
 import './list.css';
 
 export type Column<Row> = CardColumn<Row> & {
@@ -49,7 +48,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const { label, columns, query, page, ranges, selection, sort, emptyHint, loadingText = 'Loading...' } = props;
   const isNarrow = useMediaQuery(`(max-width: ${props.cardsUpTo ?? 700}px)`);
   const { currentData: data, isFetching, error, refetch } = query;
-  const isWaiting = useIsWaiting(error);
+  const isOffline = useIsOffline(error);
   const isFailed = error !== undefined && !isFetching;
   const size = ranges?.size ?? rowsPerPage;
   const isStale = data === undefined && isFetching && query.data !== undefined;
@@ -63,16 +62,16 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const emptyText = isFetching || isPastEnd ? loading : failure || noData(emptyHint);
   const shown = { label, columns, rows, selection, sort, emptyText: rows.length === 0 && emptyText };
   return (
-    <ListFrame data={data} page={page} label={label} isBusy={isFetching} isNarrow={isNarrow}>
+    <ListFrame data={data} label={label} isBusy={isFetching}>
       {/* What is older than a failed call may be decided already. */}
       <ConfigProvider componentDisabled={error !== undefined && rows.length > 0}>
-        <div className="list-rows" inert={isStale}>
+        <div className={total > size ? `list-rows rows-${size}` : 'list-rows'} inert={isStale}>
           {isNarrow ? <ListCards {...shown} /> : <ListRows {...shown} />}
         </div>
       </ConfigProvider>
       <ListPagination page={page} total={total} ranges={ranges} />
       {isPastEnd && <ToPage page={Math.max(lastPage(total, size), Math.min(lastShown, page - 1))} />}
-      {rows.length > 0 && !isWaiting && failure}
+      {rows.length > 0 && !isOffline && failure}
       {data !== undefined && data.unreadable > 0 && (
         <p className="list-note">
           {data.unreadable === 1 ? '1 row' : `${data.unreadable} rows`} of this page could not be read.
@@ -155,26 +154,16 @@ function toRowSelection<Row extends { id: string }>({ ids, nameOf, onSelect }: R
   } satisfies TableProps<Row>['rowSelection'] & object;
 }
 
-type ListFrameProps = {
-  data: unknown;
-  page: number;
-  label: string;
-  isBusy: boolean;
-  isNarrow: boolean;
-  children: ReactNode;
-};
+type ListFrameProps = { data: unknown; label: string; isBusy: boolean; children: ReactNode };
 
-/** Focuses the list when the focused row is removed, for the keyboard; not while a Modal is open. */
-function ListFrame({ data, page, label, isBusy, isNarrow, children }: ListFrameProps) {
+/** Focuses the list when the focused row is removed, for the keyboard. */
+function ListFrame({ data, label, isBusy, children }: ListFrameProps) {
   const list = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
-  const isAsked = useIsModalOpen();
-  useSteadyHeight(list, { isFirst: page === 1, isKnown: data !== undefined, isNarrow });
   useFocusOnReturn(list, data !== undefined);
   useLayoutEffect(() => {
-    if (!isAsked && isInside.current && document.activeElement === document.body)
-      list.current?.focus({ preventScroll: true });
-  }, [data, isAsked]);
+    if (isInside.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [data]);
   return (
     <div
       ref={list}
@@ -185,35 +174,11 @@ function ListFrame({ data, page, label, isBusy, isNarrow, children }: ListFrameP
       tabIndex={-1}
       onFocus={() => void (isInside.current = true)}
       // React fires no blur event for an element that it removes.
-      onBlur={() => void (isInside.current &&= isAsked)}
+      onBlur={() => void (isInside.current = false)}
     >
       {children}
     </div>
   );
-}
-
-type Steady = { isFirst: boolean; isKnown: boolean; isNarrow: boolean };
-
-/** Keeps the height of the highest page, so that three presses at one point turn three pages. */
-function useSteadyHeight(list: RefObject<HTMLElement | null>, { isFirst, isKnown, isNarrow }: Steady) {
-  const page = useRef({ isFirst, isKnown });
-  useLayoutEffect(() => void (page.current = { isFirst, isKnown }), [isFirst, isKnown]);
-  useEffect(() => {
-    const rows = list.current?.querySelector('table, .list-cards');
-    if (!rows) return undefined;
-    const place = rows.closest<HTMLElement>('.ant-table-container') ?? rows.parentElement;
-    const kept = { width: 0, height: 0 };
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry || !page.current.isKnown) return;
-      const { width, height } = entry.contentRect;
-      if (height < kept.height && width === kept.width && !page.current.isFirst) return;
-      Object.assign(kept, { width, height });
-      // Not as a variable of the list, with which the browser would compute the styles of all rows again.
-      if (place) place.style.minHeight = `${height}px`;
-    });
-    observer.observe(rows);
-    return () => observer.disconnect();
-  }, [list, isNarrow]);
 }
 
 function LoadingRows({ text, count }: { text: string; count: number }) {

@@ -9,7 +9,7 @@ type SaveFailureProps = { error: unknown; prefix?: string; onRefresh: () => void
 export function SaveFailure({ error, prefix = 'Not saved', onRefresh }: SaveFailureProps) {
   const dispatch = useAppDispatch();
   const sentence = displayText(failureText(error));
-  if (!isApiError(error) || !error.isLost) return <Alert type="error" title={`${prefix}: ${sentence}`} />;
+  if (!isApiError(error) || !error.mayBeSaved) return <Alert type="error" title={`${prefix}: ${sentence}`} />;
   const refresh = () => {
     dispatch(refetchActive());
     onRefresh();

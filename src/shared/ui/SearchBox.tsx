@@ -1,6 +1,7 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useDebounced } from '@/shared/useDebounced';
 import './searchBox.css';
 
 type SearchBoxProps = { label: string; hint?: string; value: string; onSearch: (text: string) => void };
@@ -15,42 +16,32 @@ const clearSign = {
   ),
 };
 
-/** Debounce in ms after the last key. */
+/** ms after the last key. */
 const pause = 300;
-
-const isComposing = (event: Event) => event instanceof InputEvent && event.isComposing;
 
 export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const hintId = useId();
   const [text, setText] = useState(value);
-  const current = useRef(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Searches that have not come back as `value` yet: typing may be faster than the router.
-  const asked = useRef<string[]>([]);
-
-  useLayoutEffect(() => {
-    current.current = value;
-    const place = asked.current.indexOf(value);
-    asked.current.splice(0, place + 1);
+  // The text without the syllable that is being composed.
+  const [composed, setComposed] = useState<string>();
+  const [searched, setSearched] = useState(value);
+  const [before, setBefore] = useState(value);
+  if (value !== before) {
+    setBefore(value);
     // The search was changed from outside, such as by the browser's Back.
-    if (place < 0) setText(value);
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const search = (typed: string) => {
-    clearTimeout(timer.current);
-    const next = typed.trim();
-    if (next === (asked.current.at(-1) ?? current.current)) return;
-    asked.current.push(next);
+    if (value !== searched) {
+      setSearched(value);
+      setText(value);
+    }
+  }
+  const search = (next: string) => {
+    if (next === searched) return;
+    setSearched(next);
     onSearch(next);
   };
-  const type = (typed: string, isComposing = false) => {
-    setText(typed);
-    clearTimeout(timer.current);
-    if (isComposing) return;
-    if (typed === '') search(typed);
-    else timer.current = setTimeout(() => search(typed), pause);
-  };
+  const typed = useDebounced(composed ?? text, pause).trim();
+  const searchTyped = useEffectEvent(() => search(typed));
+  useEffect(() => searchTyped(), [typed]);
 
   return (
     <Input
@@ -74,10 +65,10 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
       maxLength={100}
       autoComplete="off"
       spellCheck={false}
-      // A syllable that is being composed is no word yet.
-      onChange={({ target, nativeEvent }) => type(target.value, isComposing(nativeEvent))}
-      onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
-      onPressEnter={() => search(text)}
+      onChange={({ target }) => setText(target.value)}
+      onCompositionStart={() => setComposed(text)}
+      onCompositionEnd={() => setComposed(undefined)}
+      onPressEnter={() => search(text.trim())}
     />
   );
 }

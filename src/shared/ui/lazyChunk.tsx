@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { codeMissing } from '@/shared/api/apiError';
+import { chunkLoadError } from '@/shared/api/apiError';
 import { useReconnected } from '@/shared/connection/useReconnected';
 import { FailureLine } from './FailureLine';
 
@@ -41,5 +41,5 @@ export function Loading() {
 
 function ChunkFailed({ retry }: { retry: () => void }) {
   useReconnected(retry);
-  return <FailureLine error={codeMissing} retry={retry} />;
+  return <FailureLine error={chunkLoadError} retry={retry} />;
 }

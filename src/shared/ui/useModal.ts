@@ -1,9 +1,6 @@
 import type { ModalProps } from 'antd';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { useListener } from '@/shared/useListener';
-import { modalClosed, modalOpened, selectIsModalOpen } from './modalsSlice';
 
 type ModalRules = {
   onEscape?: () => void;
@@ -16,7 +13,7 @@ type ModalRules = {
 const fieldOrButton =
   ':is(input, textarea):not([readonly], [disabled], [type="file"], [type="radio"]), .ant-btn-primary, .ant-modal-footer > button:last-of-type';
 
-/** ms; a bouncing key must not answer the question that it opened. */
+/** ms; a bouncing Enter must not answer the question that it opened. */
 const startDelay = 100;
 
 /** The class of a field whose pop-up Escape closes; others say so by `aria-expanded`. */
@@ -27,32 +24,38 @@ const popupOwners = `[aria-expanded="true"], .${popupOpen}`;
 const isOnTop = (panel: HTMLElement | null) =>
   panel !== null && [...document.querySelectorAll('[aria-modal="true"]')].at(-1) === panel;
 
-export const useIsModalOpen = () => useAppSelector(selectIsModalOpen);
+const modals = ':is(.ant-modal, .ant-image-preview)[aria-modal="true"]';
+
+export const isModalOpen = () => document.querySelector(modals) !== null;
+
+export const isInModal = (target: EventTarget | null) => target instanceof Element && target.closest(modals) !== null;
 
 /** Spread `modal` into antd's Modal. One that is mounted only while open closes first, then calls `onClose`. */
 export function useModal(onClose: () => void, { onEscape, isByKey = false, start = fieldOrButton }: ModalRules = {}) {
-  const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(true);
+  const [surroundings] = useState(() => focusableAround(document.activeElement));
   const panel = useRef<HTMLDivElement>(null);
-  const hasBegun = useRef(false);
   const wasPressed = useRef(false);
   const close = () => setOpen(false);
 
-  useLayoutEffect(() => {
-    dispatch(modalOpened());
-    return () => void dispatch(modalClosed());
-  }, [dispatch]);
-
-  const begin = useEffectEvent(() => {
-    hasBegun.current = true;
-    const isTyping = panel.current?.querySelector(':is(input, textarea):focus');
-    if (!wasPressed.current && !isTyping && isOnTop(panel.current))
+  const focusStart = useEffectEvent(() => {
+    const hasChosen = panel.current?.contains(document.activeElement) && document.activeElement !== panel.current;
+    if (!hasChosen && isOnTop(panel.current))
       panel.current?.querySelector<HTMLElement>(start)?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    const timer = setTimeout(begin, isByKey ? 0 : startDelay);
+    const timer = setTimeout(focusStart, isByKey ? 0 : startDelay);
     return () => clearTimeout(timer);
   }, [isByKey]);
+
+  // antd returns the focus to the button that opened it, which may be gone with its row.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body)
+        surroundings.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+    },
+    [surroundings],
+  );
 
   // antd 6.6 gives Escape to whatever opened last, even the tooltip of a button beneath, and to a Modal together with the list of
   // its Select (ant-design#28815). In the capture phase, the list is still open.
@@ -67,8 +70,8 @@ export function useModal(onClose: () => void, { onEscape, isByKey = false, start
     { capture: true },
   );
 
-  const heedPress = (event: MouseEvent) => {
-    if (event.detail < 2) wasPressed.current = true;
+  const swallowSecondClick = (event: MouseEvent) => {
+    wasPressed.current ||= event.detail < 2;
     if (wasPressed.current) return;
     event.preventDefault();
     event.stopPropagation();
@@ -80,20 +83,18 @@ export function useModal(onClose: () => void, { onEscape, isByKey = false, start
     transitionName: '',
     afterClose: onClose,
     panelRef: panel,
-    // What follows the press that opened the Modal, a second click or Enter, neither presses its buttons nor moves the focus.
-    wrapProps: {
-      onKeyDownCapture: (event: KeyboardEvent) => {
-        if (event.key !== 'Enter' && event.key !== ' ') wasPressed.current = true;
-        else if (!hasBegun.current && !wasPressed.current) event.preventDefault();
-      },
-      onMouseDownCapture: heedPress,
-      onClickCapture: heedPress,
-    },
+    // The second click of a double click on the button that opened it.
+    wrapProps: { onMouseDownCapture: swallowSecondClick, onClickCapture: swallowSecondClick },
     centered: true,
     closable: false,
     mask: { closable: false },
   } satisfies ModalProps;
   return { modal, close };
+}
+
+function focusableAround(element: Element | null): HTMLElement[] {
+  const around = element?.parentElement?.closest<HTMLElement>('[tabindex]');
+  return around ? [around, ...focusableAround(around)] : [];
 }
 
 /** The body of a tall Modal scrolls between title and buttons, which are never below the edge of the window. */

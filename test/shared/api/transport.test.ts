@@ -82,7 +82,7 @@ describe('a call that is not answered', () => {
   it('says whether the console is offline', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     const { error } = unreachable(/^The server cannot be reached\. Please check/);
-    expect(await send({ url: '/x' }, none)).toEqual({ error: { ...error, isLost: true } });
+    expect(await send({ url: '/x' }, none)).toEqual({ error: { ...error, mayBeSaved: true } });
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await send({ url: '/x' }, none)).toEqual(unreachable(/^You are offline/));
   });
@@ -92,7 +92,7 @@ describe('a call that is not answered', () => {
     const call = send({ url: '/x' }, none);
     expect(await endsWithin(call, 14_900)).toBe(false);
     expect(await endsWithin(call, 200)).toBe(true);
-    expect(await call).toEqual({ error: { ...unreachable(/did not answer in time/).error, isLost: true } });
+    expect(await call).toEqual({ error: { ...unreachable(/did not answer in time/).error, mayBeSaved: true } });
   });
 
   it('waits for an upload as long as a slow connection needs', async () => {
@@ -113,7 +113,7 @@ describe('a call that is not answered', () => {
     const call = send({ url: '/x' }, none);
     expect(await endsWithin(call, 119_900)).toBe(false);
     expect(await endsWithin(call, 200)).toBe(true);
-    expect(await call).toMatchObject({ error: { kind: 'unreachable', isLost: true } });
+    expect(await call).toMatchObject({ error: { kind: 'unreachable', mayBeSaved: true } });
   });
 
   it('ends at once when it is dropped, also before it was sent', async () => {

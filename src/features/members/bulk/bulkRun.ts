@@ -43,7 +43,7 @@ const decide =
 const failureOf = (error: unknown) =>
   error === undefined
     ? {}
-    : { failure: outcomeText(error, 'Failed'), isUnsure: isApiError(error) && error.isLost === true };
+    : { failure: outcomeText(error, 'Failed'), isUnsure: isApiError(error) && error.mayBeSaved === true };
 
 export function reportOf(decision: Decision, { done, failed, waiting }: RunProgress, count: number) {
   const lost = count - done - failed - waiting;

@@ -75,12 +75,12 @@ function DeletedUsersButton() {
 function AcceptDeletionCell({ member }: { member: Member }) {
   const askDeletion = useAskDeletion();
   return (
-    <OutcomeCell request="deletion" memberId={member.id}>
-      <span className="actions">
+    <span className="actions" tabIndex={-1}>
+      <OutcomeCell request="deletion" memberId={member.id}>
         <Button size="small" danger onClick={() => askDeletion('Accept', member)}>
           Accept
         </Button>
-      </span>
-    </OutcomeCell>
+      </OutcomeCell>
+    </span>
   );
 }

@@ -1,6 +1,4 @@
 import { Button, Flex } from 'antd';
-import { useLayoutEffect, useRef } from 'react';
-import { useIsModalOpen } from '@/shared/ui/useModal';
 import { useAskDeletion } from '../deletions/useAskDeletion';
 import { accessAction, useAskAccess } from '../list/AccessCell';
 import type { Member } from '../member';
@@ -21,16 +19,14 @@ export function MemberActions({ member }: { member: Pick<Member, 'id' | 'name' |
   const status = useStatus(member.id, member.status);
   const wantsDeletion = requests?.rows.some(({ id }) => id === member.id) === true;
   const actions = actionsFor(status, wantsDeletion);
-  const { group, rememberActions } = useFocusAfter(actions.join());
 
   const run = (action: Action) => {
-    rememberActions();
     if (action === 'Accept' || action === 'Reject') askDecision(action, member);
     else if (action === 'Block' || action === 'Unblock') askAccess({ ...member, status });
     else askDeletion(wantsDeletion ? 'Accept' : action, member);
   };
   return (
-    <Flex wrap gap={8} ref={group} className="member-acts" role="group" aria-label="Actions" tabIndex={-1}>
+    <Flex wrap gap={8} className="member-acts" role="group" aria-label="Actions" tabIndex={-1}>
       {actions.map((action) => (
         <Button
           key={action}
@@ -52,17 +48,4 @@ function actionsFor(status: string, wantsDeletion: boolean): Action[] {
   if (status === 'rejected') return ['Unblock', ...asked];
   if (status !== 'approved' && status !== 'blocked') return asked;
   return [accessAction(status), 'Delete Account'];
-}
-
-/** The pressed button disappears once it is saved: the focus moves to the buttons that replace it. */
-function useFocusAfter(actions: string) {
-  const group = useRef<HTMLDivElement>(null);
-  const before = useRef('');
-  const isAsked = useIsModalOpen();
-  useLayoutEffect(() => {
-    if (isAsked || before.current === '' || before.current === actions) return;
-    before.current = '';
-    if (document.activeElement === document.body) group.current?.focus();
-  }, [isAsked, actions]);
-  return { group, rememberActions: () => void (before.current = actions) };
 }
