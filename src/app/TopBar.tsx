@@ -8,8 +8,8 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, Layout, Tooltip, type ButtonProps } from 'antd';
-import { memo, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
-import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { refetchActive } from '@/shared/api/baseApi';
 import { useAppDispatch } from '@/shared/hooks';
@@ -28,7 +28,7 @@ import { useMemberName } from './useMemberName';
 export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
   const { pathname } = useLocation();
   const name = useMemberName();
-  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const hasDrawer = useMediaQuery('(max-width: 860px)');
   return (
     <Layout.Header className="top-bar">
@@ -36,18 +36,6 @@ export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
       <h1 ref={useFocusAfterNavigation(pathname)} tabIndex={-1}>
         {name ? <PersonName name={name} /> : screenAt(pathname)?.title}
       </h1>
-      <BarTools onOpen={onOpen} navigate={navigate} />
-    </Layout.Header>
-  );
-}
-
-type BarToolsProps = { onOpen: (dialog: AppDialog) => void; navigate: NavigateFunction };
-
-/** Memoized, as the other buttons of the bar: turning a page changes the location, but nothing here. */
-const BarTools = memo(function BarTools({ onOpen, navigate }: BarToolsProps) {
-  const dispatch = useAppDispatch();
-  return (
-    <>
       <BarButton
         label="Search members and screens"
         hint="Ctrl+K, ⌘K"
@@ -55,15 +43,15 @@ const BarTools = memo(function BarTools({ onOpen, navigate }: BarToolsProps) {
         onClick={() => onOpen('commands')}
       />
       <SchemeButton />
-      <AccountMenu onKeys={() => onOpen('keys')} navigate={navigate} />
+      <AccountMenu onKeys={() => onOpen('keys')} />
       <ConnectionBar>
         <Button type="link" size="small" onClick={() => dispatch(refetchActive())}>
           Try now
         </Button>
       </ConnectionBar>
-    </>
+    </Layout.Header>
   );
-});
+}
 
 /** Whoever comes to another screen is at its heading, not where the link was that led there. */
 function useFocusAfterNavigation(pathname: string) {
@@ -96,7 +84,7 @@ const MenuDrawer = lazyChunk(
     isOpen && <CodeMissingDialog title="The menu could not be loaded" onClose={onClose} retry={retry} />,
 );
 
-const MenuButton = memo(function MenuButton() {
+function MenuButton() {
   const [isOpen, setOpen] = useState<boolean>();
   return (
     <>
@@ -109,9 +97,9 @@ const MenuButton = memo(function MenuButton() {
       {isOpen !== undefined && <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
-});
+}
 
-const FoldButton = memo(function FoldButton() {
+function FoldButton() {
   const dispatch = useAppDispatch();
   const isOpen = usePreferences().menu === 'open';
   return (
@@ -121,7 +109,7 @@ const FoldButton = memo(function FoldButton() {
       onClick={() => dispatch(preferencesChanged({ menu: isOpen ? 'collapsed' : 'open' }))}
     />
   );
-});
+}
 
 function SchemeButton() {
   const dispatch = useAppDispatch();
@@ -136,7 +124,8 @@ function SchemeButton() {
   );
 }
 
-function AccountMenu({ onKeys, navigate }: { onKeys: () => void; navigate: NavigateFunction }) {
+function AccountMenu({ onKeys }: { onKeys: () => void }) {
+  const navigate = useNavigate();
   const signOut = useSignOut();
   const hasKeys = !useMediaQuery('(hover: none)');
   const button = useRef<HTMLButtonElement>(null);

@@ -10,6 +10,7 @@ import { vendorAdsApi } from '@/features/vendorAds/vendorAdsApi';
 import { fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { versionsApi } from '@/features/versions/versionsApi';
 import { baseApi } from '@/shared/api/baseApi';
+import type { AppThunk } from '@/shared/hooks';
 import { exportFailed } from '@/shared/notices/exported';
 import { storeSession } from '../support/openConsole';
 
@@ -69,209 +70,125 @@ beforeEach(async () => {
 
 const toasts = () => selectNotices(store.getState()).map(({ tone, text }) => `${tone}: ${text}`);
 
-type Call = (dispatch: Store['dispatch']) => PromiseLike<unknown>;
+type Call = AppThunk<PromiseLike<unknown>>;
 type FailureToast = 'the message' | 'the responseMessage' | 'no toast';
 
 /** Section 8 and the decisions, row by row: a call, the toast of its failure and that of its success. */
 const reads: [name: string, failure: FailureToast, call: Call][] = [
-  ['getRegistrations', 'the message', (dispatch) => dispatch(members.getRegistrations.initiate())],
-  [
-    'listMembers of accepted ones',
-    'the message',
-    (dispatch) => dispatch(members.listMembers.initiate({ group: 'accepted', page: 1 })),
-  ],
-  [
-    'listMembers of rejected ones',
-    'the message',
-    (dispatch) => dispatch(members.listMembers.initiate({ group: 'rejected', page: 1 })),
-  ],
-  [
-    'listMembers of requests',
-    'no toast',
-    (dispatch) => dispatch(members.listMembers.initiate({ group: 'pending', page: 1 })),
-  ],
-  [
-    'searchMembers',
-    'the message',
-    (dispatch) => dispatch(members.searchMembers.initiate({ group: 'accepted', name: 'a' })),
-  ],
-  ['getMember', 'the message', (dispatch) => dispatch(members.getMember.initiate(one))],
-  ['listDeletionRequests', 'the message', (dispatch) => dispatch(members.listDeletionRequests.initiate())],
-  ['listDeletedMembers', 'the responseMessage', (dispatch) => dispatch(members.listDeletedMembers.initiate())],
-  ['listBlocks', 'the message', (dispatch) => dispatch(moderation.listBlocks.initiate())],
-  ['listReports', 'the message', (dispatch) => dispatch(moderation.listReports.initiate())],
-  ['listMatches', 'the responseMessage', (dispatch) => dispatch(moderation.listMatches.initiate())],
-  [
-    'listPayments',
-    'the responseMessage',
-    (dispatch) => dispatch(paymentsApi.endpoints.listPayments.initiate({ filter: 'all' })),
-  ],
-  ['listVersions', 'the responseMessage', (dispatch) => dispatch(versions.listVersions.initiate())],
-  ['listPanchanga', 'the responseMessage', (dispatch) => dispatch(panchanga.listPanchanga.initiate())],
-  ['listAds', 'the responseMessage', (dispatch) => dispatch(ads.listAds.initiate())],
-  ['listExpiredAds', 'the responseMessage', (dispatch) => dispatch(ads.listExpiredAds.initiate())],
-  ['listAdCategories', 'the responseMessage', (dispatch) => dispatch(ads.listAdCategories.initiate())],
+  ['getRegistrations', 'the message', members.getRegistrations.initiate()],
+  ['listMembers of accepted ones', 'the message', members.listMembers.initiate({ group: 'accepted', page: 1 })],
+  ['listMembers of rejected ones', 'the message', members.listMembers.initiate({ group: 'rejected', page: 1 })],
+  ['listMembers of requests', 'no toast', members.listMembers.initiate({ group: 'pending', page: 1 })],
+  ['searchMembers', 'the message', members.searchMembers.initiate({ group: 'accepted', name: 'a' })],
+  ['getMember', 'the message', members.getMember.initiate(one)],
+  ['listDeletionRequests', 'the message', members.listDeletionRequests.initiate()],
+  ['listDeletedMembers', 'the responseMessage', members.listDeletedMembers.initiate()],
+  ['listBlocks', 'the message', moderation.listBlocks.initiate()],
+  ['listReports', 'the message', moderation.listReports.initiate()],
+  ['listMatches', 'the responseMessage', moderation.listMatches.initiate()],
+  ['listPayments', 'the responseMessage', paymentsApi.endpoints.listPayments.initiate({ filter: 'all' })],
+  ['listVersions', 'the responseMessage', versions.listVersions.initiate()],
+  ['listPanchanga', 'the responseMessage', panchanga.listPanchanga.initiate()],
+  ['listAds', 'the responseMessage', ads.listAds.initiate()],
+  ['listExpiredAds', 'the responseMessage', ads.listExpiredAds.initiate()],
+  ['listAdCategories', 'the responseMessage', ads.listAdCategories.initiate()],
   // Polled: a toast would come back with every try.
-  ['getStats', 'no toast', (dispatch) => dispatch(members.getStats.initiate())],
+  ['getStats', 'no toast', members.getStats.initiate()],
   // Beyond the contract: no answer raises a toast.
-  [
-    'listActivity',
-    'no toast',
-    (dispatch) => dispatch(activityApi.endpoints.listActivity.initiate({ ...anyEntry, page: 1 })),
-  ],
+  ['listActivity', 'no toast', activityApi.endpoints.listActivity.initiate({ ...anyEntry, page: 1 })],
 ];
 
 const writes: [name: string, failure: FailureToast, success: string | undefined, call: Call][] = [
-  [
-    'signIn',
-    'the message',
-    undefined,
-    (dispatch) => dispatch(auth.signIn.initiate({ email: 'a@example.org', password: 'x' })),
-  ],
-  [
-    'changePassword',
-    'the message',
-    'In message.',
-    (dispatch) => dispatch(auth.changePassword.initiate({ oldpassword: 'x', ...passwords })),
-  ],
-  [
-    'requestPasswordReset',
-    'the message',
-    'In message.',
-    (dispatch) => dispatch(auth.requestPasswordReset.initiate('a@example.org')),
-  ],
-  [
-    'resetPassword',
-    'the message',
-    'In message.',
-    (dispatch) => dispatch(auth.resetPassword.initiate({ resetCode: 'c', ...passwords })),
-  ],
-  ['acceptMember', 'no toast', 'Accepted successfully!!', (dispatch) => dispatch(members.acceptMember.initiate(one))],
-  ['rejectMember', 'no toast', 'Rejected successfully!!', (dispatch) => dispatch(members.rejectMember.initiate(one))],
-  ['blockMember', 'the message', 'Blocked successfully!!', (dispatch) => dispatch(members.blockMember.initiate(one))],
-  [
-    'unblockMember',
-    'the message',
-    'Unblocked successfully!!',
-    (dispatch) => dispatch(members.unblockMember.initiate(one)),
-  ],
-  ['acceptDeletion', 'no toast', 'Account deleted', (dispatch) => dispatch(members.acceptDeletion.initiate(one))],
-  [
-    'addVersion',
-    'the responseMessage',
-    'Version added: Android 2.0, iOS 2.1',
-    (dispatch) => dispatch(versions.addVersion.initiate(numbers)),
-  ],
+  ['signIn', 'the message', undefined, auth.signIn.initiate({ email: 'a@example.org', password: 'x' })],
+  ['changePassword', 'the message', 'In message.', auth.changePassword.initiate({ oldpassword: 'x', ...passwords })],
+  ['requestPasswordReset', 'the message', 'In message.', auth.requestPasswordReset.initiate('a@example.org')],
+  ['resetPassword', 'the message', 'In message.', auth.resetPassword.initiate({ resetCode: 'c', ...passwords })],
+  ['acceptMember', 'no toast', 'Accepted successfully!!', members.acceptMember.initiate(one)],
+  ['rejectMember', 'no toast', 'Rejected successfully!!', members.rejectMember.initiate(one)],
+  ['blockMember', 'the message', 'Blocked successfully!!', members.blockMember.initiate(one)],
+  ['unblockMember', 'the message', 'Unblocked successfully!!', members.unblockMember.initiate(one)],
+  ['acceptDeletion', 'no toast', 'Account deleted', members.acceptDeletion.initiate(one)],
+  ['addVersion', 'the responseMessage', 'Version added: Android 2.0, iOS 2.1', versions.addVersion.initiate(numbers)],
   [
     'updateVersion',
     'the responseMessage',
     'Version updated: 7',
-    (dispatch) => dispatch(versions.updateVersion.initiate({ ...one, ...numbers })),
+    versions.updateVersion.initiate({ ...one, ...numbers }),
   ],
   [
     'updateVersion switched on',
     'the responseMessage',
     'Version updated: 7 is live',
-    (dispatch) => dispatch(versions.updateVersion.initiate({ ...one, isActive: true })),
+    versions.updateVersion.initiate({ ...one, isActive: true }),
   ],
   [
     'updateVersion switched off',
     'the responseMessage',
     'Version updated: 7 is off',
-    (dispatch) => dispatch(versions.updateVersion.initiate({ ...one, isActive: false })),
+    versions.updateVersion.initiate({ ...one, isActive: false }),
   ],
-  [
-    'switchMaintenance',
-    'the responseMessage',
-    undefined,
-    (dispatch) => dispatch(versions.switchMaintenance.initiate(true)),
-  ],
-  [
-    'addPanchanga',
-    'the responseMessage',
-    'Panchanga added successfully',
-    (dispatch) => dispatch(panchanga.addPanchanga.initiate(day)),
-  ],
+  ['switchMaintenance', 'the responseMessage', undefined, versions.switchMaintenance.initiate(true)],
+  ['addPanchanga', 'the responseMessage', 'Panchanga added successfully', panchanga.addPanchanga.initiate(day)],
   [
     'updatePanchanga',
     'the responseMessage',
     'Panchanga updated successfully',
-    (dispatch) => dispatch(panchanga.updatePanchanga.initiate({ ...one, ...day })),
+    panchanga.updatePanchanga.initiate({ ...one, ...day }),
   ],
   [
     'deletePanchanga',
     'the responseMessage',
     'Panchanga deleted successfully...',
-    (dispatch) => dispatch(panchanga.deletePanchanga.initiate('7')),
+    panchanga.deletePanchanga.initiate('7'),
   ],
-  [
-    'addAd',
-    'the responseMessage',
-    'Vendor ad added successfully...',
-    (dispatch) => dispatch(ads.addAd.initiate({ ad, mayBeStored: false })),
-  ],
-  [
-    'updateAd',
-    'the responseMessage',
-    'Vendor ad updated successfully...',
-    (dispatch) => dispatch(ads.updateAd.initiate({ ...one, ...ad })),
-  ],
+  ['addAd', 'the responseMessage', 'Vendor ad added successfully...', ads.addAd.initiate({ ad, mayBeStored: false })],
+  ['updateAd', 'the responseMessage', 'Vendor ad updated successfully...', ads.updateAd.initiate({ ...one, ...ad })],
   [
     'updateAd switched on',
     'the responseMessage',
     'Vendor ad status enabled successfully',
-    (dispatch) => dispatch(ads.updateAd.initiate({ ...one, visibility: 'shown' })),
+    ads.updateAd.initiate({ ...one, visibility: 'shown' }),
   ],
   [
     'updateAd switched off',
     'the responseMessage',
     'Vendor ad status disabled successfully',
-    (dispatch) => dispatch(ads.updateAd.initiate({ ...one, visibility: 'hidden' })),
+    ads.updateAd.initiate({ ...one, visibility: 'hidden' }),
   ],
-  [
-    'deleteAd',
-    'the responseMessage',
-    'Vendor ad deleted successfully...',
-    (dispatch) => dispatch(ads.deleteAd.initiate('7')),
-  ],
+  ['deleteAd', 'the responseMessage', 'Vendor ad deleted successfully...', ads.deleteAd.initiate('7')],
   [
     'addAdCategory',
     'the responseMessage',
     'Category added successfully...',
-    (dispatch) => dispatch(ads.addAdCategory.initiate({ name: 'Music', isNew: true })),
+    ads.addAdCategory.initiate({ name: 'Music', isNew: true }),
   ],
   [
     'addAdCategory with an ad',
     'the responseMessage',
     undefined,
-    (dispatch) => dispatch(ads.addAdCategory.initiate({ name: 'Music', isNew: false })),
+    ads.addAdCategory.initiate({ name: 'Music', isNew: false }),
   ],
   [
     'updateAdCategory',
     'the responseMessage',
     'Category updated successfully...',
-    (dispatch) => dispatch(ads.updateAdCategory.initiate({ ...one, name: 'Music' })),
+    ads.updateAdCategory.initiate({ ...one, name: 'Music' }),
   ],
   [
     'updateAdCategory switched on',
     'the responseMessage',
     'Category status enabled successfully',
-    (dispatch) => dispatch(ads.updateAdCategory.initiate({ ...one, isEnabled: true })),
+    ads.updateAdCategory.initiate({ ...one, isEnabled: true }),
   ],
   [
     'updateAdCategory switched off',
     'the responseMessage',
     'Category status disabled successfully',
-    (dispatch) => dispatch(ads.updateAdCategory.initiate({ ...one, isEnabled: false })),
+    ads.updateAdCategory.initiate({ ...one, isEnabled: false }),
   ],
-  [
-    'deleteAdCategory',
-    'the responseMessage',
-    'Category deleted successfully...',
-    (dispatch) => dispatch(ads.deleteAdCategory.initiate('7')),
-  ],
+  ['deleteAdCategory', 'the responseMessage', 'Category deleted successfully...', ads.deleteAdCategory.initiate('7')],
   // Signing out waits for nobody.
-  ['signOut', 'no toast', undefined, (dispatch) => dispatch(auth.signOut.initiate({ token: 'a-token' }))],
+  ['signOut', 'no toast', undefined, auth.signOut.initiate({ token: 'a-token' })],
 ];
 
 const failureToasts = {
@@ -292,7 +209,7 @@ describe('a refused call', () => {
   ])('%s raises %s', async (_name, failure, call, refused) => {
     status = 409;
     refuses = refused;
-    await call(store.dispatch);
+    await store.dispatch(call);
     expect(toasts()).toEqual(failureToasts[failure]);
   });
 });
@@ -301,7 +218,7 @@ describe('a call that succeeds', () => {
   it.each(writes)('%s, whose failure raises %s, says: %s', async (name, _failure, sentence, call) => {
     status = name === 'addVersion' ? 201 : 200;
     refuses = 'writes';
-    await call(store.dispatch);
+    await store.dispatch(call);
     expect(toasts()).toEqual(sentence === undefined ? [] : [`success: ${sentence}`]);
   });
 });

@@ -1,6 +1,6 @@
 import { DatePicker, Typography } from 'antd';
 import dayjs from 'dayjs';
-import { memo, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { dayFormat } from '@/shared/dates';
 import type { DaySpan } from '@/shared/routing/daySpan';
 import { pickerLocale } from './pickerLocale';
@@ -32,8 +32,7 @@ const spanOf = (days: Days | null) => ({ from: textOf(days?.[0]), to: textOf(day
 
 type DaySpanPickerProps = DaySpan & { onChange: (span: DaySpan) => void };
 
-/** Left alone while another filter changes. */
-export const DaySpanPicker = memo(function DaySpanPicker({ from, to, onChange }: DaySpanPickerProps) {
+export function DaySpanPicker({ from, to, onChange }: DaySpanPickerProps) {
   const id = useId();
   const [start, end] = [`${id}from`, `${id}to`];
   const isOpen = useRef(false);
@@ -95,4 +94,4 @@ export const DaySpanPicker = memo(function DaySpanPicker({ from, to, onChange }:
       </Typography.Text>
     </>
   );
-});
+}

@@ -1,6 +1,6 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Pagination, type PaginationProps } from 'antd';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { lastPage } from '@/shared/api/page';
 import { rowsPerPage } from '@contract/limits';
@@ -22,8 +22,8 @@ export type Ranges = { size: number; words: (from: number, to: number, total: nu
 
 type ListPaginationProps = { page: number; total: number; ranges?: Ranges };
 
-/** antd's pagination with links as items; nothing if there is only one page. Left alone while only the rows change. */
-export const ListPagination = memo(function ListPagination({ page, total, ranges }: ListPaginationProps) {
+/** antd's pagination with links as items; nothing if there is only one page. */
+export function ListPagination({ page, total, ranges }: ListPaginationProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const size = ranges?.size ?? rowsPerPage;
@@ -69,7 +69,7 @@ export const ListPagination = memo(function ListPagination({ page, total, ranges
       itemRender={itemRender}
     />
   );
-});
+}
 
 function rangeOf(page: number, size: number, total: number, words: Ranges['words']) {
   const before = (page - 1) * size;
