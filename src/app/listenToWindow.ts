@@ -4,8 +4,6 @@ import { isInModal, isModalOpen } from '@/shared/ui/useModal';
 
 /** A tab that was hidden for a while polls nothing, and refetches what it shows when it is seen again and no dialog is open. */
 export const listenToWindow: NonNullable<Parameters<typeof setupListeners>[1]> = (dispatch, actions) => {
-  const listening = new AbortController();
-  const { signal } = listening;
   let isAway = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = () => {
@@ -22,13 +20,17 @@ export const listenToWindow: NonNullable<Parameters<typeof setupListeners>[1]> =
     if (document.visibilityState === 'hidden') timer = setTimeout(leave, staleAfterSeconds * 1000);
     else if (!isModalOpen()) comeBack();
   };
-  document.addEventListener('visibilitychange', look, { signal });
   // A dialog that closes returns the focus.
-  document.addEventListener('focusin', ({ target }) => !isInModal(target) && comeBack(), { signal });
-  window.addEventListener('online', () => dispatch(actions.onOnline()), { signal });
-  window.addEventListener('offline', () => dispatch(actions.onOffline()), { signal });
+  const lookAtFocus = ({ target }: Event) => !isInModal(target) && comeBack();
+  const listeners = [
+    [document, 'visibilitychange', look],
+    [document, 'focusin', lookAtFocus],
+    [window, 'online', () => dispatch(actions.onOnline())],
+    [window, 'offline', () => dispatch(actions.onOffline())],
+  ] as const;
+  for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
   return () => {
     clearTimeout(timer);
-    listening.abort();
+    for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
   };
 };
