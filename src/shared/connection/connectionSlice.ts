@@ -1,6 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { isApiError, isUnanswered } from '@/shared/api/apiError';
-import { baseApi, selectIsOffline } from '@/shared/api/baseApi';
+import { selectIsOffline, type baseApi } from '@/shared/api/baseApi';
 import { isCall } from '@/shared/api/call';
 import { sessionEnded } from '@/shared/api/session';
 

@@ -24,24 +24,17 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   // The text without the syllable that is being composed.
   const [composed, setComposed] = useState<string>();
-  const [searched, setSearched] = useState(value);
+  const typed = useDebounced(composed ?? text, pause).trim();
+  const search = (next: string) => next !== value && onSearch(next);
+  const searchTyped = useEffectEvent(() => search(typed));
+  useEffect(() => void searchTyped(), [typed]);
+
   const [before, setBefore] = useState(value);
   if (value !== before) {
     setBefore(value);
     // The search was changed from outside, such as by the browser's Back.
-    if (value !== searched) {
-      setSearched(value);
-      setText(value);
-    }
+    if (value !== typed && value !== text.trim()) setText(value);
   }
-  const search = (next: string) => {
-    if (next === searched) return;
-    setSearched(next);
-    onSearch(next);
-  };
-  const typed = useDebounced(composed ?? text, pause).trim();
-  const searchTyped = useEffectEvent(() => search(typed));
-  useEffect(() => searchTyped(), [typed]);
 
   return (
     <Input
