@@ -1,11 +1,16 @@
-import { Alert, Flex, Tag } from 'antd';
+import { Alert, Button, Flex, Tag } from 'antd';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { selectDuplicates } from '@/features/members/duplicates';
+import { progressOf } from '@/features/members/fullRead/fullRead';
+import { useReadAll } from '@/features/members/fullRead/FullReadStatus';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { membersApi, useGetMemberQuery } from '@/features/members/membersApi';
+import { selectMember, selectMembersById } from '@/features/members/membersSlice';
+import { useAppSelector } from '@/shared/hooks';
 import { paths } from '@/shared/routing/paths';
+import { displayText } from '@/shared/text';
 import { PersonName } from '@/shared/ui/PersonName';
-import { DuplicateCheck } from './DuplicateCheck';
 import { missingFields } from './profileWarnings';
 import { useWarnings, type Warning } from './useWarnings';
 import './warnings.css';
@@ -81,6 +86,35 @@ function WarningLine({ warning: { text, members = [], more = 0, list } }: { warn
         </>
       )}
     </>
+  );
+}
+
+/** How many members were compared, and the button that compares all of them. */
+function DuplicateCheck({ id }: { id: string }) {
+  const { fullRead, isOver, read, cancel } = useReadAll();
+  const known = useAppSelector((state) => selectMembersById(state).ids.length);
+  const member = useAppSelector((state) => selectMember(state, id));
+  const duplicatesOf = useAppSelector(selectDuplicates);
+  const isReading = fullRead?.isReading === true;
+  const hasDuplicates = member !== undefined && duplicatesOf(member).length > 0;
+  const result = hasDuplicates ? '' : ': no duplicates';
+  const count = (fullRead && isOver ? fullRead.ids.length : known).toLocaleString();
+  return (
+    <span className="duplicate-check list-note">
+      <span role={fullRead && 'status'}>
+        {isReading && `Searching… ${progressOf(fullRead)}`}
+        {!isReading && fullRead?.failure !== undefined && `Stopped: ${displayText(fullRead.failure)} `}
+        {!isReading && `Checked against ${count} ${count === '1' ? 'member' : 'members'}${isOver ? result : ' so far'}`}
+      </span>
+      {!isOver && (
+        <>
+          {' · '}
+          <Button type="link" size="small" onClick={isReading ? cancel : read}>
+            {isReading ? 'Cancel' : 'Check all'}
+          </Button>
+        </>
+      )}
+    </span>
   );
 }
 
