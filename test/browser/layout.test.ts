@@ -35,14 +35,13 @@ for (const viewport of [{ width: 1366, height: 900 }, phone])
 demoTest.describe('on a phone', () => {
   demoTest.use({ viewport: phone });
 
-  for (const path of ['dashboard', 'version-control'])
-    demoTest(`the first row of ${path} begins in the upper 45 % of the window`, async ({ page }) => {
-      await page.goto(`/admin/${path}`);
-      await settled(page);
-      await page.waitForLoadState('networkidle');
-      const row = await page.locator('.list-card').first().boundingBox();
-      expect(row?.y).toBeLessThanOrEqual(phone.height * 0.45);
-    });
+  demoTest('the first row of the dashboard begins in the upper 45 % of the window', async ({ page }) => {
+    await page.goto('/admin/dashboard');
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    const row = await page.locator('.list-card').first().boundingBox();
+    expect(row?.y).toBeLessThanOrEqual(phone.height * 0.45);
+  });
 });
 
 demoTest('both links of a reported user have one line, of the same height, within their cells', async ({ page }) => {
