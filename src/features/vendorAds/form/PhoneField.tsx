@@ -1,12 +1,18 @@
 import { Form, type SelectProps } from 'antd';
 import PhoneInput from 'antd-phone-input';
-import { cloneElement, isValidElement, memo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  cloneElement,
+  isValidElement,
+  memo,
+  useState,
+  type InputEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { getRawValue } from 'react-phone-hooks';
-import { digitsOf } from '@/shared/phone';
 import { fold } from '@/shared/search';
 import { isPhone, isValid, type AdValues, type Phone } from '../vendorAd';
-import { editPhone, isTooLong, readPhone } from './phoneText';
+import { caretIn, codeOf, editPhone, formatPhone, isOtherCountry, isTooLong, readPhone } from './phoneText';
 
 /** A stored number is checked at once, a typed one from when the field is left. */
 export const PhoneField = memo(function PhoneField() {
@@ -14,7 +20,6 @@ export const PhoneField = memo(function PhoneField() {
   const [isChecked, setChecked] = useState(() => form.getFieldValue('mobile') !== '');
   const [isCut, setCut] = useState(false);
   const [, setEdits] = useState(0);
-  const edited = useRef<string>(undefined);
   const phone = Form.useWatch('mobile', form) ?? '';
   // Not a rule: rules are asynchronous, and the phone input would take back what was typed meanwhile.
   const isWrong = isChecked && !isValid(phone);
@@ -22,38 +27,41 @@ export const PhoneField = memo(function PhoneField() {
   const cut = { validateStatus: 'warning', help: 'Too long: the digits without room were left out' } as const;
   const held = () => form.getFieldValue('mobile') as Phone; // antd types it as any
 
-  // An effect of the phone input that is still to run for the digits before would put them back over the next ones.
-  const catchUp = () => flushSync(() => setEdits((count) => count + 1));
-  // Before the mask of the phone input, which takes the first digits of any text for the code of a country.
-  const edit = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+  // The mask stays that of the country before until the phone input hears of another code.
+  const enter = (input: HTMLInputElement, phone: string, tail = '', isBackward = false) => {
+    for (const text of isOtherCountry(phone, held()) ? [`+${codeOf(phone)}`, phone] : [phone]) {
+      const shown = formatPhone(text);
+      // Not by `value`: React would then not know of the change.
+      input.setRangeText(shown, 0, input.value.length);
+      const caret = caretIn(shown, tail, isBackward);
+      input.setSelectionRange(caret, caret);
+      flushSync(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+    }
+  };
+  // In place of the mask of the phone input, which takes the first digits of any text for a country code.
+  const edit = (event: InputEvent<HTMLInputElement>) => {
+    event.stopPropagation();
+    const input = event.currentTarget;
     const [text, caret] = [input.value, input.selectionEnd ?? input.value.length];
-    catchUp();
-    const { phone: next, tail } = editPhone(text, caret, held());
-    // Not by `value`: React would then not know of the change.
-    input.setRangeText(next, 0, input.value.length, 'end');
-    input.setSelectionRange(next.length - tail.length, next.length - tail.length);
-    edited.current = next;
-    setCut(isTooLong(next));
+    // A pending effect of the phone input would put the digits before over these.
+    flushSync(() => setEdits((count) => count + 1));
+    const { phone, tail } = editPhone(text, caret, held());
+    enter(input, phone, tail, event.nativeEvent.inputType === 'deleteContentBackward');
+    setCut(isTooLong(phone));
   };
-  // The mask still is that of the country before, and may have cut a number of another one.
-  const wholePhone = (masked: Phone): Phone => {
-    const next = edited.current;
-    edited.current = undefined;
-    return next === undefined || getRawValue(masked) === digitsOf(next) ? masked : next;
-  };
-  const insert = (event: FormEvent, text: string, isWhole = false) => {
-    catchUp();
+  const insert = (event: SyntheticEvent<HTMLInputElement>, text: string, isWhole = false) => {
+    flushSync(() => setEdits((count) => count + 1));
     const mobile = readPhone(text, isWhole && isValid(held()) ? '' : held());
     const hasNoRoom = isTooLong(mobile);
     if (!hasNoRoom && !isPhone(mobile) && !/^\s*(\+|00)/.test(text)) return;
     event.preventDefault();
-    setCut(hasNoRoom);
     // Without its last digits it would be somebody else's number.
-    if (!hasNoRoom) form.setFieldsValue({ mobile });
+    if (!hasNoRoom) enter(event.currentTarget, mobile);
+    setCut(hasNoRoom);
   };
 
   return (
-    <Form.Item name="mobile" label="Mobile" getValueFromEvent={wholePhone} {...(isCut && cut)} {...(isWrong && wrong)}>
+    <Form.Item name="mobile" label="Mobile" {...(isCut && cut)} {...(isWrong && wrong)}>
       <PhoneInput
         country="in"
         distinct
@@ -66,10 +74,7 @@ export const PhoneField = memo(function PhoneField() {
         onInputCapture={edit}
         onPaste={(event) => insert(event, event.clipboardData.getData('text'), isAllSelected(event.target))}
         onDrop={(event) => insert(event, event.dataTransfer.getData('text'))}
-        onBlur={() => {
-          edited.current = undefined;
-          setChecked(true);
-        }}
+        onBlur={() => setChecked(true)}
       />
     </Form.Item>
   );

@@ -1,4 +1,4 @@
-import { getMetadata, getRawValue } from 'react-phone-hooks';
+import { getFormattedNumber, getMetadata, getRawValue } from 'react-phone-hooks';
 import { digitsOf } from '@/shared/phone';
 import { latinDigits } from '@contract/text';
 import { isPhone, type Phone } from '../vendorAd';
@@ -16,7 +16,7 @@ if (indianFormat) indianFormat[3] = '+91 ..... ..... ...';
 const plain = (text: string) => latinDigits(text).replace(/[^\d+]/g, '');
 
 /** The calling code that a number begins with; '' while it is incomplete. */
-function codeOf(phone: Phone): string {
+export function codeOf(phone: Phone): string {
   const [code = ''] = /\d+/.exec(getMetadata(getRawValue(phone))?.[3] ?? '') ?? [];
   return code;
 }
@@ -68,6 +68,24 @@ function typedInCode(head: string, tail: string, held: string): string {
   const changed = [...head].findIndex((character, index) => character !== held[index]);
   const added = Math.max(0, head.length + tail.length - held.length);
   return digitsOf(head.slice(Math.min(changed < 0 ? head.length : changed, head.length - added)));
+}
+
+/** With the blanks of its country; as it is while the calling code is incomplete. */
+export function formatPhone(phone: string): string {
+  const format = getMetadata(digitsOf(phone))?.[3];
+  return format === undefined ? phone : getFormattedNumber(phone, format.replace(/[()]/g, ''));
+}
+
+/** Where the caret stands in a formatted number: before the blank ahead of the tail after Backspace, else behind it. */
+export function caretIn(shown: string, tail: string, isBackward: boolean): number {
+  const caret = shown.search(new RegExp(`(?:\\d\\D*){${tail.length}}$`));
+  return isBackward ? shown.slice(0, caret).replace(/[^\d+]+$/, '').length : caret;
+}
+
+/** Whether the calling code is complete and not that of the number before. */
+export function isOtherCountry(phone: string, before: Phone): boolean {
+  const code = codeOf(phone);
+  return code !== '' && code !== codeOf(before);
 }
 
 /** Whether the format of its country has no room for the whole number. */
