@@ -1,8 +1,8 @@
-import { almanacOf, kshayaOf } from '@/shared/almanac/almanac';
-import { limbCounts, type Limb } from '@/shared/almanac/limbs';
-import { nameOf, namesOf, numbersIn, type SpellingStyle } from '@/shared/almanac/names';
-import { midnightAt } from '@/shared/almanac/place';
-import { offsetAt } from '@/shared/almanac/zone';
+import { almanacOf, kshayaOf } from '@/features/panchanga/almanac/almanac';
+import { limbCounts, type Limb } from '@/features/panchanga/almanac/limbs';
+import { nameOf, namesOf, numbersIn, type SpellingStyle } from '@/features/panchanga/almanac/names';
+import { midnightAt } from '@/features/panchanga/almanac/place';
+import { offsetAt } from '@/features/panchanga/almanac/zone';
 import { computed, referenceRows } from './reference';
 
 const udupi = { latitude: 13.3409, longitude: 74.7421, zone: 'Asia/Kolkata' };

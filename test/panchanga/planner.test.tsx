@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { almanacOf } from '@/shared/almanac/almanac';
-import { nameOf } from '@/shared/almanac/names';
+import { almanacOf } from '@/features/panchanga/almanac/almanac';
+import { nameOf } from '@/features/panchanga/almanac/names';
 import { aPanchanga } from '../support/builders';
 import { openConsole, pressInDialog } from '../support/openConsole';
 import { refusal } from '../support/steps';

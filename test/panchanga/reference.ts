@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { almanacOf, type AlmanacDay } from '@/shared/almanac/almanac';
-import type { Limb } from '@/shared/almanac/limbs';
-import { numbersIn } from '@/shared/almanac/names';
-import type { Place } from '@/shared/almanac/place';
+import { almanacOf, type AlmanacDay } from '@/features/panchanga/almanac/almanac';
+import type { Limb } from '@/features/panchanga/almanac/limbs';
+import { numbersIn } from '@/features/panchanga/almanac/names';
+import type { Place } from '@/features/panchanga/almanac/place';
 
 /** A published value: what holds at sunrise, or when something ends. */
 export type ReferenceRow = {

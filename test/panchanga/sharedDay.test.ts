@@ -1,6 +1,6 @@
-import { limbCounts, limbs } from '@/shared/almanac/limbs';
-import { nameOf, numbersIn } from '@/shared/almanac/names';
-import { placeIn } from '@/shared/almanac/place';
+import { limbCounts, limbs } from '@/features/panchanga/almanac/limbs';
+import { nameOf, numbersIn } from '@/features/panchanga/almanac/names';
+import { placeIn } from '@/features/panchanga/almanac/place';
 import { sharedDay, textOf, valueIn } from '@/features/panchanga/share/sharedDay';
 import type { ComputedDay } from '@/features/panchanga/computedDay';
 

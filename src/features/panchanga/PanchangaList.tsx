@@ -1,7 +1,7 @@
 import { Alert, Flex, Select, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { limbs } from '@/shared/almanac/limbs';
-import { isHeardIn } from '@/shared/almanac/names';
+import { limbs } from './almanac/limbs';
+import { isHeardIn } from './almanac/names';
 import type { WholeList } from '@/shared/api/page';
 import { useAppSelector } from '@/shared/hooks';
 import { parsePage, useListSearchParams, type ListFacts } from '@/shared/routing/listSearchParams';

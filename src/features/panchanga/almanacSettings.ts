@@ -1,4 +1,4 @@
-import { placeIn } from '@/shared/almanac/place';
+import { placeIn } from './almanac/place';
 import { appConfig } from '@/shared/appConfig';
 import { usePreferences } from '@/shared/preferences';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { almanacOf, kshayaOf, type AlmanacDay, type NoAlmanac } from '@/shared/almanac/almanac';
-import { eachLimb, limbs, type Limb } from '@/shared/almanac/limbs';
-import { isNamedIn, nameOf, numbersIn, weekdayName, type SpellingStyle } from '@/shared/almanac/names';
-import { clockAt, type Place } from '@/shared/almanac/place';
+import { almanacOf, kshayaOf, type AlmanacDay, type NoAlmanac } from './almanac/almanac';
+import { eachLimb, limbs, type Limb } from './almanac/limbs';
+import { isNamedIn, nameOf, numbersIn, weekdayName, type SpellingStyle } from './almanac/names';
+import { clockAt, type Place } from './almanac/place';
 import { useAlmanacSettings } from './almanacSettings';
 import { datesOf, isDay, type Panchanga, type PanchangaValues } from './panchanga';
 import type { Days } from './panchangaSlice';

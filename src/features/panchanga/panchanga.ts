@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import * as v from 'valibot';
-import { eachLimb, limbs, type Limb } from '@/shared/almanac/limbs';
-import { dayAt, zoneIn } from '@/shared/almanac/zone';
+import { eachLimb, limbs, type Limb } from './almanac/limbs';
+import { dayAt, zoneIn } from './almanac/zone';
 import { id, rowFrom, text, type FieldsOf } from '@/shared/api/page';
 import { appConfig } from '@/shared/appConfig';
 import type { CsvColumn } from '@/shared/csv';

@@ -1,4 +1,4 @@
-import { dayAt, zoneIn } from '@/shared/almanac/zone';
+import { dayAt, zoneIn } from './almanac/zone';
 import { appConfig } from '@/shared/appConfig';
 import { usePreferences } from '@/shared/preferences';
 import { useNow } from '@/shared/useNow';

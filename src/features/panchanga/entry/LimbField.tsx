@@ -1,7 +1,7 @@
 import { AutoComplete, Button, Flex, Form, Input, Tag, Typography, type InputProps } from 'antd';
 import { useState } from 'react';
-import type { Limb } from '@/shared/almanac/limbs';
-import { namesLike } from '@/shared/almanac/names';
+import type { Limb } from '../almanac/limbs';
+import { namesLike } from '../almanac/names';
 import { useAlmanacSettings } from '../almanacSettings';
 import { comparison, leavesOut, type ComputedLimb } from '../computedDay';
 import { limbLabels } from '../panchanga';

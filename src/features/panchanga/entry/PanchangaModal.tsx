@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Flex, Form, Typography } from 'antd';
 import { useRef, useState } from 'react';
-import { limbs } from '@/shared/almanac/limbs';
+import { limbs } from '../almanac/limbs';
 import type { ApiError } from '@/shared/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';

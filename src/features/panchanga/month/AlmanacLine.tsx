@@ -1,6 +1,6 @@
 import { Button, Flex, Form, Input, Select, Typography, type FormItemProps } from 'antd';
 import { useId, useState } from 'react';
-import { cities, coordinatesText, degreesIn, isPlace, placeIn } from '@/shared/almanac/place';
+import { cities, coordinatesText, degreesIn, isPlace, placeIn } from '../almanac/place';
 import { useAppDispatch } from '@/shared/hooks';
 import { preferencesChanged, type Preferences } from '@/shared/preferences';
 import { useAlmanacSettings } from '../almanacSettings';

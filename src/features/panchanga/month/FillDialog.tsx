@@ -1,6 +1,6 @@
 import { Table, Typography, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { limbs } from '@/shared/almanac/limbs';
+import { limbs } from '../almanac/limbs';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks';
 import { progressOf, type Run } from '@/shared/run';
 import { RunDialog, RunResult } from '@/shared/ui/RunDialog';

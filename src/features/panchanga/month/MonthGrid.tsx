@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
-import type { Limb } from '@/shared/almanac/limbs';
+import type { Limb } from '../almanac/limbs';
 import { displayText } from '@/shared/text';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { displayDay } from '../panchanga';

@@ -1,4 +1,4 @@
-import { limbs } from '@/shared/almanac/limbs';
+import { limbs } from '../almanac/limbs';
 import { displayText } from '@/shared/text';
 import { comparison, saysEnd, type PlannedDay } from '../computedDay';
 import { displayDay, displayMonth, limbLabels } from '../panchanga';

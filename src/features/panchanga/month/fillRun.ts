@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { limbs } from '@/shared/almanac/limbs';
+import { limbs } from '../almanac/limbs';
 import { outcomeText } from '@/shared/api/apiError';
 import type { AppThunk } from '@/shared/hooks';
 import { forgetReport, isRunOver, keepReport, progressOf, type Run } from '@/shared/run';

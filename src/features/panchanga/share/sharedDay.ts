@@ -1,6 +1,6 @@
-import { limbs, type Limb } from '@/shared/almanac/limbs';
-import { bareNameOf, nameOf, numbersIn } from '@/shared/almanac/names';
-import { clockAt, type NamedPlace } from '@/shared/almanac/place';
+import { limbs, type Limb } from '../almanac/limbs';
+import { bareNameOf, nameOf, numbersIn } from '../almanac/names';
+import { clockAt, type NamedPlace } from '../almanac/place';
 import { displayText } from '@/shared/text';
 import { comparison, saysEnd, type ComputedDay } from '../computedDay';
 import { limbLabels, type Panchanga } from '../panchanga';
