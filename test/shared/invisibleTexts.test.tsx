@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { missingIn, valuesOf } from '@/features/vendorAds/vendorAd';
+import { missingIn, valuesFromReply } from '@/features/vendorAds/form/adValues';
 import { aVersion } from '../support/builders';
 import { openConsole, pressInDialog } from '../support/openConsole';
 import { isWrite } from '../support/steps';
@@ -39,7 +39,7 @@ it('a version of which nothing can be seen counts as an empty field', async () =
 
 it('an ad lacks every field of which nothing can be seen', () => {
   const texts = { category: invisible, title: invisible, description: invisible, address: invisible };
-  expect(missingIn({ ...valuesOf(), ...texts })).toEqual([
+  expect(missingIn({ ...valuesFromReply(), ...texts })).toEqual([
     'Category',
     'Title',
     'Description',

@@ -1,16 +1,8 @@
 import * as v from 'valibot';
-import {
-  cutDescription,
-  expiresWithinWeek,
-  formOf,
-  internationalMobile,
-  isAboutToExpire,
-  isEmail,
-  isPhone,
-  likeCategory,
-  valuesOf,
-  vendorAdRow,
-} from '@/features/vendorAds/vendorAd';
+import { likeCategory } from '@/features/vendorAds/categories/likeCategory';
+import { cutDescription, isEmail, valuesFromReply, valuesToRequest } from '@/features/vendorAds/form/adValues';
+import { internationalMobile, isPhone } from '@/features/vendorAds/mobile';
+import { expiresWithinWeek, isAboutToExpire, vendorAdRow } from '@/features/vendorAds/vendorAd';
 
 describe('a category name that is there already', () => {
   const names = ['Catering', 'DJ', 'Café', 'ಹೂವು', 'Photography'];
@@ -46,7 +38,9 @@ it.each(['\u200bsaffron@example.org', 'saffron@example.org\u2060', 'saf\u00adfro
   'the e-mail %j is one, and is sent without what nobody sees',
   (email) => {
     expect(isEmail(email)).toBe(true);
-    expect(formOf({ ...valuesOf({ mobile: '919876543210' }), email }, '').email).toBe('saffron@example.org');
+    expect(valuesToRequest({ ...valuesFromReply({ mobile: '919876543210' }), email }, '').email).toBe(
+      'saffron@example.org',
+    );
   },
 );
 

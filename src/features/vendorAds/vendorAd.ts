@@ -3,18 +3,16 @@ import { figure, flag, id, rowFrom, text, type FieldsOf } from '@/shared/api/pag
 import { timestampSchema } from '@/shared/dates';
 import { digitsOf } from '@/shared/phone';
 import { fold } from '@/shared/search';
-import { withoutInvisible } from '@/shared/text';
-import { longestDescription } from '@contract/limits';
-import { isBlank } from '@contract/text';
 import type { AdBody, AdRow, CategoryRow } from '@contract/vendorAds';
+import { internationalMobile } from './mobile';
 
 export type Visibility = 'shown' | 'hidden';
 
-const visibilityOnWire = { shown: 1, hidden: 2 } as const satisfies Record<Visibility, AdRow['isVisible']>;
+const visibilityCodes = { shown: 1, hidden: 2 } as const satisfies Record<Visibility, AdRow['isVisible']>;
 
 const visibility = v.pipe(
   figure,
-  v.transform((value): Visibility => (value === visibilityOnWire.shown ? 'shown' : 'hidden')),
+  v.transform((value): Visibility => (value === visibilityCodes.shown ? 'shown' : 'hidden')),
 );
 
 const daysLeft = v.pipe(
@@ -76,7 +74,7 @@ type AdTexts = Pick<VendorAd, 'title' | 'description' | 'mobile' | 'email' | 'ad
 /** `image` is a new file, or the path of the current one; '' is none. */
 export type AdForm = AdTexts & { image: File | string };
 
-export const toWire = ({
+export const toRequest = ({
   title,
   description,
   mobile,
@@ -92,7 +90,7 @@ export const toWire = ({
   email,
   address,
   image: picture,
-  isVisible: visibilityOnWire[visibility],
+  isVisible: visibilityCodes[visibility],
   category,
 });
 
@@ -108,133 +106,8 @@ export function isSameAd(stored: VendorAd, ad: AdForm) {
   return digitsOf(stored.mobile) === digitsOf(ad.mobile) && texts.every((name) => stored[name] === ad[name]);
 }
 
-/** E.164; ten digits of an Indian mobile number may come without its country code. '' while there are no digits. */
-export function internationalMobile(mobile: string): string {
-  const digits = digitsOf(mobile);
-  if (digits === '') return '';
-  const isWithoutCode = /^0?[6-9]\d{9}$/.test(digits) && !mobile.trim().startsWith('+');
-  return isWithoutCode ? `+91${digits.slice(-10)}` : `+${digits}`;
-}
-
-/** E.164; Indian numbers, landlines too, have ten digits. */
-export const isPhone = (phone: string) => /^\+(91[1-9]\d{9}|(?!91)[1-9]\d{7,14})$/.test(phone);
-
-/** The value of antd-phone-input; a text before the field is drawn and where a draft is restored. */
-export type Phone =
-  | string
-  | { countryCode?: number | null; areaCode?: string | null; phoneNumber?: string | null; valid?: () => boolean };
-
-/** E.164; '' while there is only a country code. */
-export function mobileOf(phone: Phone): string {
-  if (typeof phone === 'string') return internationalMobile(phone);
-  const national = `${phone.areaCode ?? ''}${phone.phoneNumber ?? ''}`;
-  return national === '' ? '' : `+${phone.countryCode ?? ''}${national}`;
-}
-
-export const isValid = (phone: Phone) =>
-  isPhone(mobileOf(phone)) && (typeof phone === 'string' || phone.valid?.() !== false);
-
-/** `category` may be `otherCategory`. */
-export type AdValues = Omit<AdForm, 'image' | 'mobile'> & {
-  mobile: Phone;
-  visibility: Visibility;
-  newCategory: string;
-};
-
-/** The value of the option 'Other'; the character cannot occur in a category. */
-export const otherCategory = '\u0000';
-
-export const lengthOf = (text: string) => [...text].length;
-
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** Ends before a letter with its signs, or a flag, that does not fit whole. */
-export function cutDescription(text: string): string {
-  let fitting = '';
-  for (const { segment } of letters.segment(text)) {
-    if (lengthOf(fitting + segment) > longestDescription) break;
-    fitting += segment;
-  }
-  return fitting;
-}
-
-export function valuesOf(ad: Partial<VendorAd> = {}): AdValues {
-  const { category = '', title = '', description = '', email = '', address = '', visibility = 'shown' } = ad;
-  const mobile = internationalMobile(ad.mobile ?? '');
-  return { category, newCategory: '', title, description, mobile, email, address, visibility };
-}
-
-/** Only what cannot be an address is refused. */
-export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(withoutInvisible(text));
-
-export const categoryNameOf = ({ category, newCategory }: AdValues) =>
-  (category === otherCategory ? newCategory : category).trim();
-
-/** The labels of the fields that a new ad lacks. */
-export function missingIn(values: AdValues): string[] {
-  const { title, description, email, address } = values;
-  const isTooLong = lengthOf(description.trim()) > longestDescription;
-  const needs = {
-    Category: !isBlank(categoryNameOf(values)),
-    Title: !isBlank(title),
-    Description: !isTooLong && !isBlank(description),
-    Mobile: isValid(values.mobile),
-    Email: isEmail(email),
-    Address: !isBlank(address),
-  };
-  return Object.entries(needs).flatMap(([label, held]) => (held ? [] : label));
-}
-
-export const formOf = (values: AdValues, image: File | string): AdForm => ({
-  title: values.title.trim(),
-  description: values.description.trim(),
-  mobile: mobileOf(values.mobile).slice(1),
-  email: withoutInvisible(values.email),
-  address: values.address.trim(),
-  image,
-  category: categoryNameOf(values),
-});
-
 export function countsByCategory(ads: readonly VendorAd[]) {
   const counts = new Map<string, number>();
   for (const { category } of ads) counts.set(category, (counts.get(category) ?? 0) + 1);
   return counts;
-}
-
-/** A category that this name may mean: it differs in case, accents, blanks and signs, or by a slip of the fingers. */
-export function likeCategory(name: string, known: readonly AdCategory[]) {
-  const key = lettersOf(name);
-  if (key === '') return undefined;
-  const same = known.find((category) => lettersOf(category.name) === key);
-  if (same) return { category: same, isSame: true };
-  const like = known.find((category) => isSlipOf(key, lettersOf(category.name)));
-  return like && { category: like, isSame: false };
-}
-
-/** The category that differs from this name in case and blanks alone: a second one would be the same to everybody. */
-export const sameCategory = (name: string, known: readonly AdCategory[]) =>
-  known.find((category) => withoutBlanks(category.name) === withoutBlanks(name));
-
-const withoutBlanks = (name: string) => fold(name).replaceAll(' ', '');
-
-/** Indic vowel signs count as letters. */
-const lettersOf = (name: string) =>
-  fold(name)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]|[^\p{L}\p{M}\p{N}]/gu, '');
-
-/** One letter more, fewer, other, or two that changed places; short names differ by as much. */
-function isSlipOf(typed: string, meant: string) {
-  const [one, other] = [[...typed], [...meant]];
-  if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1) return false;
-  const from = one.findIndex((letter, place) => letter !== other[place]);
-  const start = from < 0 ? one.length : from;
-  const [rest, wanted] = [one.slice(start), other.slice(start)];
-  const tail = (letters: string[], skipped: number) => letters.slice(skipped).join('');
-  return (
-    tail(rest, 1) === tail(wanted, 1) ||
-    tail(rest, 1) === tail(wanted, 0) ||
-    tail(rest, 0) === tail(wanted, 1) ||
-    (rest[0] === wanted[1] && rest[1] === wanted[0] && tail(rest, 2) === tail(wanted, 2))
-  );
 }

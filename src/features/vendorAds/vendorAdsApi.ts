@@ -11,7 +11,7 @@ import {
   adCategoryRow,
   adFormData,
   isSameAd,
-  toWire,
+  toRequest,
   vendorAdRow,
   type AdCategory,
   type AdForm,
@@ -55,7 +55,7 @@ function resultOf<Data>({ data, error }: { data?: Data; error?: unknown }): Resu
 
 const goneError: ApiError = { kind: 'refused', code: 404, message: 'Someone has already dealt with this one.' };
 
-/** The contract replaces the whole row: the list is read before the call, and again after it: a switch moves with the list. */
+/** PUT replaces the row: the list is read first, and again afterwards for the stored state. */
 async function changeRow<Row extends { id: string }>(
   change: Partial<Row> & { id: string },
   read: () => Promise<Result<WholeList<Row>>>,
@@ -70,80 +70,78 @@ async function changeRow<Row extends { id: string }>(
   return result;
 }
 
-export const vendorAdsApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['VendorAds', 'ExpiredVendorAds', 'VendorAdCategories'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listAds: build.query<WholeList<VendorAd>, Silent | void>({
-        ...sharedEntry,
-        query: () => call('list_vendor_ads', { params: { limit: allAds } }),
-        rawResponseSchema: wholeList(vendorAdRow),
-        providesTags: ['VendorAds'],
-      }),
-      listExpiredAds: build.query<WholeList<VendorAd>, void>({
-        query: () => call('expired_vendor_ads'),
-        rawResponseSchema: wholeList(vendorAdRow),
-        providesTags: ['ExpiredVendorAds'],
-      }),
-      listAdCategories: build.query<WholeList<AdCategory>, void>({
-        query: () => call('vendor_ads_category'),
-        rawResponseSchema: wholeList(adCategoryRow),
-        providesTags: ['VendorAdCategories'],
-      }),
-      // A retry after a lost reply first looks whether the ad was stored. `again` is the expired ad that is listed again.
-      addAd: build.mutation<unknown, { ad: AdForm; mayBeStored: boolean; again?: string }>({
-        queryFn: async ({ ad, mayBeStored }, { dispatch }, _options, send) => {
-          const stored = mayBeStored ? await readAds(dispatch) : undefined;
-          if (stored?.error) return stored;
-          if (stored?.data.rows.some((row) => isSameAd(row, ad))) return { data: null };
-          return send(call('add_vendor_ads', { method: 'POST', body: adFormData(ad) }));
-        },
-        invalidatesTags: unlessFailed('VendorAds'),
-      }),
-      updateAd: build.mutation<unknown, AdChange>({
-        queryFn: ({ id, ...change }, { dispatch }, _options, send) => {
-          const sendAd = (body: ApiRequest['body']) => send(put('update_vendor_ads', id, body));
-          return 'visibility' in change
-            ? changeRow<VendorAd>(
-                { id, ...change },
-                () => readAds(dispatch),
-                (ad) => sendAd(toWire(ad)),
-              )
-            : sendAd(adFormData(change));
-        },
-        invalidatesTags: (_reply, error, change) => (error || 'visibility' in change ? [] : ['VendorAds']),
-      }),
-      deleteAd: build.mutation<unknown, string>({
-        query: (id) => call(`delete_vendor_ads/${toPathSegment(id)}`, { method: 'DELETE' }),
-        invalidatesTags: unlessFailed('VendorAds'),
-      }),
-      addAdCategory: build.mutation<'added' | 'known', CategoryToAdd>({
-        queryFn: async ({ name, isOfAd }, { dispatch }, _options, send) => {
-          const { error } = await send(call('add_ads_cat', { method: 'POST', body: { category: name } }));
-          if (!error) return { data: 'added' };
-          const known = isOfAd && error.kind === 'refused' ? await readCategories(dispatch) : { error };
-          const isKnown = !known.error && known.data.rows.some((row) => fold(row.name) === fold(name));
-          return isKnown ? { data: 'known' } : { error };
-        },
-        invalidatesTags: unlessFailed('VendorAdCategories'),
-      }),
-      updateAdCategory: build.mutation<unknown, CategoryChange>({
-        queryFn: (change, { dispatch }, _options, send) =>
-          changeRow(
-            change,
-            () => readCategories(dispatch),
-            ({ id, name, isEnabled }) => send(put('edit_ads_cat', id, { status: Number(isEnabled), category: name })),
-          ),
-        // Ads name their category by text; whether a rename changes them is up to the server.
-        invalidatesTags: (_reply, error, change) =>
-          error || 'isEnabled' in change ? [] : ['VendorAds', 'ExpiredVendorAds'],
-      }),
-      deleteAdCategory: build.mutation<unknown, string>({
-        query: (id) => call(`delete_ads_cat/${toPathSegment(id)}`, { method: 'DELETE' }),
-        invalidatesTags: unlessFailed('VendorAdCategories'),
-      }),
+export const vendorAdsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listAds: build.query<WholeList<VendorAd>, Silent | void>({
+      ...sharedEntry,
+      query: () => call('list_vendor_ads', { params: { limit: allAds } }),
+      rawResponseSchema: wholeList(vendorAdRow),
+      providesTags: ['VendorAds'],
     }),
-  });
+    listExpiredAds: build.query<WholeList<VendorAd>, void>({
+      query: () => call('expired_vendor_ads'),
+      rawResponseSchema: wholeList(vendorAdRow),
+      providesTags: ['ExpiredVendorAds'],
+    }),
+    listAdCategories: build.query<WholeList<AdCategory>, void>({
+      query: () => call('vendor_ads_category'),
+      rawResponseSchema: wholeList(adCategoryRow),
+      providesTags: ['VendorAdCategories'],
+    }),
+    // A retry after a lost reply first looks whether the ad was stored. `again` is the expired ad that is listed again.
+    addAd: build.mutation<unknown, { ad: AdForm; mayBeStored: boolean; again?: string }>({
+      queryFn: async ({ ad, mayBeStored }, { dispatch }, _options, send) => {
+        const stored = mayBeStored ? await readAds(dispatch) : undefined;
+        if (stored?.error) return stored;
+        if (stored?.data.rows.some((row) => isSameAd(row, ad))) return { data: null };
+        return send(call('add_vendor_ads', { method: 'POST', body: adFormData(ad) }));
+      },
+      invalidatesTags: unlessFailed('VendorAds'),
+    }),
+    updateAd: build.mutation<unknown, AdChange>({
+      queryFn: ({ id, ...change }, { dispatch }, _options, send) => {
+        const sendAd = (body: ApiRequest['body']) => send(put('update_vendor_ads', id, body));
+        return 'visibility' in change
+          ? changeRow<VendorAd>(
+              { id, ...change },
+              () => readAds(dispatch),
+              (ad) => sendAd(toRequest(ad)),
+            )
+          : sendAd(adFormData(change));
+      },
+      invalidatesTags: (_reply, error, change) => (error || 'visibility' in change ? [] : ['VendorAds']),
+    }),
+    deleteAd: build.mutation<unknown, string>({
+      query: (id) => call(`delete_vendor_ads/${toPathSegment(id)}`, { method: 'DELETE' }),
+      invalidatesTags: unlessFailed('VendorAds'),
+    }),
+    addAdCategory: build.mutation<'added' | 'known', CategoryToAdd>({
+      queryFn: async ({ name, isOfAd }, { dispatch }, _options, send) => {
+        const { error } = await send(call('add_ads_cat', { method: 'POST', body: { category: name } }));
+        if (!error) return { data: 'added' };
+        const known = isOfAd && error.kind === 'refused' ? await readCategories(dispatch) : { error };
+        const isKnown = !known.error && known.data.rows.some((row) => fold(row.name) === fold(name));
+        return isKnown ? { data: 'known' } : { error };
+      },
+      invalidatesTags: unlessFailed('VendorAdCategories'),
+    }),
+    updateAdCategory: build.mutation<unknown, CategoryChange>({
+      queryFn: (change, { dispatch }, _options, send) =>
+        changeRow(
+          change,
+          () => readCategories(dispatch),
+          ({ id, name, isEnabled }) => send(put('edit_ads_cat', id, { status: Number(isEnabled), category: name })),
+        ),
+      // Ads name their category by text; whether a rename changes them is up to the server.
+      invalidatesTags: (_reply, error, change) =>
+        error || 'isEnabled' in change ? [] : ['VendorAds', 'ExpiredVendorAds'],
+    }),
+    deleteAdCategory: build.mutation<unknown, string>({
+      query: (id) => call(`delete_ads_cat/${toPathSegment(id)}`, { method: 'DELETE' }),
+      invalidatesTags: unlessFailed('VendorAdCategories'),
+    }),
+  }),
+});
 
 export const {
   useListAdsQuery,

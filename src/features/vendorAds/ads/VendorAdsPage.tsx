@@ -16,11 +16,13 @@ import { ListTable } from '@/shared/ui/ListTable';
 import { ListTools } from '@/shared/ui/ListTools';
 import { SearchBox } from '@/shared/ui/SearchBox';
 import { pageWithin } from '@/shared/ui/pageWithin';
-import { adColumns, AdDetailsDialog, adNoun, adRanges, adsCsv } from '../adFacts';
+import { adColumns, adNoun, adRanges } from '../adColumns';
+import { adsCsv } from '../adsCsv';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
 import { countsByCategory, expiresWithinWeek, fewDays, type VendorAd } from '../vendorAd';
 import { useListAdCategoriesQuery, useListAdsQuery } from '../vendorAdsApi';
 import { selectCategories } from '../vendorAdsSlice';
+import { AdDetailsDialog } from './AdDetailsDialog';
 import '../vendorAds.css';
 
 // A chunk of its own, which follows once the screen stands.
@@ -137,8 +139,8 @@ function useFilteredAds(text: string, category: string) {
   const texts = useMemo(() => rows.map(textOf), [rows]);
   const ads = useMemo(() => {
     const words = wordsOf(text);
-    const isWanted = (ad: VendorAd, place: number) =>
-      (category === '' || ad.category === category) && words.every((word) => texts[place]?.includes(word));
+    const isWanted = (ad: VendorAd, index: number) =>
+      (category === '' || ad.category === category) && words.every((word) => texts[index]?.includes(word));
     const all = rows.filter(isWanted);
     const expiring = all.filter((ad) => daysOf(ad) >= 0 && daysOf(ad) <= fewDays);
     expiring.sort((one, other) => daysOf(one) - daysOf(other));

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { UserText } from '@/shared/ui/UserText';
-import type { likeCategory } from '../vendorAd';
+import type { likeCategory } from './likeCategory';
 
 type CategoryHintProps = { like: NonNullable<ReturnType<typeof likeCategory>>; onUse?: () => void; useWords?: string };
 

@@ -13,9 +13,10 @@ import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { RowAction } from '@/shared/ui/RowAction';
 import { ServerSwitch } from '@/shared/ui/ServerSwitch';
 import { UserText } from '@/shared/ui/UserText';
-import { adNoun } from '../adFacts';
+import { adNoun } from '../adColumns';
 import { CategoryHint } from './CategoryHint';
-import { likeCategory, sameCategory, type AdCategory } from '../vendorAd';
+import { likeCategory, sameCategory } from './likeCategory';
+import type { AdCategory } from '../vendorAd';
 import {
   useAddAdCategoryMutation,
   useDeleteAdCategoryMutation,

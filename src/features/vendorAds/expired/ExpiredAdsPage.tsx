@@ -11,7 +11,8 @@ import { lazyChunk } from '@/shared/ui/lazyChunk';
 import { countText, ListHead } from '@/shared/ui/ListHead';
 import { ListTable, type Column } from '@/shared/ui/ListTable';
 import { pageWithin } from '@/shared/ui/pageWithin';
-import { adFacts, adNoun, adRanges, expiredAdsCsv, imageColumn } from '../adFacts';
+import { adNoun, adRanges, commonColumns, imageColumn } from '../adColumns';
+import { expiredAdsCsv } from '../adsCsv';
 import { offerKey, type VendorAd } from '../vendorAd';
 import { useListAdsQuery, useListExpiredAdsQuery } from '../vendorAdsApi';
 import { selectListedAgain } from '../vendorAdsSlice';
@@ -55,7 +56,7 @@ export function ExpiredAdsPage() {
   );
 }
 
-const { title, description, mobile, email, address } = adFacts;
+const { title, description, mobile, email, address } = commonColumns;
 
 function expiredColumns(
   onListAgain: (ad: VendorAd) => void,

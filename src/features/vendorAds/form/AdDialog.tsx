@@ -2,41 +2,25 @@ import { Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { isApiError } from '@/shared/api/apiError';
 import { useAppSelector } from '@/shared/hooks';
-import { fold } from '@/shared/search';
-import { displayText } from '@/shared/text';
 import { useConfirm } from '@/shared/ui/ConfirmProvider';
-import { FailureLine } from '@/shared/ui/FailureLine';
-import { filledRule } from '@/shared/ui/filledRule';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { UserText } from '@/shared/ui/UserText';
-import { CategoryHint } from '../categories/CategoryHint';
+import { sameCategory } from '../categories/likeCategory';
+import { isValid, mobileOf } from '../mobile';
+import type { AdForm, VendorAd, Visibility } from '../vendorAd';
+import { useAddAdCategoryMutation, useAddAdMutation, useUpdateAdMutation } from '../vendorAdsApi';
+import { selectCategories } from '../vendorAdsSlice';
 import {
   categoryNameOf,
-  cutDescription,
-  formOf,
   isEmail,
-  isValid,
-  lengthOf,
-  likeCategory,
   missingIn,
-  mobileOf,
   otherCategory,
-  sameCategory,
-  valuesOf,
-  type AdCategory,
-  type AdForm,
+  valuesFromReply,
+  valuesToRequest,
   type AdValues,
-  type VendorAd,
-  type Visibility,
-} from '../vendorAd';
-import { longestCategory, longestDescription } from '@contract/limits';
-import {
-  useAddAdCategoryMutation,
-  useAddAdMutation,
-  useListAdCategoriesQuery,
-  useUpdateAdMutation,
-} from '../vendorAdsApi';
-import { selectCategories } from '../vendorAdsSlice';
+} from './adValues';
+import { CategoryField } from './CategoryField';
+import { DescriptionField } from './DescriptionField';
 import { PhoneField } from './PhoneField';
 import { PictureField, useOldPicture } from './PictureField';
 
@@ -66,7 +50,7 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
   const categories = useAppSelector(selectCategories);
   const ask = useConfirm();
   const [addCategory, { error: failure, originalArgs: unsaved }] = useAddAdCategoryMutation();
-  const [initial] = useState(() => valuesOf(ad ?? again));
+  const [initial] = useState(() => valuesFromReply(ad ?? again));
   // The phone field cuts a number that is longer than its mask: an untouched one stays as it is stored.
   const withPhone = (values: AdValues) =>
     form.isFieldTouched('mobile') ? values : { ...values, mobile: initial.mobile };
@@ -87,7 +71,7 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
     const isTyped = values.category === otherCategory;
     const known = isTyped && sameCategory(values.newCategory, Object.values(categories ?? {}));
     const own = known ? { ...values, category: known.name } : values;
-    const sent = formOf(withPhone(own), file ?? ad?.picture ?? '');
+    const sent = valuesToRequest(withPhone(own), file ?? ad?.picture ?? '');
     const { error } = await save(sent, values.visibility);
     if (error !== undefined) return { error };
     const isNew = isTyped && !known;
@@ -181,30 +165,6 @@ function useSaveAd(ad: VendorAd | undefined, again: string | undefined) {
 const isUncertain = (error: unknown) =>
   error !== undefined && (!isApiError(error) || error.kind !== 'refused' || (error.code ?? 0) >= 500);
 
-/** Says how much of a paste did not fit. */
-function DescriptionField() {
-  const [lost, setLost] = useState(0);
-  const cut = (text: string) => {
-    const fitting = cutDescription(text);
-    setLost(lengthOf(text) - lengthOf(fitting));
-    return fitting;
-  };
-  const help = `Only ${longestDescription} characters fit; ${lost} ${lost === 1 ? 'was' : 'were'} left out`;
-  return (
-    <Form.Item
-      name="description"
-      label="Description"
-      className="form-wide"
-      {...(lost > 0 && { validateStatus: 'warning', help })}
-    >
-      <Input
-        count={{ max: longestDescription, show: true, strategy: lengthOf, exceedFormatter: cut }}
-        onChange={({ target }) => lengthOf(target.value) < longestDescription && setLost(0)}
-      />
-    </Form.Item>
-  );
-}
-
 /** In red from when it is left until it is right. */
 function EmailField({ value }: { value: string }) {
   const [isLeft, setLeft] = useState(false);
@@ -219,67 +179,3 @@ function EmailField({ value }: { value: string }) {
     </Form.Item>
   );
 }
-
-type CategoryFieldProps = { values: AdValues; own: string; isGone: boolean };
-
-/** Offers the ad's own category even if it is disabled. */
-function CategoryField({ values: { category, newCategory }, own, isGone }: CategoryFieldProps) {
-  const form = Form.useFormInstance<AdValues>();
-  const { currentData, error, isFetching, refetch } = useListAdCategoriesQuery();
-  const known = currentData?.rows ?? [];
-  const enabled = known.filter(({ isEnabled }) => isEnabled).map(({ name }) => name);
-  const names = [...new Set(own === '' ? enabled : [own, ...enabled])];
-  const like = likeCategory(newCategory, known);
-
-  const isFailed = error !== undefined && !isFetching;
-  const goneNote = isGone && (
-    <>
-      ‘<UserText>{category}</UserText>’ is not offered any more.
-    </>
-  );
-  const choose = ({ name }: AdCategory) => {
-    form.setFieldsValue({ category: name, newCategory: '' });
-    // The pressed button disappears with its field.
-    form.focusField('category');
-  };
-  return (
-    <>
-      <Form.Item
-        name="category"
-        label="Category"
-        getValueProps={(held: string) => ({ value: held === '' || isGone ? null : held })}
-        validateStatus={isFailed ? 'error' : isGone ? 'warning' : undefined}
-        help={isFailed ? <FailureLine error={error} retry={refetch} /> : goneNote || undefined}
-      >
-        <Select
-          showSearch={{ filterOption: isOffered }}
-          loading={isFetching}
-          placeholder="Select a category"
-          options={[
-            ...names.map((name) => ({ value: name, label: displayText(name) })),
-            { value: otherCategory, label: 'Other' },
-          ]}
-        />
-      </Form.Item>
-      {category === otherCategory && (
-        <Form.Item
-          name="newCategory"
-          label="Category Name"
-          rules={[filledRule('Enter a name')]}
-          {...(like && {
-            validateStatus: 'warning',
-            help: (
-              <CategoryHint like={like} onUse={like.category.isEnabled ? () => choose(like.category) : undefined} />
-            ),
-          })}
-        >
-          <Input maxLength={longestCategory} autoComplete="off" />
-        </Form.Item>
-      )}
-    </>
-  );
-}
-
-/** 'Other' matches every search, since it adds a new category. */
-const isOffered = (search: string, option?: { value: string; label: string }) =>
-  option?.value === otherCategory || fold(option?.label ?? '').includes(fold(search));

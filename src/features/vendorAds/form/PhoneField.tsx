@@ -11,8 +11,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { fold } from '@/shared/search';
-import { isPhone, isValid, type AdValues, type Phone } from '../vendorAd';
-import { caretIn, codeOf, editPhone, formatPhone, isOtherCountry, isTooLong, readPhone } from './phoneText';
+import { isPhone, isValid, type Phone } from '../mobile';
+import type { AdValues } from './adValues';
+import { caretIn, editPhone, formatPhone, isOtherCountry, isTooLong, readPhone } from './phoneText';
 
 /** A stored number is checked at once, a typed one from when the field is left. */
 export const PhoneField = memo(function PhoneField() {
@@ -27,37 +28,34 @@ export const PhoneField = memo(function PhoneField() {
   const cut = { validateStatus: 'warning', help: 'Too long: the digits without room were left out' } as const;
   const held = () => form.getFieldValue('mobile') as Phone; // antd types it as any
 
-  // The mask stays that of the country before until the phone input hears of another code.
-  const enter = (input: HTMLInputElement, phone: string, tail = '', isBackward = false) => {
-    for (const text of isOtherCountry(phone, held()) ? [`+${codeOf(phone)}`, phone] : [phone]) {
-      const shown = formatPhone(text);
-      // Not by `value`: React would then not know of the change.
-      input.setRangeText(shown, 0, input.value.length);
-      const caret = caretIn(shown, tail, isBackward);
-      input.setSelectionRange(caret, caret);
-      flushSync(() => input.dispatchEvent(new Event('change', { bubbles: true })));
-    }
-  };
+  // A pending effect of the phone input would put the digits before over the next ones.
+  const catchUp = () => flushSync(() => setEdits((count) => count + 1));
   // In place of the mask of the phone input, which takes the first digits of any text for a country code.
   const edit = (event: InputEvent<HTMLInputElement>) => {
     event.stopPropagation();
     const input = event.currentTarget;
     const [text, caret] = [input.value, input.selectionEnd ?? input.value.length];
-    // A pending effect of the phone input would put the digits before over these.
-    flushSync(() => setEdits((count) => count + 1));
-    const { phone, tail } = editPhone(text, caret, held());
-    enter(input, phone, tail, event.nativeEvent.inputType === 'deleteContentBackward');
-    setCut(isTooLong(phone));
+    catchUp();
+    const { phone: next, tail } = editPhone(text, caret, held());
+    setCut(isTooLong(next));
+    // A whole number at once: the phone input groups what comes from the form by its country.
+    if (isPhone(next) && isOtherCountry(next, held())) return form.setFieldsValue({ mobile: next });
+    const shown = formatPhone(next);
+    // Not by `value`: React would then not know of the change.
+    input.setRangeText(shown, 0, input.value.length);
+    const shownCaret = caretIn(shown, tail, event.nativeEvent.inputType === 'deleteContentBackward');
+    input.setSelectionRange(shownCaret, shownCaret);
+    input.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  const insert = (event: SyntheticEvent<HTMLInputElement>, text: string, isWhole = false) => {
-    flushSync(() => setEdits((count) => count + 1));
+  const insert = (event: SyntheticEvent, text: string, isWhole = false) => {
+    catchUp();
     const mobile = readPhone(text, isWhole && isValid(held()) ? '' : held());
     const hasNoRoom = isTooLong(mobile);
     if (!hasNoRoom && !isPhone(mobile) && !/^\s*(\+|00)/.test(text)) return;
     event.preventDefault();
-    // Without its last digits it would be somebody else's number.
-    if (!hasNoRoom) enter(event.currentTarget, mobile);
     setCut(hasNoRoom);
+    // Without its last digits it would be somebody else's number.
+    if (!hasNoRoom) form.setFieldsValue({ mobile });
   };
 
   return (

@@ -1,11 +1,10 @@
 import { largestPicture } from '@contract/limits';
 import { Alert, Button, Flex, Form, Upload, type GetRef } from 'antd';
 import { useEffect, useId, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { mediaUrl } from '@/shared/api/mediaUrl';
 import { useOneAtATime } from '@/shared/oneAtATime';
 import { displayText } from '@/shared/text';
-import { AdPicture } from '../adFacts';
-import { pictureKind } from './pictureKind';
+import { AdPicture } from '../AdPicture';
+import { accepted, fetchPicture, named, pictureKind, shrinkPicture } from './pictureFile';
 
 type PictureFieldProps = {
   file: File | undefined;
@@ -15,8 +14,6 @@ type PictureFieldProps = {
   note?: string;
   onChange: (file: File | undefined) => void;
 };
-
-const accepted = /\.(jpe?g|png|heic)$/i;
 
 const tooLarge = 'File size is too large. Maximum size is 2MB. Please try any other image.';
 const wrongKind = 'Please choose a jpg, jpeg, png or heic file.';
@@ -31,24 +28,24 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
   const button = useRef<HTMLButtonElement>(null);
   const [refusal, setRefusal] = useState<{ text: string; large?: File }>();
 
-  const take = (next: File | undefined, why?: typeof refusal) => {
+  const setPicture = (next: File | undefined, why?: typeof refusal) => {
     setRefusal(why);
     onChange(next);
   };
   const choose = async (chosen: File) => {
-    if (!accepted.test(chosen.name)) return take(undefined, { text: wrongKind });
-    if (chosen.size > largestPicture) return take(undefined, { text: tooLarge, large: chosen });
+    if (!accepted.test(chosen.name)) return setPicture(undefined, { text: wrongKind });
+    if (chosen.size > largestPicture) return setPicture(undefined, { text: tooLarge, large: chosen });
     const kind = await pictureKind(chosen).catch(() => null);
-    if (kind === null) return take(undefined, { text: notRead });
-    take(kind && named(chosen, kind), kind ? undefined : { text: notOfKind });
+    if (kind === null) return setPicture(undefined, { text: notRead });
+    setPicture(kind && named(chosen, kind), kind ? undefined : { text: notOfKind });
   };
   const remove = () => {
-    take(undefined);
+    setPicture(undefined);
     button.current?.focus();
   };
   const [shrink, isShrinking] = useOneAtATime(async (large: File) => {
-    const small = await smaller(large, large.name);
-    take(small, small ? undefined : { text: notDrawn });
+    const small = await shrinkPicture(large, large.name);
+    setPicture(small, small ? undefined : { text: notDrawn });
     button.current?.focus();
   });
 
@@ -111,64 +108,24 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
   );
 }
 
-/** A server may go by the name: a HEIC photo that is called .jpg is sent as .heic. */
-const named = (picture: File, kind: string) =>
-  picture.name.toLowerCase().replace('jpeg', 'jpg').endsWith(kind)
-    ? picture
-    : new File([picture], `${picture.name.replace(/\.\w+$/, '')}.${kind}`, {
-        type: `image/${kind.replace('jpg', 'jpeg')}`,
-      });
-
 const sizeText = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-
-/** A JPEG of at most 1600 pixels, or undefined if the browser cannot draw it. */
-async function smaller(picture: Blob, name: string): Promise<File | undefined> {
-  try {
-    const bitmap = await createImageBitmap(picture);
-    const scale = Math.min(1, 1600 / Math.max(bitmap.width, bitmap.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-    const pen = canvas.getContext('2d');
-    if (!pen) return undefined;
-    // JPEG has no transparency.
-    pen.fillStyle = '#fff';
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8));
-    return blob ? new File([blob], `${name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' }) : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 type OldPicture = { state: 'none' | 'fetching' | 'fetched' | 'missing'; file?: File };
 
 /** A new ad accepts only uploads, so an expired ad's picture is downloaded first. */
 export function useOldPicture(path: string, setFile: Dispatch<SetStateAction<File | undefined>>) {
-  const [picture, setPicture] = useState<OldPicture>({ state: path === '' ? 'none' : 'fetching' });
+  const [picture, setOldPicture] = useState<OldPicture>({ state: path === '' ? 'none' : 'fetching' });
   useEffect(() => {
     if (path === '') return undefined;
     let isWanted = true;
     const settle = (file?: File) => {
       if (!isWanted) return;
-      setPicture({ state: file ? 'fetched' : 'missing', file });
+      setOldPicture({ state: file ? 'fetched' : 'missing', file });
       setFile((chosen) => chosen ?? file);
     };
     fetchPicture(path).then(settle, () => settle());
     return () => void (isWanted = false);
   }, [path, setFile]);
   return picture;
-}
-
-/** A stored picture as a file to upload again. */
-async function fetchPicture(path: string): Promise<File | undefined> {
-  const address = mediaUrl(path);
-  const response = address === undefined ? undefined : await fetch(address, { credentials: 'omit' });
-  if (!address || !response?.ok) return undefined;
-  const blob = await response.blob();
-  const name = decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '');
-  const isAccepted = accepted.test(name) && blob.size <= largestPicture;
-  return isAccepted ? new File([blob], name, { type: blob.type }) : smaller(blob, name);
 }

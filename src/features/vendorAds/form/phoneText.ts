@@ -1,7 +1,7 @@
-import { getFormattedNumber, getMetadata, getRawValue } from 'react-phone-hooks';
+import { getCountry, getFormattedNumber, getMetadata, getRawValue } from 'react-phone-hooks';
 import { digitsOf } from '@/shared/phone';
 import { latinDigits } from '@contract/text';
-import { isPhone, type Phone } from '../vendorAd';
+import { isPhone, type Phone } from '../mobile';
 
 const india = '91';
 
@@ -16,7 +16,7 @@ if (indianFormat) indianFormat[3] = '+91 ..... ..... ...';
 const plain = (text: string) => latinDigits(text).replace(/[^\d+]/g, '');
 
 /** The calling code that a number begins with; '' while it is incomplete. */
-export function codeOf(phone: Phone): string {
+function codeOf(phone: Phone): string {
   const [code = ''] = /\d+/.exec(getMetadata(getRawValue(phone))?.[3] ?? '') ?? [];
   return code;
 }
@@ -70,10 +70,11 @@ function typedInCode(head: string, tail: string, held: string): string {
   return digitsOf(head.slice(Math.min(changed < 0 ? head.length : changed, head.length - added)));
 }
 
-/** With the blanks of its country; as it is while the calling code is incomplete. */
+/** Grouped as the phone input does it, by the first format of its country; as it is while the calling code is incomplete. */
 export function formatPhone(phone: string): string {
-  const format = getMetadata(digitsOf(phone))?.[3];
-  return format === undefined ? phone : getFormattedNumber(phone, format.replace(/[()]/g, ''));
+  const [country] = getMetadata(digitsOf(phone)) ?? [];
+  const format = country && getCountry(country as never)?.[3]; // typed as an index of the list
+  return format ? getFormattedNumber(phone, format.replace(/[()]/g, '')) : phone;
 }
 
 /** Where the caret stands in a formatted number: before the blank ahead of the tail after Backspace, else behind it. */

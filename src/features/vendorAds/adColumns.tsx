@@ -1,0 +1,123 @@
+import { Button, Tag } from 'antd';
+import { displayDate, displayDateTime } from '@/shared/dates';
+import { displayText } from '@/shared/text';
+import { DeleteAction } from '@/shared/ui/DeleteAction';
+import { EmailText } from '@/shared/ui/EmailText';
+import type { Noun } from '@/shared/ui/ListHead';
+import type { Ranges } from '@/shared/ui/ListPagination';
+import type { Column } from '@/shared/ui/ListTable';
+import { PhoneLink } from '@/shared/ui/PhoneLink';
+import { RowAction } from '@/shared/ui/RowAction';
+import { ServerSwitch } from '@/shared/ui/ServerSwitch';
+import { UserText } from '@/shared/ui/UserText';
+import { AdPicture } from './AdPicture';
+import { expiresText, isAboutToExpire, type VendorAd } from './vendorAd';
+import { useDeleteAdMutation, useUpdateAdMutation } from './vendorAdsApi';
+
+export const adNoun: Noun = ['ad', 'ads'];
+
+/** Five ads a page: '1-5 / 23'. */
+export const adRanges: Ranges = { size: 5, words: (from, to, total) => `${from}-${to} / ${total}` };
+
+/** What the lists say of an ad, each fact under its heading; the details say all of it, in this order. */
+export const commonColumns = {
+  title: { title: 'Title', card: 'head', render: ({ title }) => <UserText>{title}</UserText>, className: 'cell-title' },
+  description: { title: 'Description', card: 'line', render: ({ description }) => <UserText>{description}</UserText> },
+  category: { title: 'Category', render: ({ category }) => <UserText>{category}</UserText>, width: 13 },
+  mobile: {
+    title: 'Mobile',
+    render: ({ mobile }) => <PhoneLink phone={displayText(mobile).replace(/^(?=\d)/, '+')} />,
+    width: 11.3,
+    className: 'cell-figures',
+  },
+  email: { title: 'Email', render: ({ email }) => <EmailText email={email} /> },
+  address: { title: 'Address', render: ({ address }) => <UserText>{address}</UserText>, width: 13 },
+  createdAt: { title: 'Created At', render: ({ createdAt }) => displayDateTime(createdAt) },
+  expiresIn: {
+    title: 'Expires In',
+    label: 'Expires',
+    render: (ad) => <Tag color={isAboutToExpire(ad) ? 'error' : 'success'}>{displayText(expiresText(ad)) || '-'}</Tag>,
+    width: 9,
+  },
+} satisfies Record<string, Column<VendorAd>>;
+
+/** The pictures of these ads can be reached from each other once one of them fills the window. */
+export const imageColumn = (ads: readonly VendorAd[]): Column<VendorAd> => ({
+  title: 'Image',
+  card: 'picture',
+  render: ({ picture, title }) => <AdPicture picture={picture} of={title} ads={ads} />,
+  width: 9,
+});
+
+type Opener = (box: 'details' | 'edit', ad: VendorAd) => void;
+
+export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
+  {
+    ...commonColumns.title,
+    render: (ad) => (
+      <Button
+        type="link"
+        size="small"
+        className="vendor-title"
+        aria-haspopup="dialog"
+        onClick={() => onOpen('details', ad)}
+      >
+        <UserText>{ad.title}</UserText>
+      </Button>
+    ),
+  },
+  commonColumns.category,
+  {
+    title: 'Created',
+    label: 'Created',
+    render: ({ createdAt }) => displayDate(createdAt),
+    width: 9,
+    className: 'cell-figures',
+  },
+  commonColumns.expiresIn,
+  {
+    title: 'View Details',
+    width: 9.5,
+    render: (ad) => (
+      <Button
+        type="link"
+        size="small"
+        className="view-vendor"
+        aria-label={`View Details of ${displayText(ad.title)}`}
+        aria-haspopup="dialog"
+        onClick={() => onOpen('details', ad)}
+      >
+        View Details
+      </Button>
+    ),
+  },
+  { title: 'Status', label: 'Status', render: (ad) => <VisibilitySwitch ad={ad} />, width: 6.5 },
+  { title: 'Actions', card: 'head', render: (ad) => <AdActions ad={ad} onEdit={() => onOpen('edit', ad)} />, width: 8 },
+];
+
+function VisibilitySwitch({ ad: { id, title, visibility } }: { ad: VendorAd }) {
+  const [updateAd] = useUpdateAdMutation();
+  return (
+    <ServerSwitch
+      aria-label={`Status of ${displayText(title)}`}
+      isOn={visibility === 'shown'}
+      save={(isShown) => updateAd({ id, visibility: isShown ? 'shown' : 'hidden' })}
+    />
+  );
+}
+
+function AdActions({ ad, onEdit }: { ad: VendorAd; onEdit: () => void }) {
+  const [deleteAd] = useDeleteAdMutation();
+  const title = displayText(ad.title);
+  const text = (
+    <>
+      Do you want to delete this vendor ad? <UserText>{ad.title}</UserText> and its picture cannot be brought back.
+    </>
+  );
+  return (
+    <span className="actions">
+      <RowAction action="Edit" label={`Edit ${title}`} onClick={onEdit} />
+      <DeleteAction label={`Delete ${title}`} title="Delete Vendor Ad" text={text} run={() => deleteAd(ad.id)} />
+    </span>
+  );
+}

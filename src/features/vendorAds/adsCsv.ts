@@ -1,0 +1,26 @@
+import type { CsvColumn } from '@/shared/csv';
+import { fileTimestamp } from '@/shared/dates';
+import { displayText } from '@/shared/text';
+import { internationalMobile } from './mobile';
+import { expiresText, type VendorAd } from './vendorAd';
+
+const textColumn = (heading: string, field: 'title' | 'description' | 'category' | 'email' | 'address') => ({
+  heading,
+  text: (ad: VendorAd) => displayText(ad[field]),
+});
+
+export const expiredAdsCsv: readonly CsvColumn<VendorAd>[] = [
+  textColumn('Title', 'title'),
+  textColumn('Description', 'description'),
+  textColumn('Category', 'category'),
+  { heading: 'Mobile', text: ({ mobile }) => internationalMobile(mobile) || displayText(mobile) },
+  textColumn('Email', 'email'),
+  textColumn('Address', 'address'),
+  { heading: 'Created', text: ({ createdAt }) => fileTimestamp(createdAt) },
+];
+
+export const adsCsv: readonly CsvColumn<VendorAd>[] = [
+  ...expiredAdsCsv,
+  { heading: 'Expires In', text: (ad) => displayText(expiresText(ad)) },
+  { heading: 'Status', text: ({ visibility }) => (visibility === 'shown' ? 'Shown' : 'Hidden') },
+];

@@ -1,0 +1,76 @@
+import { Form, Input, Select } from 'antd';
+import { searchKey } from '@contract/text';
+import { displayText } from '@/shared/text';
+import { FailureLine } from '@/shared/ui/FailureLine';
+import { filledRule } from '@/shared/ui/filledRule';
+import { UserText } from '@/shared/ui/UserText';
+import { longestCategory } from '@contract/limits';
+import { CategoryHint } from '../categories/CategoryHint';
+import { likeCategory } from '../categories/likeCategory';
+import type { AdCategory } from '../vendorAd';
+import { useListAdCategoriesQuery } from '../vendorAdsApi';
+import { otherCategory, type AdValues } from './adValues';
+
+type CategoryFieldProps = { values: AdValues; own: string; isGone: boolean };
+
+/** Offers the ad's own category even if it is disabled. */
+export function CategoryField({ values: { category, newCategory }, own, isGone }: CategoryFieldProps) {
+  const form = Form.useFormInstance<AdValues>();
+  const { currentData, error, isFetching, refetch } = useListAdCategoriesQuery();
+  const known = currentData?.rows ?? [];
+  const enabled = known.filter(({ isEnabled }) => isEnabled).map(({ name }) => name);
+  const names = [...new Set(own === '' ? enabled : [own, ...enabled])];
+  const like = likeCategory(newCategory, known);
+
+  const isFailed = error !== undefined && !isFetching;
+  const goneNote = isGone && (
+    <>
+      ‘<UserText>{category}</UserText>’ is not offered any more.
+    </>
+  );
+  const choose = ({ name }: AdCategory) => {
+    form.setFieldsValue({ category: name, newCategory: '' });
+    // The pressed button disappears with its field.
+    form.focusField('category');
+  };
+  return (
+    <>
+      <Form.Item
+        name="category"
+        label="Category"
+        getValueProps={(held: string) => ({ value: held === '' || isGone ? null : held })}
+        validateStatus={isFailed ? 'error' : isGone ? 'warning' : undefined}
+        help={isFailed ? <FailureLine error={error} retry={refetch} /> : goneNote || undefined}
+      >
+        <Select
+          showSearch={{ filterOption: isOffered }}
+          loading={isFetching}
+          placeholder="Select a category"
+          options={[
+            ...names.map((name) => ({ value: name, label: displayText(name) })),
+            { value: otherCategory, label: 'Other' },
+          ]}
+        />
+      </Form.Item>
+      {category === otherCategory && (
+        <Form.Item
+          name="newCategory"
+          label="Category Name"
+          rules={[filledRule('Enter a name')]}
+          {...(like && {
+            validateStatus: 'warning',
+            help: (
+              <CategoryHint like={like} onUse={like.category.isEnabled ? () => choose(like.category) : undefined} />
+            ),
+          })}
+        >
+          <Input maxLength={longestCategory} autoComplete="off" />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+/** 'Other' matches every search, since it adds a new category. */
+const isOffered = (search: string, option?: { value: string; label: string }) =>
+  option?.value === otherCategory || searchKey(option?.label ?? '').includes(searchKey(search));
