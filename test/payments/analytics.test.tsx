@@ -24,8 +24,8 @@ const shownNames = (name?: string) =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 const waitForNames = (names: string[], list?: string) => waitFor(() => expect(shownNames(list)).toEqual(names));
 const figureOf = (state: string) => {
-  const place = screen.getAllByRole('term').findIndex((term) => term.textContent === state);
-  return screen.getAllByRole('definition')[place]?.textContent;
+  const index = screen.getAllByRole('term').findIndex((term) => term.textContent === state);
+  return screen.getAllByRole('definition')[index]?.textContent;
 };
 const chooseView = async (admin: Awaited<ReturnType<typeof openConsole>>['admin'], name: string | RegExp) =>
   admin.click(await screen.findByRole('radio', { name }));
@@ -57,7 +57,8 @@ describe('premium analytics', () => {
       ['Ravi', '+91 98123 45678', 'Failed'],
       ['Asha Rao', '+91 98765 43210', 'Success'],
     ]);
-    expect(paymentCalls(calls)).toEqual([listOf(0)]);
+    // A list that is drawn more than ten seconds after its call is read again.
+    expect(new Set(paymentCalls(calls))).toEqual(new Set([listOf(0)]));
     expect(calls.find((call) => call.includes('/payment/'))).toContain(`access_token=${companion.token}`);
   });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paymentsReply } from '@/features/payments/payment';
-import { callsOf, matchingPayments, monthsOf } from '@/features/payments/paymentCounts';
+import { payersToCall, matchingPayments, monthsOf } from '@/features/payments/paymentCounts';
 
 const replyWith = (payment_list: unknown) => ({ responseData: { payment_list } });
 
@@ -74,6 +74,6 @@ describe('the list of payments', () => {
       { phone_no: '9876500003', state: 'Success', created_at: 2_000 },
       { phone_no: '', state: 'Failed', created_at: 2_000 },
     ]);
-    expect(callsOf(rows)).toMatchObject([{ phone: '9876500002', time: null, failures: 1 }]);
+    expect(payersToCall(rows)).toMatchObject([{ phone: '9876500002', time: null, failures: 1 }]);
   });
 });

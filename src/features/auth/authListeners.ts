@@ -65,15 +65,14 @@ export function startAuthListening(startListening: StartListening) {
       const token = selectToken(getState());
       const session = sessionOfOtherTab(token);
       const isSignOut = storageChanged.match(action) && isSignOutOfOtherTab(action.payload);
-      // A page that comes back has not heard why the session ended.
+      // Pages from the back-forward cache miss storage events: clear the tab to be safe.
       if (isSignOut || (pageRestored.match(action) && session !== undefined)) emptyTab();
       if (token !== null && session !== undefined) {
         const isLate = session === null && isOver(selectSignedInAt(getState()) ?? 0, Date.now());
         dispatch(sessionEnded(isLate ? 'expired' : 'elsewhere'));
       }
       if (isSignOut) dispatch(signedOutElsewhere());
-      if (session === undefined) return;
-      if (session === null) return;
+      if (!session) return;
       // The new session may be another administrator's: the screens of the old one close first, which React does in a
       // microtask. Timers rest in a hidden tab.
       await Promise.resolve();

@@ -76,7 +76,7 @@ export const panchangaRow = rowFrom({
   karana: ['karana', text],
 } satisfies FieldsOf<PanchangaRow>);
 
-export const toWire = ({ date, ...values }: PanchangaValues): PanchangaBody => {
+export const toRequest = ({ date, ...values }: PanchangaValues): PanchangaBody => {
   const { tithi: thithi, vaara: vaaara, ...others } = eachLimb((limb) => values[limb].trim());
   return { date, thithi, vaaara, ...others };
 };

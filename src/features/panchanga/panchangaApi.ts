@@ -3,7 +3,7 @@ import { baseApi, unlessFailed } from '@/shared/api/baseApi';
 import { idOnWire, wholeList, type WholeList } from '@/shared/api/page';
 import { sharedEntry, type Silent } from '@/shared/notices/silent';
 import { toPathSegment } from '@/shared/routing/pathSegment';
-import { latestFirst, panchangaRow, toWire, type Panchanga, type PanchangaValues } from './panchanga';
+import { latestFirst, panchangaRow, toRequest, type Panchanga, type PanchangaValues } from './panchanga';
 
 const panchangaList = v.pipe(
   wholeList(panchangaRow),
@@ -25,7 +25,7 @@ export const panchangaApi = baseApi.injectEndpoints({
       query: (values) => ({
         url: '/api/panchanga/add_panchanga',
         method: 'POST',
-        body: toWire(values),
+        body: toRequest(values),
         messageField,
       }),
       invalidatesTags: (_reply, error, { silent }) => (error || silent ? [] : ['Panchanga']),
@@ -34,7 +34,7 @@ export const panchangaApi = baseApi.injectEndpoints({
       query: ({ id, sentDate, ...values }) => ({
         url: `/api/panchanga/update_panchanga/${toPathSegment(id)}`,
         method: 'PUT',
-        body: { id: idOnWire(id), ...toWire(values), date: sentDate ?? values.date },
+        body: { id: idOnWire(id), ...toRequest(values), date: sentDate ?? values.date },
         messageField,
       }),
       invalidatesTags: unlessFailed('Panchanga'),

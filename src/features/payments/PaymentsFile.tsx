@@ -5,7 +5,7 @@ import { displayPhone } from '@/shared/phone';
 import { displayText } from '@/shared/text';
 import { ExportButton } from '@/shared/ui/ExportButton';
 import { filterNamed, type Payment } from './payment';
-import type { Call } from './paymentCounts';
+import type { CallListEntry } from './paymentCounts';
 import { selectCalls, selectPayments } from './paymentsSelectors';
 import { selectTotals, usePaymentsQuery } from './paymentsSlice';
 
@@ -21,7 +21,7 @@ const paymentsCsv: readonly CsvColumn<Payment>[] = [
   { heading: 'Payment Index', text: ({ index }) => String(index) },
 ];
 
-const callsCsv: readonly CsvColumn<Call>[] = [
+const callsCsv: readonly CsvColumn<CallListEntry>[] = [
   ...nameAndMobile,
   { heading: 'Last Failed', text: ({ time }) => fileTimestamp(time) },
   { heading: 'Failed Payments', text: ({ failures }) => String(failures) },

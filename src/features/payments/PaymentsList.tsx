@@ -11,7 +11,7 @@ import { PhoneLink } from '@/shared/ui/PhoneLink';
 import { PayerCell } from './PayerCell';
 import { displayDay } from './displayDay';
 import { paymentStates, stuckDays, type Payment } from './payment';
-import type { Call } from './paymentCounts';
+import type { CallListEntry } from './paymentCounts';
 import { useListPaymentsQuery } from './paymentsApi';
 import { selectCalls, selectPayments } from './paymentsSelectors';
 import { payerCalled, selectIsCalled, usePaymentsQuery } from './paymentsSlice';
@@ -36,7 +36,7 @@ const paymentColumns: readonly Column<Payment>[] = [
   },
 ];
 
-const callColumns: readonly Column<Call>[] = [
+const callColumns: readonly Column<CallListEntry>[] = [
   nameColumn,
   { title: 'Mobile', render: (call) => <CallLink {...call} />, width: 11.5, ...figures },
   {
@@ -71,13 +71,13 @@ function StuckFor({ days }: { days: number }) {
 }
 
 /** Calling is the administrator's telephone; the console remembers for this session whom it dialled. */
-function CallLink({ name, phone }: Call) {
+function CallLink({ name, phone }: CallListEntry) {
   const dispatch = useAppDispatch();
   const label = `Call ${displayText(name) || '-'}, ${displayPhone(phone)}`;
   return <PhoneLink phone={phone} label={label} onCall={() => dispatch(payerCalled(phone))} />;
 }
 
-function SinceThen({ phone, isProcessing }: Call) {
+function SinceThen({ phone, isProcessing }: CallListEntry) {
   const isCalled = useAppSelector((state) => selectIsCalled(state, phone));
   if (!isProcessing && !isCalled) return '-';
   return (
@@ -120,8 +120,8 @@ function usePage<Row extends Payment>(rows: readonly Row[] | undefined, page: nu
     if (!rows) return undefined;
     const all = { rows, unreadable: 0 };
     const shown = isPrinting && rows.length <= printedAtMost ? { ...all, total: 0 } : pageOfWhole(all, page);
-    // By their place on the page: the next one changes the texts of these rows, which costs less than new rows.
-    return { ...shown, rows: shown.rows.map((row, place) => ({ ...row, id: String(place) })) };
+    // Keyed by their index on the page: the next page changes the texts of these rows, which costs less than new rows.
+    return { ...shown, rows: shown.rows.map((row, index) => ({ ...row, id: String(index) })) };
   }, [rows, page, isPrinting]);
   const [data, setData] = useState(currentData);
   if (currentData !== undefined && currentData !== data) setData(currentData);

@@ -50,7 +50,7 @@ function addTo<Key>(groups: Map<Key, Payment[]>, key: Key, row: Payment) {
 }
 
 /** A member to call: the last failed payment, with what is known since the last success. */
-export type Call = Payment & { payment: Payment; failures: number; isProcessing: boolean };
+export type CallListEntry = Payment & { payment: Payment; failures: number; isProcessing: boolean };
 
 const timeOf = ({ time }: Payment) => time ?? -Infinity;
 
@@ -60,7 +60,7 @@ const newestFirst = (one: Payment, other: Payment) => timeOf(other) - timeOf(one
 type Payer = { failed: Payment[]; paid: number[]; processing: number[] };
 
 /** Members by phone who failed to pay and have not paid since, the latest failure first. */
-export function callsOf(rows: readonly Payment[]): Call[] {
+export function payersToCall(rows: readonly Payment[]): CallListEntry[] {
   const payers = new Map<string, Payer>();
   for (const row of rows) {
     if (row.state !== 'Failed') continue;
@@ -77,10 +77,10 @@ export function callsOf(rows: readonly Payment[]): Call[] {
     if (state === 'Success') payer?.paid.push(time ?? Infinity);
     else if (time !== null) payer?.processing.push(time);
   }
-  return [...payers.values()].flatMap(callOf).sort(newestFirst);
+  return [...payers.values()].flatMap(toCall).sort(newestFirst);
 }
 
-function callOf({ failed, paid, processing }: Payer): Call | [] {
+function toCall({ failed, paid, processing }: Payer): CallListEntry | [] {
   const [last] = failed.sort(newestFirst);
   const isPaidSince = (payment: Payment) => paid.some((time) => time >= timeOf(payment));
   if (!last || isPaidSince(last)) return [];

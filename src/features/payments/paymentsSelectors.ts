@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/shared/hooks';
 import { countsOf, filterNamed, stuckPayments, type StateCounts } from './payment';
-import { callsOf, matchingPayments, monthsOf } from './paymentCounts';
+import { payersToCall, matchingPayments, monthsOf } from './paymentCounts';
 import { paymentsApi } from './paymentsApi';
 import { selectTotals, type PaymentsQuery } from './paymentsSlice';
 
@@ -52,7 +52,7 @@ export const selectCounts = createSelector(
 
 const selectAllCalls = createSelector(
   [(state: RootState, query: PaymentsQuery) => selectRows(state, ofAllStates(query))],
-  (rows) => rows && callsOf(rows),
+  (rows) => rows && payersToCall(rows),
 );
 
 export const selectCalls = createSelector([selectAllCalls, selectMatchingOfAll], (calls, rows) => {

@@ -77,7 +77,7 @@ type LiveVersionsProps = { versions: readonly Version[]; children: ReactNode };
 /** Behind the count: more than one live version is rarely meant, so each can be kept alone. */
 function LiveVersions({ versions, children }: LiveVersionsProps) {
   const [update] = useUpdateVersionMutation();
-  const place = useRef<HTMLSpanElement>(null);
+  const ref = useRef<HTMLSpanElement>(null);
   const live = liveNames(versions);
   const [keep, isRunning] = useOneAtATime(async (kept: string) => {
     for (const { id } of live.filter((one) => one.id !== kept)) {
@@ -85,10 +85,10 @@ function LiveVersions({ versions, children }: LiveVersionsProps) {
       if (error !== undefined) return;
     }
     // The pressed button goes.
-    place.current?.focus();
+    ref.current?.focus();
   });
   return (
-    <span ref={place} tabIndex={-1}>
+    <span ref={ref} tabIndex={-1}>
       {children}
       {live.length > 1 && (
         <span className="live-versions">

@@ -8,7 +8,7 @@ import { versionList, type Version, type VersionNumbers } from './version';
 /** The two bodies of the one call: the numbers of a record, or its switch. */
 type VersionChange = { id: string } & (VersionNumbers | Pick<Version, 'isActive'>);
 
-const wireOf = ({ android, ios }: VersionNumbers) => ({ android_version: android.trim(), ios_version: ios.trim() });
+const toRequest = ({ android, ios }: VersionNumbers) => ({ android_version: android.trim(), ios_version: ios.trim() });
 
 const write = (request: Pick<ApiRequest, 'url' | 'method' | 'body' | 'successCode'>): ApiRequest => ({
   ...request,
@@ -26,12 +26,12 @@ export const versionsApi = baseApi.injectEndpoints({
     }),
     addVersion: build.mutation<unknown, VersionNumbers>({
       query: (numbers) =>
-        write({ url: '/version/add_version', method: 'POST', body: wireOf(numbers), successCode: 201 }),
+        write({ url: '/version/add_version', method: 'POST', body: toRequest(numbers), successCode: 201 }),
       invalidatesTags: unlessFailed('VersionList'),
     }),
     updateVersion: build.mutation<unknown, VersionChange>({
       query: ({ id, ...change }) => {
-        const fields = 'isActive' in change ? { status: Number(change.isActive) } : wireOf(change);
+        const fields = 'isActive' in change ? { status: Number(change.isActive) } : toRequest(change);
         return write({ url: '/version/update_version', method: 'PUT', body: { version_id: idOnWire(id), ...fields } });
       },
       // The slice knows the state of a switch.
