@@ -81,14 +81,14 @@ test(
   async ({ page, server }) => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().endsWith('/admins/login') && calls.push(request.method()));
-    const release = await openWithoutScripts(page, '/admin/requests?page=2');
+    const release = await openWithoutScripts(page, '/admin/users?page=2');
     await email(page).pressSequentially(server.email);
     await password(page).pressSequentially(server.password);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Sign In' }).click();
     release();
-    await page.getByRole('heading', { level: 1, name: 'User Requests' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
     expect(new URL(page.url()).search).toBe('?page=2');
     expect(calls).toEqual(['POST']);
   },

@@ -44,9 +44,9 @@ test.describe('for somebody who has yet to sign in', () => {
         'antd.css',
         'antd.js',
         'chart.js',
+        'main.js',
         'screen.css',
         'screen.js',
-        'main.js',
       ]);
     },
   );
