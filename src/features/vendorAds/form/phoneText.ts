@@ -5,8 +5,8 @@ import { isPhone, type Phone } from '../mobile';
 
 const india = '91';
 
-/** Countries whose numbers keep their leading 0 abroad: Italy, San Marino, Côte d'Ivoire, Congo. */
-const keepsZero = ['39', '378', '225', '242'];
+/** Countries whose numbers keep their leading 0 abroad: Italy, San Marino, Côte d'Ivoire, Burkina Faso, Benin, Congo. */
+const keepsZero = ['39', '378', '225', '226', '229', '242'];
 
 // The package groups Indian numbers in fours and has no setting for it; the lists group them in fives.
 const indianFormat = getMetadata(india);
