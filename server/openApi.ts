@@ -1,6 +1,6 @@
+import { toJsonSchema as convert } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { count } from './contract/fields';
-import { toJsonSchema } from './jsonSchema';
 import { publicPaths } from './security/sessions';
 import type { Api } from './services';
 import type { CallDescription, Fields } from './validateRequest';
@@ -67,4 +67,15 @@ function parametersOf(place: 'path' | 'query', schema?: Fields) {
 function describeReply(reply: v.ObjectEntries = {}, description: string) {
   const schema = toJsonSchema(v.strictObject({ ...reply, ...envelope }));
   return { description, content: { 'application/json': { schema } } };
+}
+
+function toJsonSchema(schema: v.GenericSchema) {
+  const described = convert(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    // What JSON Schema has no word for is checked all the same.
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema: { type } }) => (type === 'custom' ? { type: 'string', format: 'binary' } : null),
+  });
+  return { ...described, $schema: undefined };
 }
