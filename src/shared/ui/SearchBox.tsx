@@ -1,6 +1,6 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDebounced } from '@/shared/useDebounced';
 import './searchBox.css';
 
@@ -24,17 +24,25 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   // The text without the syllable that is being composed.
   const [composed, setComposed] = useState<string>();
-  const typed = useDebounced(composed ?? text, pause).trim();
-  const search = (next: string) => next !== value && onSearch(next);
-  const searchTyped = useEffectEvent(() => search(typed));
-  useEffect(() => void searchTyped(), [typed]);
+  const written = composed ?? text;
+  const typed = useDebounced(written, pause);
+  const searched = useRef(value);
 
-  const [before, setBefore] = useState(value);
-  if (value !== before) {
-    setBefore(value);
+  useLayoutEffect(() => {
     // The search was changed from outside, such as by the browser's Back.
-    if (value !== typed && value !== text.trim()) setText(value);
-  }
+    if (value !== searched.current) setText(value);
+    searched.current = value;
+  }, [value]);
+
+  const search = (next: string) => {
+    if (next === searched.current) return;
+    searched.current = next;
+    onSearch(next);
+  };
+  const searchTyped = useEffectEvent(() => {
+    if (typed === written) search(typed.trim());
+  });
+  useEffect(() => searchTyped(), [typed, written]);
 
   return (
     <Input
