@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { waitFor } from '@testing-library/react';
 import { openConsole } from '../support/openConsole';
 
 const root = path.join(__dirname, '../..');
@@ -55,11 +56,11 @@ describe('the card of the project', () => {
 
   it('keeps the token and the time of the sign-in with redux-persist, and nothing else', async () => {
     const { companion } = await openConsole('/auth/login', {}, { signedIn: true });
-    const kept = Object.entries(window.localStorage).filter(([key]) => key.startsWith('persist:'));
-    expect(kept.map(([key]) => key)).toEqual(['persist:auth']);
-    const auth = JSON.parse(String(kept[0]?.[1])) as Record<string, string>;
-    // `_persist` is the library's own.
-    expect(Object.keys(auth).sort()).toEqual(['_persist', 'expirationTime', 'token']);
-    expect(auth.token).toBe(JSON.stringify(companion.token));
+    const kept = () => Object.entries(window.localStorage).filter(([key]) => key.startsWith('persist:'));
+    const auth = () => JSON.parse(String(kept()[0]?.[1])) as Record<string, string>;
+    // `_persist` is the library's own, and comes with its first write.
+    await waitFor(() => expect(Object.keys(auth()).sort()).toEqual(['_persist', 'expirationTime', 'token']));
+    expect(kept().map(([key]) => key)).toEqual(['persist:auth']);
+    expect(auth().token).toBe(JSON.stringify(companion.token));
   });
 });

@@ -34,7 +34,9 @@ test.describe('for somebody who has yet to sign in', () => {
       await signIn(page, server);
       await page.locator('.chart canvas').first().waitFor();
       // What the files cost is limited where they are made: src/build/BudgetPlugin.ts.
-      expect(names.filter((name) => !atRest.includes(name)).sort()).toEqual([
+      // A file that was fetched ahead is asked for twice, and travels once.
+      const isOne = (name: string, index: number) => / /.test(name) || names.indexOf(name) === index;
+      expect(names.filter((name, index) => isOne(name, index) && !atRest.includes(name)).sort()).toEqual([
         'GET /',
         'GET /admins/listuser',
         'GET /analysis/details',

@@ -115,7 +115,7 @@ describe('answers for many members at once', () => {
   });
 
   it('says what was done when the page is loaded again in the middle', async () => {
-    const { admin, intercept } = await openConsole('/admin/requests', pending(6));
+    const { admin, intercept } = await openConsole('/admin/requests', pending(6), { signedInAs: 'admin@example.org' });
     await rowOf('Member 01');
     let count = 0;
     intercept(({ method }) => {

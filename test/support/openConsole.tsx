@@ -34,6 +34,8 @@ export type OpenConsole = {
 type Visit = {
   signedIn?: boolean;
   signedInAt?: number;
+  /** The e-mail that signed in in this tab. */
+  signedInAs?: string;
   /** What config.js names. */ extensions?: readonly Extension[];
   almanac?: { place?: string; spelling?: string; language?: string };
 };
@@ -42,7 +44,7 @@ type Visit = {
 export async function openConsole(
   address: string,
   world: World = {},
-  { signedIn = true, signedInAt = Date.now(), extensions = [], almanac }: Visit = {},
+  { signedIn = true, signedInAt = Date.now(), signedInAs, extensions = [], almanac }: Visit = {},
 ): Promise<OpenConsole> {
   const story = currentStory();
   const companion = await openCompanion();
@@ -55,6 +57,7 @@ export async function openConsole(
   await insertWorld(companion.db, world);
   story.throwIfAborted();
   if (signedIn) storeSession(companion.token, signedInAt);
+  if (signedInAs) window.sessionStorage.setItem('signed-in-as', `${signedInAt} ${signedInAs}`);
 
   const calls: string[] = [];
   let answer: Parameters<OpenConsole['intercept']>[0] = () => undefined;

@@ -308,9 +308,7 @@ describe('adding a vendor ad', () => {
       'draft:vendor-ad-add',
       JSON.stringify({ title: 'Saffron', mobile: '+919876543210', category: 'Tailor' }),
     );
-    const signedInAt = Date.now();
-    window.sessionStorage.setItem('signed-in-as', `${signedInAt} admin@example.org`);
-    const { admin } = await openConsole('/admin/vendor_ads', world(), { signedInAt });
+    const { admin } = await openConsole('/admin/vendor_ads', world(), { signedInAs: 'admin@example.org' });
     await openForm(admin);
     await pressInDialog(admin, 'Add New Vendor ad', 'Restore');
     expect(field('Title')).toHaveValue('Saffron');

@@ -27,7 +27,7 @@ const advised = (label: string, advice: string) =>
   waitFor(() => expect(field(label)).toHaveAccessibleDescription(advice));
 
 async function openForm(name: string) {
-  const opened = await openConsole(address, { versions: twoVersions() });
+  const opened = await openConsole(address, { versions: twoVersions() }, { signedInAs: 'admin@example.org' });
   await rowOf('2.10.0');
   await opened.admin.click(screen.getByRole('button', { name }));
   return opened;

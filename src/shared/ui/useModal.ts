@@ -39,8 +39,9 @@ export function useModal(onClose: () => void, { onEscape, isByKey = false, start
   const close = () => setOpen(false);
 
   const focusStart = useEffectEvent(() => {
-    const hasChosen = panel.current?.contains(document.activeElement) && document.activeElement !== panel.current;
-    if (!hasChosen && isOnTop(panel.current))
+    // antd itself focuses the first button.
+    const isTyping = panel.current?.querySelector(':is(input, textarea):focus');
+    if (!wasPressed.current && !isTyping && isOnTop(panel.current))
       panel.current?.querySelector<HTMLElement>(start)?.focus({ preventScroll: true });
   });
   useEffect(() => {

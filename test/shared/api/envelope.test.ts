@@ -37,8 +37,8 @@ describe('an answer is refused', () => {
   });
 
   it('and may ask for a pause', () => {
-    expect(open({ status: 429, retryAfter: '3', body: {} })).toMatchObject({ retryAfter: 3 });
-    expect(open({ status: 429, body: {} })).toMatchObject({ retryAfter: NaN });
+    expect(open({ status: 429, retryAfter: '3', body: {} })).toMatchObject({ error: { retryAfter: 3 } });
+    expect(open({ status: 429, body: {} })).toMatchObject({ error: { retryAfter: undefined } });
   });
 });
 

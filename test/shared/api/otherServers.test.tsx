@@ -52,10 +52,10 @@ it('has added an ad all the same where a server refuses the category that it kno
     email: 'shop@example.org',
     address: '1 Car Street',
   };
-  window.sessionStorage.setItem('draft:vendor-ad-add', JSON.stringify(draft));
   const { admin, calls } = await openOn(known, '/admin/vendor_ads', {
     categories: [aCategory({ category: 'Catering' })],
   });
+  window.sessionStorage.setItem('draft:vendor-ad-add', JSON.stringify(draft));
   await admin.click(await screen.findByRole('button', { name: 'Add Vendor Ad' }));
   await pressInDialog(admin, 'Add New Vendor ad', 'Restore');
   await pressInDialog(admin, 'Add New Vendor ad', 'Add');
