@@ -117,7 +117,7 @@ test('shows every personal fact and four warnings at once, however much is told 
   const end = await bottomOf('.desk-profile');
   expect(end).toBeLessThanOrEqual(768);
   expect(await bottomOf('.desk-profile .warnings')).toBeLessThan(end);
-  expect(await bottomOf('.desk-profile .member-columns dl')).toBeLessThanOrEqual(end);
+  expect(await bottomOf('.desk-profile .member-columns > .wide + .wide dl')).toBeLessThanOrEqual(end);
   await expect(page.locator('.desk-profile')).toContainText(longText);
 
   const enlarge = page.getByRole('button', { name: /^Enlarge the photo of / });
