@@ -28,7 +28,7 @@ const mayImport = [
   ...['members', 'moderation', 'panchanga', 'payments', 'vendorAds'].map((to) => allowFeature(to, 'tasks')),
   allow('shared', ['shared', 'contract']),
   {
-    from: { file: { path: 'src/shared/hooks.ts' } },
+    from: { file: { path: 'src/shared/hooks/store.ts' } },
     allow: { to: { file: { path: 'src/app/store.ts' } }, dependency: { kind: 'type' } },
   },
   // What the console and the server both spell; beyond it they import nothing from each other.

@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
 import { refetchActive, staleAfterSeconds } from '@/shared/api/baseApi';
-import { attempt } from '@/shared/attempt';
-import { useScheme } from '@/shared/scheme';
-import { useListener } from '@/shared/useListener';
-import { pageRestored, storageChanged, windowFocused } from '@/shared/windowEvents';
+import { attempt } from '@/shared/format/attempt';
+import { useScheme } from '@/shared/preferences/useScheme';
+import { useListener } from '@/shared/hooks/useListener';
+import { pageRestored, storageChanged, windowFocused } from '@/shared/connection/windowEvents';
 import { listenToWindow } from './listenToWindow';
-import { NoticeHost } from './NoticeHost';
+import { NoticeHost } from '@/app/notices/NoticeHost';
 import type { Store } from './store';
 
 type AdminConsoleProps = { store: Store; router: ReturnType<typeof createMemoryRouter> };

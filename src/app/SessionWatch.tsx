@@ -2,8 +2,8 @@ import { Alert, Button } from 'antd';
 import { selectSignedInAt } from '@/features/auth/authSlice';
 import { minutesToWarnOf } from '@/features/auth/session';
 import { useSignOut } from '@/features/auth/useSignOut';
-import { useAppSelector } from '@/shared/hooks';
-import { useNow } from '@/shared/useNow';
+import { useAppSelector } from '@/shared/hooks/store';
+import { useNow } from '@/shared/hooks/useNow';
 
 /** Warns before the session ends. */
 export function SessionWatch() {

@@ -1,6 +1,6 @@
 import { beginForm } from '@/features/auth/formFields';
 import { isOver, storedSession } from '@/features/auth/session';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/format/attempt';
 
 /* Inlined into index.html, before the first paint: sets the colour scheme, and hides the sign-in form where another screen is meant. */
 const { documentElement } = document;

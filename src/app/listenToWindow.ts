@@ -1,6 +1,6 @@
 import type { setupListeners } from '@reduxjs/toolkit/query';
 import { staleAfterSeconds } from '@/shared/api/baseApi';
-import { isInModal, isModalOpen } from '@/shared/ui/useModal';
+import { isInModal, isModalOpen } from '@/shared/ui/modal/useModal';
 
 /** A tab that was hidden for a while polls nothing, and refetches what it shows when it is seen again and no dialog is open. */
 export const listenToWindow: NonNullable<Parameters<typeof setupListeners>[1]> = (dispatch, actions) => {

@@ -3,8 +3,8 @@ import { MemberDetailPage } from '@/features/members/detail/MemberDetailPage';
 import { UserRequestsPage } from '@/features/requests/UserRequestsPage';
 import { MemberHistory } from '@/features/moderation/history/MemberHistory';
 import { MemberWarnings } from '@/features/moderation/warnings/MemberWarnings';
-import { hasExtension } from '@/shared/appConfig';
-import { BackLink } from './BackLink';
+import { hasExtension } from '@/shared/api/appConfig';
+import { BackLink } from '@/app/frame/BackLink';
 
 export function RequestsScreen() {
   return <UserRequestsPage panels={{ Warnings: MemberWarnings, History: MemberHistory }} />;

@@ -17,17 +17,17 @@ import { membersApi } from '@/features/members/membersApi';
 import { selectVisits, visited } from '@/features/palette/visitsSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import type { SessionEnd } from '@/shared/api/session';
-import { attempt } from '@/shared/attempt';
-import { useAppSelector } from '@/shared/hooks';
+import { attempt } from '@/shared/format/attempt';
+import { useAppSelector } from '@/shared/hooks/store';
 import { paths } from '@/shared/routing/paths';
-import { Loading, type Load } from '@/shared/ui/lazyChunk';
-import { AuthLayout } from './AuthLayout';
-import { MissingScreen, RouteFailure } from './RouteFailure';
+import { Loading, type Load } from '@/shared/ui/modal/lazyChunk';
+import { AuthLayout } from '@/app/frame/AuthLayout';
+import { MissingScreen, RouteFailure } from '@/app/frame/RouteFailure';
 import { authScreens, offeredScreens, screenAt, type AdminScreen, type AuthScreen } from './routes';
 import type { Store } from './store';
 
 const loadFrame = async () =>
-  (await import(/* webpackPrefetch: true, webpackChunkName: "dashboard" */ './AdminLayout')).AdminLayout;
+  (await import(/* webpackPrefetch: true, webpackChunkName: "dashboard" */ '@/app/frame/AdminLayout')).AdminLayout;
 
 /** Its link comes first, so that the rules of the screens prevail. */
 const loadStyles = () => import(/* webpackChunkName: "sheet" */ '@/shared/ui/antdFurther.css');

@@ -25,12 +25,12 @@ import { paymentsApi } from '@/features/payments/paymentsApi';
 import { parsePaymentsQuery } from '@/features/payments/paymentsSlice';
 import { vendorAdsApi } from '@/features/vendorAds/vendorAdsApi';
 import { versionsApi } from '@/features/versions/versionsApi';
-import { hasExtension, type Extension } from '@/shared/appConfig';
-import type { AppDispatch } from '@/shared/hooks';
+import { hasExtension, type Extension } from '@/shared/api/appConfig';
+import type { AppDispatch } from '@/shared/hooks/store';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
-import type { Load } from '@/shared/ui/lazyChunk';
+import type { Load } from '@/shared/ui/modal/lazyChunk';
 
 /** Starts the queries of a screen while its code loads. */
 type Prefetch = (dispatch: AppDispatch, search: URLSearchParams, pathname: string) => void;

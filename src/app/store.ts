@@ -15,10 +15,10 @@ import { versionsSlice } from '@/features/versions/versionsSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import { startConnectionListening } from '@/shared/connection/connectionListeners';
 import { connectionSlice } from '@/shared/connection/connectionSlice';
-import { preferencesSlice, startPreferencesListening } from '@/shared/preferences';
-import { reportCutShort, startRunListening } from '@/shared/run';
+import { preferencesSlice, startPreferencesListening } from '@/shared/preferences/preferences';
+import { reportCutShort, startRunListening } from '@/shared/run/run';
 import { devTools } from './devTools';
-import { noticesSlice } from './noticesSlice';
+import { noticesSlice } from '@/app/notices/noticesSlice';
 
 const persistedAuth = persistReducer(
   { key: 'auth', storage: authStorage, whitelist: ['token', 'expirationTime'] },

@@ -3,7 +3,7 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { extractStyle as drawComponents } from '@ant-design/static-style-extract';
 import { ConfigProvider, Form } from 'antd';
 import type { LoaderContext } from 'webpack';
-import { antdThemes } from '../app/theme';
+import { antdThemes } from '@/app/frame/theme';
 
 /** Every component that the console imports, those of the frame, the dashboard and toasts first. One that is missing has no styles. */
 const first = 'Alert Button Checkbox Dropdown Empty Layout Menu Modal notification Pagination Skeleton Table Tooltip';

@@ -7,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import { knownExtensions } from '../shared/appConfig';
+import { knownExtensions } from '@/shared/api/appConfig';
 import { BudgetPlugin } from './BudgetPlugin';
 
 const inBuild = (file: string) => path.join(__dirname, file);

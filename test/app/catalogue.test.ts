@@ -1,4 +1,4 @@
-import { noticesSlice, selectNotices } from '@/app/noticesSlice';
+import { noticesSlice, selectNotices } from '@/app/notices/noticesSlice';
 import { openStore, type Store } from '@/app/store';
 import { activityApi } from '@/features/activity/activityApi';
 import { authApi } from '@/features/auth/authApi';
@@ -10,7 +10,7 @@ import { vendorAdsApi } from '@/features/vendorAds/vendorAdsApi';
 import { fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { versionsApi } from '@/features/versions/versionsApi';
 import { baseApi } from '@/shared/api/baseApi';
-import type { AppThunk } from '@/shared/hooks';
+import type { AppThunk } from '@/shared/hooks/store';
 import { exportFailed } from '@/shared/notices/exported';
 import { storeSession } from '../support/openConsole';
 

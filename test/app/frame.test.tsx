@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminScreens } from '@/app/routes';
-import { knownExtensions } from '@/shared/appConfig';
+import { knownExtensions } from '@/shared/api/appConfig';
 import { aDeletionRequest, aMember, someMembers } from '../support/builders';
 import { inMenu, openConsole, rowOf } from '../support/openConsole';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fileTimestamp } from '@/shared/dates';
-import { displayPhone } from '@/shared/phone';
+import { fileTimestamp } from '@/shared/format/dates';
+import { displayPhone } from '@/shared/format/phone';
 import { aBlock, aMatch, aMember, anAd, aPayment, aReport, aDeletionRequest, someMembers } from '../support/builders';
 import { openConsole } from '../support/openConsole';
 import { holdBack, refusing } from '../support/steps';

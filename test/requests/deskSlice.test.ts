@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { openStore } from '@/app/store';
 import { membersApi } from '@/features/members/membersApi';
 import * as desk from '@/features/requests/deskSlice';
-import type { AppDispatch } from '@/shared/hooks';
+import type { AppDispatch } from '@/shared/hooks/store';
 
 const { listMembers, acceptMember } = membersApi.endpoints;
 

@@ -1,4 +1,4 @@
-import { appConfig, hasExtension } from '@/shared/appConfig';
+import { appConfig, hasExtension } from '@/shared/api/appConfig';
 
 describe('the extensions in config.js', () => {
   it('are those of the list, whatever else a newer server names there', () => {

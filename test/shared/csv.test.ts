@@ -1,4 +1,4 @@
-import { csvName, csvOf, type CsvColumn } from '@/shared/csv';
+import { csvName, csvOf, type CsvColumn } from '@/shared/format/csv';
 
 type Person = { name: string; phone: string };
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { knownExtensions } from '@/shared/appConfig';
+import { knownExtensions } from '@/shared/api/appConfig';
 import { aPayment, daysAgo, someMembers } from '../support/builders';
 import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 import { manyOfEverything } from '../support/seedEverything';

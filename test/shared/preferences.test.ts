@@ -1,7 +1,7 @@
 import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { AppDispatch } from '@/shared/hooks';
-import { preferencesChanged, preferencesSlice, startPreferencesListening } from '@/shared/preferences';
-import { pageRestored, storageChanged } from '@/shared/windowEvents';
+import type { AppDispatch } from '@/shared/hooks/store';
+import { preferencesChanged, preferencesSlice, startPreferencesListening } from '@/shared/preferences/preferences';
+import { pageRestored, storageChanged } from '@/shared/connection/windowEvents';
 
 const key = 'display-preferences';
 const stored = () => JSON.parse(window.localStorage.getItem(key) ?? 'null');

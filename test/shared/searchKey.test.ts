@@ -1,6 +1,6 @@
 import { searchKey } from '../../server/contract/text';
-import { searchRows } from '@/shared/search';
-import { displayText } from '@/shared/text';
+import { searchRows } from '@/shared/format/search';
+import { displayText } from '@/shared/format/text';
 
 /** What was stored, and what somebody may type to find it. */
 const alike: [what: string, ...forms: string[]][] = [

@@ -1,4 +1,4 @@
-import { readDay } from '@/shared/ui/typedDay';
+import { readDay } from '@/shared/ui/form/typedDay';
 
 it.each([
   '26-11-2026',

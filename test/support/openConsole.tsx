@@ -3,11 +3,11 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createBrowserRouter } from 'react-router-dom';
 import { AdminConsole } from '@/app/AdminConsole';
 // Loaded here, so that no story pays for the loading of Ant Design.
-import '@/app/AdminLayout';
+import '@/app/frame/AdminLayout';
 import { routesOf } from '@/app/router';
 import { openStore, type Store } from '@/app/store';
 import '@/features/dashboard/DashboardPage';
-import type { Extension } from '@/shared/appConfig';
+import type { Extension } from '@/shared/api/appConfig';
 import { insertWorld, type World } from './builders';
 import { closeLater, currentStory } from './closeConsoles';
 import { openCompanion, type Companion } from './companion';

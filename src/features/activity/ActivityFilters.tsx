@@ -1,9 +1,9 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import type { ListFacts } from '@/shared/routing/listSearchParams';
-import { displayText } from '@/shared/text';
-import { DaySpanPicker } from '@/shared/ui/DaySpanPicker';
-import { useMediaQuery } from '@/shared/useMediaQuery';
+import { displayText } from '@/shared/format/text';
+import { DaySpanPicker } from '@/shared/ui/form/DaySpanPicker';
+import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import type { ActivityQuery, JournalPage } from './activityApi';
 import { actionLabel, actionOptions } from './entry';
 import { MemberFilter } from './MemberFilter';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useMemberSearch } from '@/features/members/list/useMemberSearch';
 import { selectMembersById } from '@/features/members/membersSlice';
 import { failureText } from '@/shared/api/apiError';
-import { useAppSelector } from '@/shared/hooks';
-import { displayText } from '@/shared/text';
-import { useDebounced } from '@/shared/useDebounced';
+import { useAppSelector } from '@/shared/hooks/store';
+import { displayText } from '@/shared/format/text';
+import { useDebounced } from '@/shared/hooks/useDebounced';
 import type { Entry } from './entry';
 
 /** Debounce in ms. */

@@ -1,14 +1,14 @@
 import { Button, Descriptions } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { displayDateTime } from '@/shared/dates';
+import { displayDateTime } from '@/shared/format/dates';
 import { paths } from '@/shared/routing/paths';
-import { displayText } from '@/shared/text';
-import { EmailText } from '@/shared/ui/EmailText';
-import type { Column } from '@/shared/ui/ListTable';
-import { InfoDialog } from '@/shared/ui/InfoDialog';
-import { PersonName } from '@/shared/ui/PersonName';
-import { UserText } from '@/shared/ui/UserText';
+import { displayText } from '@/shared/format/text';
+import { EmailText } from '@/shared/ui/text/EmailText';
+import type { Column } from '@/shared/ui/list/ListTable';
+import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
+import { PersonName } from '@/shared/ui/text/PersonName';
+import { UserText } from '@/shared/ui/text/UserText';
 import { changesOf, changeText, doerOf, sentenceOf, subjectOf, unsaidChangesOf, type Entry } from './entry';
 
 export const activityColumns: readonly Column<Entry>[] = [

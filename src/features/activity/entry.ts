@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { id, rowFrom, text, type FieldsOf } from '@/shared/api/page';
-import { displayDate, timestampSchema } from '@/shared/dates';
-import { displayPhone } from '@/shared/phone';
+import { displayDate, timestampSchema } from '@/shared/format/dates';
+import { displayPhone } from '@/shared/format/phone';
 import { isPathSegment } from '@/shared/routing/pathSegment';
-import { displayText } from '@/shared/text';
+import { displayText } from '@/shared/format/text';
 import type { JournalRow } from '@contract/journal';
 
 const facts = v.fallback(v.record(v.string(), text), {});

@@ -1,4 +1,4 @@
-import type { AppThunk } from '@/shared/hooks';
+import type { AppThunk } from '@/shared/hooks/store';
 import { activityApi, type ActivityFilter } from './activityApi';
 import type { Entry } from './entry';
 

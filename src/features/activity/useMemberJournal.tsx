@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
-import { EmailText } from '@/shared/ui/EmailText';
+import { EmailText } from '@/shared/ui/text/EmailText';
 import { useListActivityQuery } from './activityApi';
 import { decisions, doerOf, sentenceOf } from './entry';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureText } from '@/shared/api/apiError';
-import { displayText } from '@/shared/text';
+import { displayText } from '@/shared/format/text';
 import { pasteTrimmed } from './formFields';
 
 const plainText = { autoCapitalize: 'none', spellCheck: false };

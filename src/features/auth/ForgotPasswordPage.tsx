@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useOneAtATime } from '@/shared/oneAtATime';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { useRequestPasswordResetMutation } from './authApi';
 import { EmailField, FormMessage } from './AuthFields';

@@ -1,8 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isRefused } from '@/shared/api/apiError';
-import { appConfig } from '@/shared/appConfig';
-import { useOneAtATime } from '@/shared/oneAtATime';
+import { appConfig } from '@/shared/api/appConfig';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { useResetPasswordMutation } from './authApi';
 import { FormMessage, PasswordField } from './AuthFields';

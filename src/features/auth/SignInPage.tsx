@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionEnd } from '@/shared/api/session';
-import { useAppSelector } from '@/shared/hooks';
-import { useOneAtATime } from '@/shared/oneAtATime';
+import { useAppSelector } from '@/shared/hooks/store';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { useSignInMutation } from './authApi';
 import { EmailField, FormMessage, PasswordField } from './AuthFields';

@@ -1,6 +1,6 @@
-import { attempt } from '@/shared/attempt';
-import { forgetReport } from '@/shared/run';
-import { deleteAllDrafts } from '@/shared/ui/useDraft';
+import { attempt } from '@/shared/format/attempt';
+import { forgetReport } from '@/shared/run/run';
+import { deleteAllDrafts } from '@/shared/ui/modal/useDraft';
 
 const key = 'signed-in-as';
 

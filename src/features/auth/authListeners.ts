@@ -1,9 +1,9 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/shared/api/baseApi';
 import { sessionEnded } from '@/shared/api/session';
-import type { StartListening } from '@/shared/hooks';
-import { deleteAllDrafts } from '@/shared/ui/useDraft';
-import { pageRestored, storageChanged, windowFocused } from '@/shared/windowEvents';
+import type { StartListening } from '@/shared/hooks/store';
+import { deleteAllDrafts } from '@/shared/ui/modal/useDraft';
+import { pageRestored, storageChanged, windowFocused } from '@/shared/connection/windowEvents';
 import { forgetAccount, forgetOlderSession, keepAccount } from './accountOfTab';
 import { authApi } from './authApi';
 import { selectSignedInAt, selectToken, signedInElsewhere, signedOutElsewhere } from './authSlice';

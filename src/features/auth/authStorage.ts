@@ -1,5 +1,5 @@
 import type { Storage } from 'redux-persist';
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/format/attempt';
 import { readAccount, writeAccount, type TabAccount } from './accountOfTab';
 import { storedSession, type Session } from './session';
 

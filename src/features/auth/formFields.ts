@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FormEvent } from 'react';
-import { withoutInvisible } from '@/shared/text';
+import { withoutInvisible } from '@/shared/format/text';
 import { accountOfTab } from './accountOfTab';
 
 /** A submitted form's texts by field name. The inputs keep them, so nothing is lost when the call fails. */

@@ -1,5 +1,5 @@
 import { sessionEnded } from '@/shared/api/session';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { useSignOutMutation } from './authApi';
 import { selectToken } from './authSlice';
 

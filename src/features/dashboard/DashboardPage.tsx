@@ -4,8 +4,8 @@ import { membersApi, useGetRegistrationsQuery } from '@/features/members/members
 import { RequestsTable } from '@/features/requests/RequestsTable';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { LazyChart } from '@/shared/ui/chart/LazyChart';
-import { FailureLine } from '@/shared/ui/FailureLine';
-import { noData } from '@/shared/ui/ListTable';
+import { FailureLine } from '@/shared/ui/text/FailureLine';
+import { noData } from '@/shared/ui/list/ListTable';
 
 const color = { light: '#0d6063', dark: '#6cc9c4' };
 

@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router-dom';
 import type { MemberStats } from '@/features/members/member';
 import { useGetStatsQuery } from '@/features/members/membersApi';
 import { selectIsServerDown } from '@/shared/connection/connectionSlice';
-import { useAppSelector } from '@/shared/hooks';
+import { useAppSelector } from '@/shared/hooks/store';
 import { paths } from '@/shared/routing/paths';
-import { FailureLine, useIsOffline } from '@/shared/ui/FailureLine';
+import { FailureLine, useIsOffline } from '@/shared/ui/text/FailureLine';
 
 const cards: readonly { title: string; figure: keyof MemberStats; edge: string; to: string }[] = [
   { title: 'User Requests', figure: 'requests', edge: 'accent', to: paths.requests },

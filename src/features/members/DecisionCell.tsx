@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { isApiError } from '@/shared/api/apiError';
-import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks';
-import { useConfirm } from '@/shared/ui/ConfirmProvider';
-import { PersonName } from '@/shared/ui/PersonName';
+import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks/store';
+import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
+import { PersonName } from '@/shared/ui/text/PersonName';
 import type { Member } from './member';
 import { membersApi, useAcceptMemberMutation, useRejectMemberMutation } from './membersApi';
 import { selectOutcome, type Request } from './membersSlice';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
-import { PersonName } from '@/shared/ui/PersonName';
+import { PersonName } from '@/shared/ui/text/PersonName';
 import type { Member } from './member';
 
 /** A name that leads to the member; a reply may leave the id out. */

@@ -1,4 +1,4 @@
-import { useAppSelector } from '@/shared/hooks';
+import { useAppSelector } from '@/shared/hooks/store';
 import { selectMarksOf } from './marks';
 import './members.css';
 

@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { displayText } from '@/shared/text';
+import { displayText } from '@/shared/format/text';
 import type { Member } from './member';
 import { useStatus } from './membersSlice';
 

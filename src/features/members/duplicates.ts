@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
-import { phoneKey } from '@/shared/phone';
-import { fold } from '@/shared/search';
+import { phoneKey } from '@/shared/format/phone';
+import { fold } from '@/shared/format/search';
 import { searchKey } from '@contract/text';
 import type { MemberRecord } from './membersSlice';
 import { selectAllMembers } from './searchMembers';

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { RootState } from '@/shared/hooks';
-import { displayText } from '@/shared/text';
+import type { RootState } from '@/shared/hooks/store';
+import { displayText } from '@/shared/format/text';
 import { ageWarnings } from './ages';
 import { selectDuplicates } from './duplicates';
 import { selectMembersById, type MemberRecord } from './membersSlice';

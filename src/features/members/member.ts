@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { timestampSchema } from '@/shared/dates';
+import { timestampSchema } from '@/shared/format/dates';
 import { figure, id, listSize, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
 import type { countsMembers, DeletionRequestRow, ListedMember } from '@contract/members';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CsvColumn } from '@/shared/csv';
+import type { CsvColumn } from '@/shared/format/csv';
 import { paths } from '@/shared/routing/paths';
-import { displayPhone } from '@/shared/phone';
-import { displayText } from '@/shared/text';
-import { Avatar } from '@/shared/ui/Avatar';
-import { EmailText } from '@/shared/ui/EmailText';
-import type { Column } from '@/shared/ui/ListTable';
-import { PhoneLink } from '@/shared/ui/PhoneLink';
+import { displayPhone } from '@/shared/format/phone';
+import { displayText } from '@/shared/format/text';
+import { Avatar } from '@/shared/ui/picture/Avatar';
+import { EmailText } from '@/shared/ui/text/EmailText';
+import type { Column } from '@/shared/ui/list/ListTable';
+import { PhoneLink } from '@/shared/ui/text/PhoneLink';
 import type { Member } from './member';
 import { MemberLink } from './MemberLink';
 

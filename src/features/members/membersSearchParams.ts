@@ -1,4 +1,4 @@
-import { digitsOf } from '@/shared/phone';
+import { digitsOf } from '@/shared/format/phone';
 import { parsePage, searchOfPage } from '@/shared/routing/listSearchParams';
 
 const groups = ['accepted', 'blocked', 'rejected'] as const;

@@ -7,8 +7,8 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/api/session';
-import { useAppSelector } from '@/shared/hooks';
-import { newRun, retryFailures, rowAnswered, rowAsked, turn, type Run } from '@/shared/run';
+import { useAppSelector } from '@/shared/hooks/store';
+import { newRun, retryFailures, rowAnswered, rowAsked, turn, type Run } from '@/shared/run/run';
 import { addPageBatch, type PageBatch, type FullRead, type FullReadName, type FullReads } from './fullRead/fullRead';
 import type { Member, MemberGroup } from './member';
 import { isDecisionSaved, membersApi, statusAfter, type Decision } from './membersApi';

@@ -1,8 +1,8 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { isApiError, type ApiError } from '@/shared/api/apiError';
-import type { AppThunk, RootState } from '@/shared/hooks';
-import { phoneKey } from '@/shared/phone';
-import { searchText, wordsOf } from '@/shared/search';
+import type { AppThunk, RootState } from '@/shared/hooks/store';
+import { phoneKey } from '@/shared/format/phone';
+import { searchText, wordsOf } from '@/shared/format/search';
 import { searchKey } from '@contract/text';
 import { membersApi } from './membersApi';
 import { selectMembersById, type MemberRecord } from './membersSlice';

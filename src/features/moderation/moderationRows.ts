@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { figure, id, rowFrom, text, type FieldsOf } from '@/shared/api/page';
 import type { BlockingRow, MatchRow, ReportedRow } from '@contract/moderation';
-import { timestampSchema } from '@/shared/dates';
+import { timestampSchema } from '@/shared/format/dates';
 
 const ids = v.pipe(
   v.array(v.fallback(id, '')),

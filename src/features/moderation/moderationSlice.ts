@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { membersReceived, type MemberFacts } from '@/features/members/membersSlice';
 import { sessionEnded } from '@/shared/api/session';
-import type { StartListening } from '@/shared/hooks';
+import type { StartListening } from '@/shared/hooks/store';
 import { moderationApi } from './moderationApi';
 import type { Blocker, Match, ReportedMember } from './moderationRows';
 

@@ -1,7 +1,7 @@
-import { lazyChunk } from '@/shared/ui/lazyChunk';
-import { isModalOpen } from '@/shared/ui/useModal';
-import { useKeys } from '@/shared/useKeys';
-import { useListener } from '@/shared/useListener';
+import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
+import { isModalOpen } from '@/shared/ui/modal/useModal';
+import { useKeys } from '@/shared/hooks/useKeys';
+import { useListener } from '@/shared/hooks/useListener';
 import { isCommandKey } from './commandKey';
 import type { PaletteScreen } from './useSections';
 

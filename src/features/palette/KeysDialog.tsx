@@ -1,7 +1,7 @@
 import { Descriptions, Flex, Space } from 'antd';
-import { InfoDialog } from '@/shared/ui/InfoDialog';
+import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import '@/shared/ui/antdFurther.css';
-import '@/shared/ui/kbd.css';
+import '@/shared/ui/text/kbd.css';
 
 type Meaning = readonly [keys: readonly string[], meaning: string];
 

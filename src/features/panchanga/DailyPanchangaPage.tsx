@@ -1,10 +1,10 @@
 import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useAppSelector } from '@/shared/hooks';
+import { useAppSelector } from '@/shared/hooks/store';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
-import { CodeMissingDialog } from '@/shared/ui/CodeMissingDialog';
-import { lazyChunk } from '@/shared/ui/lazyChunk';
+import { CodeMissingDialog } from '@/shared/ui/modal/CodeMissingDialog';
+import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { dayAfter, displayDay, isDay, monthOf, parsePanchangaParams, weekdayOf } from './panchanga';
 import { useListPanchangaQuery } from './panchangaApi';
 import { listParamsOfDay, PanchangaList } from './PanchangaList';

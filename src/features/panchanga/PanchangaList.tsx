@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { limbs } from './almanac/limbs';
 import { isHeardIn } from './almanac/names';
 import type { WholeList } from '@/shared/api/page';
-import { useAppSelector } from '@/shared/hooks';
+import { useAppSelector } from '@/shared/hooks/store';
 import { parsePage, useListSearchParams, type ListFacts } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
-import { DeleteAction } from '@/shared/ui/DeleteAction';
-import { ClearSearch } from '@/shared/ui/ClearSearch';
-import { ExportButton } from '@/shared/ui/ExportButton';
-import { countText, ListHead } from '@/shared/ui/ListHead';
-import { ListTable, type Column, type ListQuery } from '@/shared/ui/ListTable';
-import { ListTools } from '@/shared/ui/ListTools';
-import { RowAction } from '@/shared/ui/RowAction';
-import { SearchBox } from '@/shared/ui/SearchBox';
-import type { Ranges } from '@/shared/ui/ListPagination';
-import { UserText } from '@/shared/ui/UserText';
-import { pageWithin } from '@/shared/ui/pageWithin';
+import { DeleteAction } from '@/shared/ui/modal/DeleteAction';
+import { ClearSearch } from '@/shared/ui/list/ClearSearch';
+import { ExportButton } from '@/shared/ui/list/ExportButton';
+import { countText, ListHead } from '@/shared/ui/list/ListHead';
+import { ListTable, type Column, type ListQuery } from '@/shared/ui/list/ListTable';
+import { ListTools } from '@/shared/ui/list/ListTools';
+import { RowAction } from '@/shared/ui/list/RowAction';
+import { SearchBox } from '@/shared/ui/list/SearchBox';
+import type { Ranges } from '@/shared/ui/list/ListPagination';
+import { UserText } from '@/shared/ui/text/UserText';
+import { pageWithin } from '@/shared/ui/list/pageWithin';
 import {
   displayDay,
   displayMonth,

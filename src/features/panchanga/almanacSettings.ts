@@ -1,6 +1,6 @@
 import { placeIn } from './almanac/place';
-import { appConfig } from '@/shared/appConfig';
-import { usePreferences } from '@/shared/preferences';
+import { appConfig } from '@/shared/api/appConfig';
+import { usePreferences } from '@/shared/preferences/preferences';
 
 /** What this browser prefers, else what the service uses. */
 export function useAlmanacSettings() {

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { eachLimb, limbs, type Limb } from './almanac/limbs';
 import { dayAt, zoneIn } from './almanac/zone';
 import { id, rowFrom, text, type FieldsOf } from '@/shared/api/page';
-import { appConfig } from '@/shared/appConfig';
-import type { CsvColumn } from '@/shared/csv';
-import { displayDate } from '@/shared/dates';
-import { displayText } from '@/shared/text';
+import { appConfig } from '@/shared/api/appConfig';
+import type { CsvColumn } from '@/shared/format/csv';
+import { displayDate } from '@/shared/format/dates';
+import { displayText } from '@/shared/format/text';
 import type { PanchangaBody, PanchangaRow } from '@contract/panchanga';
 
 // Days are 'YYYY-MM-DD', months 'YYYY-MM'.

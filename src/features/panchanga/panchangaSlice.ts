@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/api/session';
-import { newRun, rowAnswered, rowAsked, turn, type Run } from '@/shared/run';
+import { newRun, rowAnswered, rowAsked, turn, type Run } from '@/shared/run/run';
 import { dayAfter, isDay, type Panchanga, type PanchangaValues } from './panchanga';
 import { panchangaApi } from './panchangaApi';
 

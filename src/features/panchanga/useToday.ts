@@ -1,7 +1,7 @@
 import { dayAt, zoneIn } from './almanac/zone';
-import { appConfig } from '@/shared/appConfig';
-import { usePreferences } from '@/shared/preferences';
-import { useNow } from '@/shared/useNow';
+import { appConfig } from '@/shared/api/appConfig';
+import { usePreferences } from '@/shared/preferences/preferences';
+import { useNow } from '@/shared/hooks/useNow';
 
 /** 'YYYY-MM-DD' at the place of the almanac, wherever the browser stands. */
 export function useToday(): string {

@@ -4,12 +4,12 @@ import { Navigate } from 'react-router-dom';
 import type { Member } from '@/features/members/member';
 import { searchByPhone } from '@/features/members/searchMembers';
 import { failureText, type ApiError } from '@/shared/api/apiError';
-import { useAppDispatch } from '@/shared/hooks';
-import { phoneKey } from '@/shared/phone';
-import { useOneAtATime } from '@/shared/oneAtATime';
+import { useAppDispatch } from '@/shared/hooks/store';
+import { phoneKey } from '@/shared/format/phone';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { paths } from '@/shared/routing/paths';
-import { displayText } from '@/shared/text';
-import { PersonName } from '@/shared/ui/PersonName';
+import { displayText } from '@/shared/format/text';
+import { PersonName } from '@/shared/ui/text/PersonName';
 
 type PayerProps = { name: string; phone: string };
 

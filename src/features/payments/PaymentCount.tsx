@@ -1,6 +1,6 @@
 import { unreadableText } from '@/shared/api/page';
-import { useAppSelector } from '@/shared/hooks';
-import { displayText } from '@/shared/text';
+import { useAppSelector } from '@/shared/hooks/store';
+import { displayText } from '@/shared/format/text';
 import { displayDay } from './displayDay';
 import { filterNamed } from './payment';
 import { selectCalls, selectPayments } from './paymentsSelectors';

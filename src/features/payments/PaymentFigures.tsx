@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '@/shared/hooks';
+import { useAppSelector } from '@/shared/hooks/store';
 import { searchOfList } from '@/shared/routing/listSearchParams';
 import { paymentStates } from './payment';
 import { selectCounts } from './paymentsSelectors';

@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import { memo, useMemo } from 'react';
-import { useAppSelector } from '@/shared/hooks';
+import { useAppSelector } from '@/shared/hooks/store';
 import { LazyChart } from '@/shared/ui/chart/LazyChart';
 import { displayDay } from './displayDay';
 import type { PaymentsFilter } from './payment';

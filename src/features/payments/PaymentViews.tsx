@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useDeferredValue } from 'react';
-import { useAppSelector } from '@/shared/hooks';
+import { useAppSelector } from '@/shared/hooks/store';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { PaymentFigures } from './PaymentFigures';
 import { selectCalls, selectIsAllKnown, selectStuck } from './paymentsSelectors';

@@ -1,9 +1,9 @@
-import type { CsvColumn } from '@/shared/csv';
-import { fileTimestamp } from '@/shared/dates';
-import { useAppSelector } from '@/shared/hooks';
-import { displayPhone } from '@/shared/phone';
-import { displayText } from '@/shared/text';
-import { ExportButton } from '@/shared/ui/ExportButton';
+import type { CsvColumn } from '@/shared/format/csv';
+import { fileTimestamp } from '@/shared/format/dates';
+import { useAppSelector } from '@/shared/hooks/store';
+import { displayPhone } from '@/shared/format/phone';
+import { displayText } from '@/shared/format/text';
+import { ExportButton } from '@/shared/ui/list/ExportButton';
 import { filterNamed, type Payment } from './payment';
 import type { CallListEntry } from './paymentCounts';
 import { selectCalls, selectPayments } from './paymentsSelectors';

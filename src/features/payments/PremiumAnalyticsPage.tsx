@@ -1,12 +1,12 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { useAppSelector } from '@/shared/hooks';
+import { useAppSelector } from '@/shared/hooks/store';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
-import { DaySpanPicker } from '@/shared/ui/DaySpanPicker';
-import { lazyChunk } from '@/shared/ui/lazyChunk';
-import { ListHead } from '@/shared/ui/ListHead';
-import { ListTools } from '@/shared/ui/ListTools';
-import { SearchBox } from '@/shared/ui/SearchBox';
+import { DaySpanPicker } from '@/shared/ui/form/DaySpanPicker';
+import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
+import { ListHead } from '@/shared/ui/list/ListHead';
+import { ListTools } from '@/shared/ui/list/ListTools';
+import { SearchBox } from '@/shared/ui/list/SearchBox';
 import { paymentFilters } from './payment';
 import { PaymentCount } from './PaymentCount';
 import { paymentsApi } from './paymentsApi';

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat';
-import { dayFormat } from '@/shared/dates';
+import { dayFormat } from '@/shared/format/dates';
 
 dayjs.extend(advancedFormat);
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toText } from '@/shared/api/page';
-import { toTime } from '@/shared/dates';
+import { toTime } from '@/shared/format/dates';
 import { isPathSegment } from '@/shared/routing/pathSegment';
 import type { PaymentRow } from '@contract/payments';
 

@@ -1,8 +1,8 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import dayjs from 'dayjs';
-import { phoneKey } from '@/shared/phone';
+import { phoneKey } from '@/shared/format/phone';
 import type { DaySpan } from '@/shared/routing/daySpan';
-import { searchRows, searchText } from '@/shared/search';
+import { searchRows, searchText } from '@/shared/format/search';
 import { countsOf, type Payment, type StateCounts } from './payment';
 
 const textOf = weakMapMemoize(({ name, phone }: Payment) => searchText([name], phone));

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { RootState } from '@/shared/hooks';
+import type { RootState } from '@/shared/hooks/store';
 import { countsOf, filterNamed, stuckPayments, type StateCounts } from './payment';
 import { payersToCall, matchingPayments, monthsOf } from './paymentCounts';
 import { paymentsApi } from './paymentsApi';

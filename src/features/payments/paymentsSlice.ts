@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSearchParams } from 'react-router-dom';
 import { sessionEnded } from '@/shared/api/session';
-import { phoneKey } from '@/shared/phone';
+import { phoneKey } from '@/shared/format/phone';
 import { parseDaySpan, type DaySpan } from '@/shared/routing/daySpan';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import { countsOf, filterNamed, type PaymentsFilter, type StateCounts } from './payment';

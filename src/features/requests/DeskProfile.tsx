@@ -10,14 +10,14 @@ import {
 } from '@/features/members/detail/MemberProfile';
 import { displayField } from '@/features/members/detail/sections';
 import { OutcomeCell, useAskDecision } from '@/features/members/DecisionCell';
-import { FailureLine } from '@/shared/ui/FailureLine';
-import { countText } from '@/shared/ui/ListHead';
-import { PersonName } from '@/shared/ui/PersonName';
-import { isModalOpen } from '@/shared/ui/useModal';
-import { useListener } from '@/shared/useListener';
+import { FailureLine } from '@/shared/ui/text/FailureLine';
+import { countText } from '@/shared/ui/list/ListHead';
+import { PersonName } from '@/shared/ui/text/PersonName';
+import { isModalOpen } from '@/shared/ui/modal/useModal';
+import { useListener } from '@/shared/hooks/useListener';
 import { focusStatus } from './useDeskFocus';
 import type { Queue } from './useQueue';
-import '@/shared/ui/kbd.css';
+import '@/shared/ui/text/kbd.css';
 
 // A region that scrolls must be reachable by Tab.
 const inTabOrder = 0;

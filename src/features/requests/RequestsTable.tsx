@@ -7,9 +7,9 @@ import { membersApi, useListMembersQuery } from '@/features/members/membersApi';
 import { selectIsShown, selectShownBefore, useOutcomes } from '@/features/members/membersSlice';
 import { DecisionCell } from '@/features/members/DecisionCell';
 import { staleAfterSeconds } from '@/shared/api/baseApi';
-import { useAppSelector } from '@/shared/hooks';
+import { useAppSelector } from '@/shared/hooks/store';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
-import { ListTable, type Column } from '@/shared/ui/ListTable';
+import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 
 export const requestColumns: readonly Column<Member>[] = [
   {

@@ -3,7 +3,7 @@ import { isDecisionSaved, membersApi } from '@/features/members/membersApi';
 import { requestsPage, selectOutcome } from '@/features/members/membersSlice';
 import { rowsPerPage } from '@contract/limits';
 import { sessionEnded } from '@/shared/api/session';
-import type { AppThunk, RootState, StartListening } from '@/shared/hooks';
+import type { AppThunk, RootState, StartListening } from '@/shared/hooks/store';
 
 /** An empty id is the list with no profile open. */
 export type DeskPosition = { page: number; id: string };

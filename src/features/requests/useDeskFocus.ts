@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { isModalOpen } from '@/shared/ui/useModal';
+import { isModalOpen } from '@/shared/ui/modal/useModal';
 
 const onDesk = (selector: string) => document.querySelector<HTMLElement>(selector);
 const links = () => [...document.querySelectorAll<HTMLElement>('.desk-link')];

@@ -3,9 +3,9 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { membersApi } from '@/features/members/membersApi';
 import { selectIsDown } from '@/shared/connection/connectionSlice';
-import { useAppSelector } from '@/shared/hooks';
+import { useAppSelector } from '@/shared/hooks/store';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
-import { countText } from '@/shared/ui/ListHead';
+import { countText } from '@/shared/ui/list/ListHead';
 import { useOpenTasks } from './useOpenTasks';
 import './tasks.css';
 

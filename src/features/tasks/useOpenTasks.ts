@@ -11,7 +11,7 @@ import { stuckPayments } from '@/features/payments/payment';
 import { useListPaymentsQuery } from '@/features/payments/paymentsApi';
 import { expiresWithinWeek } from '@/features/vendorAds/vendorAd';
 import { useListAdsQuery } from '@/features/vendorAds/vendorAdsApi';
-import { toTime } from '@/shared/dates';
+import { toTime } from '@/shared/format/dates';
 import { paths } from '@/shared/routing/paths';
 
 /** `count`: undefined until loaded. `isUncounted`: words without a number. Sorted by `days`. */

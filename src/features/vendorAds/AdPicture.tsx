@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { mediaUrl } from '@/shared/api/mediaUrl';
-import { displayText } from '@/shared/text';
-import { EnlargeButton } from '@/shared/ui/EnlargeButton';
+import { displayText } from '@/shared/format/text';
+import { EnlargeButton } from '@/shared/ui/picture/EnlargeButton';
 import type { VendorAd } from './vendorAd';
 
 type AdPictureProps = {

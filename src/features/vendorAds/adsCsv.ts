@@ -1,6 +1,6 @@
-import type { CsvColumn } from '@/shared/csv';
-import { fileTimestamp } from '@/shared/dates';
-import { displayText } from '@/shared/text';
+import type { CsvColumn } from '@/shared/format/csv';
+import { fileTimestamp } from '@/shared/format/dates';
+import { displayText } from '@/shared/format/text';
 import { internationalMobile } from './mobile';
 import { expiresText, type VendorAd } from './vendorAd';
 

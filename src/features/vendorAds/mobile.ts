@@ -1,4 +1,4 @@
-import { digitsOf } from '@/shared/phone';
+import { digitsOf } from '@/shared/format/phone';
 
 /** E.164; ten digits of an Indian mobile number may come without its country code. '' while there are no digits. */
 export function internationalMobile(mobile: string): string {

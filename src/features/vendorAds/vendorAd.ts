@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { figure, flag, id, rowFrom, text, type FieldsOf } from '@/shared/api/page';
-import { timestampSchema } from '@/shared/dates';
-import { digitsOf } from '@/shared/phone';
-import { fold } from '@/shared/search';
+import { timestampSchema } from '@/shared/format/dates';
+import { digitsOf } from '@/shared/format/phone';
+import { fold } from '@/shared/format/search';
 import type { AdBody, AdRow, CategoryRow } from '@contract/vendorAds';
 import { internationalMobile } from './mobile';
 

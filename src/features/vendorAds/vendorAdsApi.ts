@@ -6,7 +6,7 @@ import { unreadableError } from '@/shared/api/envelope';
 import { wholeList, type WholeList } from '@/shared/api/page';
 import { sharedEntry, type Silent } from '@/shared/notices/silent';
 import { toPathSegment } from '@/shared/routing/pathSegment';
-import { fold } from '@/shared/search';
+import { fold } from '@/shared/format/search';
 import {
   adCategoryRow,
   adFormData,

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
-import { useAppSelector } from '@/shared/hooks';
-import { useOneAtATime } from '@/shared/oneAtATime';
+import { useAppSelector } from '@/shared/hooks/store';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { useSwitchMaintenanceMutation, versionsApi } from './versionsApi';
 import { selectIsMaintenanceOn } from './versionsSlice';
 

@@ -1,9 +1,9 @@
 import { Alert, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useAppDispatch } from '@/shared/hooks';
-import { displayText } from '@/shared/text';
-import { filledRule } from '@/shared/ui/filledRule';
-import { FormDialog } from '@/shared/ui/FormDialog';
+import { useAppDispatch } from '@/shared/hooks/store';
+import { displayText } from '@/shared/format/text';
+import { filledRule } from '@/shared/ui/form/filledRule';
+import { FormDialog } from '@/shared/ui/modal/FormDialog';
 import { adviceOn, liveText, sameNumbers, type Version, type VersionNumbers } from './version';
 import { useAddVersionMutation, useUpdateVersionMutation } from './versionsApi';
 import { fieldsLeftEmpty } from './versionsSlice';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { figure, flag, id, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
-import { displayText } from '@/shared/text';
+import { displayText } from '@/shared/format/text';
 import type { VersionRow } from '@contract/versions';
 
 export type VersionNumbers = { android: string; ios: string };

@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { AppThunk } from '@/shared/hooks';
+import type { AppThunk } from '@/shared/hooks/store';
 import { baseQuery } from './baseQuery';
 import { unreadableError } from './envelope';
 

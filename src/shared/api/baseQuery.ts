@@ -1,6 +1,6 @@
 import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
-import { hasExtension } from '@/shared/appConfig';
-import type { RootState } from '@/shared/hooks';
+import { hasExtension } from './appConfig';
+import type { RootState } from '@/shared/hooks/store';
 import { isApiError, isUnanswered, lostText, unreadableLostText, type ApiError } from './apiError';
 import { openEnvelope, plainFieldsOf, type EnvelopeOptions } from './envelope';
 import { callInSession, type SessionOptions } from './session';

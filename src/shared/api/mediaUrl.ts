@@ -1,5 +1,5 @@
-import { apiBase } from '@/shared/appConfig';
-import { attempt } from '@/shared/attempt';
+import { apiBase } from './appConfig';
+import { attempt } from '@/shared/format/attempt';
 
 export function mediaUrl(path: string): string | undefined {
   if (path === '') return undefined;

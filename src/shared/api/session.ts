@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { Extension } from '@/shared/appConfig';
-import type { RootState } from '@/shared/hooks';
+import type { Extension } from './appConfig';
+import type { RootState } from '@/shared/hooks/store';
 import type { ApiError } from './apiError';
 import type { Outcome } from './envelope';
 import type { HttpRequest } from './transport';

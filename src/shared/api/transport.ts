@@ -1,5 +1,5 @@
-import { apiBase } from '@/shared/appConfig';
-import { attempt } from '@/shared/attempt';
+import { apiBase } from './appConfig';
+import { attempt } from '@/shared/format/attempt';
 import { offlineText, type ApiError } from './apiError';
 
 export type HttpRequest = {

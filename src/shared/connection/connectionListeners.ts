@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { onOnline } from '@/shared/api/baseApi';
-import type { StartListening } from '@/shared/hooks';
+import type { StartListening } from '@/shared/hooks/store';
 import { selectReturns } from './connectionSlice';
 
 /** Once the server is back, the screen is refetched. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAppSelector } from '@/shared/hooks';
-import { useListener } from '@/shared/useListener';
+import { useAppSelector } from '@/shared/hooks/store';
+import { useListener } from '@/shared/hooks/useListener';
 import { selectReturns } from './connectionSlice';
 
 /** For what RTK Query does not fetch, such as code: called when the server or the network is back. */

@@ -1,4 +1,4 @@
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/format/attempt';
 
 /** Whether an id can be a path segment: '.' and '..' are resolved by browsers, and lone surrogates cannot be encoded. */
 export const isPathSegment = (id: string) => !/^\.{0,2}$|\p{Surrogate}/u.test(id);

@@ -7,7 +7,7 @@ import { versionsApi } from '@/features/versions/versionsApi';
 import { id as idSchema } from '@/shared/api/page';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
-import type { AppDispatch } from '@/shared/hooks';
+import type { AppDispatch } from '@/shared/hooks/store';
 import { callOf, type CallName } from '../../server/contract';
 import { storeSession } from '../../support/openConsole';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { knownExtensions, type Extension } from '@/shared/appConfig';
+import { knownExtensions, type Extension } from '@/shared/api/appConfig';
 import { callNames, callOf } from '../../server/contract';
 import { aCategory, aDeletionRequest, aMember, aVersion, type World } from '../../support/builders';
 import { goTo, openConsole, pressInDialog, rowOf } from '../../support/openConsole';

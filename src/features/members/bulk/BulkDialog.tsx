@@ -1,7 +1,7 @@
-import { useAppDispatch, useAppSelector } from '@/shared/hooks';
-import { progressOf, type Run } from '@/shared/run';
-import { PersonName } from '@/shared/ui/PersonName';
-import { RunDialog, RunResult } from '@/shared/ui/RunDialog';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
+import { progressOf, type Run } from '@/shared/run/run';
+import { PersonName } from '@/shared/ui/text/PersonName';
+import { RunDialog, RunResult } from '@/shared/run/RunDialog';
 import type { Member } from '../member';
 import { selectMarks } from '../marks';
 import { decisions, isDangerous, type Decision } from '../membersApi';

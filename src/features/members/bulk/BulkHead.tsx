@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { ListHead } from '@/shared/ui/ListHead';
+import { ListHead } from '@/shared/ui/list/ListHead';
 import type { Member } from '../member';
 import { decisions as facts, isDangerous, type Decision } from '../membersApi';
 import { useOutcomes } from '../membersSlice';

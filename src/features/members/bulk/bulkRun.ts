@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, outcomeText } from '@/shared/api/apiError';
 import { refetchActive } from '@/shared/api/baseApi';
-import type { AppThunk } from '@/shared/hooks';
-import { forgetReport, isRunOver, keepReport, progressOf, rowsToAsk, type RunProgress } from '@/shared/run';
+import type { AppThunk } from '@/shared/hooks/store';
+import { forgetReport, isRunOver, keepReport, progressOf, rowsToAsk, type RunProgress } from '@/shared/run/run';
 import { readOutcome } from '../DecisionCell';
 import { decisions, membersApi, tagsOfDecision, type Decision } from '../membersApi';
 import { memberDecided, runEnded, selectRun } from '../membersSlice';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { displayText } from '@/shared/text';
-import type { RowSelection } from '@/shared/ui/ListCards';
+import { displayText } from '@/shared/format/text';
+import type { RowSelection } from '@/shared/ui/list/ListCards';
 import type { Member } from '../member';
 
 export type Selection = {

@@ -1,4 +1,4 @@
-import { WholeListPanel } from '@/shared/ui/WholeListPanel';
+import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
 import { personColumns, personCsv } from '../memberColumns';
 import { useListDeletedMembersQuery } from '../membersApi';
 import { personSearch } from '../searchMembers';

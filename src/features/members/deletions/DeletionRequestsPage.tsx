@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { paths } from '@/shared/routing/paths';
-import type { Column } from '@/shared/ui/ListTable';
-import { WholeListPanel } from '@/shared/ui/WholeListPanel';
-import type { CsvColumn } from '@/shared/csv';
-import { displayDateTime, fileTimestamp, isoTimestamp } from '@/shared/dates';
-import { Age } from '@/shared/ui/Age';
+import type { Column } from '@/shared/ui/list/ListTable';
+import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
+import type { CsvColumn } from '@/shared/format/csv';
+import { displayDateTime, fileTimestamp, isoTimestamp } from '@/shared/format/dates';
+import { Age } from '@/shared/ui/text/Age';
 import type { DeletionRequest, Member } from '../member';
 import { contactColumns, personCsv, PersonCell } from '../memberColumns';
 import { membersApi, useListDeletionRequestsQuery } from '../membersApi';

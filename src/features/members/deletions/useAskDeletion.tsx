@@ -1,5 +1,5 @@
-import { useConfirm } from '@/shared/ui/ConfirmProvider';
-import { PersonName } from '@/shared/ui/PersonName';
+import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
+import { PersonName } from '@/shared/ui/text/PersonName';
 import type { Member } from '../member';
 import { useAcceptDeletionMutation } from '../membersApi';
 

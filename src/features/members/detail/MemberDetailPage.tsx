@@ -1,10 +1,10 @@
 import { Button, Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { appConfig } from '@/shared/appConfig';
-import { displayDate } from '@/shared/dates';
+import { appConfig } from '@/shared/api/appConfig';
+import { displayDate } from '@/shared/format/dates';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
-import { displayText } from '@/shared/text';
+import { displayText } from '@/shared/format/text';
 import { MemberActions } from './MemberActions';
 import { MemberHeader } from './MemberHeader';
 import { MemberProfile, MemberSections, type Headings, type MemberPanels } from './MemberProfile';

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
-import { FailureLine } from '@/shared/ui/FailureLine';
+import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { useGetMemberQuery } from '../membersApi';
 import type { MemberDetail } from '../memberDetail';
 import { displayField, labelOf, partnerSections, sections, type Section } from './sections';

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import * as v from 'valibot';
-import { displayDate, timestampSchema } from '@/shared/dates';
-import { displayText } from '@/shared/text';
+import { displayDate, timestampSchema } from '@/shared/format/dates';
+import { displayText } from '@/shared/format/text';
 import type { MemberDetail } from '../memberDetail';
 
 /** `fields` are wire names, separated by blanks; a partner's have the prefix `partner_`. */

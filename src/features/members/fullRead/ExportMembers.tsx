@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import type { MemberGroup } from '../member';
 import { fullReadStopped, selectFullRead } from '../membersSlice';
 import { exportMembers } from './readAllPages';

@@ -1,9 +1,9 @@
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { unreadableText } from '@/shared/api/page';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks';
-import { displayText } from '@/shared/text';
-import { Age } from '@/shared/ui/Age';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
+import { displayText } from '@/shared/format/text';
+import { Age } from '@/shared/ui/text/Age';
 import { membersApi } from '../membersApi';
 import { fullReadStopped, selectFullRead } from '../membersSlice';
 import { readAllMembers } from './readAllPages';

@@ -1,6 +1,6 @@
 import { failureText } from '@/shared/api/apiError';
-import { csvName, csvOf, exportedText, saveFile } from '@/shared/csv';
-import type { AppThunk } from '@/shared/hooks';
+import { csvName, csvOf, exportedText, saveFile } from '@/shared/format/csv';
+import type { AppThunk } from '@/shared/hooks/store';
 import { exportFailed, listExported } from '@/shared/notices/exported';
 import type { Member, MemberGroup } from '../member';
 import { memberCsv } from '../memberColumns';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { useConfirm } from '@/shared/ui/ConfirmProvider';
-import { PersonName } from '@/shared/ui/PersonName';
+import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
+import { PersonName } from '@/shared/ui/text/PersonName';
 import type { Member } from '../member';
 import { useBlockMemberMutation, useUnblockMemberMutation } from '../membersApi';
 

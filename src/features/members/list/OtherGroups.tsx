@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { failureText } from '@/shared/api/apiError';
 import { searchOfList, useListSearchParams } from '@/shared/routing/listSearchParams';
-import { displayText } from '@/shared/text';
+import { displayText } from '@/shared/format/text';
 import { groupParam, type UsersGroup } from '../membersSearchParams';
 import { isInGroup, useMemberSearch } from './useMemberSearch';
 

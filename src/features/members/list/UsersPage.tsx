@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
-import { ClearSearch } from '@/shared/ui/ClearSearch';
-import { ExportButton } from '@/shared/ui/ExportButton';
-import { ListTable, type Column } from '@/shared/ui/ListTable';
-import { ListTools } from '@/shared/ui/ListTools';
-import { SearchBox } from '@/shared/ui/SearchBox';
+import { ClearSearch } from '@/shared/ui/list/ClearSearch';
+import { ExportButton } from '@/shared/ui/list/ExportButton';
+import { ListTable, type Column } from '@/shared/ui/list/ListTable';
+import { ListTools } from '@/shared/ui/list/ListTools';
+import { SearchBox } from '@/shared/ui/list/SearchBox';
 import { BulkHead } from '../bulk/BulkHead';
 import { useSelection } from '../bulk/useSelection';
 import { ExportMembers } from '../fullRead/ExportMembers';

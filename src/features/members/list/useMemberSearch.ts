@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { isApiError } from '@/shared/api/apiError';
-import { useAppSelector } from '@/shared/hooks';
-import { wordsOf } from '@/shared/search';
+import { useAppSelector } from '@/shared/hooks/store';
+import { wordsOf } from '@/shared/format/search';
 import { useGetMemberQuery, useSearchMembersQuery } from '../membersApi';
 import { isContact, searchedName, type UsersGroup } from '../membersSearchParams';
 import { selectMembersById, type MemberRecord } from '../membersSlice';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { pageOfWhole } from '@/shared/api/page';
-import { countText, useTotal, type Noun } from '@/shared/ui/ListHead';
+import { countText, useTotal, type Noun } from '@/shared/ui/list/ListHead';
 import { useReadAll } from '../fullRead/FullReadStatus';
 import { useListMembersQuery } from '../membersApi';
 import { isContact, type parseUsersParams, type UsersGroup } from '../membersSearchParams';

@@ -2,11 +2,11 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { selectMembersById } from '@/features/members/membersSlice';
-import { useAppSelector } from '@/shared/hooks';
+import { useAppSelector } from '@/shared/hooks/store';
 import { paths } from '@/shared/routing/paths';
-import { displayText } from '@/shared/text';
-import { PersonName } from '@/shared/ui/PersonName';
-import { useMediaQuery } from '@/shared/useMediaQuery';
+import { displayText } from '@/shared/format/text';
+import { PersonName } from '@/shared/ui/text/PersonName';
+import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import './blocks.css';
 
 /** Links to the blocked members: first those whose names this session has read, as the server sends only ids. */

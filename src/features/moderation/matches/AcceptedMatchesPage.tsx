@@ -1,15 +1,15 @@
 import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { MemberLink } from '@/features/members/MemberLink';
-import type { CsvColumn } from '@/shared/csv';
-import { displayDate, fileTimestamp } from '@/shared/dates';
+import type { CsvColumn } from '@/shared/format/csv';
+import { displayDate, fileTimestamp } from '@/shared/format/dates';
 import { paths } from '@/shared/routing/paths';
-import { searchText } from '@/shared/search';
-import { displayText } from '@/shared/text';
-import { Avatar } from '@/shared/ui/Avatar';
-import { EmailText } from '@/shared/ui/EmailText';
-import type { Column } from '@/shared/ui/ListTable';
-import { WholeListPanel } from '@/shared/ui/WholeListPanel';
+import { searchText } from '@/shared/format/search';
+import { displayText } from '@/shared/format/text';
+import { Avatar } from '@/shared/ui/picture/Avatar';
+import { EmailText } from '@/shared/ui/text/EmailText';
+import type { Column } from '@/shared/ui/list/ListTable';
+import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
 import { useListMatchesQuery } from '../moderationApi';
 import type { Match, MatchSide } from '../moderationRows';
 

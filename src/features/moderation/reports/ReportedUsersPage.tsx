@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { orderOf, sortOf, useListSearchParams } from '@/shared/routing/listSearchParams';
-import { WholeListPanel } from '@/shared/ui/WholeListPanel';
+import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
 import { useListReportsQuery } from '../moderationApi';
 import { isUnblocked, newestReport, type ReportedMember } from '../moderationRows';
 import { reportColumns, reportsCsv, reportSearch } from './reportColumns';

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { MemberLink } from '@/features/members/MemberLink';
-import type { CsvColumn } from '@/shared/csv';
-import { displayDateTime, fileTimestamp, isoTimestamp } from '@/shared/dates';
+import type { CsvColumn } from '@/shared/format/csv';
+import { displayDateTime, fileTimestamp, isoTimestamp } from '@/shared/format/dates';
 import { paths } from '@/shared/routing/paths';
-import { searchText } from '@/shared/search';
-import { displayText } from '@/shared/text';
-import { Age } from '@/shared/ui/Age';
-import type { Column } from '@/shared/ui/ListTable';
-import { UserText } from '@/shared/ui/UserText';
+import { searchText } from '@/shared/format/search';
+import { displayText } from '@/shared/format/text';
+import { Age } from '@/shared/ui/text/Age';
+import type { Column } from '@/shared/ui/list/ListTable';
+import { UserText } from '@/shared/ui/text/UserText';
 import { newestReport, type Report, type ReportedMember } from '../moderationRows';
 import { ReportActions } from './ReportersDialog';
 

@@ -1,5 +1,5 @@
 import type { MemberDetail } from '@/features/members/memberDetail';
-import { displayText } from '@/shared/text';
+import { displayText } from '@/shared/format/text';
 
 /** A wish that nobody can meet, a sentence each. */
 export const wishWarnings = (detail: MemberDetail): string[] =>

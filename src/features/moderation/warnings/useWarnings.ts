@@ -4,7 +4,7 @@ import type { Member } from '@/features/members/member';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { membersApi } from '@/features/members/membersApi';
 import { selectMember, useIsDeleted } from '@/features/members/membersSlice';
-import { useAppSelector } from '@/shared/hooks';
+import { useAppSelector } from '@/shared/hooks/store';
 import { paths } from '@/shared/routing/paths';
 import { isBlank } from '@contract/text';
 import { selectBlockedBy, selectReport } from '../moderationSlice';

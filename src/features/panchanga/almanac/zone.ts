@@ -1,4 +1,4 @@
-import { attempt } from '@/shared/attempt';
+import { attempt } from '@/shared/format/attempt';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

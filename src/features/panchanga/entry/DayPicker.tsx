@@ -1,10 +1,10 @@
 import { DatePicker, Typography, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
-import { pickerLocale } from '@/shared/ui/pickerLocale';
-import { popupOpen } from '@/shared/ui/useModal';
-import { typedDayComponents } from '@/shared/ui/TypedDayInput';
-import { dayFormats, readDay, unreadableDay } from '@/shared/ui/typedDay';
+import { pickerLocale } from '@/shared/ui/form/pickerLocale';
+import { popupOpen } from '@/shared/ui/modal/useModal';
+import { typedDayComponents } from '@/shared/ui/form/TypedDayInput';
+import { dayFormats, readDay, unreadableDay } from '@/shared/ui/form/typedDay';
 import { dayText, isDay } from '../panchanga';
 
 const [firstDay, lastDay] = [dayjs('1900-01-01'), dayjs('2100-12-31')];

@@ -1,8 +1,8 @@
 import { Button, Flex, Form, Input, Select, Typography, type FormItemProps } from 'antd';
 import { useId, useState } from 'react';
 import { cities, coordinatesText, degreesIn, isPlace, placeIn } from '../almanac/place';
-import { useAppDispatch } from '@/shared/hooks';
-import { preferencesChanged, type Preferences } from '@/shared/preferences';
+import { useAppDispatch } from '@/shared/hooks/store';
+import { preferencesChanged, type Preferences } from '@/shared/preferences/preferences';
 import { useAlmanacSettings } from '../almanacSettings';
 import { almanacText } from '../computedDay';
 import './almanacLine.css';

@@ -1,9 +1,9 @@
 import { Table, Typography, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { limbs } from '../almanac/limbs';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks';
-import { progressOf, type Run } from '@/shared/run';
-import { RunDialog, RunResult } from '@/shared/ui/RunDialog';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
+import { progressOf, type Run } from '@/shared/run/run';
+import { RunDialog, RunResult } from '@/shared/run/RunDialog';
 import { fillableDays, filledIn, type ComputedLimb, type PlannedDay } from '../computedDay';
 import { displayDay, displayMonth, limbLabels } from '../panchanga';
 import { runClosed, runPaused, runResumed, runStarted, runStopped, selectRun } from '../panchangaSlice';

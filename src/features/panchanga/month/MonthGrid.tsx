@@ -2,7 +2,7 @@ import { Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
 import type { Limb } from '../almanac/limbs';
-import { displayText } from '@/shared/text';
+import { displayText } from '@/shared/format/text';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { displayDay } from '../panchanga';
 import type { PlannedDay } from '../computedDay';

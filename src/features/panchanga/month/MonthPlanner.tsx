@@ -9,14 +9,14 @@ import {
 import { Button, Flex, Skeleton, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import type { WholeList } from '@/shared/api/page';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
-import { displayText } from '@/shared/text';
-import { FailureLine } from '@/shared/ui/FailureLine';
-import { ListHead } from '@/shared/ui/ListHead';
-import type { ListQuery } from '@/shared/ui/ListTable';
-import { ListTools } from '@/shared/ui/ListTools';
+import { displayText } from '@/shared/format/text';
+import { FailureLine } from '@/shared/ui/text/FailureLine';
+import { ListHead } from '@/shared/ui/list/ListHead';
+import type { ListQuery } from '@/shared/ui/list/ListTable';
+import { ListTools } from '@/shared/ui/list/ListTools';
 import { useAlmanacSettings } from '../almanacSettings';
 import { fillableDays, type PlannedDay, plannedDays, useComputeDay } from '../computedDay';
 import {

@@ -1,5 +1,5 @@
 import { limbs } from '../almanac/limbs';
-import { displayText } from '@/shared/text';
+import { displayText } from '@/shared/format/text';
 import { comparison, saysEnd, type PlannedDay } from '../computedDay';
 import { displayDay, displayMonth, limbLabels } from '../panchanga';
 import './print.css';

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { limbs } from '../almanac/limbs';
 import { outcomeText } from '@/shared/api/apiError';
-import type { AppThunk } from '@/shared/hooks';
-import { forgetReport, isRunOver, keepReport, progressOf, type Run } from '@/shared/run';
+import type { AppThunk } from '@/shared/hooks/store';
+import { forgetReport, isRunOver, keepReport, progressOf, type Run } from '@/shared/run/run';
 import { panchangaApi } from '../panchangaApi';
 import { dayAnswered, dayAsked, runEnded, selectDays, selectRun } from '../panchangaSlice';
 

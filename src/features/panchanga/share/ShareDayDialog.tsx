@@ -1,9 +1,9 @@
 import { Alert, Button, Flex, Modal, Segmented, Typography } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { appConfig } from '@/shared/appConfig';
-import { saveFile } from '@/shared/csv';
-import { useOneAtATime } from '@/shared/oneAtATime';
-import { tallModal, useModal } from '@/shared/ui/useModal';
+import { appConfig } from '@/shared/api/appConfig';
+import { saveFile } from '@/shared/format/csv';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
+import { tallModal, useModal } from '@/shared/ui/modal/useModal';
 import { useAlmanacSettings } from '../almanacSettings';
 import { useComputeDay } from '../computedDay';
 import { displayDay, type Panchanga } from '../panchanga';

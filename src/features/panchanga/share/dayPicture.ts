@@ -1,4 +1,4 @@
-import { fontFamily, palettes } from '@/shared/palettes';
+import { fontFamily, palettes } from '@/shared/preferences/palettes';
 import type { SharedDay, SharedLine } from './sharedDay';
 
 export const [pictureWidth, pictureHeight] = [1080, 1350];

@@ -1,7 +1,7 @@
 import { limbs, type Limb } from '../almanac/limbs';
 import { bareNameOf, nameOf, numbersIn } from '../almanac/names';
 import { clockAt, type NamedPlace } from '../almanac/place';
-import { displayText } from '@/shared/text';
+import { displayText } from '@/shared/format/text';
 import { comparison, saysEnd, type ComputedDay } from '../computedDay';
 import { limbLabels, type Panchanga } from '../panchanga';
 

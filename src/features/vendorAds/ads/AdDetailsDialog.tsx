@@ -1,5 +1,5 @@
 import { Descriptions } from 'antd';
-import { InfoDialog } from '@/shared/ui/InfoDialog';
+import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { commonColumns, imageColumn } from '../adColumns';
 import type { VendorAd } from '../vendorAd';
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { UserText } from '@/shared/ui/UserText';
+import { UserText } from '@/shared/ui/text/UserText';
 import type { likeCategory } from './likeCategory';
 
 type CategoryHintProps = { like: NonNullable<ReturnType<typeof likeCategory>>; onUse?: () => void; useWords?: string };

@@ -1,4 +1,4 @@
-import { fold } from '@/shared/search';
+import { fold } from '@/shared/format/search';
 import type { AdCategory } from '../vendorAd';
 
 /** A category that this name may mean: it differs in case, accents, blanks and signs, or by a slip of the fingers. */

@@ -1,10 +1,10 @@
 import { Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { isApiError } from '@/shared/api/apiError';
-import { useAppSelector } from '@/shared/hooks';
-import { useConfirm } from '@/shared/ui/ConfirmProvider';
-import { FormDialog } from '@/shared/ui/FormDialog';
-import { UserText } from '@/shared/ui/UserText';
+import { useAppSelector } from '@/shared/hooks/store';
+import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
+import { FormDialog } from '@/shared/ui/modal/FormDialog';
+import { UserText } from '@/shared/ui/text/UserText';
 import { sameCategory } from '../categories/likeCategory';
 import { isValid, mobileOf } from '../mobile';
 import type { AdForm, VendorAd, Visibility } from '../vendorAd';

@@ -1,9 +1,9 @@
 import { Form, Input, Select } from 'antd';
 import { searchKey } from '@contract/text';
-import { displayText } from '@/shared/text';
-import { FailureLine } from '@/shared/ui/FailureLine';
-import { filledRule } from '@/shared/ui/filledRule';
-import { UserText } from '@/shared/ui/UserText';
+import { displayText } from '@/shared/format/text';
+import { FailureLine } from '@/shared/ui/text/FailureLine';
+import { filledRule } from '@/shared/ui/form/filledRule';
+import { UserText } from '@/shared/ui/text/UserText';
 import { longestCategory } from '@contract/limits';
 import { CategoryHint } from '../categories/CategoryHint';
 import { likeCategory } from '../categories/likeCategory';

@@ -10,7 +10,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { fold } from '@/shared/search';
+import { fold } from '@/shared/format/search';
 import { isPhone, isValid, type Phone } from '../mobile';
 import type { AdValues } from './adValues';
 import { caretIn, editPhone, formatPhone, isOtherCountry, isTooLong, readPhone } from './phoneText';

@@ -1,8 +1,8 @@
 import { largestPicture } from '@contract/limits';
 import { Alert, Button, Flex, Form, Upload, type GetRef } from 'antd';
 import { useEffect, useId, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { useOneAtATime } from '@/shared/oneAtATime';
-import { displayText } from '@/shared/text';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
+import { displayText } from '@/shared/format/text';
 import { AdPicture } from '../AdPicture';
 import { accepted, fetchPicture, named, pictureKind, shrinkPicture } from './pictureFile';
 

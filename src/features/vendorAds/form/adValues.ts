@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@/shared/text';
+import { withoutInvisible } from '@/shared/format/text';
 import { longestDescription } from '@contract/limits';
 import { isBlank } from '@contract/text';
 import { internationalMobile, isValid, mobileOf, type Phone } from '../mobile';

@@ -1,5 +1,5 @@
 import { getCountry, getFormattedNumber, getMetadata, getRawValue } from 'react-phone-hooks';
-import { digitsOf } from '@/shared/phone';
+import { digitsOf } from '@/shared/format/phone';
 import { latinDigits } from '@contract/text';
 import { isPhone, type Phone } from '../mobile';
 

@@ -1,4 +1,4 @@
-import { lazyChunk } from '@/shared/ui/lazyChunk';
+import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import type { MonthlyChartProps } from './MonthlyChart';
 import './chart.css';
 

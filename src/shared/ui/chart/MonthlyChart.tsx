@@ -1,4 +1,4 @@
-import { useScheme } from '@/shared/scheme';
+import { useScheme } from '@/shared/preferences/useScheme';
 import { MonthlyLines, type MonthlyFigures } from './MonthlyLines';
 
 export type MonthlyChartProps = MonthlyFigures & { summary: string };

@@ -1,5 +1,5 @@
 import { Line } from '@ant-design/charts';
-import { useMediaQuery } from '@/shared/useMediaQuery';
+import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import { axisLabel, pointsOf, soFar, type Point, type Series } from './monthlyPoints';
 
 export type MonthlyFigures = { months: readonly string[]; series: readonly Series[] };

@@ -1,0 +1,59 @@
+import { Layout } from 'antd';
+import { memo, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { StatCards } from '@/features/dashboard/StatCards';
+import { MaintenanceBar } from '@/features/versions/MaintenanceBar';
+import { usePreferences } from '@/shared/preferences/preferences';
+import { ConfirmProvider } from '@/shared/ui/modal/ConfirmProvider';
+import { AdminMenu } from './AdminMenu';
+import { AntdProvider } from './AntdProvider';
+import { Footer } from './Brand';
+import { AppDialogs, type AppDialog } from '@/features/palette/AppDialogs';
+import { SessionWatch } from '@/app/SessionWatch';
+import { TopBar } from './TopBar';
+import { offeredScreens } from '@/app/routes';
+import './admin.css';
+import './forcedColors.css';
+
+/** Memoized: what stands in it follows the address by itself. */
+export const AdminLayout = memo(function AdminLayout() {
+  const isCollapsed = usePreferences().menu === 'collapsed';
+  const [screens] = useState(offeredScreens);
+  const [dialog, setDialog] = useState<AppDialog>();
+
+  return (
+    <AntdProvider>
+      <ConfirmProvider>
+        <Layout hasSider className="admin">
+          <a className="skip-link visually-hidden" href="#screen">
+            Skip to the content
+          </a>
+          <Layout.Sider
+            className="admin-side"
+            aria-label="Side bar"
+            theme="light"
+            width={252}
+            collapsedWidth={68}
+            collapsed={isCollapsed}
+          >
+            <AdminMenu isCollapsed={isCollapsed} />
+          </Layout.Sider>
+          <Layout>
+            <TopBar onOpen={setDialog} />
+            <Layout.Content id="content" className="admin-main" tabIndex={-1}>
+              <StatCards />
+              <span id="screen" tabIndex={-1} />
+              <Outlet />
+              <div className="admin-notes">
+                <SessionWatch />
+                <MaintenanceBar />
+              </div>
+            </Layout.Content>
+            <Footer />
+          </Layout>
+        </Layout>
+        <AppDialogs screens={screens} open={dialog} onOpen={setDialog} />
+      </ConfirmProvider>
+    </AntdProvider>
+  );
+});

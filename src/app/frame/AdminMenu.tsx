@@ -1,0 +1,54 @@
+import { Menu } from 'antd';
+import { useMemo } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/routing/paths';
+import { BrandName, Logo } from './Brand';
+import { offeredScreens, screenAt, type AdminScreen } from '@/app/routes';
+import { membersApi } from '@/features/members/membersApi';
+
+const itemOf = ({ path, title, icon: Icon }: AdminScreen, waiting: number) =>
+  Icon && {
+    key: path,
+    title,
+    icon: <Icon aria-hidden />,
+    className: waiting > 0 ? 'menu-waiting' : undefined,
+    label: (
+      <NavLink to={path} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+        {title}
+      </NavLink>
+    ),
+    extra: waiting > 0 && <strong title={`${waiting} waiting`}>{waiting}</strong>,
+  };
+
+export function AdminMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
+  const navigate = useNavigate();
+  const shown = screenAt(useLocation().pathname)?.path ?? '';
+  // The one number that every screen reads anyway: a badge that came with a visit would change the menu by itself.
+  const { data: figures } = membersApi.endpoints.getStats.useQueryState();
+  const requests = figures?.requests ?? 0;
+  // Memoized: every step on the desk or in a list changes the location, but not the menu.
+  const menu = useMemo(() => {
+    return (
+      <Menu
+        mode="inline"
+        inlineIndent={13}
+        inlineCollapsed={isCollapsed}
+        tooltip={isCollapsed ? undefined : false}
+        selectedKeys={[shown]}
+        items={offeredScreens().flatMap(
+          (screen) => itemOf(screen, screen.path === paths.requests ? requests : 0) ?? [],
+        )}
+        onClick={({ key }) => void navigate(key)}
+      />
+    );
+  }, [shown, isCollapsed, requests, navigate]);
+  return (
+    <>
+      <div className="menu-brand">
+        <Logo />
+        {!isCollapsed && <BrandName />}
+      </div>
+      <nav aria-label="Screens">{menu}</nav>
+    </>
+  );
+}

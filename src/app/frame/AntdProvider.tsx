@@ -1,0 +1,31 @@
+import { CloseCircleFilled, CloseOutlined } from '@ant-design/icons';
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { useScheme } from '@/shared/preferences/useScheme';
+import { antdThemes } from './theme';
+import '@/shared/ui/antd.css';
+
+export function AntdProvider({ children }: { children: ReactNode }) {
+  return (
+    <ConfigProvider
+      theme={antdThemes[useScheme()]}
+      getPopupContainer={popupContainer}
+      button={{ autoInsertSpace: false }}
+      // antd's click wave mounts a React root of its own, which throws when its timeout and its transition both unmount it.
+      wave={{ disabled: true }}
+      drawer={closeSign}
+      select={clearSign}
+      datePicker={clearSign}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}
+
+/** In buttons that antd names. */
+const closeSign = { closeIcon: <CloseOutlined aria-hidden /> };
+const clearSign = { clearIcon: <CloseCircleFilled aria-hidden /> };
+
+/** Pop-ups opened in a Modal are rendered inside it, since it traps the focus and hides the rest from screen readers. */
+const popupContainer = (trigger?: HTMLElement) =>
+  trigger?.closest<HTMLElement>('.ant-modal-container, [role="dialog"]') ?? document.body;

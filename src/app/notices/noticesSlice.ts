@@ -1,0 +1,97 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { activityNotices } from '@/features/activity/activityNotices';
+import { authApi } from '@/features/auth/authApi';
+import { authNotices } from '@/features/auth/authNotices';
+import { membersNotices, sentenceOfRun } from '@/features/members/membersNotices';
+import { runEnded } from '@/features/members/membersSlice';
+import { moderationNotices } from '@/features/moderation/moderationNotices';
+import { panchangaNotices, sentenceOfFill } from '@/features/panchanga/panchangaNotices';
+import { runEnded as fillEnded } from '@/features/panchanga/panchangaSlice';
+import { paymentsNotices } from '@/features/payments/paymentsNotices';
+import { vendorAdsNotices } from '@/features/vendorAds/vendorAdsNotices';
+import { versionsNotices } from '@/features/versions/versionsNotices';
+import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsSlice';
+import { isApiError } from '@/shared/api/apiError';
+import { isCall } from '@/shared/api/call';
+import { exportFailed, listExported } from '@/shared/notices/exported';
+import type { CallNotices } from '@/shared/notices/noticesFor';
+import { isSilent } from '@/shared/notices/silent';
+import { runCutShort } from '@/shared/run/run';
+
+/** `call` names the endpoint of a failure, which goes when it is called again. */
+export type Notice = { id: number; tone: 'success' | 'error'; text: string; call?: string };
+
+/** Of more, the latest stay. */
+const mostNotices = 2;
+
+type NoticesState = { waiting: Notice[]; lastId: number };
+
+type AnyCallNotices = CallNotices<{ Types: { QueryArg: never; ResultType: never } }>;
+
+const callNotices: Record<string, AnyCallNotices | undefined> = {
+  ...activityNotices,
+  ...authNotices,
+  ...membersNotices,
+  ...moderationNotices,
+  ...panchangaNotices,
+  ...paymentsNotices,
+  ...vendorAdsNotices,
+  ...versionsNotices,
+};
+
+const initialState: NoticesState = { waiting: [], lastId: 0 };
+
+/**
+ * Toasts about finished calls, from the tables of the domains. A new one replaces one with the same text, and a new try takes the
+ * failure before it away.
+ */
+export const noticesSlice = createSlice({
+  name: 'notices',
+  initialState,
+  reducers: {
+    noticeDismissed: (state, { payload: id }: PayloadAction<number>) =>
+      void (state.waiting = state.waiting.filter((notice) => notice.id !== id)),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(fieldsLeftEmpty, (state) => add(state, 'error', emptyFieldsText))
+      .addCase(runEnded, (state, { payload }) => {
+        const sentence = sentenceOfRun(payload);
+        if (sentence) add(state, 'success', sentence);
+      })
+      .addCase(fillEnded, (state, { payload: added }) => {
+        if (added > 0) add(state, 'success', sentenceOfFill(added));
+      })
+      .addCase(runCutShort, (state, { payload: report }) => add(state, 'error', `Cut short: ${report}`))
+      .addCase(listExported, (state, { payload: text }) => add(state, 'success', text))
+      .addCase(exportFailed, (state, { payload: text }) => add(state, 'error', text))
+      // What the last session left is not about this one.
+      .addMatcher(authApi.endpoints.signIn.matchFulfilled, (state) => void (state.waiting = []))
+      .addMatcher(isCall, (state, { payload, meta: { arg: call, requestStatus } }) => {
+        const { success, failure } = callNotices[call.endpointName] ?? {};
+        if (requestStatus === 'pending')
+          state.waiting = state.waiting.filter((notice) => notice.call !== call.endpointName);
+        if (isSilent(call)) return;
+        if (requestStatus === 'fulfilled') {
+          const sentence = typeof success === 'function' ? success(payload as never, call.originalArgs) : success; // typed by NoticesFor
+          if (sentence) add(state, 'success', sentence);
+        }
+        // The sign-in form says why a session ended.
+        if (requestStatus !== 'rejected' || !isApiError(payload) || payload.kind === 'ended') return;
+        const failureTarget = typeof failure === 'function' ? failure(call.originalArgs) : failure;
+        const isSeenInPlace = payload.kind === 'unreachable' || payload.mayBeSaved;
+        if (failureTarget === 'only toast' || (failureTarget !== 'in place' && !isSeenInPlace))
+          add(state, 'error', payload.message, call.endpointName);
+      });
+  },
+  selectors: { selectNotices: (state) => state.waiting },
+});
+
+export const { noticeDismissed } = noticesSlice.actions;
+export const { selectNotices } = noticesSlice.selectors;
+
+function add(state: NoticesState, tone: Notice['tone'], text: string, call?: string) {
+  state.lastId += 1;
+  const others = state.waiting.filter((notice) => notice.text !== text);
+  state.waiting = [...others, { id: state.lastId, tone, text, call }].slice(-mostNotices);
+}

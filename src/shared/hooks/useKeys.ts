@@ -1,0 +1,44 @@
+import { usePreferences } from '@/shared/preferences/preferences';
+import { isModalOpen } from '@/shared/ui/modal/useModal';
+import { useListener } from './useListener';
+
+/** Handlers by `KeyboardEvent.key`, Latin letters in lower case; false disables a key. */
+type Keys = Record<string, (() => unknown) | false>;
+
+export function useKeys(actions: Keys) {
+  const { keys } = usePreferences();
+  useListener('keydown', (event) => {
+    if (keys === 'off' || isModalOpen() || isResting(event)) return;
+    const action = Object.hasOwn(actions, nameOf(event)) && actions[nameOf(event)];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+}
+
+const fields = 'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])';
+const ownSteps = '[role="region"][tabindex], [role="menu"]';
+const arrows: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
+
+function isResting(event: KeyboardEvent) {
+  const { key, target } = event;
+  if (event.defaultPrevented || event.repeat || event.isComposing) return true;
+  // '/' needs Shift on some keyboards.
+  const isShifted = event.shiftKey && !['?', '/'].includes(nameOf(event));
+  if (event.ctrlKey || event.altKey || event.metaKey || isShifted) return true;
+  if (document.querySelector('.ant-dropdown-open') !== null) return true;
+  if (!(target instanceof Element)) return false;
+  if (Object.hasOwn(arrows, key)) return target.closest(`${fields}, ${ownSteps}`) !== null;
+  if (key === 'Enter')
+    return target.closest(`${fields}, [role="menu"], a:not([aria-current="true"]), button, input, summary`) !== null;
+  return target.closest(fields) !== null;
+}
+
+/** By the place of the key where a keyboard has letters of another script. */
+function nameOf({ key, code, shiftKey }: KeyboardEvent) {
+  if (key > '\u007f') {
+    if (code === 'Slash') return shiftKey ? '?' : '/';
+    return code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
+  }
+  return key.length > 1 ? (arrows[key] ?? key) : key.toLowerCase();
+}

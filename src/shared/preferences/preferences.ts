@@ -1,0 +1,62 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { spellings } from '@/shared/api/appConfig';
+import { attempt } from '@/shared/format/attempt';
+import { useAppSelector, type StartListening } from '@/shared/hooks/store';
+import { pageRestored, storageChanged } from '@/shared/connection/windowEvents';
+
+/** Kept in local storage, besides the session the only thing that is. */
+const preferences = v.object({
+  scheme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
+  menu: v.fallback(v.picklist(['open', 'collapsed']), 'open'),
+  keys: v.fallback(v.picklist(['on', 'off']), 'on'),
+  /** Empty: those of the service, in config.js. */
+  place: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
+  ownSpelling: v.fallback(v.picklist(['', ...spellings]), ''),
+});
+
+export type Preferences = v.InferOutput<typeof preferences>;
+
+// app/inlineScript.ts reads the scheme under the same key, before this code arrives.
+const key = 'display-preferences';
+
+export const preferencesSlice = createSlice({
+  name: 'preferences',
+  initialState: () => parsePreferences(readStored()),
+  reducers: {
+    preferencesChanged: (known, { payload }: PayloadAction<Partial<Preferences>>) => ({ ...known, ...payload }),
+    preferencesChangedElsewhere: (_known, { payload }: PayloadAction<Preferences>) => payload,
+  },
+  selectors: { selectPreferences: (known) => known },
+});
+
+export const { preferencesChanged } = preferencesSlice.actions;
+const { preferencesChangedElsewhere } = preferencesSlice.actions;
+const { selectPreferences } = preferencesSlice.selectors;
+
+export const usePreferences = () => useAppSelector(selectPreferences);
+
+export function startPreferencesListening(startListening: StartListening) {
+  startListening({
+    actionCreator: preferencesChanged,
+    effect: (_change, { getState }) =>
+      attempt(() => window.localStorage.setItem(key, JSON.stringify(selectPreferences(getState())))),
+  });
+  startListening({
+    matcher: isAnyOf(pageRestored, storageChanged),
+    effect: (action, { dispatch }) => {
+      if (storageChanged.match(action) && action.payload !== key) return;
+      const stored = readStored();
+      if (stored) dispatch(preferencesChangedElsewhere(parsePreferences(stored)));
+    },
+  });
+}
+
+const readStored = () => attempt(() => window.localStorage.getItem(key));
+
+function parsePreferences(text: string | null | undefined): Preferences {
+  const stored = Object(attempt(() => JSON.parse(text ?? '{}') as unknown)) as Record<string, unknown>;
+  // Browsers used to store a spelling that nobody had chosen, pan-Indian, with every other preference.
+  const ownSpelling = stored.spelling === 'Kannada' ? 'Kannada' : '';
+  return v.parse(preferences, { ownSpelling, ...stored });
+}

@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { csvName, csvOf, exportedText, saveFile, type CsvColumn } from '@/shared/format/csv';
+import { useAppDispatch } from '@/shared/hooks/store';
+import { listExported } from '@/shared/notices/exported';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
+
+type ListFile = { content: string | Blob; count: number; unreadable?: number };
+
+type SaveButtonProps = {
+  name: readonly string[];
+  isPart?: boolean;
+  /** Creates the file, or undefined on failure; no function while there is nothing to save. */
+  write: (() => ListFile | Promise<ListFile | undefined>) | undefined;
+};
+
+export function SaveButton({ name, isPart = false, write }: SaveButtonProps) {
+  const dispatch = useAppDispatch();
+  const [save, isSaving] = useOneAtATime(async () => {
+    const file = await write?.();
+    if (!file) return;
+    saveFile(csvName(isPart ? [...name, 'part'] : name, file.count, Date.now()), file.content);
+    dispatch(listExported(exportedText(file.count, file.unreadable)));
+  });
+  return (
+    <Button className="export" onClick={save} disabled={!write} loading={isSaving && { delay: 200 }}>
+      Export CSV
+    </Button>
+  );
+}
+
+type ExportButtonProps<Row> = Omit<SaveButtonProps, 'write'> & {
+  columns: readonly CsvColumn<Row>[];
+  rows: (() => readonly Row[]) | undefined;
+  /** Rows of the list that the file lacks. */
+  unreadable?: number;
+};
+
+export function ExportButton<Row>({ columns, rows, unreadable, ...facts }: ExportButtonProps<Row>) {
+  const write = () => {
+    const list = rows?.() ?? [];
+    return { content: csvOf(columns, list), count: list.length, unreadable };
+  };
+  return <SaveButton {...facts} write={rows && write} />;
+}

@@ -1,0 +1,191 @@
+import { ConfigProvider, Empty, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
+import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { lastPage, type Page } from '@/shared/api/page';
+import { rowsPerPage } from '@contract/limits';
+import { useFocusOnReturn } from '@/shared/routing/backLink';
+import { searchOfPage, type SortOrder } from '@/shared/routing/listSearchParams';
+import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
+import { FailureLine, useIsOffline } from '@/shared/ui/text/FailureLine';
+import { allOnPage, ListCards, type CardColumn, type RowSelection } from './ListCards';
+import { useTotal } from './ListHead';
+import { ListPagination, type Ranges } from './ListPagination';
+import './list.css';
+
+export type Column<Row> = CardColumn<Row> & {
+  /** In em. */
+  width?: number;
+  sortKey?: string;
+  /** The direction of the first click on the heading; ascending by default. */
+  firstOrder?: 'descend';
+};
+
+export type ListQuery<Data> = {
+  currentData?: Data;
+  data?: Data;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+};
+
+export type ListSort = { order: SortOrder; onSort: (order: SortOrder) => void };
+
+type ListTableProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  query: ListQuery<Page<Row>>;
+  page: number;
+  ranges?: Ranges;
+  selection?: RowSelection<Row>;
+  sort?: ListSort;
+  emptyHint?: ReactNode;
+  loadingText?: string;
+  /** Windows up to this many px show each row as a card. */
+  cardsUpTo?: number;
+};
+
+export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
+  const { label, columns, query, page, ranges, selection, sort, emptyHint, loadingText = 'Loading...' } = props;
+  const isNarrow = useMediaQuery(`(max-width: ${props.cardsUpTo ?? 700}px)`);
+  const { currentData: data, isFetching, error, refetch } = query;
+  const isOffline = useIsOffline(error);
+  const isFailed = error !== undefined && !isFetching;
+  const size = ranges?.size ?? rowsPerPage;
+  const isStale = data === undefined && isFetching && query.data !== undefined;
+  const rows = (isStale ? query.data : data)?.rows ?? noRows;
+  const total = useTotal(data, label) ?? 0;
+  const [lastShown, setLastShown] = useState(0);
+  if (data && data.rows.length > 0 && lastShown !== page) setLastShown(page);
+  const isPastEnd = data?.rows.length === 0 && !isFetching && !isFailed && page > lastPage(data.total, size);
+  const failure = isFailed && <FailureLine error={error} retry={refetch} isRefresh={rows.length > 0} />;
+  const loading = <LoadingRows text={loadingText} count={size} />;
+  const emptyText = isFetching || isPastEnd ? loading : failure || noData(emptyHint);
+  const shown = { label, columns, rows, selection, sort, emptyText: rows.length === 0 && emptyText };
+  return (
+    <ListFrame data={data} label={label} isBusy={isFetching}>
+      {/* What is older than a failed call may be decided already. */}
+      <ConfigProvider componentDisabled={error !== undefined && rows.length > 0}>
+        <div className={total > size ? `list-rows rows-${size}` : 'list-rows'} inert={isStale}>
+          {isNarrow ? <ListCards {...shown} /> : <ListRows {...shown} />}
+        </div>
+      </ConfigProvider>
+      <ListPagination page={page} total={total} ranges={ranges} />
+      {isPastEnd && <ToPage page={Math.max(lastPage(total, size), Math.min(lastShown, page - 1))} />}
+      {rows.length > 0 && !isOffline && failure}
+      {data !== undefined && data.unreadable > 0 && (
+        <p className="list-note">
+          {data.unreadable === 1 ? '1 row' : `${data.unreadable} rows`} of this page could not be read.
+        </p>
+      )}
+    </ListFrame>
+  );
+}
+
+/** Rows leave a list while an address goes on naming its last page. */
+function ToPage({ page }: { page: number }) {
+  const [search] = useSearchParams();
+  return <Navigate to={searchOfPage(search, page)} replace />;
+}
+
+type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'label' | 'columns' | 'selection' | 'sort'> & {
+  rows: readonly Row[];
+  emptyText: ReactNode;
+};
+
+function AllRows<Row extends { id: string }>({ label, columns, rows, selection, sort, emptyText }: ListRowsProps<Row>) {
+  const changeOrder: TableProps<Row>['onChange'] = (_page, _filters, sorter, { action }) => {
+    if (action !== 'sort' || Array.isArray(sorter)) return;
+    sort?.onSort(sorter.order ? { by: String(sorter.columnKey), order: sorter.order } : undefined);
+  };
+  return (
+    <Table<Row>
+      aria-label={label}
+      className="list-table"
+      tableLayout="fixed"
+      columns={columns.map((column) => toTableColumn(column, sort?.order))}
+      dataSource={rows}
+      rowKey="id"
+      rowSelection={selection && toRowSelection(selection, rows.length === 0)}
+      pagination={false}
+      showSorterTooltip={false}
+      onChange={changeOrder}
+      locale={{ emptyText }}
+    />
+  );
+}
+
+/** Left alone while only the address has changed. */
+const ListRows = memo(AllRows) as typeof AllRows; // memo forgets the type of the rows
+
+const noRows: never[] = [];
+
+export const noData = (hint?: ReactNode) => (
+  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No Data Found!!">
+    {hint}
+  </Empty>
+);
+
+function toTableColumn<Row>(
+  { title, render, className, width, sortKey, firstOrder }: Column<Row>,
+  order: SortOrder,
+): TableColumnType<Row> {
+  return {
+    title,
+    className,
+    width: width && `${width}em`,
+    render: (_value, row) => render(row),
+    ...(sortKey !== undefined && {
+      key: sortKey,
+      sorter: true,
+      sortDirections: firstOrder && [firstOrder, 'ascend'],
+      sortOrder: order?.by === sortKey ? order.order : null,
+    }),
+  };
+}
+
+function toRowSelection<Row extends { id: string }>({ ids, nameOf, onSelect }: RowSelection<Row>, isEmpty: boolean) {
+  return {
+    selectedRowKeys: [...ids],
+    preserveSelectedRowKeys: true,
+    getTitleCheckboxProps: () => ({ 'aria-label': allOnPage, disabled: isEmpty }),
+    getCheckboxProps: (row: Row) => ({ 'aria-label': `Select ${nameOf(row)}` }),
+    onSelect: (row: Row, isSelected: boolean) => onSelect([row], isSelected),
+    onSelectAll: (isSelected: boolean, _all: Row[], changed: Row[]) => onSelect(changed, isSelected),
+  } satisfies TableProps<Row>['rowSelection'] & object;
+}
+
+type ListFrameProps = { data: unknown; label: string; isBusy: boolean; children: ReactNode };
+
+/** Focuses the list when the focused row is removed, for the keyboard. */
+function ListFrame({ data, label, isBusy, children }: ListFrameProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  useFocusOnReturn(list, data !== undefined);
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [data]);
+  return (
+    <div
+      ref={list}
+      className="list"
+      role="group"
+      aria-label={label}
+      aria-busy={isBusy}
+      tabIndex={-1}
+      onFocus={() => void (isInside.current = true)}
+      // React fires no blur event for an element that it removes.
+      onBlur={() => void (isInside.current = false)}
+    >
+      {children}
+    </div>
+  );
+}
+
+function LoadingRows({ text, count }: { text: string; count: number }) {
+  return (
+    <div className="loading-rows">
+      <span>{text}</span>
+      <Skeleton title={false} paragraph={{ rows: count, width: '100%' }} />
+    </div>
+  );
+}

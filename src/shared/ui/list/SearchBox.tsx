@@ -1,0 +1,75 @@
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useDebounced } from '@/shared/hooks/useDebounced';
+import './searchBox.css';
+
+type SearchBoxProps = { label: string; hint?: string; value: string; onSearch: (text: string) => void };
+
+/** Unlike its other fields, antd's Input leaves the button without a name. */
+const clearSign = {
+  clearIcon: (
+    <>
+      <CloseCircleFilled aria-hidden />
+      <span className="visually-hidden">Clear</span>
+    </>
+  ),
+};
+
+/** ms after the last key. */
+const pause = 300;
+
+export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
+  const hintId = useId();
+  const [text, setText] = useState(value);
+  // The text without the syllable that is being composed.
+  const [composed, setComposed] = useState<string>();
+  const written = composed ?? text;
+  const typed = useDebounced(written, pause);
+  const searched = useRef(value);
+
+  useLayoutEffect(() => {
+    // The search was changed from outside, such as by the browser's Back.
+    if (value !== searched.current) setText(value);
+    searched.current = value;
+  }, [value]);
+
+  const search = (next: string) => {
+    if (next === searched.current) return;
+    searched.current = next;
+    onSearch(next);
+  };
+  const searchTyped = useEffectEvent(() => {
+    if (typed === written) search(typed.trim());
+  });
+  useEffect(() => searchTyped(), [typed, written]);
+
+  return (
+    <Input
+      type="search"
+      className="search-box"
+      aria-label={label}
+      aria-describedby={hint && hintId}
+      placeholder={label}
+      prefix={
+        <>
+          <SearchOutlined aria-hidden />
+          {hint && (
+            <span id={hintId} className="search-hint">
+              {hint}
+            </span>
+          )}
+        </>
+      }
+      allowClear={clearSign}
+      value={text}
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => setText(target.value)}
+      onCompositionStart={() => setComposed(text)}
+      onCompositionEnd={() => setComposed(undefined)}
+      onPressEnter={() => search(text.trim())}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { Alert, Button, Form, Modal, type FormInstance } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { isRefused } from '@/shared/api/apiError';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
+import { useListener } from '@/shared/hooks/useListener';
+import { SaveFailure } from './SaveFailure';
+import { isTouched, useDraft, type Draft, type FormValues } from './useDraft';
+import { tallModal, useModal } from './useModal';
+import '@/shared/ui/form/form.css';
+
+type FormDialogProps<Values extends FormValues> = {
+  title: string;
+  action: string;
+  form: FormInstance<Values>;
+  initial: Values;
+  /** What was typed, if it differs from the form's values: the draft, and what decides about the question before closing. */
+  typed?: { values: FormValues; initial: FormValues };
+  isReady?: boolean;
+  draftKey: string;
+  /** The part of a draft that is restored, if not all of it. */
+  valuesOfDraft?: (texts: Draft) => FormValues;
+  width?: number;
+  run: (values: Values) => Promise<{ error?: unknown }>;
+  onIncomplete?: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** antd's Form in a Modal. What was typed is only discarded by submitting or by an explicit answer. */
+export function FormDialog<Values extends FormValues>(props: FormDialogProps<Values>) {
+  const {
+    title,
+    action,
+    form,
+    initial,
+    typed,
+    isReady = true,
+    draftKey,
+    width = 620,
+    run,
+    onIncomplete,
+    onClose,
+    children,
+  } = props;
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const held = { ...initial, ...(Form.useWatch([], form) as Values | undefined) }; // useWatch cannot type the whole form
+  const { values, initial: untouched } = typed ?? { values: held, initial };
+  // Sent or discarded, though the Modal may stay open for a moment.
+  const [isOver, setOver] = useState(false);
+  const isDone = useRef(false);
+  const work = isOver ? untouched : values;
+  const hasWork = isTouched(work, untouched);
+  const { offered, forget, settle } = useDraft(draftKey, work, untouched);
+  const departure = useDeparture(hasWork);
+  const isAsking = isLeaving || departure.isAsked;
+  const closed = () => {
+    onClose();
+    // After the owner's onClose, which may navigate: leaving the screen comes last.
+    departure.go();
+  };
+  const { modal, close } = useModal(closed, { onEscape: () => cancel() });
+
+  const finish = () => {
+    isDone.current = true;
+    setOver(true);
+    forget();
+    close();
+  };
+  const leave = () => (hasWork ? setLeaving(true) : close());
+  const stay = () => {
+    setLeaving(false);
+    departure.stay();
+  };
+  const cancel = () => {
+    if (isAsking) stay();
+    else if (!isRunning) leave();
+  };
+  const restore = (texts: Draft) => {
+    form.setFieldsValue((props.valuesOfDraft?.(texts) ?? texts) as Parameters<typeof form.setFieldsValue>[0]); // a draft has the form's field names
+    settle();
+  };
+  const [send, isRunning] = useOneAtATime(async (sent: Values) => {
+    setFailure(undefined);
+    const { error } = await run(sent);
+    if (error === undefined) finish();
+    else setFailure(error);
+  });
+
+  return (
+    <Modal
+      {...modal}
+      title={title}
+      width={width}
+      styles={tallModal}
+      cancelText="Close"
+      cancelButtonProps={{ disabled: isRunning }}
+      onCancel={leave}
+      okText={failure === undefined ? action : 'Try again'}
+      okButtonProps={{ htmlType: 'submit', disabled: !isReady }}
+      confirmLoading={isRunning}
+      modalRender={(box) => (
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          requiredMark={false}
+          // noValidate: the browser's own checks must not block a form.
+          noValidate
+          scrollToFirstError={{ focus: true }}
+          onFinishFailed={onIncomplete}
+          aria-label={title}
+          onValuesChange={() => isRefused(failure) && setFailure(undefined)}
+          onFinish={(sent: Values) => isReady && !isDone.current && send({ ...initial, ...sent })}
+        >
+          {box}
+        </Form>
+      )}
+      footer={
+        isAsking ? (
+          <div className="form-leave" role="alert">
+            <span>Discard what you typed?</span>
+            <Button autoFocus onClick={stay}>
+              Keep editing
+            </Button>
+            <Button danger onClick={finish}>
+              Discard
+            </Button>
+          </div>
+        ) : undefined
+      }
+    >
+      {offered && (
+        <Alert
+          type="info"
+          role="status"
+          title="You have an unsaved draft."
+          action={
+            <>
+              <Button size="small" onClick={() => restore(offered)}>
+                Restore
+              </Button>
+              <Button size="small" type="text" onClick={forget}>
+                Discard
+              </Button>
+            </>
+          }
+        />
+      )}
+      <div className="form-fields">{children}</div>
+      {/* Offers the values again, in case looking finds that nothing was saved. */}
+      {failure !== undefined && <SaveFailure error={failure} onRefresh={close} />}
+    </Modal>
+  );
+}
+
+/** Asks before Back, a link or a reload discards unsent work. */
+function useDeparture(hasWork: boolean) {
+  const blocker = useBlocker(hasWork);
+  useListener('beforeunload', (event) => {
+    if (hasWork) event.preventDefault();
+  });
+  return { isAsked: blocker.state === 'blocked', stay: () => blocker.reset?.(), go: () => blocker.proceed?.() };
+}

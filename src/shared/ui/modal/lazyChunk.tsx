@@ -1,0 +1,45 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { chunkLoadError } from '@/shared/api/apiError';
+import { useReconnected } from '@/shared/connection/useReconnected';
+import { FailureLine } from '@/shared/ui/text/FailureLine';
+
+export type Load<Props = object> = () => Promise<ComponentType<Props>>;
+
+/**
+ * A component that is loaded when it is first rendered. `Failed` takes its place when that fails.
+ * Not React.lazy: it shows code that came after 20 ms no earlier than after 300, and keeps a failed import for good.
+ */
+export function lazyChunk<Props extends object>(
+  load: Load<Props>,
+  Failed: ComponentType<Props & { retry: () => void }> = ChunkFailed,
+) {
+  let Loaded: ComponentType<Props> | undefined;
+  return function Chunk(props: Props) {
+    const [Content, setContent] = useState(() => Loaded);
+    const [attempt, setAttempt] = useState(1);
+    const [failedAttempt, setFailedAttempt] = useState(0);
+    useEffect(() => {
+      if (Loaded) return;
+      load().then(
+        (loaded) => setContent(() => (Loaded = loaded)),
+        () => setFailedAttempt(attempt),
+      );
+    }, [attempt]);
+    if (Content) return <Content {...props} />;
+    return failedAttempt === attempt ? <Failed {...props} retry={() => setAttempt(attempt + 1)} /> : <Loading />;
+  };
+}
+
+/** Shown once code has been loading for a while. */
+export function Loading() {
+  return (
+    <p className="waiting" role="status">
+      Loading...
+    </p>
+  );
+}
+
+function ChunkFailed({ retry }: { retry: () => void }) {
+  useReconnected(retry);
+  return <FailureLine error={chunkLoadError} retry={retry} />;
+}

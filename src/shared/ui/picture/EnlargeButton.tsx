@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useKeys } from '@/shared/hooks/useKeys';
+import { CodeMissingDialog } from '@/shared/ui/modal/CodeMissingDialog';
+import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
+import type { Picture } from './PicturePreview';
+import './enlargeButton.css';
+
+const PicturePreview = lazyChunk(
+  async () => (await import(/* webpackChunkName: "picture" */ './PicturePreview')).PicturePreview,
+  CodeMissingDialog,
+);
+
+type EnlargeButtonProps = {
+  label: string;
+  pictures: readonly Picture[];
+  /** The index of the picture on the button. */
+  start?: number;
+  /** A letter that opens the preview as well. */
+  shortcut?: string;
+  children: ReactNode;
+};
+
+export function EnlargeButton({ label, pictures, start, shortcut, children }: EnlargeButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  useKeys(shortcut === undefined ? {} : { [shortcut]: open });
+  return (
+    <>
+      <Button
+        type="text"
+        className="enlarge"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={shortcut?.toUpperCase()}
+        onClick={open}
+      >
+        {children}
+      </Button>
+      {isOpen && <PicturePreview pictures={pictures} start={start} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { displayDateTime } from '@/shared/format/dates';
+import { useNow } from '@/shared/hooks/useNow';
+
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+
+const minute = 60_000;
+const day = 1_440 * minute;
+const units = [
+  ['year', 365 * day],
+  ['month', 30 * day],
+  ['day', day],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const;
+
+/** '3 days ago'. The clocks of server and browser may differ by a few minutes. */
+function displayAge(time: number, now: number): string {
+  const age = now - time;
+  if (age < -5 * minute) return displayDateTime(time);
+  const unit = units.find(([, length]) => age >= length);
+  return unit ? relative.format(-Math.floor(age / unit[1]), unit[0]) : 'just now';
+}
+
+export const Age = ({ time }: { time: number }) => displayAge(time, useNow());
