@@ -64,6 +64,8 @@ export async function openStore() {
       })
         .prepend(listeners.middleware)
         .concat(baseApi.middleware),
+    // A frame late, a dialog would close before the row shows the answer that came, and lose the focus with the row's button.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools,
   });
   const persistor = persistStore(store);

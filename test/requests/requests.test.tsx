@@ -139,7 +139,7 @@ describe('the sign-up requests', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const outcome = within(await rowOf('Asha Rao')).getByRole('button', { name: 'Already accepted' });
     expect(outcome).toBeDisabled();
-    expect(outcome.closest('[tabindex]')).toHaveFocus();
+    await waitFor(() => expect(outcome.closest('[tabindex]')).toHaveFocus());
   });
 
   it('drops the tricks of a name and keeps its joiners', async () => {
