@@ -1,5 +1,5 @@
 import type { setupListeners } from '@reduxjs/toolkit/query';
-import { staleAfterSeconds } from '@/shared/api/baseApi';
+import { staleAfterSeconds } from '@/shared/api/freshness';
 import { isInModal, isModalOpen } from '@/shared/ui/modal/useModal';
 
 /** A tab that was hidden for a while polls nothing, and refetches what it shows when it is seen again and no dialog is open. */

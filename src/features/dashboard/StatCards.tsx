@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { MemberStats } from '@/features/members/member';
 import { useGetStatsQuery } from '@/features/members/membersApi';
+import { freshness } from '@/shared/api/freshness';
 import { selectIsServerDown } from '@/shared/connection/connectionSlice';
 import { useAppSelector } from '@/shared/hooks/store';
 import { paths } from '@/shared/routing/paths';
@@ -14,16 +15,12 @@ const cards: readonly { title: string; figure: keyof MemberStats; edge: string; 
   { title: 'Blocked Users', figure: 'blocked', edge: 'danger', to: `${paths.users}?group=blocked` },
 ];
 
-const polled = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnReconnect: false };
-// With its reply, a server that is back is noticed within five seconds.
-const whileDown = { ...polled, pollingInterval: 4_500 };
-
 /** Cards on the dashboard, elsewhere a strip of one line. */
 export function StatCards() {
   const isDashboard = useLocation().pathname === paths.dashboard;
   const { data, error, isFetching, refetch } = useGetStatsQuery(
     undefined,
-    useAppSelector(selectIsServerDown) ? whileDown : polled,
+    useAppSelector(selectIsServerDown) ? freshness.whileDown : freshness.eachMinute,
   );
   // The bar alone says so: a line would move the screen.
   const isOffline = useIsOffline(error);

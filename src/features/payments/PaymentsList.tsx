@@ -2,6 +2,7 @@ import { Tag, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pageOfWhole } from '@/shared/api/page';
+import { freshness } from '@/shared/api/freshness';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { displayPhone } from '@/shared/format/phone';
 import { displayText } from '@/shared/format/text';
@@ -88,13 +89,10 @@ function SinceThen({ phone, isProcessing }: CallListEntry) {
   );
 }
 
-/** Up to 13 MB: they are read with each visit, not with each return to the tab. */
-const listOptions = { refetchOnFocus: false };
-
 export function PaymentsList() {
   const asked = usePaymentsQuery();
   const { filter, page, view } = asked;
-  const { isFetching, error, refetch } = useListPaymentsQuery({ filter }, listOptions);
+  const { isFetching, error, refetch } = useListPaymentsQuery({ filter }, freshness.perVisit);
   const payments = useAppSelector((state) => selectPayments(state, asked));
   const calls = useAppSelector((state) => (view === 'calls' ? selectCalls(state, asked) : undefined));
   const isPrinting = useIsPrinting();

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
+import { freshness } from '@/shared/api/freshness';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { DaySpanPicker } from '@/shared/ui/form/DaySpanPicker';
@@ -72,8 +73,7 @@ function Tools() {
 /** While the screen is open, what was counted of all payments stays known beside the list of one state. */
 function useAllKept() {
   const isKnown = useAppSelector(selectIsAllKnown);
-  const kept = { skip: !isKnown, refetchOnMountOrArgChange: false, refetchOnFocus: false };
-  paymentsApi.endpoints.listPayments.useQuerySubscription({ filter: 'all' }, kept);
+  paymentsApi.endpoints.listPayments.useQuerySubscription({ filter: 'all' }, { skip: !isKnown, ...freshness.once });
 }
 
 function Months() {

@@ -6,7 +6,7 @@ import { MemberMarks } from '@/features/members/MemberMarks';
 import { membersApi, useListMembersQuery } from '@/features/members/membersApi';
 import { selectIsShown, selectShownBefore, useOutcomes } from '@/features/members/membersSlice';
 import { DecisionCell } from '@/features/members/DecisionCell';
-import { staleAfterSeconds } from '@/shared/api/baseApi';
+import { staleAfterSeconds } from '@/shared/api/freshness';
 import { useAppSelector } from '@/shared/hooks/store';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';

@@ -7,6 +7,7 @@ import { parseDeskMember, searchOfDesk } from '@/features/members/membersSearchP
 import { selectMember, selectShownBefore, useOutcomes } from '@/features/members/membersSlice';
 import { rowsPerPage } from '@contract/limits';
 import { hasExtension } from '@/shared/api/appConfig';
+import { freshness } from '@/shared/api/freshness';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import * as desk from './deskSlice';
@@ -94,7 +95,7 @@ function useNextPage(page: number | undefined, thisPageAskedAt = 0) {
   const before = useAppSelector((state) => selectShownBefore(state, page ?? 1));
   const { currentData, isFetching, startedTimeStamp, refetch } = useListMembersQuery(
     page === undefined ? skipToken : { group: 'pending', page, before },
-    { refetchOnMountOrArgChange: false, refetchOnFocus: false, refetchOnReconnect: false },
+    freshness.byHand,
   );
   const isStale = !isFetching && startedTimeStamp !== undefined && startedTimeStamp < thisPageAskedAt;
   useEffect(() => {

@@ -11,6 +11,7 @@ import { stuckPayments } from '@/features/payments/payment';
 import { useListPaymentsQuery } from '@/features/payments/paymentsApi';
 import { expiresWithinWeek } from '@/features/vendorAds/vendorAd';
 import { useListAdsQuery } from '@/features/vendorAds/vendorAdsApi';
+import { freshness } from '@/shared/api/freshness';
 import { toTime } from '@/shared/format/dates';
 import { paths } from '@/shared/routing/paths';
 
@@ -25,8 +26,6 @@ type Line = {
   isUncounted?: true;
 };
 
-/** Seconds for which the reply to another screen is used. The rows beneath are read again by themselves. */
-const options = { refetchOnMountOrArgChange: 60 };
 const silent = { silent: true } as const;
 
 /** Whole days since the oldest of these times; undefined where none is known. */
@@ -51,15 +50,15 @@ function monthToFill(today: string) {
 export function useOpenTasks() {
   const stats = useGetStatsQuery();
   const { data: figures } = stats;
-  const oldest = useListMembersQuery(figures?.requests ? { group: 'pending', page: 1 } : skipToken, {
-    ...options,
-    refetchOnFocus: false,
-  });
-  const deletionList = useListDeletionRequestsQuery(silent, options);
-  const reportList = useListReportsQuery(silent, options);
-  const payments = useListPaymentsQuery({ filter: 'processing', ...silent }, { ...options, refetchOnFocus: false });
-  const ads = useListAdsQuery(silent, options);
-  const days = useListPanchangaQuery(silent, options);
+  const oldest = useListMembersQuery(
+    figures?.requests ? { group: 'pending', page: 1 } : skipToken,
+    freshness.withinMinuteUnfocused,
+  );
+  const deletionList = useListDeletionRequestsQuery(silent, freshness.withinMinute);
+  const reportList = useListReportsQuery(silent, freshness.withinMinute);
+  const payments = useListPaymentsQuery({ filter: 'processing', ...silent }, freshness.withinMinuteUnfocused);
+  const ads = useListAdsQuery(silent, freshness.withinMinute);
+  const days = useListPanchangaQuery(silent, freshness.withinMinute);
   const outcomeOf = useOutcomes();
 
   const requests = figures?.requests;

@@ -1,13 +1,12 @@
 import { Alert, Button } from 'antd';
+import { freshness } from '@/shared/api/freshness';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { useSwitchMaintenanceMutation, versionsApi } from './versionsApi';
 import { selectIsMaintenanceOn } from './versionsSlice';
 
-const polled = { pollingInterval: 600_000, skipPollingIfUnfocused: true };
-
 export function MaintenanceBar() {
-  versionsApi.endpoints.listVersions.useQuerySubscription({ silent: true }, polled);
+  versionsApi.endpoints.listVersions.useQuerySubscription({ silent: true }, freshness.eachTenMinutes);
   const isOn = useAppSelector(selectIsMaintenanceOn);
   const [change] = useSwitchMaintenanceMutation();
   const [switchOff, isLoading] = useOneAtATime(() => change(false));

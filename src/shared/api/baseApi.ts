@@ -3,8 +3,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { AppThunk } from '@/shared/hooks/store';
 import { baseQuery } from './baseQuery';
 import { unreadableError } from './envelope';
-
-export const staleAfterSeconds = 10;
+import { freshness } from './freshness';
 
 export const unlessFailed =
   <Tag>(...tags: Tag[]) =>
@@ -25,10 +24,7 @@ export const baseApi = createApi({
     'ExpiredVendorAds',
     'VendorAdCategories',
   ],
-  // A screen uses the data of its prefetch if it opens within this many seconds.
-  refetchOnMountOrArgChange: staleAfterSeconds,
-  refetchOnFocus: true,
-  refetchOnReconnect: true,
+  ...freshness.standard,
   catchSchemaFailure: () => unreadableError,
   endpoints: () => ({}),
 });

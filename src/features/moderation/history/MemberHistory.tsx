@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MemberLink } from '@/features/members/MemberLink';
 import { useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/features/members/membersApi';
 import { useIsDeleted } from '@/features/members/membersSlice';
+import { freshness } from '@/shared/api/freshness';
 import { displayDate } from '@/shared/format/dates';
 import { useAppSelector } from '@/shared/hooks/store';
 import { displayText } from '@/shared/format/text';
@@ -13,9 +14,6 @@ import { BlockedIdsCell } from '../blocks/BlockedIdsCell';
 import { useListBlocksQuery, useListMatchesQuery, useListReportsQuery } from '../moderationApi';
 import { selectBlockedBy, selectBlockedIds, selectMatchesOf, selectReport } from '../moderationSlice';
 import './history.css';
-
-/** All members share the replies, which are kept for the session. */
-const readOnce = { refetchOnMountOrArgChange: false, refetchOnFocus: false };
 
 /** `at` is null where the server tells no date: blocks, and delete requests of most servers. */
 export type HistoryEvent = { key: string; at: number | null; what: ReactNode };
@@ -30,11 +28,11 @@ type MemberHistoryProps = {
 
 /** What happened to a member, the newest first; what has no date stands at the end. */
 export function MemberHistory({ id, journal }: MemberHistoryProps) {
-  const deleted = useListDeletedMembersQuery({ silent: true }, readOnce);
-  const requests = useListDeletionRequestsQuery({ silent: true }, readOnce);
-  const reports = useListReportsQuery({ silent: true }, readOnce);
-  const blocks = useListBlocksQuery({ silent: true }, readOnce);
-  const matches = useListMatchesQuery({ silent: true }, readOnce);
+  const deleted = useListDeletedMembersQuery({ silent: true }, freshness.once);
+  const requests = useListDeletionRequestsQuery({ silent: true }, freshness.once);
+  const reports = useListReportsQuery({ silent: true }, freshness.once);
+  const blocks = useListBlocksQuery({ silent: true }, freshness.once);
+  const matches = useListMatchesQuery({ silent: true }, freshness.once);
   const sources: Source[] = [requests, reports, matches, blocks, deleted];
   if (journal) sources.push(journal.source);
   const events = [...useEvents(id, requests.currentData?.rows), ...(journal?.events ?? [])].toSorted(

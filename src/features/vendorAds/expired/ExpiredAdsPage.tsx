@@ -17,6 +17,7 @@ import { offerKey, type VendorAd } from '../vendorAd';
 import { useListAdsQuery, useListExpiredAdsQuery } from '../vendorAdsApi';
 import { selectListedAgain } from '../vendorAdsSlice';
 import '../vendorAds.css';
+import { freshness } from '@/shared/api/freshness';
 
 // A chunk of its own, which follows once the screen stands.
 const AdDialog = lazyChunk(
@@ -30,10 +31,7 @@ export function ExpiredAdsPage() {
   const rows = list.currentData?.rows;
   const [again, setAgain] = useState<VendorAd | null>(null);
   // Read once, when there is an ad to compare with; what is added later reads it again by itself.
-  const { data: live } = useListAdsQuery(
-    { silent: true },
-    { skip: !rows?.length, refetchOnMountOrArgChange: false, refetchOnFocus: false },
-  );
+  const { data: live } = useListAdsQuery({ silent: true }, { skip: !rows?.length, ...freshness.once });
   const columns = useMemo(() => expiredColumns(setAgain, rows ?? [], live?.rows ?? []), [setAgain, rows, live]);
   return (
     <section className="panel expired-vendors" aria-labelledby="expired-title">
