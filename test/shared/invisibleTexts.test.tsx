@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { missingIn, valuesFromReply } from '@/features/vendorAds/form/adValues';
+import { missingIn, valuesFromReply } from '@/features/vendorAds/vendorAd';
 import { aVersion } from '../support/builders';
 import { openConsole, pressInDialog } from '../support/openConsole';
 import { isWrite } from '../support/steps';

@@ -181,7 +181,7 @@ describe('adding a vendor ad', () => {
     expect(mobile).toHaveValue('+91 82424 41234');
     await admin.clear(mobile);
     await admin.paste('9880012345, 9448012345');
-    expect(await screen.findByText('Too long: the digits without room were left out')).toBeVisible();
+    expect(await screen.findByText('Not pasted: no number has so many digits.')).toBeVisible();
     await admin.tab();
     expect(await screen.findByText('Please enter valid number')).toBeVisible();
     expect(screen.getByText(/^Still needed: .*Mobile/)).toBeVisible();

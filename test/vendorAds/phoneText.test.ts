@@ -1,4 +1,4 @@
-import { editPhone, isTooLong, readPhone } from '@/features/vendorAds/form/phoneText';
+import { editPhone, isTooLong, readPhone } from '@/features/vendorAds/form/PhoneField';
 
 it.each([
   ['098450 12345', '+91', '+919845012345'],

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
-import { likeCategory } from '@/features/vendorAds/categories/likeCategory';
-import { cutDescription, isEmail, valuesFromReply, valuesToRequest } from '@/features/vendorAds/form/adValues';
-import { internationalMobile, isPhone } from '@/features/vendorAds/mobile';
-import { expiresWithinWeek, isAboutToExpire, vendorAdRow } from '@/features/vendorAds/vendorAd';
+import { likeCategory } from '@/features/vendorAds/categories/CategoryNameField';
+import {
+  cutDescription,
+  expiresWithinWeek,
+  internationalMobile,
+  isAboutToExpire,
+  isEmail,
+  isPhone,
+  valuesFromReply,
+  valuesToRequest,
+  vendorAdRow,
+} from '@/features/vendorAds/vendorAd';
 
 describe('a category name that is there already', () => {
   const names = ['Catering', 'DJ', 'Café', 'ಹೂವು', 'Photography'];

@@ -1,4 +1,6 @@
 import { Button, Tag } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { mediaUrl } from '@/shared/api/mediaUrl';
 import { displayDate, displayDateTime } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import { DeleteAction } from '@/shared/ui/modal/DeleteAction';
@@ -8,9 +10,9 @@ import type { Ranges } from '@/shared/ui/list/ListPagination';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { PhoneLink } from '@/shared/ui/text/PhoneLink';
 import { RowAction } from '@/shared/ui/list/RowAction';
+import { EnlargeButton } from '@/shared/ui/picture/EnlargeButton';
 import { ServerSwitch } from '@/shared/ui/form/ServerSwitch';
 import { UserText } from '@/shared/ui/text/UserText';
-import { AdPicture } from './AdPicture';
 import { expiresText, isAboutToExpire, type VendorAd } from './vendorAd';
 import { useDeleteAdMutation, useUpdateAdMutation } from './vendorAdsApi';
 
@@ -49,19 +51,16 @@ export const imageColumn = (ads: readonly VendorAd[]): Column<VendorAd> => ({
   width: 9,
 });
 
-type Opener = (box: 'details' | 'edit', ad: VendorAd) => void;
+type Opener = (dialog: 'details' | 'edit', ad: VendorAd) => void;
+
+const detailsButton = (onClick: () => void) =>
+  ({ type: 'link', size: 'small', 'aria-haspopup': 'dialog', onClick }) as const;
 
 export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
   {
     ...commonColumns.title,
     render: (ad) => (
-      <Button
-        type="link"
-        size="small"
-        className="vendor-title"
-        aria-haspopup="dialog"
-        onClick={() => onOpen('details', ad)}
-      >
+      <Button {...detailsButton(() => onOpen('details', ad))} className="vendor-title">
         <UserText>{ad.title}</UserText>
       </Button>
     ),
@@ -80,12 +79,9 @@ export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
     width: 9.5,
     render: (ad) => (
       <Button
-        type="link"
-        size="small"
+        {...detailsButton(() => onOpen('details', ad))}
         className="view-vendor"
         aria-label={`View Details of ${displayText(ad.title)}`}
-        aria-haspopup="dialog"
-        onClick={() => onOpen('details', ad)}
       >
         View Details
       </Button>
@@ -119,5 +115,76 @@ function AdActions({ ad, onEdit }: { ad: VendorAd; onEdit: () => void }) {
       <RowAction action="Edit" label={`Edit ${title}`} onClick={onEdit} />
       <DeleteAction label={`Delete ${title}`} title="Delete Vendor Ad" text={text} run={() => deleteAd(ad.id)} />
     </span>
+  );
+}
+
+type AdPictureProps = {
+  /** The path of the stored picture; '' is none. */
+  picture: string;
+  /** A chosen file, shown in its place. */
+  file?: File;
+  of: string;
+  /** Opens in the whole window, among the pictures of these ads. */
+  ads?: readonly VendorAd[];
+};
+
+/** Falls back to the default picture if there is none, and to the file name if the browser cannot draw it (HEIC). */
+export function AdPicture({ picture, file, of, ads = [] }: AdPictureProps) {
+  const [broken, setBroken] = useState<string>();
+  const fileAddress = useFileAddress(file);
+  const address = fileAddress ?? mediaUrl(picture);
+  const fileName = file?.name ?? picture.split('/').at(-1) ?? '';
+  if (address === undefined) return <NoPicture label="No picture" />;
+  if (address !== broken) {
+    const image = (
+      <img
+        className="vendor-picture"
+        src={address}
+        alt={displayText(of)}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(address)}
+      />
+    );
+    const pictures = picturesOf(ads);
+    if (pictures.length === 0) return image;
+    return (
+      <EnlargeButton
+        label={`Enlarge the picture of ${displayText(of)}`}
+        pictures={pictures}
+        start={pictures.findIndex(({ src }) => src === address)}
+      >
+        {image}
+      </EnlargeButton>
+    );
+  }
+  if (!/\.hei[cf]$/i.test(fileName)) return <NoPicture label="The picture cannot be shown" />;
+  return (
+    <span className="vendor-picture picture-tile">
+      <strong>HEIC</strong>
+      <span>{displayText(fileName)}</span>
+      <span>This browser cannot show it; phones can.</span>
+    </span>
+  );
+}
+
+const picturesOf = (ads: readonly VendorAd[]) =>
+  ads.flatMap(({ picture, title }) => {
+    const src = mediaUrl(picture);
+    return src === undefined ? [] : [{ src, alt: displayText(title) }];
+  });
+
+function useFileAddress(file: File | undefined) {
+  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => (address === undefined ? undefined : () => URL.revokeObjectURL(address)), [address]);
+  return address;
+}
+
+function NoPicture({ label }: { label: string }) {
+  return (
+    <svg className="vendor-picture no-picture" viewBox="0 0 64 48" role="img" aria-label={label}>
+      <circle cx="20" cy="16" r="5" />
+      <path d="M6 42 24 24l9 9 9-12 16 21Z" />
+    </svg>
   );
 }

@@ -1,8 +1,7 @@
 import type { CsvColumn } from '@/shared/format/csv';
 import { fileTimestamp } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
-import { internationalMobile } from './mobile';
-import { expiresText, type VendorAd } from './vendorAd';
+import { expiresText, internationalMobile, type VendorAd } from './vendorAd';
 
 const textColumn = (heading: string, field: 'title' | 'description' | 'category' | 'email' | 'address') => ({
   heading,

@@ -3,8 +3,10 @@ import { figure, flag, id, rowFrom, text, type FieldsOf } from '@/shared/api/pag
 import { timestampSchema } from '@/shared/format/dates';
 import { digitsOf } from '@/shared/format/phone';
 import { fold } from '@/shared/format/search';
+import { withoutInvisible } from '@/shared/format/text';
+import { longestDescription } from '@contract/limits';
+import { isBlank } from '@contract/text';
 import type { AdBody, AdRow, CategoryRow } from '@contract/vendorAds';
-import { internationalMobile } from './mobile';
 
 export type Visibility = 'shown' | 'hidden';
 
@@ -42,15 +44,24 @@ export const vendorAdRow = rowFrom({
 
 export type VendorAd = v.InferOutput<typeof vendorAdRow>;
 
+export const adCategoryRow = rowFrom({
+  id: ['vendor_ads_category_id', id],
+  name: ['category', text],
+  isEnabled: ['status', flag],
+} satisfies FieldsOf<CategoryRow>);
+
+export type AdCategory = v.InferOutput<typeof adCategoryRow>;
+
 /** In days. */
 export const fewDays = 45;
 
-/** Without days left it counts as expired. */
-export const expiresWithinWeek = ({ daysLeft = Infinity }: VendorAd) => daysLeft >= 0 && daysLeft <= 7;
+/** An ad without days left counts as expired. */
+export const expiresWithin = ({ daysLeft = Infinity }: VendorAd, days: number) => daysLeft >= 0 && daysLeft <= days;
 
-export function isAboutToExpire({ daysLeft: days, expiresIn }: VendorAd): boolean {
-  return days === undefined ? expiresIn <= `${fewDays} days` : days <= fewDays;
-}
+export const expiresWithinWeek = (ad: VendorAd) => expiresWithin(ad, 7);
+
+export const isAboutToExpire = ({ daysLeft: days, expiresIn }: VendorAd) =>
+  days === undefined ? expiresIn <= `${fewDays} days` : days <= fewDays;
 
 /** The server's text, but for its '1 days'. */
 export const expiresText = ({ expiresIn }: VendorAd) => expiresIn.trim().replace(/^1 days$/i, '1 day');
@@ -61,36 +72,102 @@ export function offerKey({ title, mobile }: VendorAd) {
   return name === '' || number === '' ? '' : `${name} ${number}`;
 }
 
-export const adCategoryRow = rowFrom({
-  id: ['vendor_ads_category_id', id],
-  name: ['category', text],
-  isEnabled: ['status', flag],
-} satisfies FieldsOf<CategoryRow>);
+/** E.164; ten digits of an Indian mobile number may come without its country code. '' while there are no digits. */
+export function internationalMobile(mobile: string): string {
+  const digits = digitsOf(mobile);
+  if (digits === '') return '';
+  const isWithoutCode = /^0?[6-9]\d{9}$/.test(digits) && !mobile.trim().startsWith('+');
+  return isWithoutCode ? `+91${digits.slice(-10)}` : `+${digits}`;
+}
 
-export type AdCategory = v.InferOutput<typeof adCategoryRow>;
+/** E.164; Indian numbers, landlines too, have ten digits. */
+export const isPhone = (phone: string) => /^\+(91[1-9]\d{9}|(?!91)[1-9]\d{7,14})$/.test(phone);
+
+/** The value of antd-phone-input; a text before the field is drawn and where a draft is restored. */
+export type Phone =
+  | string
+  | { countryCode?: number | null; areaCode?: string | null; phoneNumber?: string | null; valid?: () => boolean };
+
+/** E.164; '' while there is only a country code. */
+export function mobileOf(phone: Phone): string {
+  if (typeof phone === 'string') return internationalMobile(phone);
+  const national = `${phone.areaCode ?? ''}${phone.phoneNumber ?? ''}`;
+  return national === '' ? '' : `+${phone.countryCode ?? ''}${national}`;
+}
+
+export const isValidMobile = (phone: Phone) =>
+  isPhone(mobileOf(phone)) && (typeof phone === 'string' || phone.valid?.() !== false);
 
 type AdTexts = Pick<VendorAd, 'title' | 'description' | 'mobile' | 'email' | 'address' | 'category'>;
 
 /** `image` is a new file, or the path of the current one; '' is none. */
 export type AdForm = AdTexts & { image: File | string };
 
-export const toRequest = ({
+/** What the form holds; `category` may be `otherCategory`. */
+export type AdValues = Omit<AdTexts, 'mobile'> & { mobile: Phone; visibility: Visibility; newCategory: string };
+
+/** The value of the option 'Other'; the character cannot occur in a category. */
+export const otherCategory = '\u0000';
+
+export function valuesFromReply(ad: Partial<VendorAd> = {}): AdValues {
+  const { category = '', title = '', description = '', email = '', address = '', visibility = 'shown' } = ad;
+  const mobile = internationalMobile(ad.mobile ?? '');
+  return { category, newCategory: '', title, description, mobile, email, address, visibility };
+}
+
+/** Only what cannot be an address is refused. */
+export const isEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(withoutInvisible(email));
+
+export const lengthOf = (description: string) => [...description].length;
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Ends before a letter with its signs, or a flag, that does not fit whole. */
+export function cutDescription(text: string): string {
+  let fitting = '';
+  for (const { segment } of letters.segment(text)) {
+    if (lengthOf(fitting + segment) > longestDescription) break;
+    fitting += segment;
+  }
+  return fitting;
+}
+
+export const categoryNameOf = ({ category, newCategory }: AdValues) =>
+  (category === otherCategory ? newCategory : category).trim();
+
+/** The labels of the fields that a new ad lacks. */
+export function missingIn(values: AdValues): string[] {
+  const { title, description, email, address } = values;
+  const isTooLong = lengthOf(description.trim()) > longestDescription;
+  const isFilled = {
+    Category: !isBlank(categoryNameOf(values)),
+    Title: !isBlank(title),
+    Description: !isTooLong && !isBlank(description),
+    Mobile: isValidMobile(values.mobile),
+    Email: isEmail(email),
+    Address: !isBlank(address),
+  };
+  return Object.entries(isFilled).flatMap(([label, isThere]) => (isThere ? [] : label));
+}
+
+export const valuesToRequest = (values: AdValues, image: File | string): AdForm => ({
+  title: values.title.trim(),
+  description: values.description.trim(),
+  mobile: mobileOf(values.mobile).slice(1),
+  email: withoutInvisible(values.email),
+  address: values.address.trim(),
+  image,
+  category: categoryNameOf(values),
+});
+
+export const toRequest = ({ title, description, mobile, email, address, category, ...ad }: VendorAd): AdBody => ({
   title,
   description,
   mobile,
   email,
   address,
-  picture,
-  visibility,
-  category,
-}: VendorAd): AdBody => ({
-  title,
-  description,
-  mobile,
-  email,
-  address,
-  image: picture,
-  isVisible: visibilityCodes[visibility],
+  image: ad.picture,
+  isVisible: visibilityCodes[ad.visibility],
   category,
 });
 
@@ -104,10 +181,4 @@ export function adFormData(ad: AdForm) {
 export function isSameAd(stored: VendorAd, ad: AdForm) {
   const texts = ['title', 'description', 'email', 'address', 'category'] as const;
   return digitsOf(stored.mobile) === digitsOf(ad.mobile) && texts.every((name) => stored[name] === ad[name]);
-}
-
-export function countsByCategory(ads: readonly VendorAd[]) {
-  const counts = new Map<string, number>();
-  for (const { category } of ads) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return counts;
 }

@@ -1,10 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { useAppSelector } from '@/shared/hooks/store';
 import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
-import { searchText, wordsOf } from '@/shared/format/search';
+import { searchRows, searchText } from '@/shared/format/search';
 import { searchKey } from '@contract/text';
 import { displayText } from '@/shared/format/text';
 import { ClearSearch } from '@/shared/ui/list/ClearSearch';
@@ -19,9 +18,8 @@ import { pageWithin } from '@/shared/ui/list/pageWithin';
 import { adColumns, adNoun, adRanges } from '../adColumns';
 import { adsCsv } from '../adsCsv';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
-import { countsByCategory, expiresWithinWeek, fewDays, type VendorAd } from '../vendorAd';
+import { expiresWithin, expiresWithinWeek, fewDays, type VendorAd } from '../vendorAd';
 import { useListAdCategoriesQuery, useListAdsQuery } from '../vendorAdsApi';
-import { selectCategories } from '../vendorAdsSlice';
 import { AdDetailsDialog } from './AdDetailsDialog';
 import '../vendorAds.css';
 
@@ -31,7 +29,7 @@ const AdDialog = lazyChunk(
   CodeMissingDialog,
 );
 
-type OpenDialog = { box: 'details' | 'edit'; ad: VendorAd } | { box: 'categories' } | null;
+type OpenDialog = { dialog: 'details' | 'edit'; ad: VendorAd } | { dialog: 'categories' } | null;
 
 export function VendorAdsPage() {
   const { search, choose, type } = useListSearchParams();
@@ -40,7 +38,7 @@ export function VendorAdsPage() {
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const { openAdd, close: closeForm } = useModalSearchParams();
-  const columns = useMemo(() => adColumns((box, ad) => setOpen({ box, ad })), [setOpen]);
+  const columns = useMemo(() => adColumns((dialog, ad) => setOpen({ dialog, ad })), []);
 
   // A link may name a deleted category.
   const offered = category === '' || names.includes(category) ? names : [category, ...names];
@@ -81,7 +79,7 @@ export function VendorAdsPage() {
             rows={list.currentData && (() => ads[view])}
             unreadable={list.currentData?.unreadable}
           />
-          <Button onClick={() => setOpen({ box: 'categories' })}>Manage Category</Button>
+          <Button onClick={() => setOpen({ dialog: 'categories' })}>Manage Category</Button>
         </ListTools>
         <Button
           type="primary"
@@ -107,10 +105,10 @@ export function VendorAdsPage() {
           />
         }
       />
-      {open?.box === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
-      {open?.box === 'edit' && <AdDialog ad={open.ad} onClose={close} />}
+      {open?.dialog === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
+      {open?.dialog === 'edit' && <AdDialog ad={open.ad} onClose={close} />}
       {search.has('add') && <AdDialog onClose={closeForm} />}
-      {open?.box === 'categories' && <ManageCategoriesDialog counts={list.currentData && counts} onClose={close} />}
+      {open?.dialog === 'categories' && <ManageCategoriesDialog counts={list.currentData && counts} onClose={close} />}
     </section>
   );
 }
@@ -131,31 +129,18 @@ const none: VendorAd[] = [];
 /** The ads of each view, those that expire soon by the days left. */
 function useFilteredAds(text: string, category: string) {
   const list = useListAdsQuery();
-  useListAdCategoriesQuery();
-  const categories = useAppSelector(selectCategories);
+  const categories = useListAdCategoriesQuery().currentData?.rows;
   const rows = list.currentData?.rows ?? none;
-  const names = useMemo(() => categoryNames(rows, Object.keys(categories ?? {})), [rows, categories]);
-  const counts = useMemo(() => countsByCategory(rows), [rows]);
-  const texts = useMemo(() => rows.map(textOf), [rows]);
-  const ads = useMemo(() => {
-    const words = wordsOf(text);
-    const isWanted = (ad: VendorAd, index: number) =>
-      (category === '' || ad.category === category) && words.every((word) => texts[index]?.includes(word));
-    const all = rows.filter(isWanted);
-    const expiring = all.filter((ad) => daysOf(ad) >= 0 && daysOf(ad) <= fewDays);
-    expiring.sort((one, other) => daysOf(one) - daysOf(other));
-    return { all, expiring, week: expiring.filter(expiresWithinWeek) };
-  }, [rows, texts, text, category]);
-  return { list, names, counts, ads };
-}
-
-function categoryNames(ads: readonly VendorAd[], known: readonly string[]): string[] {
-  const names = new Set([...ads.map(({ category }) => category), ...known]);
-  names.delete('');
-  return [...names].sort(new Intl.Collator().compare);
+  return useMemo(() => {
+    const counts = new Map((categories ?? []).map(({ name }) => [name, 0]));
+    for (const ad of rows) counts.set(ad.category, (counts.get(ad.category) ?? 0) + 1);
+    const names = [...counts.keys()].filter((name) => name !== '').sort(new Intl.Collator().compare);
+    const all = searchRows(rows, text, textOf).filter((ad) => category === '' || ad.category === category);
+    const expiring = all.filter((ad) => expiresWithin(ad, fewDays));
+    expiring.sort((one, other) => (one.daysLeft ?? 0) - (other.daysLeft ?? 0));
+    return { list, names, counts, ads: { all, expiring, week: expiring.filter(expiresWithinWeek) } };
+  }, [list, rows, categories, text, category]);
 }
 
 const textOf = ({ title, description, email, address, mobile }: VendorAd) =>
   searchText([title, description, email, address], mobile);
-
-const daysOf = ({ daysLeft = Infinity }: VendorAd) => daysLeft;

@@ -1,11 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useMemo, useState } from 'react';
 import { displayText } from '@/shared/format/text';
-import { longestCategory } from '@contract/limits';
 import { isBlank } from '@contract/text';
 import { DeleteAction } from '@/shared/ui/modal/DeleteAction';
-import { filledRule } from '@/shared/ui/form/filledRule';
 import { FormDialog } from '@/shared/ui/modal/FormDialog';
 import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { countText } from '@/shared/ui/list/ListHead';
@@ -14,8 +12,7 @@ import { RowAction } from '@/shared/ui/list/RowAction';
 import { ServerSwitch } from '@/shared/ui/form/ServerSwitch';
 import { UserText } from '@/shared/ui/text/UserText';
 import { adNoun } from '../adColumns';
-import { CategoryHint } from './CategoryHint';
-import { likeCategory, sameCategory } from './likeCategory';
+import { CategoryNameField, likeCategory, sameCategory } from './CategoryNameField';
 import type { AdCategory } from '../vendorAd';
 import {
   useAddAdCategoryMutation,
@@ -139,18 +136,12 @@ function CategoryDialog({ category, known, onEdit, onClose }: CategoryDialogProp
       run={(sent) => save(sent.name.trim())}
       onClose={onClose}
     >
-      <Form.Item
+      <CategoryNameField
         name="name"
-        label="Category Name"
         className="form-wide"
-        rules={[filledRule('Enter a name')]}
-        {...(like && {
-          validateStatus: 'warning',
-          help: <CategoryHint like={like} onUse={same && (() => onEdit(same))} useWords="Edit it" />,
-        })}
-      >
-        <Input maxLength={longestCategory} autoComplete="off" />
-      </Form.Item>
+        like={like}
+        action={same && { label: 'Edit it', press: () => onEdit(same) }}
+      />
     </FormDialog>
   );
 }

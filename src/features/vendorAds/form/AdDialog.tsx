@@ -1,26 +1,34 @@
 import { Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { isApiError } from '@/shared/api/apiError';
-import { useAppSelector } from '@/shared/hooks/store';
 import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
 import { FormDialog } from '@/shared/ui/modal/FormDialog';
 import { UserText } from '@/shared/ui/text/UserText';
-import { sameCategory } from '../categories/likeCategory';
-import { isValid, mobileOf } from '../mobile';
-import type { AdForm, VendorAd, Visibility } from '../vendorAd';
-import { useAddAdCategoryMutation, useAddAdMutation, useUpdateAdMutation } from '../vendorAdsApi';
-import { selectCategories } from '../vendorAdsSlice';
+import { longestDescription } from '@contract/limits';
+import { sameCategory } from '../categories/CategoryNameField';
 import {
   categoryNameOf,
+  cutDescription,
   isEmail,
+  isValidMobile,
+  lengthOf,
   missingIn,
+  mobileOf,
   otherCategory,
   valuesFromReply,
   valuesToRequest,
+  type AdForm,
   type AdValues,
-} from './adValues';
+  type VendorAd,
+  type Visibility,
+} from '../vendorAd';
+import {
+  useAddAdCategoryMutation,
+  useAddAdMutation,
+  useListAdCategoriesQuery,
+  useUpdateAdMutation,
+} from '../vendorAdsApi';
 import { CategoryField } from './CategoryField';
-import { DescriptionField } from './DescriptionField';
 import { PhoneField } from './PhoneField';
 import { PictureField, useOldPicture } from './PictureField';
 
@@ -32,13 +40,6 @@ type AdDialogProps = {
   onClose: () => void;
 };
 
-const pictureNotes = {
-  none: undefined,
-  fetching: 'The picture of the expired ad is being fetched…',
-  fetched: 'Picture kept from the expired ad.',
-  missing: 'The picture of the expired ad could not be fetched. Please choose it again.',
-};
-
 const statuses: { value: Visibility; label: string }[] = [
   { value: 'shown', label: 'Enabled' },
   { value: 'hidden', label: 'Disabled' },
@@ -47,7 +48,7 @@ const statuses: { value: Visibility; label: string }[] = [
 export function AdDialog({ ad, again, onClose }: AdDialogProps) {
   const [form] = Form.useForm<AdValues>();
   const save = useSaveAd(ad, again?.id);
-  const categories = useAppSelector(selectCategories);
+  const categories = useListAdCategoriesQuery().currentData?.rows;
   const ask = useConfirm();
   const [addCategory, { error: failure, originalArgs: unsaved }] = useAddAdCategoryMutation();
   const [initial] = useState(() => valuesFromReply(ad ?? again));
@@ -61,15 +62,15 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
 
   // An expired ad or a draft may name a category that is no longer offered.
   const isNewCategory = typed.category === otherCategory;
-  const isKnown = typed.category === '' || isNewCategory || categories?.[typed.category]?.isEnabled === true;
-  const isCategoryGone = !ad && categories !== undefined && !isKnown;
+  const isOffered = categories?.some(({ name, isEnabled }) => name === typed.category && isEnabled);
+  const isCategoryGone = !ad && typed.category !== '' && !isNewCategory && isOffered === false;
   const missing = missingIn(isCategoryGone ? { ...typed, category: '' } : typed);
-  const canAdd = missing.length === 0 && (oldPicture.state !== 'fetching' || isPictureChosen);
-  const canUpdate = isValid(typed.mobile) && (!isNewCategory || categoryNameOf(typed) !== '');
+  const canAdd = missing.length === 0 && (!oldPicture.isFetching || isPictureChosen);
+  const canUpdate = isValidMobile(typed.mobile) && (!isNewCategory || categoryNameOf(typed) !== '');
 
   const run = async (values: AdValues) => {
     const isTyped = values.category === otherCategory;
-    const known = isTyped && sameCategory(values.newCategory, Object.values(categories ?? {}));
+    const known = isTyped && sameCategory(values.newCategory, categories ?? []);
     const own = known ? { ...values, category: known.name } : values;
     const sent = valuesToRequest(withPhone(own), file ?? ad?.picture ?? '');
     const { error } = await save(sent, values.visibility);
@@ -130,7 +131,7 @@ export function AdDialog({ ad, again, onClose }: AdDialogProps) {
         file={file}
         stored={ad?.picture ?? ''}
         of={typed.title}
-        note={isPictureChosen ? undefined : pictureNotes[oldPicture.state]}
+        note={isPictureChosen ? undefined : oldPicture.note}
         onChange={setFile}
       />
       {/* Keeps its line when empty, so that the layout does not shift. */}
@@ -176,6 +177,30 @@ function EmailField({ value }: { value: string }) {
       {...(isWrong && { validateStatus: 'error', help: 'Enter an e-mail like name@example.org' })}
     >
       <Input type="email" maxLength={254} autoComplete="off" aria-invalid={isWrong} onBlur={() => setLeft(true)} />
+    </Form.Item>
+  );
+}
+
+/** Says how much of a paste did not fit. */
+function DescriptionField() {
+  const [lost, setLost] = useState(0);
+  const cut = (text: string) => {
+    const fitting = cutDescription(text);
+    setLost(lengthOf(text) - lengthOf(fitting));
+    return fitting;
+  };
+  const help = `Only ${longestDescription} characters fit; ${lost} ${lost === 1 ? 'was' : 'were'} left out`;
+  return (
+    <Form.Item
+      name="description"
+      label="Description"
+      className="form-wide"
+      {...(lost > 0 && { validateStatus: 'warning', help })}
+    >
+      <Input
+        count={{ max: longestDescription, show: true, strategy: lengthOf, exceedFormatter: cut }}
+        onChange={({ target }) => lengthOf(target.value) < longestDescription && setLost(0)}
+      />
     </Form.Item>
   );
 }

@@ -1,15 +1,11 @@
-import { Form, Input, Select } from 'antd';
-import { searchKey } from '@contract/text';
+import { Form, Select } from 'antd';
 import { displayText } from '@/shared/format/text';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
-import { filledRule } from '@/shared/ui/form/filledRule';
 import { UserText } from '@/shared/ui/text/UserText';
-import { longestCategory } from '@contract/limits';
-import { CategoryHint } from '../categories/CategoryHint';
-import { likeCategory } from '../categories/likeCategory';
-import type { AdCategory } from '../vendorAd';
+import { searchKey } from '@contract/text';
+import { CategoryNameField, likeCategory } from '../categories/CategoryNameField';
+import { otherCategory, type AdValues } from '../vendorAd';
 import { useListAdCategoriesQuery } from '../vendorAdsApi';
-import { otherCategory, type AdValues } from './adValues';
 
 type CategoryFieldProps = { values: AdValues; own: string; isGone: boolean };
 
@@ -19,7 +15,7 @@ export function CategoryField({ values: { category, newCategory }, own, isGone }
   const { currentData, error, isFetching, refetch } = useListAdCategoriesQuery();
   const known = currentData?.rows ?? [];
   const enabled = known.filter(({ isEnabled }) => isEnabled).map(({ name }) => name);
-  const names = [...new Set(own === '' ? enabled : [own, ...enabled])];
+  const names = new Set(own === '' ? enabled : [own, ...enabled]);
   const like = likeCategory(newCategory, known);
 
   const isFailed = error !== undefined && !isFetching;
@@ -28,7 +24,7 @@ export function CategoryField({ values: { category, newCategory }, own, isGone }
       ‘<UserText>{category}</UserText>’ is not offered any more.
     </>
   );
-  const choose = ({ name }: AdCategory) => {
+  const choose = (name: string) => {
     form.setFieldsValue({ category: name, newCategory: '' });
     // The pressed button disappears with its field.
     form.focusField('category');
@@ -47,25 +43,17 @@ export function CategoryField({ values: { category, newCategory }, own, isGone }
           loading={isFetching}
           placeholder="Select a category"
           options={[
-            ...names.map((name) => ({ value: name, label: displayText(name) })),
+            ...[...names].map((name) => ({ value: name, label: displayText(name) })),
             { value: otherCategory, label: 'Other' },
           ]}
         />
       </Form.Item>
       {category === otherCategory && (
-        <Form.Item
+        <CategoryNameField
           name="newCategory"
-          label="Category Name"
-          rules={[filledRule('Enter a name')]}
-          {...(like && {
-            validateStatus: 'warning',
-            help: (
-              <CategoryHint like={like} onUse={like.category.isEnabled ? () => choose(like.category) : undefined} />
-            ),
-          })}
-        >
-          <Input maxLength={longestCategory} autoComplete="off" />
-        </Form.Item>
+          like={like}
+          action={like?.category.isEnabled && { label: 'Use it', press: () => choose(like.category.name) }}
+        />
       )}
     </>
   );

@@ -1,31 +1,28 @@
 import { Form, type SelectProps } from 'antd';
 import PhoneInput from 'antd-phone-input';
-import {
-  cloneElement,
-  isValidElement,
-  memo,
-  useState,
-  type InputEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { cloneElement, isValidElement, useState, type InputEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { fold } from '@/shared/format/search';
-import { isPhone, isValid, type Phone } from '../mobile';
-import type { AdValues } from './adValues';
-import { caretIn, editPhone, formatPhone, isOtherCountry, isTooLong, readPhone } from './phoneText';
+import { getCountry, getFormattedNumber, getMetadata, getRawValue } from 'react-phone-hooks';
+import { digitsOf } from '@/shared/format/phone';
+import { latinDigits, searchKey } from '@contract/text';
+import { isPhone, isValidMobile, type AdValues, type Phone } from '../vendorAd';
+
+const faults = {
+  wrong: { validateStatus: 'error', help: 'Please enter valid number' },
+  cut: { validateStatus: 'warning', help: 'Too long: the digits without room were left out' },
+  refused: { validateStatus: 'warning', help: 'Not pasted: no number has so many digits.' },
+} as const;
 
 /** A stored number is checked at once, a typed one from when the field is left. */
-export const PhoneField = memo(function PhoneField() {
+export function PhoneField() {
   const form = Form.useFormInstance<AdValues>();
   const [isChecked, setChecked] = useState(() => form.getFieldValue('mobile') !== '');
-  const [isCut, setCut] = useState(false);
+  const [excess, setExcess] = useState<'cut' | 'refused'>();
   const [, setEdits] = useState(0);
   const phone = Form.useWatch('mobile', form) ?? '';
   // Not a rule: rules are asynchronous, and the phone input would take back what was typed meanwhile.
-  const isWrong = isChecked && !isValid(phone);
-  const wrong = { validateStatus: 'error', help: 'Please enter valid number' } as const;
-  const cut = { validateStatus: 'warning', help: 'Too long: the digits without room were left out' } as const;
+  const isWrong = isChecked && !isValidMobile(phone);
+  const fault = isWrong ? 'wrong' : excess;
   const held = () => form.getFieldValue('mobile') as Phone; // antd types it as any
 
   // A pending effect of the phone input would put the digits before over the next ones.
@@ -37,7 +34,7 @@ export const PhoneField = memo(function PhoneField() {
     const [text, caret] = [input.value, input.selectionEnd ?? input.value.length];
     catchUp();
     const { phone: next, tail } = editPhone(text, caret, held());
-    setCut(isTooLong(next));
+    setExcess(isTooLong(next) ? 'cut' : undefined);
     // A whole number at once: the phone input groups what comes from the form by its country.
     if (isPhone(next) && isOtherCountry(next, held())) return form.setFieldsValue({ mobile: next });
     const shown = formatPhone(next);
@@ -49,17 +46,17 @@ export const PhoneField = memo(function PhoneField() {
   };
   const insert = (event: SyntheticEvent, text: string, isWhole = false) => {
     catchUp();
-    const mobile = readPhone(text, isWhole && isValid(held()) ? '' : held());
+    const mobile = readPhone(text, isWhole && isValidMobile(held()) ? '' : held());
     const hasNoRoom = isTooLong(mobile);
     if (!hasNoRoom && !isPhone(mobile) && !/^\s*(\+|00)/.test(text)) return;
     event.preventDefault();
-    setCut(hasNoRoom);
+    setExcess(hasNoRoom ? 'refused' : undefined);
     // Without its last digits it would be somebody else's number.
     if (!hasNoRoom) form.setFieldsValue({ mobile });
   };
 
   return (
-    <Form.Item name="mobile" label="Mobile" {...(isCut && cut)} {...(isWrong && wrong)}>
+    <Form.Item name="mobile" label="Mobile" {...(fault && faults[fault])}>
       <PhoneInput
         country="in"
         distinct
@@ -76,7 +73,7 @@ export const PhoneField = memo(function PhoneField() {
       />
     </Form.Item>
   );
-});
+}
 
 const isAllSelected = (field: EventTarget) =>
   field instanceof HTMLInputElement && field.selectionStart === 0 && field.selectionEnd === field.value.length;
@@ -89,8 +86,101 @@ const countrySelect = (select: ReactNode) =>
     ? cloneElement(select, {
         'aria-label': 'Country of the number',
         showSearch: {
-          filterOption: (text, option) => fold(String(option?.children?.props.children[1] ?? '')).includes(fold(text)),
+          filterOption: (text, option) =>
+            searchKey(String(option?.children?.props.children[1] ?? '')).includes(searchKey(text)),
         },
         notFoundContent: 'No country found',
       })
     : select;
+
+const india = '91';
+
+/** Countries whose numbers keep their leading 0 abroad: Italy, San Marino, Côte d'Ivoire, Burkina Faso, Benin, Congo. */
+const keepsZero = ['39', '378', '225', '226', '229', '242'];
+
+// The package groups Indian numbers in fours and has no setting for it; the lists group them in fives.
+const indianFormat = getMetadata(india);
+if (indianFormat) indianFormat[3] = '+91 ..... ..... ...';
+
+/** '+' and Latin digits alone. */
+const plain = (text: string) => latinDigits(text).replace(/[^\d+]/g, '');
+
+/** The calling code that a number begins with; '' while it is incomplete. */
+function codeOf(phone: Phone): string {
+  const [code = ''] = /\d+/.exec(getMetadata(getRawValue(phone))?.[3] ?? '') ?? [];
+  return code;
+}
+
+/** '+' and digits; without '+' or 00 a number belongs to the country of the phone before, else to India. */
+export function readPhone(written: string, before: Phone): string {
+  const text = plain(written);
+  const digits = digitsOf(text);
+  const code = codeOf(before) || india;
+  if (text.startsWith('+')) return international(digits);
+  if (digits.startsWith('00')) return international(digits.slice(2));
+  return international(digits.startsWith(code) && isPhone(`+${digits}`) ? digits : code + digits);
+}
+
+/** Without the 0 of calls inside the country, and without a code that was typed behind the one that stood there. */
+function international(digits: string): string {
+  const code = codeOf(digits);
+  const national = digits.slice(code.length);
+  if (code === india && national.startsWith(india) && isPhone(`+${national}`)) return `+${national}`;
+  return `+${code}${keepsZero.includes(code) ? national : national.replace(/^0(?=\d)/, '')}`;
+}
+
+/**
+ * What the field holds after an edit, and how much of it stands behind the caret: the country stays, but for a number
+ * with '+' or 00. A cleared field is India's.
+ */
+export function editPhone(text: string, caret: number, before: Phone) {
+  const held = `+${getRawValue(before)}`;
+  const code = `+${codeOf(before)}`;
+  const [head, tail] = [plain(text.slice(0, caret)), plain(text.slice(caret))];
+  const plus = head.lastIndexOf('+');
+  if (plus > 0) return { phone: readPhone(head.slice(plus), before), tail: '' };
+  if (head + tail === held || head + tail === '+') return { phone: head + tail, tail };
+  const isOtherText = head.length > code.length && !head.startsWith(code);
+  if (code === '+' || isOtherText) return { phone: readPhone(head + tail, before), tail };
+
+  const rest = held.slice(Math.max(code.length, held.length - tail.length));
+  const start = head.length > code.length ? head.slice(code.length) : typedInCode(head, tail, held);
+  const national = start + rest;
+  if (national === '') return { phone: `+${india}`, tail: '' };
+  const isLonger = national.length > held.length - code.length;
+  if (isLonger && start === '00') return { phone: '+', tail: '' };
+  // A 0 that a deletion brings to the front may get a digit before it again.
+  return { phone: isLonger ? readPhone(code + national, before) : code + national, tail: rest };
+}
+
+/** The digits that were typed before or inside the code. */
+function typedInCode(head: string, tail: string, held: string): string {
+  const changed = [...head].findIndex((character, index) => character !== held[index]);
+  const added = Math.max(0, head.length + tail.length - held.length);
+  return digitsOf(head.slice(Math.min(changed < 0 ? head.length : changed, head.length - added)));
+}
+
+/** Grouped as the phone input does it, by the first format of its country; as it is while the calling code is incomplete. */
+function formatPhone(phone: string): string {
+  const [country] = getMetadata(digitsOf(phone)) ?? [];
+  const format = country && getCountry(country as never)?.[3]; // typed as an index of the list
+  return format ? getFormattedNumber(phone, format.replace(/[()]/g, '')) : phone;
+}
+
+/** Where the caret stands in a formatted number: before the blank ahead of the tail after Backspace, else behind it. */
+function caretIn(shown: string, tail: string, isBackward: boolean): number {
+  const caret = shown.search(new RegExp(`(?:\\d\\D*){${tail.length}}$`));
+  return isBackward ? shown.slice(0, caret).replace(/[^\d+]+$/, '').length : caret;
+}
+
+/** Whether the calling code is complete and not that of the number before. */
+function isOtherCountry(phone: string, before: Phone): boolean {
+  const code = codeOf(phone);
+  return code !== '' && code !== codeOf(before);
+}
+
+/** Whether the format of its country has no room for the whole number. */
+export function isTooLong(phone: string): boolean {
+  const format = getMetadata(digitsOf(phone))?.[3];
+  return format !== undefined && digitsOf(phone).length > (format.match(/[\d.]/g)?.length ?? 0);
+}

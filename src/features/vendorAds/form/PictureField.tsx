@@ -1,10 +1,10 @@
-import { largestPicture } from '@contract/limits';
 import { Alert, Button, Flex, Form, Upload, type GetRef } from 'antd';
 import { useEffect, useId, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
+import { mediaUrl } from '@/shared/api/mediaUrl';
 import { displayText } from '@/shared/format/text';
-import { AdPicture } from '../AdPicture';
-import { accepted, fetchPicture, named, pictureKind, shrinkPicture } from './pictureFile';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
+import { largestPicture } from '@contract/limits';
+import { AdPicture } from '../adColumns';
 
 type PictureFieldProps = {
   file: File | undefined;
@@ -14,6 +14,8 @@ type PictureFieldProps = {
   note?: string;
   onChange: (file: File | undefined) => void;
 };
+
+const accepted = /\.(jpe?g|png|heic)$/i;
 
 const tooLarge = 'File size is too large. Maximum size is 2MB. Please try any other image.';
 const wrongKind = 'Please choose a jpg, jpeg, png or heic file.';
@@ -63,11 +65,8 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
               openFileDialogOnClick={false}
               accept=".jpg,.jpeg,.png,.heic,image/jpeg,image/png,image/heic"
               showUploadList={false}
-              beforeUpload={async (chosen) => {
-                await choose(chosen);
-                // The form sends the file, not antd.
-                return Upload.LIST_IGNORE;
-              }}
+              // The form sends the file, not antd.
+              beforeUpload={(chosen) => choose(chosen).then(() => Upload.LIST_IGNORE)}
             >
               <Button
                 ref={button}
@@ -111,21 +110,76 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
 const sizeText = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-type OldPicture = { state: 'none' | 'fetching' | 'fetched' | 'missing'; file?: File };
+const beginnings = {
+  jpg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n\x1a\n/,
+  heic: /^.{4}ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/s,
+};
+
+/** What a file is by its first bytes, whatever its name says. */
+async function pictureKind(file: Blob) {
+  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const text = String.fromCharCode(...bytes);
+  return (['jpg', 'png', 'heic'] as const).find((kind) => beginnings[kind].test(text));
+}
+
+/** A server may go by the name: a HEIC photo that is called .jpg is sent as .heic. */
+const named = (picture: File, kind: string) =>
+  picture.name.toLowerCase().replace('jpeg', 'jpg').endsWith(kind)
+    ? picture
+    : new File([picture], withEnding(picture.name, kind), { type: `image/${kind.replace('jpg', 'jpeg')}` });
+
+const withEnding = (name: string, ending: string) => `${name.replace(/\.\w+$/, '')}.${ending}`;
+
+/** A JPEG of at most 1600 pixels, or undefined if the browser cannot draw it. */
+async function shrinkPicture(picture: Blob, name: string): Promise<File | undefined> {
+  try {
+    const bitmap = await createImageBitmap(picture);
+    const scale = Math.min(1, 1600 / Math.max(bitmap.width, bitmap.height));
+    const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const pen = canvas.getContext('2d');
+    if (!pen) return undefined;
+    // JPEG has no transparency.
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8));
+    return blob ? new File([blob], withEnding(name, 'jpg'), { type: 'image/jpeg' }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type OldPicture = { note?: string; file?: File; isFetching?: true };
+
+const fetching: OldPicture = { note: 'The picture of the expired ad is being fetched…', isFetching: true };
+const missing = 'The picture of the expired ad could not be fetched. Please choose it again.';
 
 /** A new ad accepts only uploads, so an expired ad's picture is downloaded first. */
 export function useOldPicture(path: string, setFile: Dispatch<SetStateAction<File | undefined>>) {
-  const [picture, setOldPicture] = useState<OldPicture>({ state: path === '' ? 'none' : 'fetching' });
+  const [picture, setOldPicture] = useState(path === '' ? {} : fetching);
   useEffect(() => {
     if (path === '') return undefined;
     let isWanted = true;
     const settle = (file?: File) => {
       if (!isWanted) return;
-      setOldPicture({ state: file ? 'fetched' : 'missing', file });
+      setOldPicture({ note: file ? 'Picture kept from the expired ad.' : missing, file });
       setFile((chosen) => chosen ?? file);
     };
     fetchPicture(path).then(settle, () => settle());
     return () => void (isWanted = false);
   }, [path, setFile]);
   return picture;
+}
+
+/** A stored picture as a file to upload again. */
+async function fetchPicture(path: string): Promise<File | undefined> {
+  const address = mediaUrl(path);
+  const response = address === undefined ? undefined : await fetch(address, { credentials: 'omit' });
+  if (!address || !response?.ok) return undefined;
+  const blob = await response.blob();
+  const name = decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '');
+  const isAccepted = accepted.test(name) && blob.size <= largestPicture;
+  return isAccepted ? new File([blob], name, { type: blob.type }) : shrinkPicture(blob, name);
 }
