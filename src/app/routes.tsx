@@ -21,8 +21,8 @@ import { isContact, parseDeskMember, parseUsersParams, searchedName } from '@/fe
 import { requestsPage } from '@/features/members/membersSlice';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { panchangaApi } from '@/features/panchanga/panchangaApi';
+import { parsePaymentsQuery } from '@/features/payments/payment';
 import { paymentsApi } from '@/features/payments/paymentsApi';
-import { parsePaymentsQuery } from '@/features/payments/paymentsSlice';
 import { vendorAdsApi } from '@/features/vendorAds/vendorAdsApi';
 import { versionsApi } from '@/features/versions/versionsApi';
 import { hasExtension, type Extension } from '@/shared/api/appConfig';

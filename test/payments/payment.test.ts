@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paymentsReply } from '@/features/payments/payment';
-import { payersToCall, matchingPayments, monthsOf } from '@/features/payments/paymentCounts';
+import { payersToCall, matchingPayments, monthsOf } from '@/features/payments/paymentsSelectors';
 
 const replyWith = (payment_list: unknown) => ({ responseData: { payment_list } });
 

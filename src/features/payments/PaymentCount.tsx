@@ -1,32 +1,30 @@
 import { unreadableText } from '@/shared/api/page';
 import { useAppSelector } from '@/shared/hooks/store';
 import { displayText } from '@/shared/format/text';
-import { displayDay } from './displayDay';
-import { filterNamed } from './payment';
+import { displayOrdinalDay } from '@/shared/ui/form/typedDay';
+import { countText } from '@/shared/ui/list/ListHead';
+import { filterNamed, usePaymentsQuery } from './payment';
 import { selectCalls, selectPayments } from './paymentsSelectors';
-import { selectTotals, usePaymentsQuery } from './paymentsSlice';
-
-const plural = (count: number, one: string, many: string) => `${count.toLocaleString()} ${count === 1 ? one : many}`;
+import { selectTotals } from './paymentsSlice';
 
 /** How many rows the list has. On paper it says what was asked too. */
 export function PaymentCount() {
   const query = usePaymentsQuery();
   const { view, filter, search, from, to } = query;
   const totals = useAppSelector((state) => selectTotals(state, query));
-  const payments = useAppSelector((state) => selectPayments(state, query)?.length);
-  const calls = useAppSelector((state) => (view === 'calls' ? selectCalls(state, query)?.length : undefined));
+  const select = view === 'calls' ? selectCalls : selectPayments;
+  const shown = useAppSelector((state) => select(state, query)?.length);
   const words = () => {
-    if (!totals || payments === undefined) return '';
-    if (view === 'calls') return plural(calls ?? 0, 'member to call', 'members to call');
-    if (view === 'stuck') return plural(payments, 'stuck payment', 'stuck payments');
+    if (!totals) return '';
+    if (view === 'calls') return countText(shown, ['member to call', 'members to call']);
+    if (view === 'stuck') return countText(shown, ['stuck payment', 'stuck payments']);
     const many = filter === 'all' ? 'payments' : filterNamed(filter).label.toLowerCase();
-    const of = search === '' && from === '' && to === '' ? '' : `${payments.toLocaleString()} of `;
-    return `${of}${plural(totals.total, many.slice(0, -1), many)}`;
+    return countText(shown, [many.slice(0, -1), many], totals.total);
   };
   const asked = [
     search !== '' && `“${displayText(search)}”`,
-    from !== '' && `from ${displayDay(from)}`,
-    to !== '' && `to ${displayDay(to)}`,
+    from !== '' && `from ${displayOrdinalDay(from)}`,
+    to !== '' && `to ${displayOrdinalDay(to)}`,
   ].filter(Boolean);
   return (
     <>

@@ -1,9 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks/store';
 import { searchOfList } from '@/shared/routing/listSearchParams';
-import { paymentStates } from './payment';
+import { paymentStates, usePaymentsQuery } from './payment';
 import { selectCounts } from './paymentsSelectors';
-import { usePaymentsQuery } from './paymentsSlice';
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 

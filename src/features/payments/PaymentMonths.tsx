@@ -1,12 +1,10 @@
 import { Table } from 'antd';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useAppSelector } from '@/shared/hooks/store';
 import { LazyChart } from '@/shared/ui/chart/LazyChart';
-import { displayDay } from './displayDay';
-import type { PaymentsFilter } from './payment';
-import type { MonthCounts } from './paymentCounts';
-import { selectIsRead, selectMonths, selectUndated } from './paymentsSelectors';
-import { usePaymentsQuery } from './paymentsSlice';
+import { displayOrdinalDay } from '@/shared/ui/form/typedDay';
+import { usePaymentsQuery, type PaymentsFilter } from './payment';
+import { selectIsRead, selectMonths, selectUndated, type MonthCounts } from './paymentsSelectors';
 
 /** Repeats the colours of payments.css: a canvas cannot read custom properties. */
 const lines = [
@@ -37,12 +35,12 @@ export function PaymentMonths() {
   const isRead = useAppSelector((state) => selectIsRead(state, query));
   const months = useAppSelector((state) => selectMonths(state, query));
   const undated = useAppSelector((state) => selectUndated(state, query));
-  const shown = useMemo(() => linesFor(months, filter), [months, filter]);
+  const shown = linesFor(months, filter);
   return (
     <section aria-label="Payments per month">
       {isNarrowed && (
         <p className="list-note">
-          {[from && `From ${displayDay(from)}`, to && `to ${displayDay(to)}`].join(' ').trim()}
+          {[from && `From ${displayOrdinalDay(from)}`, to && `to ${displayOrdinalDay(to)}`].join(' ').trim()}
         </p>
       )}
       <ul className="chart-legend">
@@ -54,7 +52,7 @@ export function PaymentMonths() {
       </ul>
       <div className="chart-box">
         {isRead && months.length === 0 && <p className="list-note">No Data Found!!</p>}
-        {isRead && months.length > 0 && <Chart months={months} shown={shown} />}
+        {isRead && months.length > 0 && <Chart months={months} filter={filter} />}
       </div>
       {undated > 0 && !isNarrowed && (
         <p className="list-note">{undated.toLocaleString()} without a readable date are in no month.</p>
@@ -82,14 +80,11 @@ export function PaymentMonths() {
   );
 }
 
+type ChartProps = { months: readonly MonthCounts[]; filter: PaymentsFilter };
+
 /** Drawn again for other months only: a page turn leaves it alone. */
-const Chart = memo(function Chart({
-  months,
-  shown,
-}: {
-  months: readonly MonthCounts[];
-  shown: ReturnType<typeof linesFor>;
-}) {
+const Chart = memo(function Chart({ months, filter }: ChartProps) {
+  const shown = linesFor(months, filter);
   const names = months.map(monthName);
   const last = shown.map(({ key, name }) => `${months.at(-1)?.counts[key] ?? 0} ${name}`).join(', ');
   return (

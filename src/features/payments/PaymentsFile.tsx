@@ -1,13 +1,12 @@
 import type { CsvColumn } from '@/shared/format/csv';
 import { fileTimestamp } from '@/shared/format/dates';
-import { useAppSelector } from '@/shared/hooks/store';
+import { useAppSelector, type RootState } from '@/shared/hooks/store';
 import { displayPhone } from '@/shared/format/phone';
 import { displayText } from '@/shared/format/text';
 import { ExportButton } from '@/shared/ui/list/ExportButton';
-import { filterNamed, type Payment } from './payment';
-import type { CallListEntry } from './paymentCounts';
-import { selectCalls, selectPayments } from './paymentsSelectors';
-import { selectTotals, usePaymentsQuery } from './paymentsSlice';
+import { filterNamed, usePaymentsQuery, type Payment, type PaymentsQuery } from './payment';
+import { selectCalls, selectPayments, type CallListEntry } from './paymentsSelectors';
+import { selectTotals } from './paymentsSlice';
 
 const nameAndMobile: readonly CsvColumn<Payment>[] = [
   { heading: 'Name', text: ({ name }) => displayText(name) },
@@ -29,27 +28,28 @@ const callsCsv: readonly CsvColumn<CallListEntry>[] = [
 ];
 
 export function PaymentsFile() {
-  const query = usePaymentsQuery();
-  const { filter, search, from, to, view } = query;
-  const payments = useAppSelector((state) => selectPayments(state, query));
-  const calls = useAppSelector((state) => (view === 'calls' ? selectCalls(state, query) : undefined));
-  const unreadable = useAppSelector((state) => selectTotals(state, query)?.unreadable);
-  const span = [search, from, to && `to ${to}`];
-  if (view === 'calls')
-    return (
-      <ExportButton
-        name={['Members to call', ...span]}
-        columns={callsCsv}
-        rows={calls && (() => calls)}
-        unreadable={unreadable}
-      />
-    );
+  const { view, filter } = usePaymentsQuery();
+  if (view === 'calls') return <File name="Members to call" columns={callsCsv} select={selectCalls} />;
   const name = view === 'stuck' ? 'Stuck payments' : filterNamed(filter).label;
+  return <File name={name} columns={paymentsCsv} select={selectPayments} />;
+}
+
+type FileProps<Row> = {
+  name: string;
+  columns: readonly CsvColumn<Row>[];
+  select: (state: RootState, query: PaymentsQuery) => readonly Row[] | undefined;
+};
+
+function File<Row>({ name, columns, select }: FileProps<Row>) {
+  const query = usePaymentsQuery();
+  const { search, from, to } = query;
+  const rows = useAppSelector((state) => select(state, query));
+  const unreadable = useAppSelector((state) => selectTotals(state, query)?.unreadable);
   return (
     <ExportButton
-      name={[name, ...span]}
-      columns={paymentsCsv}
-      rows={payments && (() => payments)}
+      name={[name, search, from, to && `to ${to}`]}
+      columns={columns}
+      rows={rows && (() => rows)}
       unreadable={unreadable}
     />
   );

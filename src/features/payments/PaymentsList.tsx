@@ -3,28 +3,27 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pageOfWhole } from '@/shared/api/page';
 import { freshness } from '@/shared/api/freshness';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
+import { useAppDispatch, useAppSelector, type RootState } from '@/shared/hooks/store';
 import { displayPhone } from '@/shared/format/phone';
 import { displayText } from '@/shared/format/text';
 import { useListener } from '@/shared/hooks/useListener';
+import { displayOrdinalDay } from '@/shared/ui/form/typedDay';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { PhoneLink } from '@/shared/ui/text/PhoneLink';
 import { PayerCell } from './PayerCell';
-import { displayDay } from './displayDay';
-import { paymentStates, stuckDays, type Payment } from './payment';
-import type { CallListEntry } from './paymentCounts';
+import { paymentStates, stuckDays, usePaymentsQuery, type Payment, type PaymentsQuery } from './payment';
 import { useListPaymentsQuery } from './paymentsApi';
-import { selectCalls, selectPayments } from './paymentsSelectors';
-import { payerCalled, selectIsCalled, usePaymentsQuery } from './paymentsSlice';
+import { selectCalls, selectPayments, type CallListEntry } from './paymentsSelectors';
+import { payerCalled, selectIsCalled } from './paymentsSlice';
 
 const nameColumn: Column<Payment> = { title: 'Name', card: 'head', render: (payment) => <PayerCell {...payment} /> };
 
-const figures = { className: 'cell-figures' };
+const digits = { className: 'cell-figures' };
 
 const paymentColumns: readonly Column<Payment>[] = [
   nameColumn,
-  { title: 'Mobile', render: ({ phone }) => <PhoneLink phone={phone} />, width: 11.5, ...figures },
-  { title: 'Date', render: ({ time }) => displayDay(time), width: 10.5, ...figures },
+  { title: 'Mobile', render: ({ phone }) => <PhoneLink phone={phone} />, width: 11.5, ...digits },
+  { title: 'Date', render: ({ time }) => displayOrdinalDay(time), width: 10.5, ...digits },
   {
     title: 'State',
     width: 17,
@@ -37,24 +36,14 @@ const paymentColumns: readonly Column<Payment>[] = [
   },
 ];
 
+const labelled = (title: string) => ({ title, label: title });
+
 const callColumns: readonly Column<CallListEntry>[] = [
   nameColumn,
-  { title: 'Mobile', render: (call) => <CallLink {...call} />, width: 11.5, ...figures },
-  {
-    title: 'Last failed',
-    label: 'Last failed',
-    render: ({ time }) => displayDay(time),
-    width: 10.5,
-    ...figures,
-  },
-  {
-    title: 'Failed payments',
-    label: 'Failed payments',
-    render: ({ failures }) => failures.toLocaleString(),
-    width: 12.5,
-    ...figures,
-  },
-  { title: 'Since then', label: 'Since then', render: (call) => <SinceThen {...call} />, width: 10 },
+  { title: 'Mobile', render: (call) => <CallLink {...call} />, width: 11.5, ...digits },
+  { ...labelled('Last failed'), render: ({ time }) => displayOrdinalDay(time), width: 10.5, ...digits },
+  { ...labelled('Failed payments'), render: ({ failures }) => failures.toLocaleString(), width: 12.5, ...digits },
+  { ...labelled('Since then'), render: (call) => <SinceThen {...call} />, width: 10 },
 ];
 
 function StateTag({ state }: { state: string }) {
@@ -90,19 +79,27 @@ function SinceThen({ phone, isProcessing }: CallListEntry) {
 }
 
 export function PaymentsList() {
-  const asked = usePaymentsQuery();
-  const { filter, page, view } = asked;
-  const { isFetching, error, refetch } = useListPaymentsQuery({ filter }, freshness.perVisit);
-  const payments = useAppSelector((state) => selectPayments(state, asked));
-  const calls = useAppSelector((state) => (view === 'calls' ? selectCalls(state, asked) : undefined));
-  const isPrinting = useIsPrinting();
-  const shownPayments = usePage(payments, page, isPrinting);
-  const shownCalls = usePage(calls, page, isPrinting);
-  const query = { isFetching, error, refetch };
+  const { view } = usePaymentsQuery();
   return view === 'calls' ? (
-    <ListTable label="Call list" columns={callColumns} page={page} query={{ ...query, ...shownCalls }} />
+    <Rows key={view} label="Call list" columns={callColumns} select={selectCalls} />
   ) : (
-    <ListTable label="Payments" columns={paymentColumns} page={page} query={{ ...query, ...shownPayments }} />
+    <Rows label="Payments" columns={paymentColumns} select={selectPayments} />
+  );
+}
+
+type RowsProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  select: (state: RootState, query: PaymentsQuery) => readonly Row[] | undefined;
+};
+
+function Rows<Row extends Payment>({ label, columns, select }: RowsProps<Row>) {
+  const query = usePaymentsQuery();
+  const { isFetching, error, refetch } = useListPaymentsQuery({ filter: query.filter }, freshness.perVisit);
+  const rows = useAppSelector((state) => select(state, query));
+  const shown = usePage(rows, query.page, useIsPrinting());
+  return (
+    <ListTable label={label} columns={columns} page={query.page} query={{ ...shown, isFetching, error, refetch }} />
   );
 }
 

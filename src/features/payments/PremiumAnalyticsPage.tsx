@@ -8,14 +8,13 @@ import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { ListHead } from '@/shared/ui/list/ListHead';
 import { ListTools } from '@/shared/ui/list/ListTools';
 import { SearchBox } from '@/shared/ui/list/SearchBox';
-import { paymentFilters } from './payment';
+import { paymentFilters, usePaymentsQuery } from './payment';
 import { PaymentCount } from './PaymentCount';
 import { paymentsApi } from './paymentsApi';
 import { PaymentsFile } from './PaymentsFile';
 import { PaymentsList } from './PaymentsList';
 import { PaymentViews } from './PaymentViews';
 import { selectIsAllKnown } from './paymentsSelectors';
-import { usePaymentsQuery } from './paymentsSlice';
 import './payments.css';
 
 const filters = paymentFilters.map(({ filter, label }) => ({ value: filter, label }));

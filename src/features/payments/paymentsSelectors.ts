@@ -1,59 +1,48 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
+import dayjs from 'dayjs';
+import { phoneKey } from '@/shared/format/phone';
+import { searchRows, searchText } from '@/shared/format/search';
 import type { RootState } from '@/shared/hooks/store';
-import { countsOf, filterNamed, stuckPayments, type StateCounts } from './payment';
-import { payersToCall, matchingPayments, monthsOf } from './paymentCounts';
+import type { DaySpan } from '@/shared/routing/daySpan';
+import { countsOf, filterNamed, stuckPayments, type Payment, type PaymentsQuery, type StateCounts } from './payment';
 import { paymentsApi } from './paymentsApi';
-import { selectTotals, type PaymentsQuery } from './paymentsSlice';
+import { selectTotals } from './paymentsSlice';
 
-const pick =
-  <Key extends keyof PaymentsQuery>(key: Key) =>
-  (_state: RootState, query: PaymentsQuery) =>
-    query[key];
+const selectRows = (state: RootState, { filter }: Pick<PaymentsQuery, 'filter'>) =>
+  paymentsApi.endpoints.listPayments.select({ filter })(state).data?.rows;
 
-const selectList = (state: RootState, { filter }: PaymentsQuery) =>
-  paymentsApi.endpoints.listPayments.select({ filter })(state).data;
-
-const selectRows = (state: RootState, query: PaymentsQuery) => selectList(state, query)?.rows;
+const selectFrom = (_state: RootState, { from }: PaymentsQuery) => from;
+const selectTo = (_state: RootState, { to }: PaymentsQuery) => to;
 
 const selectMatching = createSelector(
-  [selectRows, pick('search'), pick('from'), pick('to')],
+  [selectRows, (_state: RootState, { search }: PaymentsQuery) => search, selectFrom, selectTo],
   (rows, search, from, to) => rows && matchingPayments(rows, { search, from, to }),
 );
 
-const ofAllStates = (query: PaymentsQuery): PaymentsQuery =>
-  query.filter === 'all' ? query : { ...query, filter: 'all' };
+const selectAllRows = (state: RootState) => selectRows(state, { filter: 'all' });
 
-/** Known once the payments of all states were read. */
-const selectMatchingOfAll = (state: RootState, query: PaymentsQuery) => selectMatching(state, ofAllStates(query));
+/** Undefined until the payments of all states were read. */
+const selectMatchingOfAll = (state: RootState, query: PaymentsQuery) =>
+  selectMatching(state, query.filter === 'all' ? query : { ...query, filter: 'all' });
 
-export const selectIsAllKnown = (state: RootState) =>
-  paymentsApi.endpoints.listPayments.select({ filter: 'all' })(state).data !== undefined;
+export const selectIsAllKnown = (state: RootState) => selectAllRows(state) !== undefined;
 
 export const selectIsRead = (state: RootState, query: PaymentsQuery) => selectRows(state, query) !== undefined;
 
 // Counted when the list was read, and again for what a search or days leave of it.
 const selectCountsOfAll = createSelector(
-  [
-    selectMatchingOfAll,
-    (state: RootState, query: PaymentsQuery) => selectRows(state, ofAllStates(query)),
-    (state: RootState) => selectTotals(state, { filter: 'all' })?.counts,
-  ],
+  [selectMatchingOfAll, selectAllRows, (state: RootState) => selectTotals(state, { filter: 'all' })?.counts],
   (matching, rows, counts) => (matching === rows ? rows && counts : matching && countsOf(matching)),
 );
 
 /** By state, whatever the view and page; undefined where a state was not asked for. */
 export const selectCounts = createSelector(
-  [selectMatching, selectCountsOfAll, pick('filter')],
-  (rows, all, filter): Partial<StateCounts> | undefined => {
-    const { state } = filterNamed(filter);
-    return rows && { ...all, ...(state !== '' && { [state]: rows.length }) };
-  },
+  [selectMatching, selectCountsOfAll, (_state: RootState, { filter }: PaymentsQuery) => filterNamed(filter).state],
+  (rows, all, state): Partial<StateCounts> | undefined =>
+    rows && { ...all, ...(state !== '' && { [state]: rows.length }) },
 );
 
-const selectAllCalls = createSelector(
-  [(state: RootState, query: PaymentsQuery) => selectRows(state, ofAllStates(query))],
-  (rows) => rows && payersToCall(rows),
-);
+const selectAllCalls = createSelector([selectAllRows], (rows) => rows && payersToCall(rows));
 
 export const selectCalls = createSelector([selectAllCalls, selectMatchingOfAll], (calls, rows) => {
   const matching = rows && new Set(rows);
@@ -72,10 +61,77 @@ export const selectPayments = (state: RootState, query: PaymentsQuery) =>
   query.view === 'stuck' ? selectStuck(state, query) : selectMatching(state, query);
 
 /** Of the days asked for, whatever the search. */
-export const selectMonths = createSelector([selectRows, pick('from'), pick('to')], (rows = [], from, to) =>
+export const selectMonths = createSelector([selectRows, selectFrom, selectTo], (rows = [], from, to) =>
   monthsOf(matchingPayments(rows, { search: '', from, to })),
 );
 
-export const selectUndated = createSelector([selectRows], (rows = []) =>
-  rows.reduce((count, { time }) => count + Number(time === null), 0),
+export const selectUndated = createSelector(
+  [selectRows],
+  (rows = []) => rows.filter(({ time }) => time === null).length,
 );
+
+const textOf = weakMapMemoize(({ name, phone }: Payment) => searchText([name], phone));
+
+export function matchingPayments(rows: readonly Payment[], { search, from, to }: DaySpan & { search: string }) {
+  const first = from === '' ? -Infinity : dayjs(from).startOf('day').valueOf();
+  const last = to === '' ? Infinity : dayjs(to).endOf('day').valueOf();
+  const isInSpan = ({ time }: Payment) => time !== null && time >= first && time <= last;
+  const ofDays = from === '' && to === '' ? rows : rows.filter(isInSpan);
+  return search === '' ? ofDays : searchRows(ofDays, search, textOf);
+}
+
+/** `month` as '2024-03', in local time. */
+export type MonthCounts = { month: string; counts: StateCounts };
+
+const monthsAtMost = 24;
+
+/** Months since year 0. */
+function monthOf(time: number) {
+  const date = new Date(time);
+  return date.getFullYear() * 12 + date.getMonth();
+}
+
+/** Up to the last month with payments, empty months too; a single payment of long ago or of the future widens nothing. */
+export function monthsOf(rows: readonly Payment[]): MonthCounts[] {
+  const months = rows.map(({ time }) => (time === null ? NaN : monthOf(time)));
+  const now = monthOf(Date.now());
+  const known = [...new Set(months)].filter((month) => month <= now);
+  const last = Math.max(...known);
+  const count = known.length === 0 ? 0 : Math.min(last - Math.min(...known) + 1, monthsAtMost);
+  return Array.from({ length: count }, (_, index) => {
+    const month = last - count + 1 + index;
+    return {
+      month: `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`,
+      counts: countsOf(rows.filter((_row, at) => months[at] === month)),
+    };
+  });
+}
+
+/** A member to call: the last failed payment, with what is known since the last success. */
+export type CallListEntry = Payment & { payment: Payment; failures: number; isProcessing: boolean };
+
+const timeOf = ({ time }: Payment) => time ?? -Infinity;
+
+const newestFirst = (one: Payment, other: Payment) => timeOf(other) - timeOf(one) || 0; // two -Infinity differ by NaN
+
+/** Members by phone who failed to pay and have not paid since, the latest failure first. */
+export function payersToCall(rows: readonly Payment[]): CallListEntry[] {
+  const payers = new Map<string, Payment[]>();
+  for (const { state, phone } of rows) if (state === 'Failed') payers.set(phoneKey(phone), []);
+  payers.delete('');
+  for (const row of rows) payers.get(phoneKey(row.phone))?.push(row);
+  return [...payers.values()].flatMap(toCall).sort(newestFirst);
+}
+
+/** A success without a readable time counts as paid since. */
+function toCall(payments: readonly Payment[]): CallListEntry | [] {
+  const timesOf = (state: string) => payments.filter((one) => one.state === state).map(({ time }) => time);
+  const paid = timesOf('Success').map((time) => time ?? Infinity);
+  const failed = payments.filter(({ state }) => state === 'Failed').sort(newestFirst);
+  const [last] = failed;
+  const isPaidSince = (payment: Payment) => paid.some((time) => time >= timeOf(payment));
+  if (!last || isPaidSince(last)) return [];
+  const failures = failed.filter((payment) => payment.time === null || !isPaidSince(payment)).length;
+  const isProcessing = timesOf('Processing').some((time) => time !== null && time >= timeOf(last));
+  return { ...last, payment: last, failures, isProcessing };
+}

@@ -7,6 +7,10 @@ import { latinDigits } from '@contract/text';
 dayjs.extend(customParseFormat);
 dayjs.extend(advancedFormat);
 
+/** 'Mar 5th, 2024', as the specification shows payments. */
+export const displayOrdinalDay = (time: number | string | null) =>
+  time === null ? '-' : dayjs(time).format(dayFormat);
+
 /** antd's `format`: shown in the first, read in all as soon as they are complete. */
 export const dayFormats = (shown: string) => [shown, dayFormat, 'YYYY-MM-DD', 'DD-MM-YYYY', 'DD/MM/YYYY', 'D MMM YYYY'];
 
