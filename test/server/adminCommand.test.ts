@@ -70,16 +70,6 @@ onDatabase(
       expect(await isOpen(token)).toBe(false);
     });
 
-    it('never disables the last two at once', async () => {
-      await admin('add second@example.org', second.password);
-      const both = await Promise.all([
-        adminProcess('disable admin@example.org'),
-        adminProcess('disable second@example.org'),
-      ]);
-      expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
-      expect((await admin('list')).match(/enabled/g)).toHaveLength(1);
-    });
-
     it('sets a password, which signs out everywhere and ends a lock-out and mailed links', async () => {
       for (let time = 0; time < 5; time += 1) await signIn({ ...administrator, password: 'wrong' });
       await companion().call('POST', '/admins/forgot', { token: null, json: { email: administrator.email } });

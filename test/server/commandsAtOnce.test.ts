@@ -1,15 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { administer } from '../../server/admin/administer';
@@ -23,7 +13,7 @@ import { migrations } from '../../server/db/migrations';
 import { collectGarbage, dataFolders, memberNames } from '../support/service';
 import { runCommand } from './programs';
 
-const { at, open, close, aService, names } = dataFolders();
+const { at, open, close, aService } = dataFolders();
 const file = () => at('backup.tar.gz');
 const environment = () => ({ DATA_DIR: at('data'), DATABASE_URL: '' });
 const terminal = () => ({ input: new PassThrough(), output: new PassThrough() });
@@ -95,30 +85,8 @@ it('no command migrates the database under a server of an older release; migrate
   expect(await administer(['list'], environment(), terminal())).toBe('');
 }, 60_000);
 
-// CI is no root; a volunteer often is.
-if (process.getuid?.() === 0)
-  it('a command of root leaves nothing that the service cannot open', async () => {
-    const [nobody, nogroup] = [65534, 65534];
-    await close((await aService()).db);
-    const files = () =>
-      ['.', ...readdirSync(at('data'), { recursive: true }).map(String)].map((name) => at('data', name));
-    for (const file of files()) chownSync(file, nobody, nogroup);
-    chmodSync(at(), 0o755);
-
-    const done = { code: 0, problem: '' };
-    expect(await run('privacy/exportCommand', 'nobody')).toMatchObject({ code: 1 });
-    expect(await run('backup/backupCommand', file())).toMatchObject({
-      code: 1,
-      problem: expect.stringMatching(/^The owner of DATA_DIR, as whom commands run, may not do this: EACCES/),
-    });
-    expect(await run('backup/backupCommand', at('data', 'backup.tar.gz'))).toEqual(done);
-    expect(await run('backup/restoreCommand', at('data', 'backup.tar.gz'), '--replace')).toEqual(done);
-    expect(new Set(files().map((file) => statSync(file).uid))).toEqual(new Set([nobody]));
-  }, 60_000);
-
 it.each([
   ['ENOSPC', /^The disk is full \(no room\)/],
-  ['SQLITE_FULL', /^The disk is full \(no room\)/],
   ['EACCES', /^The owner of DATA_DIR, as whom commands run, may not do this: no room\.$/],
 ])('a command that meets %s says so in a sentence', (code, sentence) => {
   const script = `require('./server/runCommand').runCommand(() =>
@@ -126,10 +94,3 @@ it.each([
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], { encoding: 'utf8' });
   expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(sentence)]);
 });
-
-it('a reset works after a server that was killed', async () => {
-  await close(await open());
-  writeFileSync(at('data', 'server.lock-journal'), '');
-  expect(await run('reset')).toEqual({ code: 0, problem: '' });
-  expect(names('data')).toEqual([]);
-}, 30_000);

@@ -1,3 +1,4 @@
+import { anAd, aPicture } from '../support/builders';
 import { adFields, aForm } from './adCalls';
 import { describeApi } from './api';
 import type { CallName } from './contract';
@@ -18,9 +19,15 @@ describeApi((api) => {
     [{ email: undefined }, 'Email is missing.'],
     [{ email: 'asha' }, 'Enter an e-mail like name@example.org.'],
     [{ email: `${'x'.repeat(250)}@example.org` }, 'Email is too long: at most 254 characters.'],
-  ])('an ad with %o is refused in words', async (change, sentence) => {
-    const reply = await api.ask('addAd', { form: aForm({ ...adFields, ...change }) });
-    expect([reply.status, reply.body.message]).toEqual([400, sentence]);
+    [{ title: aPicture() }, 'Title is not valid.'],
+  ])('an ad with %o is refused in words, and changes nothing', async (change, sentence) => {
+    await api.given({ ads: [anAd({ vendor_ads_id: 8 })] });
+    const before = (await api.ask('listAds')).rows;
+    for (const name of ['addAd', 'updateAd'] as const) {
+      const reply = await api.ask(name, { id: 8, form: aForm({ ...adFields, ...change }) });
+      expect([reply.status, reply.body.message]).toEqual([400, sentence]);
+    }
+    expect((await api.ask('listAds')).rows).toEqual(before);
   });
 
   it('a field that is said twice is named', async () => {

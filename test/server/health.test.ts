@@ -3,8 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '../../server/db/connect';
 import type { Database } from '../../server/db/schema';
-import { createMailQueue } from '../../server/mailQueue';
-import { diskCheck, mailCheck, type Check } from '../../server/operation/health';
+import { diskCheck, type Check } from '../../server/operation/health';
 import { expectEnvelope } from './api';
 import { appOver } from './programs';
 
@@ -74,15 +73,4 @@ it.each([
     status: 200,
     body,
   });
-});
-
-it('/readyz names mails that do not leave', async () => {
-  const queue = createMailQueue(() => Promise.reject(new Error('No mail server.')), { onFailure: () => undefined });
-  const db = await aDatabase();
-  expect((await probe('/readyz', db, { mail: mailCheck(queue) })).status).toBe(200);
-  await queue.send({ to: 'asha@example.org', subject: 'A', text: 'B' });
-  const { status, body } = await probe('/readyz', db, { mail: mailCheck(queue, 0) });
-  await queue.close(1000);
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ status: 'degraded', checks: { mail: '1 mail waits, the oldest for 0 minutes.' } });
 });

@@ -30,7 +30,6 @@ export async function hostilePictures(): Promise<Sent[]> {
   const exif = { IFD0: { Copyright: payload }, IFD3: { GPSLatitude: '12/1 18/1 0/1', GPSLongitude: '76/1 39/1 0/1' } };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${payload}</svg>`;
   const html = `<!doctype html>${payload}`;
-  const zip = Buffer.from(`PK\x03\x04\x14\0\0\0\0\0${payload}PK\x05\x06${'\0'.repeat(18)}`, 'latin1');
 
   const refused = (name: string, bytes: Buffer | string, type = typeOf(name)): Sent => {
     return { name, type, bytes: Buffer.from(bytes), verdict: 'refused' };
@@ -42,33 +41,23 @@ export async function hostilePictures(): Promise<Sent[]> {
   return [
     refused('words.png', 'just words'),
     refused('page-behind-a-png-mark.png', Buffer.concat([png.subarray(0, 8), Buffer.from(html)])),
-    refused('page-behind-a-jpeg-mark.jpg', Buffer.concat([jpeg.subarray(0, 4), Buffer.from(html)])),
     refused('drawing.svg', svg),
-    refused('drawing-with-a-declaration.jpg', `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]>${svg}`),
     refused('other.webp', webp),
     refused('paper.jpg', '%PDF-1.7\n1 0 obj<</OpenAction<</JS(app.alert(1))>>>>endobj'),
     refused('half.png', (await sharp(drawn).resize(900).png().toBuffer()).subarray(0, 700)),
-    refused('wrong-checksum.png', withBytes(png, 20, [0xff])),
     refused('very-large-by-its-word.png', pngOf(100_000, 100_000, Buffer.alloc(20))),
     refused('bomb.png', pngOf(12_000, 12_000, Buffer.alloc(12_000 * 1_501))),
-    refused('long-thin-bomb.png', pngOf(40_001, 1_000, Buffer.alloc(5_002 * 1_000))),
     refused('half.jpg', (await draw(900, 600).jpeg().toBuffer()).subarray(0, 900)),
-    refused('very-large-by-its-word.jpg', jpegOf(jpeg, 65_500, 65_500)),
     refused('other-family.heic', avif),
     refused('half.heic', photo.subarray(0, photo.length - 2_000)),
-    refused('box-too-long.heic', withBytes(photo, 28, [0x7f])),
     refused('very-large-by-its-word.heic', replaced(photo, number(640, 480), number(65_000, 65_000))),
-    refused('without-decoder.heic', replaced(photo, Buffer.from('hvcC'), Buffer.from('free'))),
     refused('other-codec.heic', replaced(photo, Buffer.from('hvc1'), Buffer.from('av01'))),
 
     taken('place.jpg', await sharp(jpeg).withExif(exif).toBuffer(), [60, 40]),
     taken('on-its-side.jpg', await sharp(jpeg).withMetadata({ orientation: 6 }).withExif(exif).toBuffer(), [40, 60]),
-    taken('comment.jpg', withComment(jpeg, payload), [60, 40]),
-    taken('archive-behind.jpg', Buffer.concat([jpeg, zip]), [60, 40]),
     taken('page-behind.png', Buffer.concat([png, Buffer.from(html)]), [60, 40]),
     taken('place.png', await sharp(png).withExif(exif).toBuffer(), [60, 40]),
     taken('../../<b>evil</b>.html', withText(png, payload), [60, 40], 'text/html'),
-    taken('four-colours.jpg', await sharp(drawn).toColourspace('cmyk').jpeg().toBuffer(), [60, 40]),
     taken(
       'deep-colours.png',
       await sharp(drawn).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
@@ -121,14 +110,4 @@ function withText(png: Buffer, text: string): Buffer {
     chunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1')),
     png.subarray(33),
   ]);
-}
-
-function withComment(jpeg: Buffer, text: string): Buffer {
-  const mark = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
-  return Buffer.concat([jpeg.subarray(0, 2), mark, Buffer.from(text), jpeg.subarray(2)]);
-}
-
-function jpegOf(jpeg: Buffer, width: number, height: number): Buffer {
-  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
-  return withBytes(jpeg, frame + 5, [height >> 8, height & 255, width >> 8, width & 255]);
 }

@@ -112,19 +112,6 @@ describeApi((api) => {
       expect((await read(`from=${inIndia}&action=accept`)).size).toBe(1);
     });
 
-    it('names members as they are called today, and every administrator', async () => {
-      await api
-        .companion()
-        .db.updateTable('members')
-        .set({ username: 'Asha Rao' })
-        .where('user_id', '=', 'm-1')
-        .execute();
-      const { rows } = await read();
-      expect(rows.map(({ subject_name }) => subject_name)).toEqual([null, expect.any(String), 'Asha Rao', 'Asha Rao']);
-      const { body } = await api.companion().call<Row>('GET', '/admins/journal?to=2020-02-29T00:00:00Z');
-      expect(body).toMatchObject({ data: [], administrators: [administrator.email] });
-    });
-
     it('has ten entries a page, and nothing after the last', async () => {
       for (let time = 0; time < 8; time += 1) await signIn({ email: `person${time}@example.org` });
       const [first, second, far] = [await read(), await read('page=2'), await read('page=99999999999999')];

@@ -45,16 +45,13 @@ describe('what is no HTTP', () => {
   it.each([
     ['noise', '\0\x01\x02 noise\r\n\r\n', 400],
     ['a header without an end', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
-    ['two lengths', `POST /admins/login HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],
     [
       'a length and chunks',
       `POST /admins/login HTTP/1.1\r\n${host}Content-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
     ],
     ['a host that is none', `GET /analysis/details HTTP/1.1\r\nHost: a b@c\r\n${close}`, 400],
-    ['a path with a backslash', `GET /..\\..\\etc HTTP/1.1\r\n${host}${close}`, 400],
     ['an address that is none', `GET http://%zz/ HTTP/1.1\r\n${host}${close}`, 400],
-    ['chunks that are none', `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
     ['headers that never end', `GET / HTTP/1.1\r\n${host}`, 408],
     [
       'a body that never comes',

@@ -1,11 +1,7 @@
 import type { BlockList } from 'node:net';
-import { Hono } from 'hono';
-import { sql } from 'kysely';
-import { createMetrics, type Metrics } from '../../server/operation/metrics';
 import { openLog } from '../../server/operation/log';
 import { readNetworks } from '../../server/security/callerAddress';
 import type { Api } from '../../server/services';
-import { daysAgo, insertWorld, someMembers } from '../support/builders';
 import { openCompanion, type Companion } from '../support/companion';
 import { appOver } from './programs';
 
@@ -15,10 +11,10 @@ let trustedProxies: BlockList | undefined;
 const lines: string[] = [];
 const destination = { write: (text: string) => void lines.push(...text.trimEnd().split('\n')) };
 
-async function start(now = () => new Date(), metrics?: Metrics) {
+async function start(now = () => new Date()) {
   companion = await openCompanion();
   const log = await openLog('json', destination);
-  api = appOver(companion.db, { log, logsAccess: true, metrics, now, trustedProxies });
+  api = appOver(companion.db, { log, logsAccess: true, now, trustedProxies });
 }
 beforeEach(() => void (lines.length = 0));
 afterEach(() => {
@@ -92,32 +88,6 @@ describe('the log', () => {
       route: '/analysis/details',
     });
     expect(err).toEqual({ name: 'Error', message: 'The disk broke.', code: 'EIO', stack: failure.stack });
-  });
-
-  it('and the metrics tell of a list that broke off after its status was sent', async () => {
-    const metrics = createMetrics({ mailsWaiting: () => 0, passwordsWaiting: () => 0 });
-    await start(undefined, metrics);
-    const members = someMembers(3_500, 'Member', { deleted_at: daysAgo(2) });
-    await insertWorld(companion.db, { members });
-    const list = () => get('/api/user/deleted/list', { headers: { 'x-access-token': companion.token } });
-    expect((await (await list()).text()).length).toBeGreaterThan(100_000);
-    const answer = await list();
-    await sql`alter table members rename to gone`.execute(companion.db);
-    await expect(answer.text()).rejects.toThrow();
-    expect(entries()).toMatchObject([
-      { level: 'info', status: 200, msg: 'GET /api/user/deleted/list 200' },
-      {
-        level: 'error',
-        requestId: answer.headers.get('x-request-id'),
-        err: { message: expect.stringMatching(/members/) },
-      },
-      { level: 'info', status: 200, msg: 'GET /api/user/deleted/list 200, broken off' },
-    ]);
-    const own: Api = new Hono();
-    metrics.addRoute(own);
-    const text = await (await own.fetch(new Request('http://companion.test/metrics'))).text();
-    expect(text).toContain('route="/api/user/deleted/list",status="200"} 1');
-    expect(text).toContain('route="/api/user/deleted/list",status="broken off"} 1');
   });
 
   it('warns once of a proxy that nobody has declared, and of no other', async () => {

@@ -73,21 +73,6 @@ onEachMediaStore((media) => {
       expect([400, 404]).toContain((await fetchMedia(`/media/ads/${link}`)).status);
   });
 
-  it('an upload that hangs holds no other', async () => {
-    const store = media();
-    let goOn: (() => void) | undefined;
-    const put: typeof store.put = async (path, bytes) => {
-      if (!goOn) await new Promise<void>((resolve) => (goOn = resolve));
-      await store.put(path, bytes);
-    };
-    companion = await openCompanion({ media: { ...store, put } });
-    const hanging = addAd(companion, aPicture('heic'));
-    while (!goOn) await new Promise(setImmediate);
-    for (let time = 0; time < 2; time += 1) expect((await addAd(companion, aPicture('heic'))).status).toBe(200);
-    goOn();
-    expect((await hanging).status).toBe(200);
-  });
-
   it('the sweep deletes old uploads without an ad, and nothing where the pictures belong to another database', async () => {
     companion = await openCompanion();
     const files = [`ads/${name('a')}`, `ads/${name('b')}`, 'ads/florist.webp'];
@@ -98,13 +83,6 @@ onEachMediaStore((media) => {
     expect(await paths()).toEqual(files);
     expect(await sweepPictures(companion.db, media(), tomorrow())).toBe(1);
     expect(await paths()).toEqual([`ads/${name('a')}`, 'ads/florist.webp']);
-  });
-
-  it('a list holds everything in its folder, and nothing of another', async () => {
-    const names = Array.from({ length: 10 }, (_, index) => `portraits/${index}.webp`);
-    for (const each of [...names, 'ads/other.webp']) await media().put(each, Buffer.from('picture'));
-    expect((await media().list('portraits')).map((file) => file.path).sort()).toEqual(names);
-    expect(await media().list('none')).toEqual([]);
   });
 });
 

@@ -5,23 +5,14 @@ import { storageInFolder } from '../../server/storage/storageInFolder';
 import { refusalOf } from '../../server/security/newPassword';
 
 const about = { email: 'asha.rao@example.org', publicUrl: 'https://console.sambandha.example' };
-const easy = /is too easy to guess/;
 
-it.each([...['jonathan', 'rahul123', 'P@ssw0rd123', '1q2w3e4r5t', 'aaaaaaaaaaaa', '01011990', 'michael1985']])(
-  '%s is refused, because everybody tries it',
-  async (password) => {
-    const refusal = await refusalOf(password, about);
-    expect(refusal).toMatch(easy);
-    if (password === 'jonathan') expect(refusal).toContain('This is a commonly used password.');
-  },
-);
-
-it.each(['EXAMPLE.ORG', 'asharao2026', 'Asha_Vivaha_1999!', 'sambandha1'])(
-  '%s is refused, because it stands in the account or is the name of the service',
-  async (password) => {
-    expect(await refusalOf(password, about)).toMatch(easy);
-  },
-);
+it.each([
+  ...['jonathan', 'rahul123', 'P@ssw0rd123', '1q2w3e4r5t', 'aaaaaaaaaaaa', '01011990', 'michael1985'],
+  // These stand in the account, or are the name of the service.
+  ...['EXAMPLE.ORG', 'asharao2026', 'Asha_Vivaha_1999!', 'sambandha1'],
+])('%s is refused, because it is easy to guess', async (password) => {
+  expect(await refusalOf(password, about)).toMatch(/is too easy to guess/);
+});
 
 it('counts characters, as people do', async () => {
   const short = 'The new password must have at least 8 characters.';
@@ -32,11 +23,9 @@ it('counts characters, as people do', async () => {
   expect(await refusalOf('🪷🦚'.repeat(101), about)).toBe('The new password can have at most 200 characters.');
 });
 
-it.each([...['k8ux-c7gm-35vj-hadp', 'loverly-teapot', 'ಕಮಲದ ಹೂವು ಕೆರೆಯಲ್ಲಿ', 'passage to madras']])(
+it.each(['k8ux-c7gm-35vj-hadp', 'loverly-teapot', 'ಕಮಲದ ಹೂವು ಕೆರೆಯಲ್ಲಿ', 'passage to madras'])(
   '%s may be used',
-  async (password) => {
-    expect(await refusalOf(password, about)).toBeUndefined();
-  },
+  async (password) => expect(await refusalOf(password, about)).toBeUndefined(),
 );
 
 it.each(['short', 'Admin@123', 'admin@example.org'])(

@@ -15,7 +15,6 @@ import { openDatabase } from '../../server/db/connect';
 import { migrations } from '../../server/db/migrations';
 import type { Database } from '../../server/db/schema';
 import { readEnvironment } from '../../server/environment';
-import { prepareData } from '../../server/firstStart';
 import { onlyErrors } from '../../server/services';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import { aMember, anAd, insertWorld, someMembers } from '../support/builders';
@@ -98,31 +97,21 @@ onPostgres(() => {
   }, 60_000);
 
   it.each([
-    ['by an index where the extension may be created', [mayUse, mayExtend], 'members_by_part_of_name', 0],
-    ['all the same where it may not, and the operator is told', [mayUse], 'members_by_list', 1],
+    ['by an index where the extension may be created', [mayUse, mayExtend], 0],
+    ['all the same where it may not, and the operator is told', [mayUse], 1],
   ])(
     'names are found %s',
-    async (_how, rights, index, warnings) => {
+    async (_how, rights, warnings) => {
       await asSuperuser(address(), ...rights);
       const onSlowSearches = jest.fn();
       const db = await openDatabase(address(name), { onSlowSearches });
-      try {
-        expect(onSlowSearches).toHaveBeenCalledTimes(warnings);
-        await insertWorld(db, { members: someMembers(3_000, 'Neighbour', { status: 'approved' }) });
-        await insertWorld(db, {
-          members: [aMember({ user_id: 'asha', username: 'Asha 100%_Rao', status: 'approved' })],
-        });
-        await sql`analyze`.execute(db);
-        expect(await idsBy(db, 'a 100%_r')).toEqual(['asha']);
-        expect(await idsBy(db, 'a 100__r')).toEqual([]);
-        expect(await idsBy(db, 'neighb')).toHaveLength(3_000);
-        const { rows } = await sql<{ relname: string }>`
-        select indexrelname as relname from pg_stat_user_indexes where relname = 'members'`.execute(db);
-        expect(rows.map(({ relname }) => relname)).toContain(index);
-        expect(rows.some(({ relname }) => relname === 'members_by_part_of_name')).toBe(warnings === 0);
-      } finally {
-        await db.destroy();
-      }
+      expect(onSlowSearches).toHaveBeenCalledTimes(warnings);
+      const asha = aMember({ user_id: 'asha', username: 'Asha 100%_Rao', status: 'approved' });
+      await insertWorld(db, { members: [asha, ...someMembers(3_000, 'Neighbour', { status: 'approved' })] });
+      expect(await idsBy(db, 'a 100%_r')).toEqual(['asha']);
+      expect(await idsBy(db, 'a 100__r')).toEqual([]);
+      expect(await idsBy(db, 'neighb')).toHaveLength(3_000);
+      await db.destroy();
     },
     30_000,
   );
@@ -141,45 +130,6 @@ onPostgres(() => {
     await sql`select 1`.execute(db);
     await db.destroy();
   }, 30_000);
-
-  it('a database that was just filled, or restored, has its statistics at once, whoever holds other tables', async () => {
-    await asSuperuser(address(), `alter database ${name} owner to ${name}`);
-    const hasStatistics = async (db: Kysely<Database>) =>
-      (await sql`select 1 from pg_stats where tablename = 'members'`.execute(db)).rows.length > 0;
-    const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
-    const filled = await openDatabase(address(name));
-    const signIn = { ADMIN_EMAIL: 'first@example.org', ADMIN_PASSWORD: 'Peacock-Feather-77' };
-    await prepareData(filled, storageInFolder(folder), readEnvironment(signIn, { members: '50' }));
-    expect(await hasStatistics(filled)).toBe(true);
-    await filled.destroy();
-    rmSync(folder, { recursive: true });
-
-    // A dump holds rows without statistics.
-    await asSuperuser(address(), `delete from pg_statistic`);
-    // A session that ends by itself, where the start does wait for it.
-    const other = new pg.Client({ connectionString: address(), idle_in_transaction_session_timeout: 10_000 });
-    other.on('error', () => undefined);
-    await other.connect();
-    await other.query('create schema other create table accounts (id integer)');
-    await other.query('begin');
-    await other.query('lock table other.accounts');
-    const restored = await openDatabase(address(name));
-    expect(await hasStatistics(restored)).toBe(true);
-    await restored.destroy();
-    await other.query('rollback');
-    await other.end();
-  }, 30_000);
-
-  it('a role that owns its tables and is no superuser changes no entry of the journal, triggers or not', async () => {
-    await asSuperuser(address(), mayUse);
-    const db = await openDatabase(address(name));
-    await db.insertInto('audit_log').values({ at: 'now', action: 'a', subject: 's' }).execute();
-    await sql`alter table audit_log disable trigger user`.execute(db);
-    for (const change of [sql`update audit_log set action = 'b'`, sql`truncate audit_log`])
-      await expect(change.execute(db)).rejects.toThrow('permission denied');
-    expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'a' }]);
-    await db.destroy();
-  });
 
   it('the role of the API does its work, and can rewrite neither the journal nor what guards it', async () => {
     const [owner, api] = [`${name}_owner`, `${name}_api`];

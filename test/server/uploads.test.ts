@@ -25,7 +25,7 @@ describe('hostile pictures', () => {
     it('get the verdict that they deserve, and those that are taken lose what they smuggled', async () => {
       companion = await openCompanion({ media: media() });
       const smugglers = corpus.filter(({ verdict, bytes }) => verdict === 'taken' && bytes.includes('PAYLOAD'));
-      expect(smugglers.length).toBeGreaterThanOrEqual(6);
+      expect(smugglers.length).toBeGreaterThanOrEqual(4);
       const verdicts = [];
       for (const { name, type, bytes, verdict, size } of corpus) {
         const { status, body } = await addAd(companion, new File([new Uint8Array(bytes)], name, { type }));

@@ -10,49 +10,38 @@ const aLongText = 'x'.repeat(50_000);
 const bothVersions = { android_version: '4.0.0', ios_version: '4.0.1' };
 const passwords = { oldpassword: administrator.password, newpassword: 'Marigold-31', confirmpassword: 'Marigold-31' };
 const wrongEntries = [
-  {},
-  ...Object.keys(anEntry).flatMap((field) => ['  ', undefined].map((value) => ({ ...anEntry, [field]: value }))),
-  ...[7, aLongText].map((yoga) => ({ ...anEntry, yoga })),
-  ...['2026-02-30', '05/03/2026', 'today'].map((date) => ({ ...anEntry, date })),
+  ...Object.keys(anEntry).map((field) => ({ ...anEntry, [field]: '  ' })),
+  ...[7, aLongText, undefined].map((yoga) => ({ ...anEntry, yoga })),
+  { ...anEntry, date: '2026-02-30' },
 ];
+const tooLong = { category: aLongText };
 const wrongBodies: [CallName, object[]][] = [
-  ['login', [{}, { email: administrator.email }, { ...administrator, password: 7 }]],
-  ['forgotPassword', [{}, { email: '' }, { email: 5 }, { email: [administrator.email] }]],
-  [
-    'changePassword',
-    [
-      { ...passwords, confirmpassword: 'Marigold-32' },
-      { ...passwords, newpassword: '', confirmpassword: '' },
-      { ...passwords, newpassword: ['a', 'b'] },
-      ...Object.keys(passwords).map((field) => ({ ...passwords, [field]: undefined })),
-    ],
-  ],
+  ['login', [{}, { ...administrator, password: 7 }]],
+  ['forgotPassword', [{}, { email: '' }, { email: [administrator.email] }]],
+  ['changePassword', [{ confirmpassword: 'other' }, { newpassword: '' }].map((json) => ({ ...passwords, ...json }))],
   [
     'addVersion',
     [
-      { android_version: '4.0.0' },
-      ...['', '   ', 4, aLongText].map((ios_version) => ({ ...bothVersions, ios_version })),
+      { ...bothVersions, ios_version: ' ' },
       { ...bothVersions, access_token: undefined },
     ],
   ],
-  [
-    'updateVersion',
-    [
-      ...[{}, { status: 2 }, { status: 'on' }, { android_version: '5.0' }, { ...bothVersions, android_version: '' }],
-      ...['first', undefined].map((version_id) => ({ version_id, status: 1 })),
-    ],
-  ],
-  [
-    'setMaintenance',
-    [
-      ...[2, -1, 'on', null, undefined, [1]].map((maintenance_mode) => ({ maintenance_mode })),
-      { maintenance_mode: 1, access_token: undefined },
-    ],
-  ],
+  ['updateVersion', [{}, { status: 2 }, { android_version: '5.0' }, { version_id: 'first', status: 1 }]],
+  ['setMaintenance', [{}, { maintenance_mode: 2 }, { maintenance_mode: 1, access_token: undefined }]],
   ['addPanchanga', wrongEntries],
   ['updatePanchanga', wrongEntries],
-  ['addCategory', ['', '   ', undefined, 5, ['Mehndi'], aLongText].map((category) => ({ category }))],
-  ['updateCategory', [{}, { category: ' ', status: 1 }, { category: 'Flowers', status: 2 }, { status: 'on' }]],
+  ['addCategory', [{}, { category: '   ' }, { category: ['Mehndi'] }, tooLong]],
+  ['updateCategory', [{}, { category: ' ', status: 1 }, { category: 'Flowers', status: 2 }]],
+];
+const searched = { status: 'approved', username: 'asha' };
+const wrongQueries: [CallName, Record<string, string | number | string[] | undefined>[]][] = [
+  ['listMembers', [0, -1, 1.5, '1e400', ['1', '2']].map((page) => ({ status: 'pending', page }))],
+  ['listMembers', [undefined, 'deleted', ['pending', 'nonsense']].map((status) => ({ status, page: 1 }))],
+  [
+    'searchMembers',
+    [{ status: undefined }, { username: undefined }, { status: 'x' }].map((one) => ({ ...searched, ...one })),
+  ],
+  ['listAds', ['all', '-1', '1.5', '', '1e9', ['1', '2']].map((limit) => ({ limit }))],
 ];
 const callsThatReadJson = callsWithJson.filter((name) => ['POST', 'PUT'].includes(callOf(name).method));
 
@@ -110,23 +99,21 @@ describeApi((api) => {
     },
   );
 
-  describe('every answer', () => {
-    it('is never stored, sniffed, framed or followed by a referrer', async () => {
-      const replies = [
-        await send('GET', '/analysis/details'),
-        await send('GET', '/analysis/details', { headers: { 'x-access-token': 'made-up' } }),
-        await send('GET', '/api/nothing'),
-        await send('POST', '/admins/login', { body: '{' }),
-      ];
-      for (const { headers } of replies) {
-        expect(headers.get('cache-control')).toContain('no-store');
-        expect(headers.get('x-content-type-options')).toBe('nosniff');
-        expect(headers.get('referrer-policy')).toBe('no-referrer');
-        expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-        expect(headers.get('x-powered-by')).toBeNull();
-        expect(headers.get('set-cookie')).toBeNull();
-      }
-    });
+  it('every answer is never stored, sniffed, framed or followed by a referrer', async () => {
+    const replies = [
+      await send('GET', '/analysis/details'),
+      await send('GET', '/analysis/details', { headers: { 'x-access-token': 'made-up' } }),
+      await send('GET', '/api/nothing'),
+      await send('POST', '/admins/login', { body: '{' }),
+    ];
+    for (const { headers } of replies) {
+      expect(headers.get('cache-control')).toContain('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('set-cookie')).toBeNull();
+    }
   });
 
   describe('a body', () => {
@@ -153,6 +140,10 @@ describeApi((api) => {
       },
     );
 
+    it.each(wrongQueries)('query of %s that asks for nonsense is refused with 400', async (name, queries) => {
+      for (const query of queries) expect([query, (await api.ask(name, { query })).status]).toEqual([query, 400]);
+    });
+
     it.each(callsThatReadJson)('of %s that is not a JSON object is refused with 400', async (name) => {
       const token = callOf(name).open ? null : undefined;
       for (const text of ['', '{', 'null', '[]', '"text"', '7', '{"a":1}trailing', '\u0000']) {
@@ -171,8 +162,6 @@ describeApi((api) => {
 
     it.each([
       ['of a type that the call does not take', 'login', 'multipart/form-data; boundary=x', 415],
-      ['of text that may hold JSON', 'login', 'text/plain', 415],
-      ['of a form in another guise', 'login', 'application/x-www-form-urlencoded', 415],
       ['of somebody who is not signed in', 'addAd', 'multipart/form-data; boundary=x', 401],
       ['longer than any password', 'login', 'application/json', 413],
       ['that grows while it arrives', 'addCategory', 'application/json', 413],
@@ -199,19 +188,10 @@ describeApi((api) => {
       expect((await send('POST', addressOf('addCategory'), init)).status).toBe(400);
     });
 
-    it.each([
-      [
-        'addVersion',
-        { android_version: '1', ios_version: '1', version_id: 77, status: 0, created_at: 'x' },
-        'app_versions',
-      ],
-      ['addPanchanga', { ...anEntry, daily_panchanga_id: 77 }, 'panchanga'],
-      ['addCategory', { category: 'Mehndi', vendor_ads_category_id: 77, status: 0 }, 'vendor_ad_categories'],
-    ] as const)('of %s cannot set what the server gives out', async (name, json, table) => {
-      const { token, db } = api.companion();
-      expect((await api.ask(name, { json: { access_token: token, ...json } })).status).toBeLessThan(300);
-      const stored = JSON.stringify(await db.selectFrom(table).selectAll().execute());
-      expect(stored).not.toMatch(/:77\b|"status":0|"created_at":"x"/);
+    it('of a category cannot set what the server gives out', async () => {
+      const json = { category: 'Mehndi', vendor_ads_category_id: 77, status: 0 };
+      expect((await api.ask('addCategory', { json })).status).toBe(200);
+      expect((await api.ask('listCategories')).rows).toMatchObject([{ vendor_ads_category_id: 1, status: 1 }]);
     });
 
     it('of an ad cannot set its id, its time or who may see it, nor say a field twice', async () => {
@@ -236,10 +216,6 @@ describeApi((api) => {
       const answers = [];
       for (const text of bodies) answers.push((await api.ask('addCategory', { text })).status);
       expect(answers).toEqual([200, 200, 400, 400]);
-      expect('polluted' in {}).toBe(false);
-
-      const query = { status: 'pending', page: 1, ['__proto__']: 'x', ['__proto__[polluted]']: 'yes' };
-      expect((await api.ask('listMembers', { query })).status).toBe(200);
       expect('polluted' in {}).toBe(false);
     });
   });
