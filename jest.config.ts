@@ -39,9 +39,11 @@ const ui = {
   },
 };
 
+const cores = availableParallelism();
+
 const config: Config = {
-  // One more than there are cores: the tests of the server mostly wait.
-  maxWorkers: Math.min(4, availableParallelism() + 1),
+  // The tests of the server mostly wait, so one more than there are cores; on one core, two would halve each other.
+  maxWorkers: cores === 1 ? 1 : Math.min(4, cores + 1),
   // A test ends when what it waits for is there; the limit leaves room for a machine that is busy with other things.
   testTimeout: 30_000,
   // Nothing is left open at a worker's end: freeing its memory takes longer than the half second that jest grants, on a busy machine.

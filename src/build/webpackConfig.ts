@@ -122,6 +122,13 @@ export default function consoleConfig(
       ],
       splitChunks: {
         cacheGroups: {
+          react: {
+            name: 'react',
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs|immer)[\\/]/,
+            chunks: 'initial',
+            priority: 3,
+            enforce: true,
+          },
           // The frame and the dashboard come with every screen, so that nothing of them comes a second time.
           antd: { name: 'antd', test: isOfDashboard(/[\\/]node_modules[\\/]|antd\.css$/), priority: 2, enforce: true },
           screen: { name: 'screen', test: isOfDashboard(/./), priority: 1, enforce: true },

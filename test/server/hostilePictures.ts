@@ -63,7 +63,7 @@ export async function hostilePictures(): Promise<Sent[]> {
       await sharp(drawn).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
       [60, 40],
     ),
-    taken('largest-allowed.png', await draw(8_000, 5_000).png().toBuffer(), [4_096, 2_560]),
+    taken('largest-allowed.png', pngOf(8_000, 5_000, Buffer.alloc(5_000 * 1_001)), [4_096, 2_560]),
     taken('wrong-ending.png', jpeg, [60, 40]),
     taken('place.heic', photo, undefined),
     taken('filled-up.heic', Buffer.concat([photo, Buffer.alloc(50_000)]), undefined),
