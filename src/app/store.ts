@@ -4,6 +4,7 @@ import { forgetOlderSession } from '@/features/auth/accountOfTab';
 import { startAuthListening } from '@/features/auth/authListeners';
 import { authSlice, selectSignedInAt } from '@/features/auth/authSlice';
 import { authStorage } from '@/features/auth/authStorage';
+import { fullReadSlice } from '@/features/members/fullRead/fullReadSlice';
 import { membersSlice } from '@/features/members/membersSlice';
 import { moderationSlice, startModerationListening } from '@/features/moderation/moderationSlice';
 import { visitsSlice } from '@/features/palette/visitsSlice';
@@ -16,7 +17,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { startConnectionListening } from '@/shared/connection/connectionListeners';
 import { connectionSlice } from '@/shared/connection/connectionSlice';
 import { preferencesSlice, startPreferencesListening } from '@/shared/preferences/preferences';
-import { reportCutShort, startRunListening } from '@/shared/run/run';
+import { reportCutShort, runSlice, startRunListening } from '@/shared/run/runSlice';
 import { devTools } from './devTools';
 import { noticesSlice } from '@/app/notices/noticesSlice';
 
@@ -30,12 +31,14 @@ const reducer = combineSlices(
   baseApi,
   connectionSlice,
   deskSlice,
+  fullReadSlice,
   membersSlice,
   moderationSlice,
   noticesSlice,
   panchangaSlice,
   paymentsSlice,
   preferencesSlice,
+  runSlice,
   vendorAdsSlice,
   versionsSlice,
   visitsSlice,

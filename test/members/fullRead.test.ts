@@ -1,17 +1,9 @@
 import { openStore, type Store } from '@/app/store';
-import {
-  addPageBatch,
-  advance,
-  membersAtMost,
-  newFullRead,
-  progressOf,
-  type Cursor,
-} from '@/features/members/fullRead/fullRead';
+import { advance, membersAtMost, newFullRead, progressOf } from '@/features/members/fullRead/fullReadSlice';
 import { selectSearchResults } from '@/features/members/searchMembers';
-import type { Member } from '@/features/members/member';
 import { membersReceived } from '@/features/members/membersSlice';
 
-const started: Cursor = { groups: ['accepted'], nextPage: 1, pageSize: 0, groupCount: 0, unreadable: 0, sizes: {} };
+const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => String(from + index));
 
 describe('the reading of a group', () => {
   it.each<[string, number[], number, boolean, { unreadable?: number; newRows?: number }?]>([
@@ -27,8 +19,8 @@ describe('the reading of a group', () => {
     ['a short first page of a server without a count', [5], 0, false],
   ])('takes %s for what it is', (_what, lengths, size, isAtEnd, facts = {}) => {
     const { groups, nextPage } = lengths.reduce(
-      (cursor, length) => advance(cursor, { length, size, unreadable: 0, ...{ newRows: length, ...facts } }),
-      started,
+      (read, length) => advance(read, { length, size, unreadable: 0, ...facts, newIds: ids(facts.newRows ?? length) }),
+      newFullRead(['accepted'], {}),
     );
     expect(groups).toEqual(isAtEnd ? [] : ['accepted']);
     expect(nextPage).toBe(isAtEnd ? 1 : lengths.length + 1);
@@ -36,14 +28,14 @@ describe('the reading of a group', () => {
 });
 
 it('the reading of a large group ends at 20,000 members, and says so', () => {
-  const fullRead = newFullRead(['accepted'], { accepted: 100_000 });
-  const batch = (from: number, to: number) => {
-    const rows = Array.from({ length: to - from }, (_, index) => ({ id: String(from + index) }) as Member); // its id counts
-    addPageBatch(fullRead, { name: 'accepted', rows, cursor: { ...started, sizes: { accepted: 100_000 } }, at: 1 });
-    return [fullRead.isReading, fullRead.isTruncated, progressOf(fullRead)];
-  };
-  expect(batch(0, membersAtMost - 1)).toEqual([true, false, '19,999 of 100,000']);
-  expect(batch(membersAtMost - 1, membersAtMost)).toEqual([false, true, '20,000 of 100,000']);
+  const page = { length: 10, size: 100_000, unreadable: 0 };
+  const before = { ...newFullRead(['accepted'], {}), ids: ids(membersAtMost - 11), pageSize: 10 };
+  const last = advance(before, { ...page, newIds: ids(10, membersAtMost - 11) });
+  expect(last).toMatchObject({ isReading: true, isTruncated: false });
+  expect(progressOf(last)).toBe('19,999 of 100,000');
+  const end = advance(last, { ...page, newIds: ids(1, membersAtMost) });
+  expect(end).toMatchObject({ isReading: false, isTruncated: true });
+  expect(progressOf(end)).toBe('20,000 of 100,000');
 });
 
 describe('the search among known members', () => {

@@ -2,11 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { activityNotices } from '@/features/activity/activityNotices';
 import { authApi } from '@/features/auth/authApi';
 import { authNotices } from '@/features/auth/authNotices';
-import { membersNotices, sentenceOfRun } from '@/features/members/membersNotices';
-import { runEnded } from '@/features/members/membersSlice';
+import { membersNotices } from '@/features/members/membersNotices';
 import { moderationNotices } from '@/features/moderation/moderationNotices';
-import { panchangaNotices, sentenceOfFill } from '@/features/panchanga/panchangaNotices';
-import { runEnded as fillEnded } from '@/features/panchanga/panchangaSlice';
+import { panchangaNotices } from '@/features/panchanga/panchangaNotices';
 import { paymentsNotices } from '@/features/payments/paymentsNotices';
 import { vendorAdsNotices } from '@/features/vendorAds/vendorAdsNotices';
 import { versionsNotices } from '@/features/versions/versionsNotices';
@@ -16,7 +14,7 @@ import { isCall } from '@/shared/api/call';
 import { exportFailed, listExported } from '@/shared/notices/exported';
 import type { CallNotices } from '@/shared/notices/noticesFor';
 import { isSilent } from '@/shared/notices/silent';
-import { runCutShort } from '@/shared/run/run';
+import { runCutShort, runEnded } from '@/shared/run/runSlice';
 
 /** `call` names the endpoint of a failure, which goes when it is called again. */
 export type Notice = { id: number; tone: 'success' | 'error'; text: string; call?: string };
@@ -55,12 +53,8 @@ export const noticesSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(fieldsLeftEmpty, (state) => add(state, 'error', emptyFieldsText))
-      .addCase(runEnded, (state, { payload }) => {
-        const sentence = sentenceOfRun(payload);
+      .addCase(runEnded, (state, { payload: sentence }) => {
         if (sentence) add(state, 'success', sentence);
-      })
-      .addCase(fillEnded, (state, { payload: added }) => {
-        if (added > 0) add(state, 'success', sentenceOfFill(added));
       })
       .addCase(runCutShort, (state, { payload: report }) => add(state, 'error', `Cut short: ${report}`))
       .addCase(listExported, (state, { payload: text }) => add(state, 'success', text))

@@ -1,5 +1,5 @@
 import { attempt } from '@/shared/format/attempt';
-import { forgetReport } from '@/shared/run/run';
+import { forgetReport } from '@/shared/run/runSlice';
 import { deleteAllDrafts } from '@/shared/ui/modal/useDraft';
 
 const key = 'signed-in-as';

@@ -1,17 +1,9 @@
-import {
-  createAction,
-  createEntityAdapter,
-  createSelector,
-  createSlice,
-  isAnyOf,
-  type PayloadAction,
-} from '@reduxjs/toolkit';
+import { createEntityAdapter, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/api/session';
 import { useAppSelector } from '@/shared/hooks/store';
-import { newRun, retryFailures, rowAnswered, rowAsked, turn, type Run } from '@/shared/run/run';
-import { addPageBatch, type PageBatch, type FullRead, type FullReadName, type FullReads } from './fullRead/fullRead';
-import type { Member, MemberGroup } from './member';
-import { isDecisionSaved, membersApi, statusAfter, type Decision } from './membersApi';
+import { pagesRead } from './fullRead/fullReadSlice';
+import type { Member } from './member';
+import { isDecisionSaved, membersApi, statusAfter } from './membersApi';
 import { isShownWaiting, pageShown, requestDecided, shownBefore, type ShownPages } from './shownPages';
 
 /** `born`, `age` and `gender` are as sent, and known from profiles only; `reports` counts the reports about the member. */
@@ -29,9 +21,6 @@ const outcomesOfOthers = new Map<string, RequestOutcome>([
   ['blocked', 'Already blocked'],
 ]);
 
-/** `isUnsure`: a reply was lost, so its decision may have been saved. */
-type BulkRun = Run & { decision: Decision; isUnsure: boolean };
-
 export type Request = 'sign-up' | 'deletion';
 
 const membersAdapter = createEntityAdapter<MemberRecord>();
@@ -42,85 +31,28 @@ const initialState = {
   /** The outcomes of answered requests, whose lists are refetched on the next visit. */
   outcomes: {} as Record<string, RequestOutcome>, // starts empty; the cast names its entries
   shownPages: {} as ShownPages, // starts empty; the cast names its entries
-  fullReads: {} as FullReads, // starts empty; the cast names its entries
-  run: undefined as BulkRun | undefined, // one at a time, in its dialog
 };
 
 type MembersState = typeof initialState;
 
 const { listMembers, searchMembers, getMember, listDeletionRequests, listDeletedMembers } = membersApi.endpoints;
-const { acceptMember, rejectMember, blockMember, unblockMember } = membersApi.endpoints;
-
-const isDecisionSent = isAnyOf(
-  acceptMember.matchPending,
-  rejectMember.matchPending,
-  blockMember.matchPending,
-  unblockMember.matchPending,
-);
 
 // A member may have both.
 const keyOf = (request: Request, id: string) => `${request} ${id}`;
-
-/** `count` members have their decision now. */
-export const runEnded = createAction<{ decision: Decision; count: number }>('members/runEnded');
 
 export const membersSlice = createSlice({
   name: 'members',
   initialState,
   reducers: {
     membersReceived: (state, { payload }: PayloadAction<readonly MemberFacts[]>) => upsertMembers(state, payload),
-    fullReadStarted: (
-      { fullReads },
-      { payload: { name, fullRead } }: PayloadAction<{ name: FullReadName; fullRead: FullRead }>,
-    ) => {
-      fullReads[name] = fullRead;
-    },
-    pagesRead: (state, { payload }: PayloadAction<PageBatch>) => {
-      const fullRead = state.fullReads[payload.name];
-      if (!fullRead) return;
-      addPageBatch(fullRead, payload);
-      // A page requested before a decision must not undo it.
-      upsertMembers(
-        state,
-        payload.rows.filter(({ id }) => !state.outcomes[keyOf('sign-up', id)]),
-      );
-    },
-    fullReadStopped: (
-      { fullReads },
-      { payload: { name, failure } }: PayloadAction<{ name: FullReadName; failure?: string }>,
-    ) => {
-      const fullRead = fullReads[name];
-      if (fullRead) Object.assign(fullRead, { isReading: false, failure });
-    },
-    membersExported: ({ fullReads }, { payload: group }: PayloadAction<MemberGroup>) => {
-      delete fullReads[group];
-    },
-    runStarted: (
-      state,
-      { payload: { decision, ids } }: PayloadAction<{ decision: Decision; ids: readonly string[] }>,
-    ) => {
-      state.run = { ...newRun(ids), decision, isUnsure: false };
-    },
-    runPaused: ({ run }) => turn(run, ['running'], 'paused'),
-    runResumed: ({ run }) => turn(run, ['paused'], 'running'),
-    runStopped: ({ run }) => turn(run, ['running', 'paused'], 'stopping'),
-    runRetried: ({ run }) => run && retryFailures(run),
-    memberDecided: ({ run }, { payload }: PayloadAction<{ id: string; failure?: string; isUnsure?: boolean }>) => {
-      if (!run) return;
-      rowAnswered(run, payload.id, payload.failure);
-      run.isUnsure ||= payload.isUnsure === true;
-    },
-    runClosed: (state) => void (state.run = undefined),
   },
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addCase(runEnded, ({ run }) => {
-        if (run) Object.assign(run, { phase: 'ended', isUnsure: false });
-      })
-      .addMatcher(isDecisionSent, ({ run }, { meta }) => {
-        const { id, silent } = meta.arg.originalArgs;
-        if (run && silent) rowAsked(run, id);
+      // A page requested before a decision must not undo it.
+      .addCase(pagesRead, (state, { payload }) => {
+        const rows = payload.rows.filter(({ id }) => !state.outcomes[keyOf('sign-up', id)]);
+        upsertMembers(state, rows);
       })
       .addMatcher(isDecisionSaved, (state, { payload: { decision, id } }) => {
         const member = state.membersById.entities[id];
@@ -181,34 +113,12 @@ export const membersSlice = createSlice({
       [({ shownPages }: MembersState) => shownPages, (_state: MembersState, page: number) => page],
       shownBefore,
     ),
-    selectFullRead: ({ fullReads }, name: FullReadName) => fullReads[name],
-    selectRun: ({ run }) => run,
   },
 });
 
-export const {
-  membersReceived,
-  fullReadStarted,
-  pagesRead,
-  fullReadStopped,
-  membersExported,
-  runStarted,
-  runPaused,
-  runResumed,
-  runStopped,
-  runRetried,
-  runClosed,
-  memberDecided,
-} = membersSlice.actions;
-export const {
-  selectMember,
-  selectMembersById,
-  selectOutcome,
-  selectIsShown,
-  selectShownBefore,
-  selectFullRead,
-  selectRun,
-} = membersSlice.selectors;
+export const { membersReceived } = membersSlice.actions;
+export const { selectMember, selectMembersById, selectOutcome, selectIsShown, selectShownBefore } =
+  membersSlice.selectors;
 
 /** The argument of `listMembers` for a page of the requests. */
 export const requestsPage = (state: Parameters<typeof selectShownBefore>[0], page: number) => ({

@@ -8,4 +8,6 @@ export const panchangaNotices: NoticesFor<typeof panchangaApi> = {
   deletePanchanga: { success: 'Panchanga deleted successfully...' },
 };
 
-export const sentenceOfFill = (added: number) => (added === 1 ? '1 day added' : `${added} days added`);
+/** Of a run; none if nothing was added. */
+export const sentenceOfFill = (added: number) =>
+  added === 0 ? '' : added === 1 ? '1 day added' : `${added} days added`;

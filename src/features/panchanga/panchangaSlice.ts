@@ -1,7 +1,6 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/api/session';
-import { newRun, rowAnswered, rowAsked, turn, type Run } from '@/shared/run/run';
-import { dayAfter, isDay, type Panchanga, type PanchangaValues } from './panchanga';
+import { dayAfter, isDay, type Panchanga } from './panchanga';
 import { panchangaApi } from './panchangaApi';
 
 const { listPanchanga, addPanchanga, updatePanchanga, deletePanchanga } = panchangaApi.endpoints;
@@ -17,48 +16,20 @@ export function firstMissing(days: Days = {}, from: string) {
   return day;
 }
 
-/** `values` by date. */
-type FillRun = Run & { values: Record<string, PanchangaValues> };
-
 type PanchangaState = {
   /** Undefined until they were listed. */
   days?: Record<string, Panchanga[]>;
-  run?: FillRun;
 };
 
 const initialState: PanchangaState = {};
 
-/** So many days were added in this turn. */
-export const runEnded = createAction<number>('panchanga/runEnded');
-
 export const panchangaSlice = createSlice({
   name: 'panchanga',
   initialState,
-  reducers: {
-    runStarted: (state, { payload }: PayloadAction<readonly PanchangaValues[]>) => {
-      const values = Object.fromEntries(payload.map((day) => [day.date, day]));
-      state.run = { ...newRun(Object.keys(values)), values };
-    },
-    dayAsked: ({ run }, { payload: date }: PayloadAction<string>) => run && rowAsked(run, date),
-    dayAnswered: ({ run }, { payload }: PayloadAction<{ date: string; sentence: string | undefined }>) =>
-      run && rowAnswered(run, payload.date, payload.sentence),
-    runPaused: ({ run }) => turn(run, ['running'], 'paused'),
-    runStopped: ({ run }) => turn(run, ['running', 'paused'], 'stopping'),
-    runResumed: ({ run }) => {
-      if (!run) return;
-      if (run.phase === 'ended') {
-        run.ids = Object.keys(run.values).filter((date) => run.states[date] !== 'done');
-        run.next = 0;
-        run.doneInTurn = [];
-      }
-      run.phase = 'running';
-    },
-    runClosed: (state) => void delete state.run,
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addCase(runEnded, ({ run }) => void (run && (run.phase = 'ended')))
       .addMatcher(listPanchanga.matchFulfilled, (state, { payload: { rows } }) => {
         state.days = byDate(rows);
       })
@@ -72,7 +43,6 @@ export const panchangaSlice = createSlice({
   },
   selectors: {
     selectDays: (state): Days | undefined => state.days,
-    selectRun: (state) => state.run,
   },
 });
 
@@ -92,6 +62,4 @@ function take(state: PanchangaState, id: string) {
   if (state.days) state.days = byDate(entries.filter((entry) => entry.id !== id));
 }
 
-export const { runStarted, dayAsked, dayAnswered, runPaused, runStopped, runResumed, runClosed } =
-  panchangaSlice.actions;
-export const { selectDays, selectRun } = panchangaSlice.selectors;
+export const { selectDays } = panchangaSlice.selectors;

@@ -1,28 +1,38 @@
 import { Button, Modal, Progress } from 'antd';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
-import type { RowState, RunProgress } from './run';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { displayText } from '@/shared/format/text';
+import { useAppDispatch } from '@/shared/hooks/store';
 import { tallModal, useModal } from '@/shared/ui/modal/useModal';
+import {
+  driveRun,
+  progressOf,
+  runClosed,
+  runPaused,
+  runResumed,
+  runRetried,
+  runStarted,
+  runStopped,
+  useRun,
+  type RowState,
+  type RunWork,
+} from './runSlice';
 import './run.css';
 
 type RunDialogProps = {
   title: string;
   width: number;
-  progress: RunProgress;
-  count: number;
+  ids: readonly string[];
+  work: () => RunWork;
   question: ReactNode;
   note?: ReactNode;
   action: string;
   resumeLabel: string;
   isDangerous?: boolean;
-  report: string;
-  again: { label: string; press: () => void } | false;
+  /** Offered at the end, if there are such rows. */
+  again: { label: string; ids: readonly string[] };
   rows: ReactNode;
   rowsLabel: string;
-  onStart: () => void;
-  onPause: () => void;
-  onResume: () => void;
-  onStop: () => void;
   onClose: () => void;
 };
 
@@ -30,25 +40,27 @@ type RunDialogProps = {
 const inTabOrder = 0;
 
 export function RunDialog(props: RunDialogProps) {
-  const { title, width, progress, count, question, note, action, resumeLabel, isDangerous, onClose } = props;
-  const { onStart, onPause, onResume, onStop } = props;
+  const { title, width, ids, work, question, note, action, resumeLabel, isDangerous, onClose } = props;
   const textId = useId();
-  const { phase } = progress;
-  const answered = progress.done + progress.failed;
+  const dispatch = useAppDispatch();
+  const run = useRun();
+  const count = ids.length;
+  const { phase, done, failed } = progressOf(run, count);
+  const drive = (event: UnknownAction) => dispatch(driveRun(work(), event));
   const isAsking = phase === 'asking';
   const isEnded = phase === 'ended';
   const isUnderWay = !isAsking && !isEnded;
-  const again = isEnded && props.again;
-  const { modal, close } = useModal(onClose, { onEscape: isUnderWay ? onPause : undefined });
+  const pause = () => dispatch(runPaused());
+  const { modal, close } = useModal(onClose, { onEscape: isUnderWay ? pause : undefined });
 
-  const isAllDone = isEnded && progress.done === count;
+  const isAllDone = isEnded && done === count;
   const closeDone = useEffectEvent(close);
   useEffect(() => {
     if (isAllDone) closeDone();
   }, [isAllDone]);
 
-  const stop = useEffectEvent(onStop);
-  useEffect(() => () => stop(), []);
+  const leave = useEffectEvent(() => drive(runClosed()));
+  useEffect(() => () => leave(), []);
 
   return (
     <Modal
@@ -63,12 +75,12 @@ export function RunDialog(props: RunDialogProps) {
               Close
             </Button>
           )}
-          {phase === 'running' && <Button onClick={onPause}>Pause</Button>}
-          {phase === 'paused' && <Button onClick={onResume}>{resumeLabel}</Button>}
-          {(phase === 'running' || phase === 'paused') && <Button onClick={onStop}>Stop</Button>}
-          {again && (
-            <Button type="primary" onClick={again.press}>
-              {again.label}
+          {phase === 'running' && <Button onClick={pause}>Pause</Button>}
+          {phase === 'paused' && <Button onClick={() => drive(runResumed())}>{resumeLabel}</Button>}
+          {(phase === 'running' || phase === 'paused') && <Button onClick={() => drive(runStopped())}>Stop</Button>}
+          {isEnded && props.again.ids.length > 0 && (
+            <Button type="primary" onClick={() => drive(runRetried(props.again.ids))}>
+              {props.again.label}
             </Button>
           )}
           {!isEnded && (
@@ -77,7 +89,7 @@ export function RunDialog(props: RunDialogProps) {
               danger={isDangerous}
               loading={!isAsking}
               aria-describedby={isAsking ? textId : undefined}
-              onClick={onStart}
+              onClick={() => drive(runStarted(ids))}
             >
               {action}
             </Button>
@@ -94,12 +106,12 @@ export function RunDialog(props: RunDialogProps) {
       {isUnderWay && (
         <Progress
           aria-label={title}
-          percent={count === 0 ? 100 : (answered / count) * 100}
-          format={() => `${answered} of ${count}`}
+          percent={((done + failed) / count) * 100}
+          format={() => `${done + failed} of ${count}`}
         />
       )}
       <p className="run-report" role="status">
-        {isEnded && props.report}
+        {isEnded && run && work().reportOf(run)}
         {phase === 'paused' && 'Paused.'}
         {phase === 'stopping' && 'Waiting for the last answers...'}
       </p>

@@ -1,12 +1,11 @@
-import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
-import { progressOf, type Run } from '@/shared/run/run';
+import { useAppSelector } from '@/shared/hooks/store';
+import { useRun, type Run } from '@/shared/run/runSlice';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { RunDialog, RunResult } from '@/shared/run/RunDialog';
 import type { Member } from '../member';
 import { selectMarks } from '../marks';
 import { decisions, isDangerous, type Decision } from '../membersApi';
-import { runClosed, runPaused, runResumed, runRetried, runStarted, runStopped, selectRun } from '../membersSlice';
-import { driveRun, reportOf } from './bulkRun';
+import { bulkRun } from './bulkRun';
 
 type BulkDialogProps = {
   decision: Decision;
@@ -15,29 +14,23 @@ type BulkDialogProps = {
 };
 
 export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
-  const dispatch = useAppDispatch();
-  const run = useAppSelector(selectRun);
-  const progress = progressOf(run, members.length);
-  const ids = members.map(({ id }) => id);
+  const run = useRun();
   const marksOf = useAppSelector(selectMarks);
   const marked = members.filter(({ id }) => marksOf(id).length > 0);
   const unmarked = members.filter(({ id }) => marksOf(id).length === 0);
-  const close = () => {
-    onClose(members.filter(({ id }) => run?.states[id] === 'done'));
-    dispatch(runClosed());
-  };
+  const inState = (state: 'done' | 'failed') => members.filter(({ id }) => run?.states[id] === state);
   return (
     <RunDialog
       {...bulkQuestion(decision)}
       width={560}
-      progress={progress}
-      count={members.length}
+      ids={members.map(({ id }) => id)}
+      work={() => bulkRun(decision)}
       note={
         <>
           {decision === 'unblock' && members.some(({ status }) => status === 'rejected') && (
             <p>Rejected members among them are approved by it.</p>
           )}
-          {progress.phase === 'asking' && marked.length > 0 && (
+          {marked.length > 0 && (
             <p className="bulk-warning">
               {marked.length === 1
                 ? '1 of them has a warning.'
@@ -49,17 +42,10 @@ export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
       action={`${decisions[decision].action} ${members.length}`}
       resumeLabel="Go on"
       isDangerous={isDangerous(decision)}
-      report={reportOf(decision, progress, members.length)}
-      again={progress.failed > 0 && { label: 'Try the failures again', press: () => dispatch(driveRun(runRetried())) }}
-      rows={
-        <BulkRows members={[...marked, ...unmarked]} marksOf={marksOf} run={run} isEnded={progress.phase === 'ended'} />
-      }
+      again={{ label: 'Try the failures again', ids: inState('failed').map(({ id }) => id) }}
+      rows={<BulkRows members={[...marked, ...unmarked]} marksOf={marksOf} run={run} />}
       rowsLabel="Members"
-      onStart={() => dispatch(driveRun(runStarted({ decision, ids })))}
-      onPause={() => dispatch(runPaused())}
-      onResume={() => dispatch(driveRun(runResumed()))}
-      onStop={() => dispatch(driveRun(runStopped()))}
-      onClose={close}
+      onClose={() => onClose(inState('done'))}
     />
   );
 }
@@ -75,16 +61,12 @@ function bulkQuestion(decision: Decision) {
 /** Rendering a longer list would take too long. */
 const rowsAtMost = 500;
 
-type BulkRowsProps = {
-  members: readonly Member[];
-  marksOf: ReturnType<typeof selectMarks>;
-  run: Run | undefined;
-  isEnded: boolean;
-};
+type BulkRowsProps = { members: readonly Member[]; marksOf: ReturnType<typeof selectMarks>; run: Run | null };
 
-function BulkRows({ members, marksOf, run, isEnded }: BulkRowsProps) {
+function BulkRows({ members, marksOf, run }: BulkRowsProps) {
+  const isEnded = run?.phase === 'ended';
   const isFailed = ({ id }: Member) => run?.states[id] === 'failed';
-  const ordered = isEnded ? [...members.filter(isFailed), ...members.filter((member) => !isFailed(member))] : members;
+  const ordered = isEnded ? members.toSorted((one, other) => Number(isFailed(other)) - Number(isFailed(one))) : members;
   const shown = ordered.slice(0, rowsAtMost);
   return (
     <ul>

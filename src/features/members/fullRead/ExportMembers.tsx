@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import type { MemberGroup } from '../member';
-import { fullReadStopped, selectFullRead } from '../membersSlice';
+import { fullReadStopped, progressOf, selectFullRead } from './fullReadSlice';
 import { exportMembers } from './readAllPages';
-import { progressOf } from './fullRead';
 
 /** The list stays as it is while its whole group is read for the file. */
 export function ExportMembers({ group }: { group: MemberGroup }) {
@@ -22,7 +21,7 @@ export function ExportMembers({ group }: { group: MemberGroup }) {
       </Button>
       {isReading && (
         // Cancel appears under the pointer.
-        <Button className="export" onClick={({ detail }) => detail < 2 && dispatch(fullReadStopped({ name: group }))}>
+        <Button className="export" onClick={({ detail }) => detail < 2 && dispatch(fullReadStopped(group))}>
           Cancel
         </Button>
       )}

@@ -5,9 +5,8 @@ import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { displayText } from '@/shared/format/text';
 import { Age } from '@/shared/ui/text/Age';
 import { membersApi } from '../membersApi';
-import { fullReadStopped, selectFullRead } from '../membersSlice';
+import { fullReadStopped, isComplete, progressOf, selectFullRead, type FullRead } from './fullReadSlice';
 import { readAllMembers } from './readAllPages';
-import { isComplete, progressOf, type FullRead } from './fullRead';
 import '../members.css';
 
 /** The reading of all members, and the button that starts it. */
@@ -22,7 +21,7 @@ export function useReadAll() {
     isComplete: isComplete(fullRead),
     isOver: isComplete(fullRead) || fullRead?.isTruncated === true,
     read: () => void dispatch(readAllMembers()),
-    cancel: () => dispatch(fullReadStopped({ name: 'search' })),
+    cancel: () => dispatch(fullReadStopped('search')),
   };
 }
 
@@ -51,7 +50,7 @@ export function FullReadStatus({ reading }: { reading: ReturnType<typeof useRead
 }
 
 function Words({ fullRead, isOver }: { fullRead: FullRead; isOver: boolean }) {
-  const { isReading, isTruncated, failure = '', ids, unreadable, readAt = 0 } = fullRead;
+  const { isReading, isTruncated, failure = '', ids, unreadable, readAt } = fullRead;
   if (isReading) return `Searching… ${progressOf(fullRead)}`;
   if (!isOver) return `Stopped at ${progressOf(fullRead)}. ${displayText(failure)}`;
   if (isTruncated) return `The first ${progressOf(fullRead)} members were read.`;

@@ -5,27 +5,21 @@ import { exportFailed, listExported } from '@/shared/notices/exported';
 import type { Member, MemberGroup } from '../member';
 import { memberCsv } from '../memberColumns';
 import { membersApi, readPage } from '../membersApi';
-import {
-  fullReadStarted,
-  fullReadStopped,
-  membersExported,
-  pagesRead,
-  selectFullRead,
-  selectMembersById,
-} from '../membersSlice';
+import { selectMembersById } from '../membersSlice';
 import {
   advance,
   isComplete,
-  membersAtMost,
+  membersExported,
   newFullRead,
+  pagesRead,
   progressOf,
+  selectFullRead,
   type FullRead,
   type FullReadName,
-  type Cursor,
-} from './fullRead';
+} from './fullReadSlice';
 
 const callsAtOnce = 3;
-/** One action for so many pages. */
+/** One action for the first page of a group, and then for so many. */
 const pagesABatch = 12;
 
 // In this order, the longest list last.
@@ -84,52 +78,54 @@ const newReadOf =
 const readAllPages =
   (name: FullReadName, started: FullRead): AppThunk<Promise<void>> =>
   async (dispatch, getState, extra) => {
-    dispatch(fullReadStarted({ name, fullRead: { ...started, isReading: true, failure: undefined } }));
+    let fullRead: FullRead = { ...started, isReading: true, failure: undefined };
+    let rows: Member[] = [];
+    const flush = () => {
+      dispatch(pagesRead({ name, fullRead, rows }));
+      rows = [];
+    };
+    flush();
     const isCurrent = () => {
       const current = selectFullRead(getState(), name);
       return current?.isReading === true && current.startedAt === started.startedAt;
     };
     const calls = new AbortController();
-    const { signal } = calls;
     const abort = () => calls.abort();
-    const api = { dispatch, getState, extra, signal, abort, type: 'query' as const, endpoint: 'listMembers' };
-    const ids = new Set(started.ids);
-    const { groups, nextPage, pageSize, groupCount, unreadable, sizes } = started;
-    let cursor: Cursor = { groups, nextPage, pageSize, groupCount, unreadable, sizes };
-    let rows: Member[] = [];
-    let pages = 0;
-    const flush = () => {
-      dispatch(pagesRead({ name, rows, cursor, at: Date.now() }));
-      rows = [];
-      pages = 0;
+    const api = {
+      dispatch,
+      getState,
+      extra,
+      abort,
+      signal: calls.signal,
+      type: 'query' as const,
+      endpoint: 'listMembers',
     };
-    let asked = new Map<number, ReturnType<typeof readPage>>();
-    for (let [group] = cursor.groups; group && ids.size < membersAtMost; [group] = cursor.groups) {
-      for (const page of pagesToAsk(group, cursor))
-        if (!asked.has(page)) asked.set(page, readPage({ group, page }, api));
-      const reply = await asked.get(cursor.nextPage);
+    const known = new Set(started.ids);
+    const replies = new Map<number, ReturnType<typeof readPage>>();
+    for (let [group] = fullRead.groups; group && fullRead.isReading; [group] = fullRead.groups) {
+      for (const page of pagesToRead(group, fullRead))
+        if (!replies.has(page)) replies.set(page, readPage({ group, page }, api));
+      const reply = await replies.get(fullRead.nextPage);
       if (!isCurrent()) return abort();
       if (!reply || 'error' in reply) {
+        fullRead = { ...fullRead, isReading: false, failure: failureText(reply?.error) };
         flush();
-        dispatch(fullReadStopped({ name, failure: failureText(reply?.error) }));
         return abort();
       }
-      const { data, size = cursor.sizes[group] ?? 0 } = reply.data;
-      const newRows = data.rows.filter(({ id }) => !ids.has(id));
-      for (const { id } of newRows) ids.add(id);
+      const { data, size = fullRead.sizes[group] ?? 0 } = reply.data;
+      const newRows = data.rows.filter(({ id }) => !known.has(id));
+      const newIds = newRows.map(({ id }) => id);
+      newIds.forEach((id) => known.add(id));
       rows.push(...newRows);
       const length = data.rows.length + data.unreadable;
-      const isFirst = cursor.nextPage === 1;
-      cursor = advance(cursor, { length, size, unreadable: data.unreadable, newRows: newRows.length });
-      if (cursor.groups[0] !== group) asked = new Map();
-      pages += 1;
-      if (isFirst || pages === pagesABatch) flush();
+      fullRead = advance(fullRead, { length, size, unreadable: data.unreadable, newIds });
+      if (fullRead.groups[0] !== group) replies.clear();
+      if (!fullRead.isReading || fullRead.nextPage % pagesABatch === 2) flush();
     }
-    if (pages > 0) flush();
   };
 
 /** The next page, and beside it as many as the server's count promises once its first page has come. */
-function pagesToAsk(group: MemberGroup, { nextPage, pageSize, sizes }: Cursor) {
+function pagesToRead(group: MemberGroup, { nextPage, pageSize, sizes }: FullRead) {
   const last = pageSize === 0 ? nextPage : Math.ceil((sizes[group] ?? 0) / pageSize);
   const count = Math.min(callsAtOnce, Math.max(1, last - nextPage + 1));
   return Array.from({ length: count }, (_, ahead) => nextPage + ahead);

@@ -2,7 +2,7 @@ import { Alert, Button, Flex, Tag } from 'antd';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { selectDuplicates } from '@/features/members/duplicates';
-import { progressOf } from '@/features/members/fullRead/fullRead';
+import { progressOf } from '@/features/members/fullRead/fullReadSlice';
 import { useReadAll } from '@/features/members/fullRead/FullReadStatus';
 import type { MemberDetail } from '@/features/members/memberDetail';
 import { membersApi, useGetMemberQuery } from '@/features/members/membersApi';

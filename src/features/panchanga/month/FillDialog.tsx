@@ -1,30 +1,27 @@
 import { Table, Typography, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { limbs } from '../almanac/limbs';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
-import { progressOf, type Run } from '@/shared/run/run';
+import { useRun, type Run } from '@/shared/run/runSlice';
 import { RunDialog, RunResult } from '@/shared/run/RunDialog';
 import { fillableDays, filledIn, type ComputedLimb, type PlannedDay } from '../computedDay';
 import { displayDay, displayMonth, limbLabels } from '../panchanga';
-import { runClosed, runPaused, runResumed, runStarted, runStopped, selectRun } from '../panchangaSlice';
-import { conflictsIn, conflictText, daysOf, driveFill, reportOf } from './fillRun';
+import { conflictText, daysOf, fillRun } from './fillRun';
 
 type FillDialogProps = { month: string; days: readonly PlannedDay[]; place: string; onClose: () => void };
 
 export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
-  const dispatch = useAppDispatch();
-  const run = useAppSelector(selectRun);
+  const run = useRun();
   // Fixed on opening: what was previewed is what is added.
   const [planned] = useState(() => fillableDays(days));
   const [kept] = useState(() => days.filter(({ state }) => state === 'differing').length);
-  const progress = progressOf(run, planned.length);
-  const remaining = progress.failed - (run ? conflictsIn(run) : 0) + progress.waiting;
+  const ids = planned.map(({ date }) => date);
+  const left = ids.filter((date) => run?.states[date] !== 'done' && run?.reasons[date] !== conflictText);
   return (
     <RunDialog
       title={`Fill the missing days of ${displayMonth(month)}`}
       width={1000}
-      progress={progress}
-      count={planned.length}
+      ids={ids}
+      work={() => fillRun(planned.map(({ date, computed }) => filledIn({ date }, computed)))}
       question={
         <>
           {daysOf(planned.length)} will be added for {place}.{' '}
@@ -36,13 +33,7 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
       }
       action={`Add ${daysOf(planned.length)}`}
       resumeLabel="Resume"
-      report={run ? reportOf(run) : ''}
-      again={
-        remaining > 0 && {
-          label: `Resume with ${remaining === 1 ? 'the 1 day' : `the ${remaining} days`} left`,
-          press: () => void dispatch(driveFill(runResumed())),
-        }
-      }
+      again={{ label: `Resume with ${left.length === 1 ? 'the 1 day' : `the ${left.length} days`} left`, ids: left }}
       rows={
         <Table
           className="fill-table"
@@ -53,14 +44,7 @@ export function FillDialog({ month, days, place, onClose }: FillDialogProps) {
         />
       }
       rowsLabel="Days"
-      onStart={() => dispatch(driveFill(runStarted(planned.map(({ date, computed }) => filledIn({ date }, computed)))))}
-      onPause={() => dispatch(runPaused())}
-      onResume={() => dispatch(driveFill(runResumed()))}
-      onStop={() => dispatch(driveFill(runStopped()))}
-      onClose={() => {
-        onClose();
-        dispatch(runClosed());
-      }}
+      onClose={onClose}
     />
   );
 }

@@ -9,7 +9,7 @@ import {
 import { Button, Flex, Skeleton, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import type { WholeList } from '@/shared/api/page';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
+import { useAppSelector } from '@/shared/hooks/store';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { displayText } from '@/shared/format/text';
@@ -28,7 +28,7 @@ import {
   type Panchanga,
   parsePanchangaParams,
 } from '../panchanga';
-import { runClosed, selectDays } from '../panchangaSlice';
+import { selectDays } from '../panchangaSlice';
 import { useToday } from '../useToday';
 import { AlmanacLine } from './AlmanacLine';
 import { FillDialog } from './FillDialog';
@@ -44,7 +44,6 @@ export function MonthPlanner({ list: query, title, titleId }: MonthPlannerProps)
   const { search, choose } = useListSearchParams();
   const { openShare } = useModalSearchParams();
   const { place, difference } = useAlmanacSettings();
-  const dispatch = useAppDispatch();
   const computeDay = useComputeDay();
   const [isFilling, setFilling] = useState(false);
   const today = useToday();
@@ -55,10 +54,6 @@ export function MonthPlanner({ list: query, title, titleId }: MonthPlannerProps)
   const todaysEntry = days.find(({ date }) => date === today)?.entries[0];
   const monthParam = (next: string) => ({ month: next === monthOf(today) ? '' : next });
   const turn = (by: 1 | -1) => choose((latest) => monthParam(monthAfter(monthIn(latest), by)));
-  const openFill = () => {
-    dispatch(runClosed());
-    setFilling(true);
-  };
 
   return (
     <>
@@ -79,7 +74,7 @@ export function MonthPlanner({ list: query, title, titleId }: MonthPlannerProps)
             type="primary"
             icon={<FormOutlined aria-hidden />}
             disabled={!list || fillableDays(days).length === 0}
-            onClick={openFill}
+            onClick={() => setFilling(true)}
           >
             Fill the missing days
           </Button>
