@@ -1,7 +1,6 @@
 import { demoTest as test, expect } from './support/fixtures';
-import { flaws, phone } from './support/flaws';
+import { flaws, flawsInBothColours, phone } from './support/flaws';
 import { visit, type Visit } from './support/openBrowser';
-import { secondOpinion } from './support/secondOpinion';
 import { decisive, screens, screensOfStrangers, sights, type Step } from './support/sights';
 
 /** One tab for all tests beside it: a browser that has the console's code already opens a screen at half of the work. */
@@ -43,18 +42,8 @@ for (const [where, viewport] of [
   ['a desktop', { width: 1366, height: 900 }],
   ['a phone', phone],
 ] as const)
-  test.describe(`a second checker finds nothing either on ${where}`, () => {
+  test.describe(`nor in what opens over a screen on ${where}`, () => {
     test.use({ viewport, colorScheme: 'light' });
-
-    test.describe('for strangers', () => {
-      test.use({ isSignedIn: false });
-      const isRight = shareTab(secondOpinion);
-      for (const path of screensOfStrangers) test(`at ${path}`, () => isRight(`/auth/${path}`));
-    });
-
-    test.describe('for an administrator', () => {
-      const isRight = shareTab(secondOpinion);
-      for (const path of screens) test(`at ${path}`, () => isRight(`/admin/${path}`));
-      for (const [name, path, ...steps] of sights) test(`in ${name}`, () => isRight(`/admin/${path}`, ...steps));
-    });
+    const isRight = shareTab(flawsInBothColours);
+    for (const [name, path, ...steps] of sights) test(`in ${name}`, () => isRight(`/admin/${path}`, ...steps));
   });

@@ -1,165 +1,210 @@
-import { expect } from './support/fixtures';
-import { box, closeBox, payloadOf, press, infectedTest as test, type Stage } from './support/infection';
+import type { Page } from '@playwright/test';
+import { partnerSections } from '@/features/members/detail/sections';
+import {
+  aBlock,
+  aCategory,
+  aDeletedMember,
+  aDeletionRequest,
+  aMatch,
+  aMember,
+  anAd,
+  anEntry,
+  anExpiredAd,
+  aPanchanga,
+  aPayment,
+  aProfile,
+  aReport,
+  aVersion,
+  daysAgo,
+  type World,
+} from '../support/builders';
+import { expect, worldTest as test } from './support/fixtures';
 import { payloads } from './support/injections';
 import { walkTo } from './support/openBrowser';
-import { look, type Sight } from './support/watchHarm';
+import { look, watchHarm, type Sight } from './support/watchHarm';
 
-const everyPayload = payloads.join(' ');
+/** A profile in which every answer is this text. */
+function aHostileProfile(member: { user_id: string }, text: string) {
+  const names = partnerSections.flatMap(({ fields }) => fields.split(' ').map((name) => [`partner_${name}`, 'Any']));
+  const { user_id, ...groups } = aProfile(member, { partner: Object.fromEntries(names) as Record<string, string> });
+  const infected = Object.entries(groups).map(([group, answers]) => [
+    group,
+    JSON.stringify(JSON.parse(answers, (name, answer: unknown) => (name === '' ? answer : text))),
+  ]);
+  return { user_id, ...(Object.fromEntries(infected) as typeof groups) };
+}
 
-test.describe('thirty texts that try to become code stay texts', () => {
-  let stage: Stage;
-  test.beforeAll(async ({ openInfected }) => {
-    stage = await openInfected();
-  });
-  test.afterEach(() => {
-    Object.assign(stage.infection, { isRefusing: false, rows: payloads.length, textOf: payloadOf });
-  });
-  test.afterAll(() => stage.leave());
-
-  const isWell = async (sight: Sight = {}) => {
-    expect([stage.page.url(), ...(await look(stage.page, sight)), ...stage.harm()]).toEqual([stage.page.url()]);
-  };
-  const open = async (screen: string, sight: Sight = {}) => {
-    await walkTo(stage.page, `/admin/${screen}`);
-    await isWell(sight);
-  };
-  /** Three rows, of which each text holds all payloads; whatever was read before is forgotten. */
-  const crowd = async () => {
-    Object.assign(stage.infection, { rows: 3, textOf: () => everyPayload });
-    await stage.page.goto('/admin/profile');
-  };
-
-  // Address, heading, rows on a page, and how often the text of a row stands there at least.
-  for (const [screen, title, size, times] of [
-    ['dashboard', 'Dashboard', 10, 3],
-    ['requests', 'User Requests', 10, 3],
-    ['users', 'Users', 10, 3],
-    ['users?group=rejected', 'Users', 10, 3],
-    ['who-accepted-whom', 'Accepted Matches', 10, 4],
-    ['delete-requests', 'Delete User Requests', 10, 3],
-    ['view-all-deleted-users', 'View All Deleted Users', 10, 3],
-    ['blocked_users', 'Blocked Users', 10, 1],
-    ['reported_users_profiles', 'Reported Users', 10, 1],
-    ['daily_panchanga', 'Daily Panchanga', 5, 5],
-    ['vendor_ads', 'Vendor ads', 5, 3],
-    ['expired_vendor_ads', 'Expired Vendor ads', 5, 5],
-    ['premium-analytics', 'Premium Analytics', 10, 2],
-    ['version-control', 'Version Control', 10, 2],
-  ] as const)
-    test(`on every page of ${screen}`, async () => {
-      for (let page = 1; page <= payloads.length / size; page += 1) {
-        const texts = payloads.slice((page - 1) * size, page * size);
-        await open(`${screen}${screen.includes('?') ? '&' : '?'}page=${page}`, { title, texts, times });
-      }
+/** A row of everything for each of the texts, which stands in it wherever the database takes one. */
+function aHostileWorld(): World {
+  const members = (kind: string, facts: Parameters<typeof aMember>[0]) =>
+    payloads.map((text, row) => {
+      const texts = { username: text, email: text, phone: text, profile_link: text };
+      return aMember({ user_id: `${kind}-${row}`, ...texts, created_at: daysAgo(row), ...facts });
     });
+  const users = members('user', { status: 'approved' });
+  const pending = members('pending', {});
+  const next = (row: number) => users[(row + 1) % users.length] ?? aDeletedMember();
+  const ad = (text: string) => ({
+    title: text,
+    description: text,
+    mobile: text,
+    email: text,
+    address: text,
+    image: text,
+  });
+  return {
+    members: [
+      ...users,
+      ...pending,
+      ...members('rejected', { status: 'rejected' }),
+      ...members('gone', { status: 'approved', deleted_at: daysAgo(1) }),
+    ],
+    profiles: [...users, ...pending].map((member) => aHostileProfile(member, member.username)),
+    deletionRequests: users.map((member) => aDeletionRequest(member)),
+    blocks: users.map((member, row) => aBlock(member, next(row))),
+    reports: users.map((member, row) => aReport(next(row), member, { reason: member.username })),
+    interests: users.map((member, row) => aMatch(member, next(row))),
+    payments: payloads.map((text, row) =>
+      aPayment({ user_name: text, phone_no: `98765432${10 + row} ${text}`, state: 'Failed' }),
+    ),
+    versions: payloads.map((text) => aVersion({ android_version: text, ios_version: text })),
+    panchanga: payloads.map((text, row) =>
+      aPanchanga({
+        date: daysAgo(row).slice(0, 10),
+        nakshatra: text,
+        thithi: text,
+        vaaara: text,
+        yoga: text,
+        karana: text,
+      }),
+    ),
+    categories: payloads.map((category) => aCategory({ category })),
+    ads: payloads.flatMap((text) => [
+      anAd({ ...ad(text), category: text }),
+      anExpiredAd({ ...ad(text), category: text }),
+    ]),
+    entries: users.map(({ user_id, username }) => anEntry({ subject_id: user_id, administrator: username })),
+  };
+}
 
-  test('in profiles, on their screens', async () => {
-    for (const [row, text] of payloads.entries())
-      await open(`view-user/hurt-${row}`, { title: 'Member', texts: [text], times: 50 });
+test.use({ world: aHostileWorld() });
+
+let page: Page;
+let harm: () => string[];
+
+test.beforeEach(async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.address, storageState: await server.signedIn() });
+  harm = await watchHarm(context, server.address);
+  page = await context.newPage();
+  await page.goto('/admin/profile');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+test.afterEach(async ({ server }) => {
+  server.standInBetween(undefined);
+  await page.context().close();
+});
+
+const isWell = async (sight: Sight = {}) =>
+  expect([page.url(), ...(await look(page, sight)), ...harm()]).toEqual([page.url()]);
+const open = async (screen: string, sight: Sight) => {
+  await walkTo(page, `/admin/${screen}`);
+  await isWell(sight);
+};
+
+// Address, heading, and rows on a page.
+for (const [screen, title, least] of [
+  ['dashboard', 'Dashboard', 10],
+  ['requests', 'User Requests', 10],
+  ['users', 'Users', 10],
+  ['users?group=rejected', 'Users', 10],
+  ['who-accepted-whom', 'Accepted Matches', 10],
+  ['delete-requests', 'Delete User Requests', 10],
+  ['view-all-deleted-users', 'View All Deleted Users', 10],
+  ['blocked_users', 'Blocked Users', 10],
+  ['reported_users_profiles', 'Reported Users', 10],
+  ['daily_panchanga', 'Daily Panchanga', 5],
+  ['vendor_ads', 'Vendor ads', 5],
+  ['expired_vendor_ads', 'Expired Vendor ads', 5],
+  ['premium-analytics', 'Premium Analytics', 10],
+  ['version-control', 'Version Control', 10],
+  ['activity', 'Activity', 10],
+] as const)
+  test(`texts that try to become code stay texts on every page of ${screen}`, async () => {
+    for (let number = 1; number <= payloads.length / least; number += 1)
+      await open(`${screen}${screen.includes('?') ? '&' : '?'}page=${number}`, { title, texts: payloads, least });
   });
 
-  test('on the desk', async () => {
-    for (let row = 2; row < payloads.length; row += 3) {
-      const sight = { title: 'User Requests', texts: [payloadOf(row)], times: 50 };
-      await open(`requests?page=${Math.ceil((row + 1) / 10)}&member=hurt-${row}`, sight);
-    }
-  });
+test('they stay texts in profiles, and on the desk', async () => {
+  for (const [row, text] of payloads.entries()) {
+    await open(`view-user/user-${row}`, { title: 'Member', texts: [text], times: 40 });
+    if (row % 3 === 2)
+      await open(`requests?page=1&member=pending-${row}`, { title: 'User Requests', texts: [text], times: 40 });
+  }
+});
 
-  test('in the planner, and on its sheet', async () => {
-    const days = payloads.map((text, row) => ({ text, date: new Date(Date.now() - row * 86_400_000).toISOString() }));
-    for (const month of new Set(days.map(({ date }) => date.slice(0, 7)))) {
-      const texts = days.filter(({ date }) => date.startsWith(month)).map(({ text }) => text);
-      await open(`daily_panchanga?view=month&month=${month}`, { title: 'Daily Panchanga', texts, times: 6 });
-      await stage.page.emulateMedia({ media: 'print' });
-      expect(await stage.page.locator('.month-sheet').innerText()).toContain(texts[0]?.trim().split(/\s/)[0]);
-      await stage.page.emulateMedia({ media: 'screen' });
-    }
-  });
+test('they stay texts in the planner and on its sheet, and in the call list', async () => {
+  await open('daily_panchanga?view=month', { title: 'Daily Panchanga', texts: payloads, least: 1, times: 5 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.month-sheet')).toContainText('hurt()');
+  await page.emulateMedia({ media: 'screen' });
+  await open('premium-analytics?view=calls', { title: 'Premium Analytics', texts: payloads, least: 5 });
+});
 
-  test('in the call list', async () => {
-    for (const view of ['calls', 'stuck'])
-      await open(`premium-analytics?view=${view}`, { title: 'Premium Analytics', texts: payloads, times: 2, least: 5 });
-  });
-
-  test('as the months of the chart, wherever the pointer rests on it', async () => {
-    const { page } = stage;
-    await open('dashboard', { title: 'Dashboard' });
-    const chart = page.getByRole('img', { name: /^Registered users per month/ });
-    await chart.locator('canvas').first().waitFor();
-    await chart.scrollIntoViewIfNeeded();
-    const place = await chart.boundingBox();
-    if (!place) throw new Error('The chart is nowhere.');
-    const seen = new Set<string>();
-    // It follows the pointer at its own pace, and not before it is drawn.
-    for (let step = 0; seen.size < 5 && step < 600; step += 1) {
-      await page.mouse.move(place.x + (place.width * (step % 40)) / 40, place.y + place.height / 2);
-      for (const month of await page.locator('.g2-tooltip strong').allTextContents()) seen.add(month);
-    }
-    expect(seen.size).toBe(5);
-    expect([...seen].filter((month) => !payloads.includes(month))).toEqual([]);
+// What opens the box, and its screen.
+for (const [opener, screen] of [
+  [/^View Reporter Details/, 'reported_users_profiles'],
+  [/^View Details/, 'vendor_ads'],
+  [/^Edit /, 'vendor_ads'],
+  ['Manage Category', 'vendor_ads'],
+  ['Edit', 'daily_panchanga'],
+  [/^Edit version/, 'version-control'],
+] as const)
+  test(`they stay texts in what ${opener} opens on ${screen}`, async () => {
+    await open(screen, { texts: payloads, least: 5 });
+    await page.locator('#content').getByRole('button', { name: opener, exact: true }).first().click();
+    const box = page.getByRole('dialog').last();
+    await box.waitFor();
     await isWell();
+    const fields = () =>
+      box.locator('input, textarea').evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
+    await expect.poll(async () => `${await box.textContent()} ${(await fields()).join(' ')}`).toContain('hurt()');
   });
 
-  test('in the boxes that show, and the forms that change', async () => {
-    const { page } = stage;
-    await crowd();
-    // Screen, what opens the box, and how often the texts stand in it and behind it.
-    for (const [screen, opener, times] of [
-      ['reported_users_profiles', /^View Reporter Details/, 4],
-      ['vendor_ads', /^View Details/, 10],
-      ['vendor_ads', /^Edit /, 8],
-      ['vendor_ads', 'Manage Category', 4],
-      ['daily_panchanga', 'Edit', 10],
-      ['version-control', /^Edit version/, 8],
-    ] as const) {
-      await open(screen);
-      await press(page.locator('#content'), opener);
-      await box(page).waitFor();
-      await isWell({ texts: payloads, times });
-      await closeBox(page);
-    }
-  });
-
-  test('in the form of an ad, with its lists and the names of its files', async () => {
-    const { page } = stage;
-    await page.goto('/admin/vendor_ads');
-    await press(page.locator('#content'), 'Add Vendor Ad');
-    const category = box(page).getByLabel('Category', { exact: true });
-    await category.click();
-    await page.locator('.ant-select-item-option').getByText(payloadOf(0)).first().waitFor();
-    for (const text of payloads.slice(0, 8)) await category.fill(text);
-    await page.locator('.ant-select-item-option-active').waitFor();
-    await page.keyboard.press('Enter');
-    const file = box(page).locator('input[type=file]');
-    const drawing =
-      '<svg xmlns="http://www.w3.org/2000/svg" onload="hurt()"><script>hurt()</script><image href="//elsewhere.test/x"/></svg>';
-    // What does not begin as a picture is refused.
-    const buffer = Buffer.from(`\x89PNG\r\n\x1a\n${drawing}`, 'latin1');
+test('they stay texts in the form of an ad, with its lists and the names of its files', async () => {
+  await page.goto('/admin/vendor_ads');
+  await page.getByRole('button', { name: 'Add Vendor Ad' }).click();
+  const box = page.getByRole('dialog');
+  const category = box.getByLabel('Category', { exact: true });
+  await category.click();
+  await page.locator('.ant-select-item-option').getByText('hurt()').first().waitFor();
+  for (const text of payloads.slice(0, 8)) await category.fill(text);
+  await page.locator('.ant-select-item-option-active').waitFor();
+  await page.keyboard.press('Enter');
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="hurt()"><image href="//elsewhere.test/x"/></svg>';
+  // What does not begin as a picture is refused.
+  const buffer = Buffer.from(`\x89PNG\r\n\x1a\n${drawing}`, 'latin1');
+  const file = box.locator('input[type=file]');
+  for (const [index, text] of payloads.entries()) {
     // No system lets a file be named with these.
-    const names = payloads.map((text) => `${text.replaceAll(/[/\\\u0000]/g, '_')}.png`);
-    for (const [place, name] of names.entries()) {
-      const mimeType = ['image/png', 'image/svg+xml', 'text/html'][place % 3] ?? '';
-      await file.setInputFiles({ name, mimeType, buffer });
-      await isWell({ texts: [name] });
-    }
-    await file.setInputFiles({ name: '<svg onload=hurt()>.html', mimeType: 'text/html', buffer: Buffer.from(drawing) });
-    await box(page).getByText('Please choose a jpg').waitFor();
-    await isWell();
-    await closeBox(page);
-  });
+    const name = `${text.replaceAll(/[/\\\u0000]/g, '_')}.png`;
+    const mimeType = ['image/png', 'image/svg+xml', 'text/html'][index % 3] ?? '';
+    await file.setInputFiles({ name, mimeType, buffer });
+    await isWell({ texts: [name] });
+  }
+});
 
-  test('in what the server says where a list should be', async () => {
-    const { page, infection } = stage;
-    await page.goto('/admin/profile');
-    infection.isRefusing = true;
-    for (const screen of [
-      ...['dashboard', 'requests', 'users', 'users?name=x', 'who-accepted-whom', 'delete-requests', 'vendor_ads'],
-      ...['view-all-deleted-users', 'blocked_users', 'reported_users_profiles', 'daily_panchanga', 'version-control'],
-      ...['daily_panchanga?view=month', 'expired_vendor_ads', 'view-user/somebody', 'premium-analytics'],
-    ]) {
-      await walkTo(page, `/admin/${screen}`);
-      await page.locator('#content').getByRole('button', { name: 'Retry' }).first().waitFor();
-      await isWell({ texts: payloads, least: 1 });
-    }
+test('they stay texts in what the server says where a list should be', async ({ server }) => {
+  let sentences = 0;
+  server.standInBetween(({ url = '' }, response) => {
+    if (!/^\/(admins|analysis|retrieve|api|payment|version)\//.test(url)) return false;
+    const message = payloads[(sentences += 1) % payloads.length];
+    response.writeHead(409, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ responseCode: 409, responseMessage: message, message }));
+    return true;
   });
+  for (const screen of ['users', 'who-accepted-whom', 'vendor_ads', 'daily_panchanga', 'view-user/somebody']) {
+    await walkTo(page, `/admin/${screen}`);
+    await page.locator('#content').getByRole('button', { name: 'Retry' }).first().waitFor();
+    await isWell({ texts: payloads, least: 1 });
+  }
 });

@@ -10,8 +10,6 @@ export type BrokenAnswer = {
   headers: Record<string, string>;
   body:
     | { kind: 'edited'; edits: Edit[] }
-    /** The right list with one row that is something else. */
-    | { kind: 'row'; index: number; value: Json }
     | { kind: 'other'; value: Json }
     | { kind: 'text'; text: string }
     /** The right answer up to a part of its length: as a text that ends early, or as a connection that breaks. */
@@ -49,7 +47,6 @@ const values: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({
 })).value;
 
 const weighted = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ weight, arbitrary });
-const oneRow = fc.record({ kind: fc.constant('row' as const), index: fc.nat({ max: 100 }), value: values });
 
 const body: fc.Arbitrary<BrokenAnswer['body']> = fc.oneof(
   weighted(
@@ -66,7 +63,6 @@ const body: fc.Arbitrary<BrokenAnswer['body']> = fc.oneof(
       ),
     }),
   ),
-  weighted(4, oneRow),
   weighted(3, fc.record({ kind: fc.constant('other'), value: values })),
   weighted(3, fc.record({ kind: fc.constant('text'), text: fc.oneof(fc.constantFrom(...noJson), texts) })),
   weighted(
@@ -129,19 +125,8 @@ function withEdits(right: Json, edits: Edit[]): Json {
   return root.answer ?? null;
 }
 
-function withBrokenRow(right: Json, index: number, value: Json): Json {
-  const root: Holder = { answer: copyOf(right) };
-  // The list, wherever the contract puts it.
-  const list = placesIn(root)
-    .map(({ holder, key }) => holder[key])
-    .find((one) => Array.isArray(one));
-  list?.splice(index % (list.length + 1), 0, value);
-  return root.answer ?? null;
-}
-
 function textOfBody(body: BrokenAnswer['body'], right: Json): string {
   if (body.kind === 'edited') return textOf(withEdits(right, body.edits));
-  if (body.kind === 'row') return textOf(withBrokenRow(right, body.index, body.value));
   if (body.kind === 'other') return textOf(body.value);
   if (body.kind === 'text') return body.text;
   if (body.kind === 'no answer') throw new TypeError('Failed to fetch');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const desktop = { width: 1366, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Both colours and both sizes; the second checker sees each of the four by night. */
+/** Both colours and both sizes. */
 const looks = [
   ['light', desktop],
   ['dark', phone],
@@ -25,11 +25,24 @@ export async function flaws(page: Page) {
   return found;
 }
 
+/** What is wrong with the page as large as it is, in both colours. */
+export async function flawsInBothColours(page: Page) {
+  await page.waitForLoadState('networkidle');
+  // What a pointer has opened a dialog with would show its hint beside it.
+  await page.mouse.move(0, 0);
+  await page.getByRole('tooltip').waitFor({ state: 'hidden' });
+  const found = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await violations(page, true)));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
+
 /**
  * What axe finds on the page, rule and elements that break it, and whether it is wider than the window. `isRecoloured`: only
  * the rules that read colours have not seen it yet.
  */
-export async function violations(page: Page, isRecoloured = false) {
+async function violations(page: Page, isRecoloured = false) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.evaluate(settle);
   return page.evaluate(async (isColoursOnly) => {

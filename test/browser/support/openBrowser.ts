@@ -1,5 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { findBrowser } from './findBrowser';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { RunningServer } from './startServer';
 
 // Chromium asks for hosts of its own unless it is told not to.
@@ -12,10 +11,6 @@ export const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: flags });
-}
 
 export type Visit = {
   page: Page;

@@ -23,7 +23,7 @@ export const administrator = { email: 'admin@example.org', password: 'Lotus-Lamp
 let passwordHash: Promise<string> | undefined;
 
 /** The built console and its companion in this process, on a database that holds exactly this world. */
-export async function serveWorld(world: World, { username = 'Admin', folder = 'dist' } = {}) {
+export async function serveWorld(world: World, { username = 'Admin' } = {}) {
   const db = await openDatabase(':memory:');
   await insertWorld(db, world);
   passwordHash ??= hashPassword(administrator.password);
@@ -46,7 +46,7 @@ export async function serveWorld(world: World, { username = 'Admin', folder = 'd
   const app = createApp({
     db,
     media: storageInFolder(mediaFolder),
-    site: await openSite(path.resolve(folder)),
+    site: await openSite(path.resolve('dist')),
     publicUrl: 'http://127.0.0.1',
     now: () => new Date(),
     sendMail: async (mail) => void mails.push(mail),

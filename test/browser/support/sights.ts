@@ -27,7 +27,7 @@ export const press =
   (page) =>
     page.getByRole(role, { name }).first().click();
 
-export const key =
+const key =
   (name: string): Step =>
   (page) =>
     page.keyboard.press(name);
@@ -43,7 +43,7 @@ const openTools: Step = async (page) => {
   if (await tools.isVisible()) await tools.click();
 };
 
-export const inBox =
+const inBox =
   (name: RegExp): Step =>
   (page) =>
     page.getByRole('dialog').getByRole('button', { name }).first().click();
@@ -61,7 +61,7 @@ const placeByCoordinates: Step = async (page) => {
   await page.getByLabel('Latitude').fill('913');
 };
 
-export type Sight = readonly [name: string, path: string, ...steps: Step[]];
+type Sight = readonly [name: string, path: string, ...steps: Step[]];
 
 /** What is looked at with each commit. */
 export const decisive: readonly Sight[] = [

@@ -30,11 +30,14 @@ export async function startTarget(options: {
   /** Where the release lies, and what is loaded before it. */
   folder?: string;
   imports?: string[];
+  /** Runs what the build has made, as `npm run serve` does. */
+  isBuilt?: boolean;
 }): Promise<Target> {
   const port = options.port ?? (await freePort());
   const words = options.members === undefined ? [] : ['--members', String(options.members)];
   const imports = ['tsx', ...(options.imports ?? [])].flatMap((each) => ['--import', each]);
-  const child = spawn(process.execPath, [...imports, 'server/main.ts', ...words], {
+  const program = options.isBuilt ? ['server/dist/main.js'] : [...imports, 'server/main.ts'];
+  const child = spawn(process.execPath, [...program, ...words], {
     cwd: options.folder ?? root,
     env: {
       ...process.env,
@@ -55,7 +58,7 @@ export async function startTarget(options: {
   await new Promise<void>((resolve, reject) => {
     const read = (text: string) => {
       output += text;
-      if (output.includes('Sign in')) resolve();
+      if (/Sign in .*\n/.test(output)) resolve();
     };
     child.stdout.setEncoding('utf8').on('data', read);
     child.stderr.setEncoding('utf8').on('data', read);

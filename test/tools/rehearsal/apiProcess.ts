@@ -5,21 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { administrator, root, startTarget, type Target } from '../hardening/target';
 
 /** One of several API processes, as it runs in production. */
-export type ApiProcess = {
+export type ApiProcess = Pick<Target, 'port' | 'kill' | 'output'> & {
   name: string;
-  port: number;
   /** What it answers as the page of the console, and no other process does. */
   page: string;
   /** Starts it, again too, and waits until it listens. */
   start(): Promise<void>;
-  /** Ends it at once, as a power cut would. */
-  kill(): Promise<void>;
   /** Asks it to end, as an upgrade does, and returns the milliseconds that it took. */
   stop(): Promise<number>;
   /** Leaves it, until it is started again, a disk without room and a mail that does not leave, and waits until it says both. */
   afflict(): Promise<void>;
   readiness(): Promise<{ code: number; status: string; checks: Record<string, string> }>;
-  output(): string;
 };
 
 const longestSilence = 60_000;
