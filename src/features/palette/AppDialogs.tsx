@@ -1,3 +1,4 @@
+import { ChunkFailed } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { isModalOpen } from '@/shared/ui/modal/useModal';
 import { useKeys } from '@/shared/hooks/useKeys';
@@ -9,9 +10,13 @@ export type AppDialog = 'commands' | 'keys';
 
 const CommandPalette = lazyChunk(
   async () => (await import(/* webpackChunkName: "commands" */ './CommandPalette')).CommandPalette,
+  ChunkFailed,
 );
 
-const KeysDialog = lazyChunk(async () => (await import(/* webpackChunkName: "commands" */ './KeysDialog')).KeysDialog);
+const KeysDialog = lazyChunk(
+  async () => (await import(/* webpackChunkName: "commands" */ './KeysDialog')).KeysDialog,
+  ChunkFailed,
+);
 
 type AppDialogsProps = {
   screens: readonly PaletteScreen[];

@@ -4,6 +4,7 @@ import { useAppSelector } from '@/shared/hooks/store';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { CodeMissingDialog } from '@/shared/ui/modal/CodeMissingDialog';
+import { ChunkFailed } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { dayAfter, displayDay, isDay, monthOf, parsePanchangaParams, weekdayOf } from './panchanga';
 import { useListPanchangaQuery } from './panchangaApi';
@@ -26,6 +27,7 @@ const ShareDayDialog = lazyChunk(
 const MonthPlanner = lazyChunk(
   async () =>
     (await import(/* webpackPrefetch: true, webpackChunkName: "panchangaForms" */ './month/MonthPlanner')).MonthPlanner,
+  ChunkFailed,
 );
 
 const title = 'Daily Panchanga';

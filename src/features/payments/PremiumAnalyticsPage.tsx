@@ -4,6 +4,7 @@ import { freshness } from '@/shared/api/freshness';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { DaySpanPicker } from '@/shared/ui/form/DaySpanPicker';
+import { ChunkFailed } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { ListHead } from '@/shared/ui/list/ListHead';
 import { ListTools } from '@/shared/ui/list/ListTools';
@@ -22,6 +23,7 @@ const filters = paymentFilters.map(({ filter, label }) => ({ value: filter, labe
 // With the chart: fetched when it is opened.
 const PaymentMonths = lazyChunk(
   async () => (await import(/* webpackChunkName: "paymentMonths" */ './PaymentMonths')).PaymentMonths,
+  ChunkFailed,
 );
 
 export function PremiumAnalyticsPage() {

@@ -1,10 +1,12 @@
+import { ChunkFailed } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import type { MonthlyChartProps } from './MonthlyChart';
 import './chart.css';
 
 /** For a `.chart-box`, which reserves its height. Figures where the browser cannot draw. */
-export const LazyChart = lazyChunk<MonthlyChartProps>(async () =>
-  canDraw() ? (await import(/* webpackChunkName: "chart" */ './MonthlyChart')).MonthlyChart : MonthlyList,
+export const LazyChart = lazyChunk<MonthlyChartProps>(
+  async () => (canDraw() ? (await import(/* webpackChunkName: "chart" */ './MonthlyChart')).MonthlyChart : MonthlyList),
+  ChunkFailed,
 );
 
 function canDraw() {

@@ -1,17 +1,15 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { chunkLoadError } from '@/shared/api/apiError';
-import { useReconnected } from '@/shared/connection/useReconnected';
-import { FailureLine } from '@/shared/ui/text/FailureLine';
 
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
 /**
- * A component that is loaded when it is first rendered. `Failed` takes its place when that fails.
- * Not React.lazy: it shows code that came after 20 ms no earlier than after 300, and keeps a failed import for good.
+ * A component that is loaded when it is first rendered. `Failed` takes its place when that fails; there is none by default, since
+ * the first script holds this file and has no antd. Not React.lazy: it shows code that came after 20 ms no earlier than after 300,
+ * and keeps a failed import for good.
  */
 export function lazyChunk<Props extends object>(
   load: Load<Props>,
-  Failed: ComponentType<Props & { retry: () => void }> = ChunkFailed,
+  Failed: ComponentType<Props & { retry: () => void }>,
 ) {
   let Loaded: ComponentType<Props> | undefined;
   return function Chunk(props: Props) {
@@ -37,9 +35,4 @@ export function Loading() {
       Loading...
     </p>
   );
-}
-
-function ChunkFailed({ retry }: { retry: () => void }) {
-  useReconnected(retry);
-  return <FailureLine error={chunkLoadError} retry={retry} />;
 }
