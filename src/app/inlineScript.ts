@@ -1,4 +1,4 @@
-import { beginForm } from '@/features/auth/formFields';
+import { beginForm } from '@/features/auth/staticForm';
 import { isOver, storedSession } from '@/features/auth/session';
 import { attempt } from '@/shared/format/attempt';
 

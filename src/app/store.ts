@@ -1,9 +1,7 @@
 import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import { forgetOlderSession } from '@/features/auth/accountOfTab';
-import { startAuthListening } from '@/features/auth/authListeners';
-import { authSlice, selectSignedInAt } from '@/features/auth/authSlice';
-import { authStorage } from '@/features/auth/authStorage';
+import { authSlice, forgetOlderSession, selectSignedInAt, startAuthListening } from '@/features/auth/authSlice';
+import { authStorage } from '@/features/auth/session';
 import { fullReadSlice } from '@/features/members/fullRead/fullReadSlice';
 import { membersSlice } from '@/features/members/membersSlice';
 import { moderationSlice, startModerationListening } from '@/features/moderation/moderationSlice';

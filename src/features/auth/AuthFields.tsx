@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { failureText } from '@/shared/api/apiError';
-import { displayText } from '@/shared/format/text';
-import { pasteTrimmed } from './formFields';
+import { displayText, withoutInvisible } from '@/shared/format/text';
 
 const plainText = { autoCapitalize: 'none', spellCheck: false };
 
@@ -21,11 +20,11 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const toggle = () => {
-    const box = input.current;
-    const caret = box && document.activeElement === box && ([box.selectionStart, box.selectionEnd] as const);
+    const field = input.current;
+    const caret = field && document.activeElement === field && ([field.selectionStart, field.selectionEnd] as const);
     // Changing an input's type moves the caret to the start.
     flushSync(() => setShown(!isShown));
-    if (caret) box.setSelectionRange(...caret);
+    if (caret) field.setSelectionRange(...caret);
   };
   return (
     <div className="field">
@@ -62,4 +61,22 @@ export function FormMessage({ error, note }: { error: unknown; note?: string }) 
       {error === undefined ? note : displayText(failureText(error))}
     </p>
   );
+}
+
+/** A submitted form's texts by field name. The inputs keep them, so nothing is lost when the call fails. */
+export function fieldsOf<Name extends string>(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[name]')];
+  const texts = inputs.map(({ name, value }) => [name, name === 'email' ? withoutInvisible(value) : value]);
+  return Object.fromEntries(texts) as Record<Name, string>; // fromEntries loses the names
+}
+
+/** Mails and sheets give blanks and line ends away with a password, where nobody sees them. */
+export function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>) {
+  const text = event.clipboardData.getData('text');
+  if (text === text.trim()) return;
+  event.preventDefault();
+  const input = event.currentTarget;
+  input.setRangeText(text.trim(), input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { useRequestPasswordResetMutation } from './authApi';
-import { EmailField, FormMessage } from './AuthFields';
-import { fieldsOf, beginForm } from './formFields';
+import { EmailField, fieldsOf, FormMessage } from './AuthFields';
+import { beginForm } from './staticForm';
 
 export function ForgotPasswordPage() {
   const [requestReset, { isLoading, error, reset }] = useRequestPasswordResetMutation();

@@ -9,8 +9,8 @@ import { preferencesChanged, usePreferences } from '@/shared/preferences/prefere
 import { displayText } from '@/shared/format/text';
 import { SaveFailure } from '@/shared/ui/modal/SaveFailure';
 import { useChangePasswordMutation } from './authApi';
+import { pasteTrimmed } from './AuthFields';
 import { selectEmail, selectUsername } from './authSlice';
-import { pasteTrimmed } from './formFields';
 import './profile.css';
 
 export function ProfilePage() {

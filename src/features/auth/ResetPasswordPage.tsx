@@ -5,9 +5,9 @@ import { appConfig } from '@/shared/api/appConfig';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { useResetPasswordMutation } from './authApi';
-import { FormMessage, PasswordField } from './AuthFields';
-import { fieldsOf, beginForm } from './formFields';
+import { fieldsOf, FormMessage, PasswordField } from './AuthFields';
 import { isToken } from './session';
+import { beginForm } from './staticForm';
 
 export function ResetPasswordPage() {
   const resetCode = useCodeFromAddress();

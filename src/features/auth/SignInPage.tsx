@@ -5,9 +5,9 @@ import { useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { useSignInMutation } from './authApi';
-import { EmailField, FormMessage, PasswordField } from './AuthFields';
+import { EmailField, fieldsOf, FormMessage, PasswordField } from './AuthFields';
 import { selectSessionEnd } from './authSlice';
-import { fieldsOf, beginForm } from './formFields';
+import { beginForm } from './staticForm';
 
 const reasons: Partial<Record<SessionEnd, string>> = {
   expired: 'Your session ended. A sign-in lasts 24 hours.',

@@ -1,8 +1,25 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { baseApi } from '@/shared/api/baseApi';
 import { sessionEnded, type SessionEnd } from '@/shared/api/session';
-import { accountOfTab, type TabAccount } from './accountOfTab';
+import { pageRestored, storageChanged, windowFocused } from '@/shared/connection/windowEvents';
+import type { StartListening } from '@/shared/hooks/store';
+import { forgetReport } from '@/shared/run/runSlice';
+import { deleteAllDrafts } from '@/shared/ui/modal/useDraft';
 import { authApi } from './authApi';
-import type { Session } from './session';
+import {
+  accountOfOtherTab,
+  accountOfTab,
+  announceSignIn,
+  announceSignOut,
+  deleteStoredSession,
+  forgetAccount,
+  isOver,
+  isSignOutOfOtherTab,
+  sessionOfOtherTab,
+  storeAccount,
+  type Session,
+  type TabAccount,
+} from './session';
 
 type AuthState = {
   token: string | null;
@@ -14,13 +31,7 @@ type AuthState = {
   end: SessionEnd | null;
 };
 
-const signedOutState: AuthState = {
-  token: null,
-  expirationTime: null,
-  account: null,
-  username: null,
-  end: null,
-};
+const signedOutState: AuthState = { token: null, expirationTime: null, account: null, username: null, end: null };
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -57,6 +68,94 @@ export const authSlice = createSlice({
   },
 });
 
-export const { signedInElsewhere, signedOutElsewhere } = authSlice.actions;
+const { signedOutElsewhere } = authSlice.actions;
+export const { signedInElsewhere } = authSlice.actions;
 export const { selectIsSignedIn, selectToken, selectSignedInAt, selectEmail, selectUsername, selectSessionEnd } =
   authSlice.selectors;
+
+/** ms */
+const clockCheck = 30_000;
+
+export function startAuthListening(startListening: StartListening) {
+  startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload: end }, { dispatch, getOriginalState }) => {
+      deleteStoredSession(selectToken(getOriginalState()));
+      dispatch(baseApi.util.resetApiState());
+      if (end !== 'signed out') return;
+      emptyTab();
+      announceSignOut();
+    },
+  });
+
+  startListening({
+    matcher: authApi.endpoints.signIn.matchFulfilled,
+    effect: ({ meta }) => {
+      const account = { email: meta.arg.originalArgs.email, signedInAt: meta.fulfilledTimeStamp };
+      keepAccount(account);
+      announceSignIn(account);
+    },
+  });
+
+  // Each sign-in ends in time, also one that was stored.
+  startListening({
+    predicate: (action: UnknownAction, state, before) =>
+      windowFocused.match(action) || selectToken(state) !== selectToken(before),
+    effect: async (_event: UnknownAction, { cancelActiveListeners, delay, dispatch, getState }) => {
+      cancelActiveListeners();
+      for (;;) {
+        const signedInAt = selectSignedInAt(getState());
+        if (signedInAt === null) return;
+        if (isOver(signedInAt, Date.now())) dispatch(sessionEnded('expired'));
+        await delay(clockCheck);
+      }
+    },
+  });
+
+  // Signing in or out in one tab applies to all.
+  startListening({
+    matcher: isAnyOf(storageChanged, pageRestored),
+    effect: async (action, { dispatch, getState }) => {
+      const account = storageChanged.match(action) && accountOfOtherTab(action.payload, action.meta.value);
+      if (account) keepAccount(account);
+      const token = selectToken(getState());
+      const session = sessionOfOtherTab(token);
+      const isSignOut = storageChanged.match(action) && isSignOutOfOtherTab(action.payload);
+      // Pages from the back-forward cache miss storage events: clear the tab to be safe.
+      if (isSignOut || (pageRestored.match(action) && session !== undefined)) emptyTab();
+      if (token !== null && session !== undefined) {
+        const isLate = session === null && isOver(selectSignedInAt(getState()) ?? 0, Date.now());
+        dispatch(sessionEnded(isLate ? 'expired' : 'elsewhere'));
+      }
+      if (isSignOut) dispatch(signedOutElsewhere());
+      if (!session) return;
+      // The new session may be another administrator's: the screens of the old one close first, which React does in a
+      // microtask. Timers rest in a hidden tab.
+      await Promise.resolve();
+      forgetOlderSession(session.signedInAt);
+      dispatch(signedInElsewhere(session));
+    },
+  });
+}
+
+/** What another administrator, or nobody known, left in this tab is deleted. */
+function keepAccount(account: TabAccount) {
+  if (accountOfTab()?.email.toLowerCase() !== account.email.toLowerCase()) deleteTypedTexts();
+  storeAccount(account);
+}
+
+/** A tab that was closed, or rested, has not heard who signed in meanwhile: what stands in it may be another administrator's. */
+export function forgetOlderSession(signedInAt: number | null) {
+  if (signedInAt !== null && accountOfTab()?.signedInAt !== signedInAt) deleteTypedTexts();
+}
+
+function deleteTypedTexts() {
+  deleteAllDrafts();
+  forgetReport();
+}
+
+/** What the administrator typed, and who it was. */
+function emptyTab() {
+  deleteAllDrafts();
+  forgetAccount();
+}

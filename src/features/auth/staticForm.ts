@@ -1,3 +1,13 @@
+import { accountOfTab } from './session';
+
+/** A form's ref: fills in the e-mail of the tab's last sign-in, and focuses the first empty field unless another has the focus. */
+export function beginForm(form: HTMLFormElement | null) {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
+  for (const field of fields)
+    if (field.name === 'email' && field.value === '') field.value = accountOfTab()?.email ?? '';
+  if (document.activeElement === document.body) (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
+}
+
 const fieldNames = ['email', 'password'];
 const controls = [...fieldNames.map((name) => `#${name}`), '.field-toggle', '[type="submit"]', 'form a', 'footer a'];
 
