@@ -1,16 +1,14 @@
-import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
+import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks/store';
-import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { CodeMissingDialog } from '@/shared/ui/modal/CodeMissingDialog';
 import { ChunkFailed } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
-import { dayAfter, displayDay, isDay, monthOf, parsePanchangaParams, weekdayOf } from './panchanga';
+import { dayAfter, displayDay, isDay, monthOf, parsePanchangaParams, useToday, weekdayOf } from './panchanga';
 import { useListPanchangaQuery } from './panchangaApi';
 import { listParamsOfDay, PanchangaList } from './PanchangaList';
 import { selectDays } from './panchangaSlice';
-import { useToday } from './useToday';
 import './panchanga.css';
 
 // The form and the planner are larger than the list, and follow once it stands.
@@ -30,11 +28,8 @@ const MonthPlanner = lazyChunk(
   ChunkFailed,
 );
 
-const title = 'Daily Panchanga';
-const titleId = 'panchanga-title';
-
 export function DailyPanchangaPage() {
-  const { search, choose } = useListSearchParams();
+  const [search] = useSearchParams();
   const { isPlanner, add, edit, share } = parsePanchangaParams(search);
   const { openAdd, close } = useModalSearchParams();
   const list = useListPanchangaQuery();
@@ -54,31 +49,8 @@ export function DailyPanchangaPage() {
   return (
     <>
       {days && !days[tomorrow] && <TomorrowMissing date={tomorrow} onAdd={() => openAdd(tomorrow)} />}
-      <section className="panel panchanga" aria-labelledby={titleId}>
-        {isPlanner ? (
-          <MonthPlanner list={list} title={title} titleId={titleId} />
-        ) : (
-          <PanchangaList list={list} title={title} titleId={titleId}>
-            {/* On a phone there is room for their icons alone. */}
-            <Button
-              aria-label="Month planner"
-              className="icon-on-phone"
-              icon={<CalendarOutlined aria-hidden />}
-              onClick={() => choose({ view: 'month', month: '', search: '' })}
-            >
-              Month planner
-            </Button>
-            <Button
-              type="primary"
-              aria-label="Add panchanga"
-              className="icon-on-phone"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => openAdd(today)}
-            >
-              Add panchanga
-            </Button>
-          </PanchangaList>
-        )}
+      <section className="panel panchanga" aria-labelledby="panchanga-title">
+        {isPlanner ? <MonthPlanner /> : <PanchangaList />}
       </section>
       {add !== '' && <PanchangaModal key={add} entry={{ date: add }} onClose={closeAdd} />}
       {edited && <PanchangaModal key={edited.id} entry={edited} onClose={() => close()} />}

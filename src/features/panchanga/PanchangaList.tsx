@@ -1,8 +1,7 @@
-import { Alert, Flex, Select, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Select, Tag } from 'antd';
 import { limbs } from './almanac/limbs';
 import { isHeardIn } from './almanac/names';
-import type { WholeList } from '@/shared/api/page';
 import { useAppSelector } from '@/shared/hooks/store';
 import { parsePage, useListSearchParams, type ListFacts } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
@@ -10,7 +9,7 @@ import { DeleteAction } from '@/shared/ui/modal/DeleteAction';
 import { ClearSearch } from '@/shared/ui/list/ClearSearch';
 import { ExportButton } from '@/shared/ui/list/ExportButton';
 import { countText, ListHead } from '@/shared/ui/list/ListHead';
-import { ListTable, type Column, type ListQuery } from '@/shared/ui/list/ListTable';
+import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListTools';
 import { RowAction } from '@/shared/ui/list/RowAction';
 import { SearchBox } from '@/shared/ui/list/SearchBox';
@@ -27,24 +26,18 @@ import {
   type Panchanga,
   panchangaCsv,
   parsePanchangaParams,
+  useToday,
 } from './panchanga';
-import { useDeletePanchangaMutation } from './panchangaApi';
+import { useDeletePanchangaMutation, useListPanchangaQuery } from './panchangaApi';
 import { isDoubled, selectDays, type Days } from './panchangaSlice';
-import { useToday } from './useToday';
 
 /** Five days a page: '6-10 /46'. */
 const ranges = { size: 5, words: (from, to, total) => `${from}-${to} /${total}` } satisfies Ranges;
 
-type PanchangaListProps = {
-  list: ListQuery<WholeList<Panchanga>>;
-  title: string;
-  titleId: string;
-  children: ReactNode;
-};
-
-/** `children` end the row of its tools. */
-export function PanchangaList({ list, title, titleId, children }: PanchangaListProps) {
+export function PanchangaList() {
   const { search, choose, type } = useListSearchParams();
+  const { openAdd } = useModalSearchParams();
+  const list = useListPanchangaQuery();
   const { month, text } = parsePanchangaParams(search);
   const rows = list.currentData?.rows ?? none;
   const days = useAppSelector(selectDays);
@@ -55,8 +48,8 @@ export function PanchangaList({ list, title, titleId, children }: PanchangaListP
   return (
     <>
       <ListHead
-        title={title}
-        titleId={titleId}
+        title="Daily Panchanga"
+        titleId="panchanga-title"
         count={countText(list.currentData && filtered.length, ['day', 'days'], list.currentData?.rows.length)}
       >
         <SearchBox label="Search the panchanga" value={text} onSearch={(typed) => type({ search: typed })} />
@@ -78,7 +71,24 @@ export function PanchangaList({ list, title, titleId, children }: PanchangaListP
             unreadable={list.currentData?.unreadable}
           />
         </ListTools>
-        {children}
+        {/* On a phone there is room for their icons alone. */}
+        <Button
+          aria-label="Month planner"
+          className="icon-on-phone"
+          icon={<CalendarOutlined aria-hidden />}
+          onClick={() => choose({ view: 'month', month: '', search: '' })}
+        >
+          Month planner
+        </Button>
+        <Button
+          type="primary"
+          aria-label="Add panchanga"
+          className="icon-on-phone"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => openAdd(today)}
+        >
+          Add panchanga
+        </Button>
       </ListHead>
       {doubled > 0 && (
         <Alert

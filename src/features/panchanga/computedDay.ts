@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
+import { appConfig } from '@/shared/api/appConfig';
+import { usePreferences } from '@/shared/preferences/preferences';
 import { almanacOf, kshayaOf, type AlmanacDay, type NoAlmanac } from './almanac/almanac';
 import { eachLimb, limbs, type Limb } from './almanac/limbs';
 import { isNamedIn, nameOf, numbersIn, weekdayName, type SpellingStyle } from './almanac/names';
-import { clockAt, type Place } from './almanac/place';
-import { useAlmanacSettings } from './almanacSettings';
+import { clockAt, placeIn, type Place } from './almanac/place';
 import { datesOf, isDay, type Panchanga, type PanchangaValues } from './panchanga';
 import type { Days } from './panchangaSlice';
 
@@ -27,6 +28,24 @@ export type LimbNote = { kind: 'kshaya' | 'vriddhi'; number: number; name: strin
 export type ComputedDay = { sunrise?: string; limbs?: Record<Limb, ComputedLimb>; reason?: string };
 
 export type ComputeDay = (date: string) => ComputedDay | undefined;
+
+/** What this browser prefers, else what the service uses. */
+export function useAlmanacSettings() {
+  const preferred = usePreferences();
+  const service = appConfig().almanac;
+  const place = placeIn(preferred.place || service.place);
+  const servicePlace = placeIn(service.place).name;
+  const difference = place.name === servicePlace ? '' : `; this service uses ${servicePlace}`;
+  return {
+    service,
+    /** The name of the place. */
+    servicePlace,
+    place,
+    spelling: preferred.ownSpelling || service.spelling,
+    /** '; this service uses Bengaluru', or empty. */
+    difference,
+  };
+}
 
 /** Computes a day for the place and in the spelling of the almanac; undefined for a text that is no day. */
 export function useComputeDay(): ComputeDay {
@@ -87,9 +106,6 @@ function noteOn(
   return vriddhi && { kind: 'vriddhi', number, name, text: `${name} at this sunrise and the ${other} (vriddhi)` };
 }
 
-/** Whether an entry says itself when a limb ends. */
-export const saysEnd = (written: string) => /\d[:.]\d\d/.test(written);
-
 const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** '22:57' in the place's zone, with the date if it is another day. */
@@ -102,6 +118,13 @@ export function comparison(limb: Limb, writtenValue: string, number: number): 's
   const numbers = numbersIn(limb, writtenValue);
   if (numbers.length === 0) return 'unknown';
   return numbers.includes(number) ? 'same' : 'other';
+}
+
+/** The limb whose end stands beside an entry's value: where both agree, and the entry does not say the end itself. */
+export function limbWithEnd(limb: Limb, entry: Panchanga, day: ComputedDay | undefined) {
+  const known = day?.limbs?.[limb];
+  if (!known || limb === 'vaara' || /\d[:.]\d\d/.test(entry[limb])) return undefined;
+  return comparison(limb, entry[limb], known.number) === 'same' ? known : undefined;
 }
 
 export const almanacText = 'Values at sunrise (Drik, Lahiri). Your tradition may differ; you can edit any value.';

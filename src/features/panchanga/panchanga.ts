@@ -7,13 +7,21 @@ import { appConfig } from '@/shared/api/appConfig';
 import type { CsvColumn } from '@/shared/format/csv';
 import { displayDate } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
+import { useNow } from '@/shared/hooks/useNow';
+import { usePreferences } from '@/shared/preferences/preferences';
 import type { PanchangaBody, PanchangaRow } from '@contract/panchanga';
 
 // Days are 'YYYY-MM-DD', months 'YYYY-MM'.
 const written = 'YYYY-MM-DD';
 
 export const dayText = (day: Dayjs) => day.format(written);
-export const dayAfter = (date: string) => dayText(dayjs(date).add(1, 'day'));
+export const dayAfter = (date: string, days = 1) => dayText(dayjs(date).add(days, 'day'));
+
+/** The day that it is at the place of the almanac, wherever the browser stands. */
+export function useToday(): string {
+  const { place } = usePreferences();
+  return dayAt(useNow(), zoneIn(place || appConfig().almanac.place));
+}
 
 /** Whether a text is a day of the calendar. */
 export const isDay = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date) && dayText(dayjs(date)) === date;

@@ -4,9 +4,8 @@ import { useGetStatsQuery, useListDeletionRequestsQuery, useListMembersQuery } f
 import { useOutcomes } from '@/features/members/membersSlice';
 import { useListReportsQuery } from '@/features/moderation/moderationApi';
 import { isUnblocked } from '@/features/moderation/moderationRows';
-import { dayAfter, displayMonth, monthAfter, monthOf } from '@/features/panchanga/panchanga';
+import { dayAfter, displayMonth, monthAfter, monthOf, useToday } from '@/features/panchanga/panchanga';
 import { useListPanchangaQuery } from '@/features/panchanga/panchangaApi';
-import { useToday } from '@/features/panchanga/useToday';
 import { stuckPayments } from '@/features/payments/payment';
 import { useListPaymentsQuery } from '@/features/payments/paymentsApi';
 import { expiresWithinWeek } from '@/features/vendorAds/vendorAd';

@@ -1,7 +1,8 @@
+import { dayAfter } from '../panchanga';
 import { karanaOf, type Limb } from './limbs';
 import type { Place } from './place';
 import { day, instantOf, longitudesAt, turned, type Cycle, type Longitudes } from './sky';
-import { dayAfter, dayBefore, sunriseOn } from './sunrise';
+import { sunriseOn } from './sunrise';
 
 type Span = { number: number; end: number };
 
@@ -53,7 +54,7 @@ export function almanacOf(date: string, place: Place): AlmanacDay | NoAlmanac {
     const since = ((turned(angle(atSunrise)) % step) / rate) * day;
     return Math.min(since, limbs[limb][0].end - sunrise) < closeToSunrise;
   });
-  const preceding = sunriseOn(dayBefore(date), place);
+  const preceding = sunriseOn(dayAfter(date, -1), place);
   const before = longitudesAt(typeof preceding === 'number' ? preceding : sunrise - day);
   const vriddhi: AlmanacDay['vriddhi'] = {};
   for (const limb of ofOneSunrise) {
@@ -76,9 +77,9 @@ const named = ({ number, end }: Span): Span => ({ number: karanaOf(number), end 
 function spansOf(cycle: Cycle, sunrise: number, next: number, atSunrise: Longitudes): [Span, ...Span[]] {
   const count = Math.round(360 / cycle.step);
   const first = numberAt(cycle, atSunrise) - 1;
-  const span = (place: number, from: number): Span => ({
-    number: ((first + place) % count) + 1,
-    end: instantOf(cycle, (first + place + 1) * cycle.step, from),
+  const span = (index: number, from: number): Span => ({
+    number: ((first + index) % count) + 1,
+    end: instantOf(cycle, (first + index + 1) * cycle.step, from),
   });
   const spans: [Span, ...Span[]] = [span(0, sunrise)];
   for (let last = spans[0]; last.end < next;) {

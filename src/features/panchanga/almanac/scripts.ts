@@ -16,14 +16,14 @@ export function inLatin(text: string): string {
   };
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;
-    const place = code >= firstBlock && code <= lastBlock ? code % 0x80 : undefined;
-    if (place === dot) continue;
-    const sound = place === undefined ? undefined : soundOf(place);
+    const offset = code >= firstBlock && code <= lastBlock ? code % 0x80 : undefined;
+    if (offset === dot) continue;
+    const sound = offset === undefined ? undefined : soundOf(offset);
     if (sound === undefined) close();
-    if (place !== undefined && sound !== undefined) {
-      if (place < sign) close();
+    if (offset !== undefined && sound !== undefined) {
+      if (offset < sign) close();
       else isOpen = false;
-      isOpen ||= sound !== '' && place >= consonant && place < sign;
+      isOpen ||= sound !== '' && offset >= consonant && offset < sign;
     }
     written += sound ?? letter;
   }
@@ -31,10 +31,10 @@ export function inLatin(text: string): string {
   return written.replace(/n(?=[pbm])/g, 'm');
 }
 
-function soundOf(place: number): string | undefined {
-  if (place === silence) return '';
-  if (place >= sign) return signs[place - sign];
-  if (place >= consonant) return consonants[place - consonant] ?? '';
-  if (place >= vowel) return vowels[place - vowel];
-  return place >= nasal && place < nasal + 2 ? 'n' : '';
+function soundOf(offset: number): string | undefined {
+  if (offset === silence) return '';
+  if (offset >= sign) return signs[offset - sign];
+  if (offset >= consonant) return consonants[offset - consonant] ?? '';
+  if (offset >= vowel) return vowels[offset - vowel];
+  return offset >= nasal && offset < nasal + 2 ? 'n' : '';
 }

@@ -1,5 +1,6 @@
+import { dayAfter } from '../panchanga';
 import { midnightAt, type Place } from './place';
-import { day, sunAt } from './sky';
+import { sunAt } from './sky';
 
 /** Altitude of the Sun's centre, in degrees, when its upper edge rises: half its diameter and the refraction. */
 const rising = -0.8333;
@@ -21,11 +22,6 @@ export function sunriseOn(date: string, place: Place): number | 'no night' | 'no
   }
   return isUp ? 'no night' : 'no day';
 }
-
-const shifted = (date: string, by: number) => new Date(Date.parse(`${date}T00:00:00Z`) + by).toISOString().slice(0, 10);
-
-export const dayAfter = (date: string) => shifted(date, day);
-export const dayBefore = (date: string) => shifted(date, -day);
 
 function lowestNear(instant: number, { latitude, longitude }: Place): number {
   const { past } = sunAt(instant, latitude, longitude);

@@ -2,8 +2,7 @@ import { AutoComplete, Button, Flex, Form, Input, Tag, Typography, type InputPro
 import { useState } from 'react';
 import type { Limb } from '../almanac/limbs';
 import { namesLike } from '../almanac/names';
-import { useAlmanacSettings } from '../almanacSettings';
-import { comparison, leavesOut, type ComputedLimb } from '../computedDay';
+import { comparison, type ComputedLimb, leavesOut, useAlmanacSettings } from '../computedDay';
 import { limbLabels } from '../panchanga';
 
 type LimbFieldProps = { limb: Limb; value: string; isWritten: boolean; computed: ComputedLimb | undefined };
@@ -68,7 +67,7 @@ function NameInput({ limb, computed, id, value = '', onChange, ...described }: N
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
   const names = namesLike(limb, isTyping ? value : '', spelling);
-  const activePlace = active === undefined ? -1 : names.indexOf(active);
+  const activeIndex = active === undefined ? -1 : names.indexOf(active);
 
   return (
     <AutoComplete
@@ -95,7 +94,7 @@ function NameInput({ limb, computed, id, value = '', onChange, ...described }: N
       <Input
         aria-describedby={described['aria-describedby']}
         // AutoComplete would refer to a missing option while none is active.
-        aria-activedescendant={isOpen && activePlace >= 0 ? `${id}_list_${activePlace}` : undefined}
+        aria-activedescendant={isOpen && activeIndex >= 0 ? `${id}_list_${activeIndex}` : undefined}
         value={value}
         maxLength={longest}
         autoComplete="off"

@@ -6,12 +6,10 @@ import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { isBlank } from '@contract/text';
 import { FormDialog } from '@/shared/ui/modal/FormDialog';
-import { useAlmanacSettings } from '../almanacSettings';
-import { almanacText, filledIn, useComputeDay, type WrittenValues } from '../computedDay';
-import { displayDay, isDay, type Panchanga, type PanchangaValues, weekdayOf } from '../panchanga';
+import { almanacText, filledIn, useAlmanacSettings, useComputeDay, type WrittenValues } from '../computedDay';
+import { displayDay, isDay, type Panchanga, type PanchangaValues, useToday, weekdayOf } from '../panchanga';
 import { panchangaApi, useAddPanchangaMutation, useUpdatePanchangaMutation } from '../panchangaApi';
 import { firstMissing, selectDays } from '../panchangaSlice';
-import { useToday } from '../useToday';
 import { DayPicker } from './DayPicker';
 import { LimbField } from './LimbField';
 

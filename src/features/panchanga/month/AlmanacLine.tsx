@@ -1,11 +1,9 @@
 import { Button, Flex, Form, Input, Select, Typography, type FormItemProps } from 'antd';
 import { useId, useState } from 'react';
-import { cities, coordinatesText, degreesIn, isPlace, placeIn } from '../almanac/place';
+import { cities, coordinatesText, degreesIn, isPlace } from '../almanac/place';
 import { useAppDispatch } from '@/shared/hooks/store';
 import { preferencesChanged, type Preferences } from '@/shared/preferences/preferences';
-import { useAlmanacSettings } from '../almanacSettings';
-import { almanacText } from '../computedDay';
-import './almanacLine.css';
+import { almanacText, useAlmanacSettings } from '../computedDay';
 
 type Settings = Record<'latitude' | 'longitude' | 'zone', string | undefined> &
   Omit<Preferences, 'scheme' | 'menu' | 'keys'>;
@@ -22,12 +20,11 @@ const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value }));
 /** Says which almanac is computed, and opens its place and spelling. */
 export function AlmanacLine() {
   const dispatch = useAppDispatch();
-  const { service, place, spelling } = useAlmanacSettings();
-  const servicePlace = placeIn(service.place).name;
+  const { service, servicePlace, place, spelling } = useAlmanacSettings();
   const isOwn = place.name === servicePlace && spelling === service.spelling;
   const [isOpen, setOpen] = useState(false);
   return (
-    <Flex vertical gap={8} className="almanac-line">
+    <Flex vertical gap={8} className="almanac-line" style={{ marginTop: 10 }}>
       <Flex wrap align="center" gap="0 12px">
         <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Almanac: {place.name}, {spellingLabels[spelling]}

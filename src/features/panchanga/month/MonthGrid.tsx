@@ -1,11 +1,10 @@
-import { Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
 import type { Limb } from '../almanac/limbs';
 import { displayText } from '@/shared/format/text';
-import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { displayDay } from '../panchanga';
 import type { PlannedDay } from '../computedDay';
+import { useOpenDay } from './DayNotes';
 
 type MonthGridProps = { label: string; days: readonly PlannedDay[]; today: string };
 
@@ -37,8 +36,8 @@ export function MonthGrid({ label, days, today }: MonthGridProps) {
       <tbody>
         {weeksOf(days).map((week, index) => (
           <tr key={index}>
-            {week.map((day, place) => (
-              <td key={place}>
+            {week.map((day, weekday) => (
+              <td key={weekday}>
                 {day && (
                   <Day
                     day={day}
@@ -58,8 +57,9 @@ export function MonthGrid({ label, days, today }: MonthGridProps) {
 
 type DayProps = { day: PlannedDay; isToday: boolean; isStop: boolean; onReach: () => void };
 
-function Day({ day: { date, entries, computed, state, notes }, isToday, isStop, onReach }: DayProps) {
-  const { openAdd, openEdit } = useModalSearchParams();
+function Day({ day, isToday, isStop, onReach }: DayProps) {
+  const { date, entries, computed, state, notes } = day;
+  const openDay = useOpenDay();
   const [entry] = entries;
   const textOf = (limb: Limb) => (entry ? displayText(entry[limb]) : computed?.limbs?.[limb].value);
   const count = entries.length > 1 ? `, ${entries.length} entries` : '';
@@ -72,7 +72,7 @@ function Day({ day: { date, entries, computed, state, notes }, isToday, isStop, 
       tabIndex={isStop ? 0 : -1}
       onFocus={onReach}
       onKeyDown={(event) => moveFrom(date, event)}
-      onClick={() => (entry ? openEdit(entry.id) : openAdd(date))}
+      onClick={() => openDay(day)}
     >
       <span className="visually-hidden">
         {displayDay(date)}: {state}
@@ -87,7 +87,7 @@ function Day({ day: { date, entries, computed, state, notes }, isToday, isStop, 
         {entries.length > 1 && ` ×${entries.length}`}
       </span>
       <span className="month-names">
-        <span>{textOf('tithi')}</span> <Typography.Text type="secondary">{textOf('nakshatra')}</Typography.Text>
+        <span>{textOf('tithi')}</span> <span className="list-note">{textOf('nakshatra')}</span>
       </span>
       <span className="visually-hidden">{[...new Set(notes.map(({ kind }) => `, ${kind}`))]}</span>
     </button>
@@ -97,19 +97,19 @@ function Day({ day: { date, entries, computed, state, notes }, isToday, isStop, 
 function moveFrom(date: string, event: KeyboardEvent<HTMLButtonElement>) {
   const weekday = dayjs(date).day();
   const days = [...(event.currentTarget.closest('table')?.querySelectorAll('button') ?? [])];
-  const place = days.indexOf(event.currentTarget);
-  const aims: Record<string, number> = {
-    ArrowLeft: place - 1,
-    ArrowRight: place + 1,
-    ArrowUp: place - 7,
-    ArrowDown: place + 7,
-    Home: Math.max(place - weekday, 0),
-    End: Math.min(place + 6 - weekday, days.length - 1),
+  const index = days.indexOf(event.currentTarget);
+  const targets: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index - 7,
+    ArrowDown: index + 7,
+    Home: Math.max(index - weekday, 0),
+    End: Math.min(index + 6 - weekday, days.length - 1),
   };
-  const aim = aims[event.key];
-  if (aim === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+  const target = targets[event.key];
+  if (target === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
-  days[aim]?.focus();
+  days[target]?.focus();
 }
 
 function weeksOf(days: readonly PlannedDay[]): (PlannedDay | undefined)[][] {

@@ -6,41 +6,28 @@ import {
   ShareAltOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import { Button, Flex, Skeleton, Tooltip } from 'antd';
+import { Button, Flex, Skeleton, Tooltip, Typography } from 'antd';
 import { useMemo, useState } from 'react';
-import type { WholeList } from '@/shared/api/page';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { displayText } from '@/shared/format/text';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { ListHead } from '@/shared/ui/list/ListHead';
-import type { ListQuery } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListTools';
-import { useAlmanacSettings } from '../almanacSettings';
-import { fillableDays, type PlannedDay, plannedDays, useComputeDay } from '../computedDay';
-import {
-  displayDay,
-  displayMonth,
-  limbLabels,
-  monthAfter,
-  monthOf,
-  type Panchanga,
-  parsePanchangaParams,
-} from '../panchanga';
+import { fillableDays, type PlannedDay, plannedDays, useAlmanacSettings, useComputeDay } from '../computedDay';
+import { displayMonth, limbLabels, monthAfter, monthOf, parsePanchangaParams, useToday } from '../panchanga';
+import { useListPanchangaQuery } from '../panchangaApi';
 import { selectDays } from '../panchangaSlice';
-import { useToday } from '../useToday';
 import { AlmanacLine } from './AlmanacLine';
+import { DayNotes } from './DayNotes';
 import { FillDialog } from './FillDialog';
 import { MonthGrid } from './MonthGrid';
-import { SunriseNotes } from './SunriseNotes';
 import { MonthSheet } from './MonthSheet';
 import './month.css';
 
-type MonthPlannerProps = { list: ListQuery<WholeList<Panchanga>>; title: string; titleId: string };
-
-export function MonthPlanner({ list: query, title, titleId }: MonthPlannerProps) {
-  const { currentData: list, isFetching, error, refetch } = query;
+export function MonthPlanner() {
+  const { currentData: list, isFetching, error, refetch } = useListPanchangaQuery();
   const { search, choose } = useListSearchParams();
   const { openShare } = useModalSearchParams();
   const { place, difference } = useAlmanacSettings();
@@ -53,11 +40,11 @@ export function MonthPlanner({ list: query, title, titleId }: MonthPlannerProps)
   const days = useMemo(() => plannedDays(month, known ?? {}, computeDay), [month, known, computeDay]);
   const todaysEntry = days.find(({ date }) => date === today)?.entries[0];
   const monthParam = (next: string) => ({ month: next === monthOf(today) ? '' : next });
-  const turn = (by: 1 | -1) => choose((latest) => monthParam(monthAfter(monthIn(latest), by)));
+  const showMonthAfter = (by: 1 | -1) => choose((latest) => monthParam(monthAfter(monthIn(latest), by)));
 
   return (
     <>
-      <ListHead title={title} titleId={titleId} count={list && countsOf(days)}>
+      <ListHead title="Daily Panchanga" titleId="panchanga-title" count={list && countsOf(days)}>
         <ListTools>
           <Button icon={<UnorderedListOutlined aria-hidden />} onClick={() => choose({ view: '', month: '' })}>
             Back to the list
@@ -80,13 +67,13 @@ export function MonthPlanner({ list: query, title, titleId }: MonthPlannerProps)
           </Button>
         </ListTools>
       </ListHead>
-      <Flex align="center" gap={8} className="month-head">
+      <Flex align="center" gap={8} className="month-head" style={{ marginBottom: 10 }}>
         <Tooltip title="Previous month">
-          <Button aria-label="Previous month" icon={<LeftOutlined aria-hidden />} onClick={() => turn(-1)} />
+          <Button aria-label="Previous month" icon={<LeftOutlined aria-hidden />} onClick={() => showMonthAfter(-1)} />
         </Tooltip>
         <h3 aria-live="polite">{displayMonth(month)}</h3>
         <Tooltip title="Next month">
-          <Button aria-label="Next month" icon={<RightOutlined aria-hidden />} onClick={() => turn(1)} />
+          <Button aria-label="Next month" icon={<RightOutlined aria-hidden />} onClick={() => showMonthAfter(1)} />
         </Tooltip>
         <Button type="text" onClick={() => choose(monthParam(monthOf(today)))}>
           Today
@@ -97,8 +84,9 @@ export function MonthPlanner({ list: query, title, titleId }: MonthPlannerProps)
         <>
           <MonthGrid label={displayMonth(month)} days={days} today={today} />
           <AlmanacLine />
-          <Differences days={days} />
-          <SunriseNotes days={days} />
+          {/* Entries that differ are not changed: they may follow another almanac. */}
+          <DayNotes title="Differs from the almanac" days={days} notesOf={differencesOn} />
+          <DayNotes title="• Kshaya and vriddhi" days={days} notesOf={sunriseNotesOn} />
           <MonthSheet month={month} days={days} place={place.name} />
         </>
       ) : (
@@ -126,29 +114,18 @@ function countsOf(days: readonly PlannedDay[]) {
     .join(', ');
 }
 
-/** Lists the entries that differ from the almanac, unchanged: they may follow another one. */
-function Differences({ days }: { days: readonly PlannedDay[] }) {
-  const { openEdit } = useModalSearchParams();
-  const differing = days.filter(({ differences }) => differences.length > 0);
-  if (differing.length === 0) return null;
-  return (
-    <section className="month-differences" aria-labelledby="differences-title">
-      <h4 id="differences-title">Differs from the almanac</h4>
-      <ul>
-        {differing.map(({ date, differences, entries }) => (
-          <li key={date}>
-            <Button type="link" size="small" onClick={() => entries[0] && openEdit(entries[0].id)}>
-              {displayDay(date)}
-            </Button>
-            {differences.map(({ limb, written, computed }, index) => (
-              <span key={`${limb}${index}`}>
-                {index > 0 && '; '}
-                {limbLabels[limb]}: <bdi>{displayText(written)}</bdi>, almanac {computed}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const differencesOn = ({ differences }: PlannedDay) =>
+  differences.map(({ limb, written, computed }) => (
+    <>
+      {limbLabels[limb]}: <bdi>{displayText(written)}</bdi>, almanac {computed}
+    </>
+  ));
+
+/** What holds at no sunrise, or at two, and so does not show in one name a day. */
+const sunriseNotesOn = ({ notes }: PlannedDay) =>
+  notes.map(({ limb, text, isUnsaid }) => (
+    <>
+      {limbLabels[limb]}: {text}
+      {isUnsaid && <Typography.Text type="warning">, which the entry leaves out</Typography.Text>}
+    </>
+  ));

@@ -1,6 +1,6 @@
 import { limbs } from '../almanac/limbs';
 import { displayText } from '@/shared/format/text';
-import { comparison, saysEnd, type PlannedDay } from '../computedDay';
+import { limbWithEnd, type PlannedDay } from '../computedDay';
 import { displayDay, displayMonth, limbLabels } from '../panchanga';
 import './print.css';
 
@@ -27,16 +27,12 @@ export function MonthSheet({ month, days, place }: MonthSheetProps) {
           {days.map(({ date, entries: [entry], computed }) => (
             <tr key={date}>
               <th scope="row">{displayDay(date)}</th>
-              {limbs.map((limb) => {
-                const known = computed?.limbs?.[limb];
-                const agrees = entry && known && comparison(limb, entry[limb], known.number) === 'same';
-                return (
-                  <td key={limb}>
-                    {(entry && displayText(entry[limb])) || '-'}
-                    {agrees && limb !== 'vaara' && !saysEnd(entry[limb]) && <small>{known.hint}</small>}
-                  </td>
-                );
-              })}
+              {limbs.map((limb) => (
+                <td key={limb}>
+                  {(entry && displayText(entry[limb])) || '-'}
+                  <small>{entry && limbWithEnd(limb, entry, computed)?.hint}</small>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -4,12 +4,10 @@ import { appConfig } from '@/shared/api/appConfig';
 import { saveFile } from '@/shared/format/csv';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { tallModal, useModal } from '@/shared/ui/modal/useModal';
-import { useAlmanacSettings } from '../almanacSettings';
-import { useComputeDay } from '../computedDay';
+import { useAlmanacSettings, useComputeDay } from '../computedDay';
 import { displayDay, type Panchanga } from '../panchanga';
 import { drawDay, pictureHeight, pictureWidth } from './dayPicture';
 import { sharedDay, shareLanguages, textOf, type ShareLanguage } from './sharedDay';
-import './share.css';
 
 type Outcome = { type: 'success' | 'error'; title: string };
 

@@ -26,7 +26,7 @@ export function drawDay(pen: Pen, { title, date, sunrise, lines, brand }: Shared
   drawText(pen, title, [middle, 224], { weight: 500, size: 38, width: 880, color: colors['primary-soft'] });
   drawText(pen, date, [middle, 298], { weight: 700, size: 58, width: 940, color: colors['on-primary'] });
   if (sunrise !== '') drawSunrise(pen, sunrise);
-  lines.forEach((line, place) => drawLine(pen, line, rows.top + place * rows.height, place > 0));
+  lines.forEach((line, index) => drawLine(pen, line, rows.top + index * rows.height, index > 0));
   pen.textAlign = 'center';
   drawText(pen, brand, [middle, 1308], { weight: 600, size: 32, width: 880, color: colors['text-soft'] });
 }

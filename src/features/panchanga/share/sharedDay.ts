@@ -2,7 +2,7 @@ import { limbs, type Limb } from '../almanac/limbs';
 import { bareNameOf, nameOf, numbersIn } from '../almanac/names';
 import { clockAt, type NamedPlace } from '../almanac/place';
 import { displayText } from '@/shared/format/text';
-import { comparison, saysEnd, type ComputedDay } from '../computedDay';
+import { limbWithEnd, type ComputedDay } from '../computedDay';
 import { limbLabels, type Panchanga } from '../panchanga';
 
 export const shareLanguages = [
@@ -69,9 +69,8 @@ export function sharedDay(
   const dayIn = (date: string, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
   const tillOf = (limb: Limb) => {
-    const known = computed?.limbs?.[limb];
-    if (!known || limb === 'vaara' || saysEnd(entry[limb]) || comparison(limb, entry[limb], known.number) !== 'same')
-      return '';
+    const known = limbWithEnd(limb, entry, computed);
+    if (!known) return '';
     const [date, time] = clockAt(known.end, place.zone);
     if (date === entry.date) return till(time);
     const day = dayIn(date, { day: 'numeric', month: 'short' });
