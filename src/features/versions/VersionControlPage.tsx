@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
@@ -18,12 +18,10 @@ import './versions.css';
 
 export function VersionControlPage() {
   const list = useListVersionsQuery();
-  const rows = list.currentData?.rows ?? noVersions;
   const liveIds = useAppSelector(selectLiveIds);
-  const versions = useMemo(() => rows.map((row) => ({ ...row, isActive: liveIds.includes(row.id) })), [rows, liveIds]);
+  const versions = (list.currentData?.rows ?? []).map((row) => ({ ...row, isActive: liveIds.includes(row.id) }));
   const [open, setOpen] = useState<Version | 'new' | null>(null);
   const table = pageWithin(list, versions, usePageSearchParam());
-  const columns = useMemo(() => columnsFor(setOpen), []);
   return (
     <>
       <MaintenanceSwitch isDisabled={list.currentData === undefined} />
@@ -41,7 +39,7 @@ export function VersionControlPage() {
             Add version
           </Button>
         </ListHead>
-        <ListTable label="Version Control" columns={columns} {...table} />
+        <ListTable label="Version Control" columns={columnsFor(setOpen)} {...table} />
         {open && (
           <VersionForm version={open === 'new' ? undefined : open} versions={versions} onClose={() => setOpen(null)} />
         )}
@@ -49,8 +47,6 @@ export function VersionControlPage() {
     </>
   );
 }
-
-const noVersions: Version[] = [];
 
 const columnsFor = (onEdit: (version: Version) => void): readonly Column<Version>[] => [
   { title: 'Version Id', card: 'head', label: 'Version Id', render: ({ id }) => displayText(id), width: 8 },
@@ -119,10 +115,10 @@ function MaintenanceSwitch({ isDisabled }: { isDisabled: boolean }) {
           </Typography.Text>
           <p className="list-note">While on, members cannot use the apps.</p>
         </div>
-        <span className="maintenance">
+        <Flex align="center" gap={10} flex="none" className="maintenance">
           {isOn && <Typography.Text type="warning">On</Typography.Text>}
           <ServerSwitch aria-labelledby={labelId} isOn={isOn} save={change} disabled={isDisabled} />
-        </span>
+        </Flex>
       </Flex>
     </section>
   );

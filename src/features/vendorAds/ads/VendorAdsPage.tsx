@@ -38,7 +38,6 @@ export function VendorAdsPage() {
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const { openAdd, close: closeForm } = useModalSearchParams();
-  const columns = useMemo(() => adColumns((dialog, ad) => setOpen({ dialog, ad })), []);
 
   // A link may name a deleted category.
   const offered = category === '' || names.includes(category) ? names : [category, ...names];
@@ -83,7 +82,7 @@ export function VendorAdsPage() {
         </ListTools>
         <Button
           type="primary"
-          className="add-vendor"
+          className="icon-on-phone"
           icon={<PlusOutlined aria-hidden />}
           // On a phone there is room for the plus alone.
           aria-label="Add Vendor Ad"
@@ -95,7 +94,7 @@ export function VendorAdsPage() {
       <ListTable
         label="Vendor ads"
         cardsUpTo={1200}
-        columns={columns}
+        columns={adColumns((dialog, ad) => setOpen({ dialog, ad }))}
         {...pageWithin(list, ads[view], page, adRanges)}
         emptyHint={
           <ClearSearch

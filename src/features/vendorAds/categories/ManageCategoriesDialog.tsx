@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Form } from 'antd';
-import { useMemo, useState } from 'react';
+import { Button, Flex, Form } from 'antd';
+import { useState } from 'react';
 import { displayText } from '@/shared/format/text';
 import { isBlank } from '@contract/text';
 import { DeleteAction } from '@/shared/ui/modal/DeleteAction';
@@ -29,7 +29,6 @@ type ManageCategoriesDialogProps = {
 
 export function ManageCategoriesDialog({ counts, onClose }: ManageCategoriesDialogProps) {
   const [open, setOpen] = useState<'add' | AdCategory | null>(null);
-  const columns = useMemo(() => categoryColumns(setOpen, counts), [setOpen, counts]);
   const list = useListAdCategoriesQuery();
   const rows = list.currentData?.rows ?? [];
   // All categories are on one page: a total of 0 draws no pagination.
@@ -39,13 +38,18 @@ export function ManageCategoriesDialog({ counts, onClose }: ManageCategoriesDial
       <InfoDialog title="Manage Category" width={560} onClose={onClose}>
         <Button
           type="primary"
-          className="add-category"
+          style={{ marginBottom: 12 }}
           icon={<PlusOutlined aria-hidden />}
           onClick={() => setOpen('add')}
         >
           Add Category
         </Button>
-        <ListTable label="Categories" columns={columns} query={{ ...list, data: currentData, currentData }} page={1} />
+        <ListTable
+          label="Categories"
+          columns={categoryColumns(setOpen, counts)}
+          query={{ ...list, data: currentData, currentData }}
+          page={1}
+        />
       </InfoDialog>
       {open && (
         <CategoryDialog
@@ -68,10 +72,14 @@ const categoryColumns = (
     title: 'Category Name',
     card: 'head',
     render: ({ name }) => (
-      <span className="category-name">
+      <Flex align="baseline" gap={8}>
         <UserText>{name}</UserText>
-        {counts && <span className="list-note">{countText(counts.get(name) ?? 0, adNoun)}</span>}
-      </span>
+        {counts && (
+          <span className="list-note" style={{ flex: 'none' }}>
+            {countText(counts.get(name) ?? 0, adNoun)}
+          </span>
+        )}
+      </Flex>
     ),
   },
   { title: 'Status', card: 'head', render: (category) => <CategorySwitch category={category} />, width: 7 },

@@ -1,6 +1,7 @@
 import { Button, Tag } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { freshness } from '@/shared/api/freshness';
 import { useAppSelector } from '@/shared/hooks/store';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { paths } from '@/shared/routing/paths';
@@ -17,7 +18,6 @@ import { offerKey, type VendorAd } from '../vendorAd';
 import { useListAdsQuery, useListExpiredAdsQuery } from '../vendorAdsApi';
 import { selectListedAgain } from '../vendorAdsSlice';
 import '../vendorAds.css';
-import { freshness } from '@/shared/api/freshness';
 
 // A chunk of its own, which follows once the screen stands.
 const AdDialog = lazyChunk(
@@ -32,7 +32,6 @@ export function ExpiredAdsPage() {
   const [again, setAgain] = useState<VendorAd | null>(null);
   // Read once, when there is an ad to compare with; what is added later reads it again by itself.
   const { data: live } = useListAdsQuery({ silent: true }, { skip: !rows?.length, ...freshness.once });
-  const columns = useMemo(() => expiredColumns(setAgain, rows ?? [], live?.rows ?? []), [setAgain, rows, live]);
   return (
     <section className="panel expired-vendors" aria-labelledby="expired-title">
       <ListHead title="Expired Vendor ads" titleId="expired-title" count={countText(rows?.length, adNoun)}>
@@ -46,7 +45,7 @@ export function ExpiredAdsPage() {
       <ListTable
         label="Expired Vendor ads"
         cardsUpTo={1200}
-        columns={columns}
+        columns={expiredColumns(setAgain, rows ?? [], live?.rows ?? [])}
         {...pageWithin(list, rows ?? [], asked, adRanges)}
       />
       {again && <AdDialog again={again} onClose={() => setAgain(null)} />}

@@ -57,7 +57,7 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
     <Form.Item label="Image" htmlFor={id} className="form-wide">
       <Flex wrap gap={14} className="picture-field">
         <AdPicture picture={stored} file={file} of={of || 'the ad'} />
-        <div className="picture-choice">
+        <Flex vertical align="start" gap={6} flex="1 1 220px" style={{ overflowWrap: 'anywhere' }}>
           <span>
             <Upload
               ref={upload}
@@ -101,7 +101,7 @@ export function PictureField({ file, stored, of, note, onChange }: PictureFieldP
               }
             />
           )}
-        </div>
+        </Flex>
       </Flex>
     </Form.Item>
   );
