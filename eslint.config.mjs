@@ -25,7 +25,7 @@ const mayImport = [
   allowFeature('members', 'activity'),
   // Ctrl+K finds people and acts on them, and knows tomorrow's panchanga.
   ...['auth', 'members', 'panchanga'].map((to) => allowFeature(to, 'palette')),
-  ...['members', 'moderation', 'panchanga', 'payments', 'vendorAds'].map((to) => allowFeature(to, 'tasks')),
+  ...['members', 'moderation', 'panchanga', 'payments', 'requests', 'vendorAds'].map((to) => allowFeature(to, 'tasks')),
   allow('shared', ['shared', 'contract']),
   {
     from: { file: { path: 'src/shared/hooks/store.ts' } },

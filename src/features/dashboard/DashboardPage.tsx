@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import type { Registrations } from '@/features/members/member';
-import { membersApi, useGetRegistrationsQuery } from '@/features/members/membersApi';
-import { RequestsTable } from '@/features/requests/RequestsTable';
-import { usePageSearchParam } from '@/shared/routing/listSearchParams';
+import { useGetRegistrationsQuery } from '@/features/members/membersApi';
+import { RequestsTable, useIsTableDrawn } from '@/features/requests/RequestsTable';
 import { LazyChart } from '@/shared/ui/chart/LazyChart';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { noData } from '@/shared/ui/list/ListTable';
@@ -24,12 +23,12 @@ export function DashboardPage() {
 function RegistrationsPanel() {
   const { data, error, isFetching, refetch } = useGetRegistrationsQuery();
   // The chart's code is large: the rows come first.
-  const isTableSettled = useIsTableSettled();
+  const isTableDrawn = useIsTableDrawn();
   return (
     <section className="panel" aria-labelledby="registrations-title" aria-busy={isFetching}>
       <h2 id="registrations-title">Registered Users</h2>
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
-      <div className="chart-box">{data && isTableSettled && <RegistrationsChart registrations={data} />}</div>
+      <div className="chart-box">{data && isTableDrawn && <RegistrationsChart registrations={data} />}</div>
     </section>
   );
 }
@@ -41,12 +40,6 @@ const RegistrationsChart = memo(function RegistrationsChart({ registrations }: {
   const series = [{ name: 'Performance', color, counts }];
   return <LazyChart summary={summaryOf(registrations)} months={months} series={series} />;
 });
-
-function useIsTableSettled() {
-  const page = usePageSearchParam();
-  const { isSuccess, isError } = membersApi.endpoints.listMembers.useQueryState({ group: 'pending', page });
-  return isSuccess || isError;
-}
 
 function summaryOf({ months, counts }: Registrations) {
   const figures = counts.flatMap((count, index) => (count === null ? [] : [{ count, month: months[index] || '-' }]));

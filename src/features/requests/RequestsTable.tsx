@@ -8,6 +8,7 @@ import { selectIsShown, selectShownBefore, useOutcomes } from '@/features/member
 import { DecisionCell } from '@/features/members/DecisionCell';
 import { staleAfterSeconds } from '@/shared/api/freshness';
 import { useAppSelector } from '@/shared/hooks/store';
+import { useIsPainted } from '@/shared/hooks/useIsPainted';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 
@@ -48,4 +49,11 @@ export function useRequestsQuery(page: number) {
 export function RequestsTable() {
   const page = usePageSearchParam();
   return <ListTable label="User Requests" columns={requestColumns} query={useRequestsQuery(page)} page={page} />;
+}
+
+/** Whether the rows, or the failure, stand on the dashboard: what is below and beside them comes after. */
+export function useIsTableDrawn() {
+  const page = usePageSearchParam();
+  const { isSuccess, isError } = membersApi.endpoints.listMembers.useQueryState({ group: 'pending', page });
+  return useIsPainted(isSuccess || isError);
 }

@@ -1,10 +1,9 @@
 import { Button } from 'antd';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { membersApi } from '@/features/members/membersApi';
+import { useIsTableDrawn } from '@/features/requests/RequestsTable';
 import { selectIsDown } from '@/shared/connection/connectionSlice';
 import { useAppSelector } from '@/shared/hooks/store';
-import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { countText } from '@/shared/ui/list/ListHead';
 import { useOpenTasks } from './useOpenTasks';
 import './tasks.css';
@@ -13,15 +12,11 @@ const listText = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The open work of the administrator, asked for once the rows of the dashboard are drawn; its size is reserved. */
 export function TasksPanel() {
-  const page = usePageSearchParam();
-  const { isUninitialized, isLoading } = membersApi.endpoints.listMembers.useQueryState({ group: 'pending', page });
-  // Once asked for, the lines stay: a failed list is loading again with each new try.
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked && !isUninitialized && !isLoading) setAsked(true);
+  const isTableDrawn = useIsTableDrawn();
   return (
     <section className="panel tasks-panel" aria-labelledby="tasks-title">
       <h2 id="tasks-title">Waiting for you</h2>
-      <div className="tasks-body">{isAsked && <TaskLines />}</div>
+      <div className="tasks-body">{isTableDrawn && <TaskLines />}</div>
     </section>
   );
 }
