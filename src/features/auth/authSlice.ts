@@ -3,7 +3,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { sessionEnded, type SessionEnd } from '@/shared/api/session';
 import { pageRestored, storageChanged, windowFocused } from '@/shared/connection/windowEvents';
 import type { StartListening } from '@/shared/hooks/store';
-import { forgetReport } from '@/shared/run/runSlice';
+import { forgetReport } from '@/shared/run/runReport';
 import { deleteAllDrafts } from '@/shared/ui/modal/useDraft';
 import { authApi } from './authApi';
 import {

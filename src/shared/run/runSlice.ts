@@ -1,8 +1,8 @@
 import { createAction, createSlice, type Dispatch, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, outcomeText } from '@/shared/api/apiError';
 import { sessionEnded } from '@/shared/api/session';
-import { attempt } from '@/shared/format/attempt';
 import { useAppSelector, type AppThunk, type StartListening } from '@/shared/hooks/store';
+import { forgetReport, keepReport, takeReport } from './runReport';
 
 export type RowState = 'waiting' | 'under way' | 'done' | 'failed';
 
@@ -136,15 +136,8 @@ export const rowReplyOf = (error: unknown): RowReply =>
 
 export const runCutShort = createAction<string>('runCutShort');
 
-const storageKey = 'unfinishedRun';
-
-const keepReport = (report: string) => void attempt(() => window.sessionStorage.setItem(storageKey, report));
-
-export const forgetReport = () => void attempt(() => window.sessionStorage.removeItem(storageKey));
-
 export function reportCutShort(dispatch: Dispatch) {
-  const report = attempt(() => window.sessionStorage.getItem(storageKey));
-  forgetReport();
+  const report = takeReport();
   if (typeof report === 'string') dispatch(runCutShort(report));
 }
 
