@@ -138,13 +138,13 @@ export function startAuthListening(startListening: StartListening) {
   });
 }
 
-/** What another administrator, or nobody known, left in this tab is deleted. */
+/** Deletes what anybody else typed in this tab. */
 function keepAccount(account: TabAccount) {
   if (accountOfTab()?.email.toLowerCase() !== account.email.toLowerCase()) deleteTypedTexts();
   storeAccount(account);
 }
 
-/** A tab that was closed, or rested, has not heard who signed in meanwhile: what stands in it may be another administrator's. */
+/** A tab that was closed or suspended missed later sign-ins: its texts may be another administrator's. */
 export function forgetOlderSession(signedInAt: number | null) {
   if (signedInAt !== null && accountOfTab()?.signedInAt !== signedInAt) deleteTypedTexts();
 }
@@ -154,7 +154,7 @@ function deleteTypedTexts() {
   forgetReport();
 }
 
-/** What the administrator typed, and who it was. */
+/** Deletes what the administrator typed, and who it was. */
 function emptyTab() {
   deleteAllDrafts();
   forgetAccount();

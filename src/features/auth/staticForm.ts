@@ -1,6 +1,6 @@
 import { accountOfTab } from './session';
 
-/** A form's ref: fills in the e-mail of the tab's last sign-in, and focuses the first empty field unless another has the focus. */
+/** A form's ref: fills in the e-mail of the tab's last sign-in, and focuses the first empty field unless something has the focus. */
 export function beginForm(form: HTMLFormElement | null) {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
   for (const field of fields)
@@ -16,7 +16,7 @@ const controls = [...fieldNames.map((name) => `#${name}`), '.field-toggle', '[ty
  * the values, the focus, the caret and the submit to the form that has replaced it.
  */
 export function readStaticForm(root: HTMLElement) {
-  // Of a form that nobody sees nothing is taken.
+  // Nothing is read from a hidden form.
   if (document.documentElement.dataset.form === 'hidden') return () => undefined;
   const input = (name: string) => root.querySelector<HTMLInputElement>(`#${name}`);
   const focused = document.activeElement;

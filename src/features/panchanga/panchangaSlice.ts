@@ -34,30 +34,32 @@ export const panchangaSlice = createSlice({
         state.days = byDate(rows);
       })
       // The contract's reply names no id, which comes with the list.
-      .addMatcher(addPanchanga.matchFulfilled, (state, { meta }) => put(state, { ...meta.arg.originalArgs, id: '' }))
+      .addMatcher(addPanchanga.matchFulfilled, (state, { meta }) =>
+        addEntry(state, { ...meta.arg.originalArgs, id: '' }),
+      )
       .addMatcher(updatePanchanga.matchFulfilled, (state, { meta }) => {
-        take(state, meta.arg.originalArgs.id);
-        put(state, meta.arg.originalArgs);
+        removeEntry(state, meta.arg.originalArgs.id);
+        addEntry(state, meta.arg.originalArgs);
       })
-      .addMatcher(deletePanchanga.matchFulfilled, (state, { meta }) => take(state, meta.arg.originalArgs));
+      .addMatcher(deletePanchanga.matchFulfilled, (state, { meta }) => removeEntry(state, meta.arg.originalArgs));
   },
   selectors: {
     selectDays: (state): Days | undefined => state.days,
   },
 });
 
-// A date may be any text: no prototype.
+// Without a prototype, since a date may be any text.
 function byDate(entries: readonly Panchanga[]) {
   const days = Object.create(null) as Record<string, Panchanga[]>; // it has no entries yet
   for (const entry of entries) (days[entry.date] ??= []).push(entry);
   return days;
 }
 
-function put({ days }: PanchangaState, entry: Panchanga) {
+function addEntry({ days }: PanchangaState, entry: Panchanga) {
   if (days) (days[entry.date] ??= []).push(entry);
 }
 
-function take(state: PanchangaState, id: string) {
+function removeEntry(state: PanchangaState, id: string) {
   const entries = Object.values(state.days ?? {}).flat();
   if (state.days) state.days = byDate(entries.filter((entry) => entry.id !== id));
 }

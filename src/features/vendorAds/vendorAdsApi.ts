@@ -27,7 +27,9 @@ type CategoryChange = { id: string } & ({ name: string } | { isEnabled: boolean 
 /** The contract sends every ad's category, known or not. `isOfAd`: a refusal of a known one is then no failure. */
 type CategoryToAdd = { name: string; isNew: boolean; isOfAd?: true };
 
-type Result<Data = unknown> = { data: Data; error?: undefined } | { error: ApiError };
+type Result<Value = { data: unknown }> = (Value & { error?: undefined }) | { error: ApiError };
+
+type Reading<Row> = Promise<Result<{ rows: Row[] }>>;
 
 const call = (path: string, request: Omit<ApiRequest, 'url'> = {}): ApiRequest => ({
   url: `/api/vendor_ads/${path}`,
@@ -43,13 +45,14 @@ const allAds = 80_000_000_000_000;
 
 const readNow = { subscribe: false, forceRefetch: true } as const;
 
-const readAds = async (dispatch: BaseQueryApi['dispatch']): Promise<Result<WholeList<VendorAd>>> =>
-  resultOf(await dispatch(vendorAdsApi.endpoints.listAds.initiate(undefined, readNow)));
-const readCategories = async (dispatch: BaseQueryApi['dispatch']): Promise<Result<WholeList<AdCategory>>> =>
-  resultOf(await dispatch(vendorAdsApi.endpoints.listAdCategories.initiate(undefined, readNow)));
+const readAds = ({ dispatch }: BaseQueryApi): Reading<VendorAd> =>
+  rowsOf(dispatch(vendorAdsApi.endpoints.listAds.initiate(undefined, readNow)));
+const readCategories = ({ dispatch }: BaseQueryApi): Reading<AdCategory> =>
+  rowsOf(dispatch(vendorAdsApi.endpoints.listAdCategories.initiate(undefined, readNow)));
 
-function resultOf<Data>({ data, error }: { data?: Data; error?: unknown }): Result<Data> {
-  if (data && error === undefined) return { data };
+async function rowsOf<Row>(reading: PromiseLike<{ data?: WholeList<Row>; error?: unknown }>): Reading<Row> {
+  const { data, error } = await reading;
+  if (data && error === undefined) return { rows: data.rows };
   return { error: isApiError(error) ? error : unreadableError };
 }
 
@@ -58,12 +61,12 @@ const goneError: ApiError = { kind: 'refused', code: 404, message: 'Someone has 
 /** PUT replaces the row: the list is read first, and again afterwards for the stored state. */
 async function changeRow<Row extends { id: string }>(
   change: Partial<Row> & { id: string },
-  read: () => Promise<Result<WholeList<Row>>>,
+  read: () => Reading<Row>,
   send: (row: Row) => Result | PromiseLike<Result>,
 ): Promise<Result> {
   const stored = await read();
   if (stored.error) return stored;
-  const row = stored.data.rows.find(({ id }) => id === change.id);
+  const row = stored.rows.find(({ id }) => id === change.id);
   if (!row) return { error: goneError };
   const result = await send({ ...row, ...change });
   if (!result.error) await read();
@@ -90,24 +93,20 @@ export const vendorAdsApi = baseApi.injectEndpoints({
     }),
     // A retry after a lost reply first looks whether the ad was stored. `again` is the expired ad that is listed again.
     addAd: build.mutation<unknown, { ad: AdForm; mayBeStored: boolean; again?: string }>({
-      queryFn: async ({ ad, mayBeStored }, { dispatch }, _options, send) => {
-        const stored = mayBeStored ? await readAds(dispatch) : undefined;
-        if (stored?.error) return stored;
-        if (stored?.data.rows.some((row) => isSameAd(row, ad))) return { data: null };
+      queryFn: async ({ ad, mayBeStored }, api, _options, send) => {
+        const stored = mayBeStored ? await readAds(api) : { rows: [] };
+        if (stored.error) return stored;
+        if (stored.rows.some((row) => isSameAd(row, ad))) return { data: null };
         return send(call('add_vendor_ads', { method: 'POST', body: adFormData(ad) }));
       },
       invalidatesTags: unlessFailed('VendorAds'),
     }),
     updateAd: build.mutation<unknown, AdChange>({
-      queryFn: ({ id, ...change }, { dispatch }, _options, send) => {
+      queryFn: ({ id, ...change }, api, _options, send) => {
         const sendAd = (body: ApiRequest['body']) => send(put('update_vendor_ads', id, body));
-        return 'visibility' in change
-          ? changeRow<VendorAd>(
-              { id, ...change },
-              () => readAds(dispatch),
-              (ad) => sendAd(toRequest(ad)),
-            )
-          : sendAd(adFormData(change));
+        if (!('visibility' in change)) return sendAd(adFormData(change));
+        const read = () => readAds(api);
+        return changeRow({ id, ...change }, read, (ad) => sendAd(toRequest(ad)));
       },
       invalidatesTags: (_reply, error, change) => (error || 'visibility' in change ? [] : ['VendorAds']),
     }),
@@ -116,22 +115,22 @@ export const vendorAdsApi = baseApi.injectEndpoints({
       invalidatesTags: unlessFailed('VendorAds'),
     }),
     addAdCategory: build.mutation<'added' | 'known', CategoryToAdd>({
-      queryFn: async ({ name, isOfAd }, { dispatch }, _options, send) => {
+      queryFn: async ({ name, isOfAd }, api, _options, send) => {
         const { error } = await send(call('add_ads_cat', { method: 'POST', body: { category: name } }));
         if (!error) return { data: 'added' };
-        const known = isOfAd && error.kind === 'refused' ? await readCategories(dispatch) : { error };
-        const isKnown = !known.error && known.data.rows.some((row) => fold(row.name) === fold(name));
+        const known = isOfAd && error.kind === 'refused' ? await readCategories(api) : { error };
+        const isKnown = !known.error && known.rows.some((row) => fold(row.name) === fold(name));
         return isKnown ? { data: 'known' } : { error };
       },
       invalidatesTags: unlessFailed('VendorAdCategories'),
     }),
     updateAdCategory: build.mutation<unknown, CategoryChange>({
-      queryFn: (change, { dispatch }, _options, send) =>
-        changeRow(
-          change,
-          () => readCategories(dispatch),
-          ({ id, name, isEnabled }) => send(put('edit_ads_cat', id, { status: Number(isEnabled), category: name })),
-        ),
+      queryFn: (change, api, _options, send) => {
+        const read = () => readCategories(api);
+        return changeRow(change, read, ({ id, name, isEnabled }) =>
+          send(put('edit_ads_cat', id, { status: Number(isEnabled), category: name })),
+        );
+      },
       // Ads name their category by text; whether a rename changes them is up to the server.
       invalidatesTags: (_reply, error, change) =>
         error || 'isEnabled' in change ? [] : ['VendorAds', 'ExpiredVendorAds'],

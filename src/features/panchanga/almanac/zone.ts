@@ -25,7 +25,7 @@ export const dayAt = (instant: number, zone: string) =>
 
 export const zoneOfCities = 'Asia/Kolkata';
 
-/** Of a place as it is written in settings: the zone of its coordinates, or that of the cities. */
+/** The zone of a place as settings write it: the one beside its coordinates, or that of the cities. */
 export function zoneIn(place: string): string {
   const [, , zone = ''] = place.split(' ');
   return isZone(zone) ? zone : zoneOfCities;

@@ -52,17 +52,17 @@ function LikeText({ category: { name, isEnabled }, isSame }: LikeCategory) {
   );
 }
 
-/** A category that this name may mean: it differs in case, accents, blanks and signs, or by a slip of the fingers. */
+/** A category that this name may mean: one that differs in case, accents, blanks and punctuation, or by a typing error. */
 export function likeCategory(name: string, known: readonly AdCategory[]): LikeCategory | undefined {
   const key = lettersOf(name);
   if (key === '') return undefined;
   const same = known.find((category) => lettersOf(category.name) === key);
   if (same) return { category: same, isSame: true };
-  const like = known.find((category) => isSlipOf(key, lettersOf(category.name)));
+  const like = known.find((category) => isTypoOf(key, lettersOf(category.name)));
   return like && { category: like, isSame: false };
 }
 
-/** The category that differs from this name in case and blanks alone: a second one would be the same to everybody. */
+/** The category that differs from this name in case and blanks alone. */
 export const sameCategory = (name: string, known: readonly AdCategory[]) =>
   known.find((category) => withoutBlanks(category.name) === withoutBlanks(name));
 
@@ -74,8 +74,8 @@ const lettersOf = (name: string) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]|[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** One letter more, fewer or other, or two swapped. Short names are no slips: they differ by as much. */
-function isSlipOf(typed: string, meant: string) {
+/** One letter more, fewer or other, or two swapped. Short names always differ by as little. */
+function isTypoOf(typed: string, meant: string) {
   const [one, other] = [[...typed], [...meant]];
   if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1) return false;
   const start = one.findIndex((letter, index) => letter !== other[index]);

@@ -51,7 +51,7 @@ export function PhoneField() {
     if (!hasNoRoom && !isPhone(mobile) && !/^\s*(\+|00)/.test(text)) return;
     event.preventDefault();
     setExcess(hasNoRoom ? 'refused' : undefined);
-    // Without its last digits it would be somebody else's number.
+    // A number that is cut short may be somebody else's.
     if (!hasNoRoom) form.setFieldsValue({ mobile });
   };
 
@@ -64,7 +64,7 @@ export function PhoneField() {
         autoComplete="off"
         aria-invalid={isWrong}
         dropdownRender={countrySelect}
-        // It has written what it shows into the form, which counts as touched.
+        // On mount it writes its value into the form, which counts as touched.
         onMount={() => form.setFields([{ name: 'mobile', touched: false }])}
         onInputCapture={edit}
         onPaste={(event) => insert(event, event.clipboardData.getData('text'), isAllSelected(event.target))}
@@ -80,7 +80,7 @@ const isAllSelected = (field: EventTarget) =>
 
 type CountryOption = { children?: { props: { children: ReactNode[] } } };
 
-/** With antd's own search and a name for screen readers: of the search that the phone input brings no key leads to the list. */
+/** With a name for screen readers, and antd's own search: the phone input's cannot reach the list by keyboard. */
 const countrySelect = (select: ReactNode) =>
   isValidElement<SelectProps<string, CountryOption>>(select)
     ? cloneElement(select, {
