@@ -12,10 +12,10 @@ import { selectDays } from './panchangaSlice';
 import './panchanga.css';
 
 // The form and the planner are larger than the list, and follow once it stands.
-const PanchangaModal = lazyChunk(
+const PanchangaDialog = lazyChunk(
   async () =>
-    (await import(/* webpackPrefetch: true, webpackChunkName: "panchangaForms" */ './entry/PanchangaModal'))
-      .PanchangaModal,
+    (await import(/* webpackPrefetch: true, webpackChunkName: "panchangaForms" */ './entry/PanchangaDialog'))
+      .PanchangaDialog,
   CodeMissingDialog,
 );
 const ShareDayDialog = lazyChunk(
@@ -52,8 +52,8 @@ export function DailyPanchangaPage() {
       <section className="panel panchanga" aria-labelledby="panchanga-title">
         {isPlanner ? <MonthPlanner /> : <PanchangaList />}
       </section>
-      {add !== '' && <PanchangaModal key={add} entry={{ date: add }} onClose={closeAdd} />}
-      {edited && <PanchangaModal key={edited.id} entry={edited} onClose={() => close()} />}
+      {add !== '' && <PanchangaDialog key={add} entry={{ date: add }} onClose={closeAdd} />}
+      {edited && <PanchangaDialog key={edited.id} entry={edited} onClose={() => close()} />}
       {shared && <ShareDayDialog entry={shared} onClose={() => close()} />}
     </>
   );

@@ -13,12 +13,12 @@ import { firstMissing, selectDays } from '../panchangaSlice';
 import { DayPicker } from './DayPicker';
 import { LimbField } from './LimbField';
 
-type PanchangaModalProps = { entry: Panchanga | { date: string }; onClose: (added?: string) => void };
+type PanchangaDialogProps = { entry: Panchanga | { date: string }; onClose: (added?: string) => void };
 
 const dayTaken: ApiError = { kind: 'refused', message: 'Somebody has added this day meanwhile.' };
 
 /** Changes an entry, or adds one. Holds only what was typed: untouched fields show the computed value. */
-export function PanchangaModal({ entry, onClose }: PanchangaModalProps) {
+export function PanchangaDialog({ entry, onClose }: PanchangaDialogProps) {
   const [form] = Form.useForm<WrittenValues>();
   const [add] = useAddPanchangaMutation();
   const [update] = useUpdatePanchangaMutation();
