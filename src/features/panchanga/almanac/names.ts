@@ -2,7 +2,9 @@ import { eachLimb, limbCounts, type Limb } from './limbs';
 import table from './limbNames.json';
 import { inLatin } from './scripts';
 
-export type SpellingStyle = 'pan-Indian' | 'Kannada' | 'Devanagari script' | 'Kannada script';
+const styles = ['pan-Indian', 'Kannada', 'Devanagari script', 'Kannada script'] as const;
+
+export type SpellingStyle = (typeof styles)[number];
 
 const fortnights: Record<SpellingStyle, readonly [bright: string, dark: string]> = {
   'pan-Indian': ['Shukla', 'Krishna'],
@@ -13,27 +15,15 @@ const fortnights: Record<SpellingStyle, readonly [bright: string, dark: string]>
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-type Entry = { names: Record<SpellingStyle, string>; spellings: readonly string[] };
-
 /**
  * A line of the table names a number in the four styles ('=' if the Kannada name is the pan-Indian one), then has other accepted
  * spellings. The tithis of both fortnights share fourteen lines; the full moon and the new moon follow.
  */
-const entries = eachLimb((limb) => table[limb].map(entryOf));
-
-function entryOf(line: string): Entry {
-  const [panIndian = '', second = '', devanagari = '', kannadaScript = '', ...others] = line.split(', ');
-  const kannada = second === '=' ? panIndian : second;
-  return {
-    names: {
-      'pan-Indian': panIndian,
-      Kannada: kannada,
-      'Devanagari script': devanagari,
-      'Kannada script': kannadaScript,
-    },
-    spellings: [panIndian, kannada, ...others],
-  };
-}
+const lines = eachLimb((limb) =>
+  table[limb].map((line) =>
+    line.split(', ').map((name, _index, [panIndian = '']) => (name === '=' ? panIndian : name)),
+  ),
+);
 
 const [fullMoonLine, newMoonLine] = [15, 16];
 
@@ -43,7 +33,7 @@ function lineOf(limb: Limb, number: number): number {
 }
 
 export const bareNameOf = (limb: Limb, number: number, style: SpellingStyle) =>
-  entries[limb][lineOf(limb, number) - 1]?.names[style] ?? '';
+  lines[limb][lineOf(limb, number) - 1]?.[styles.indexOf(style)] ?? '';
 
 export function nameOf(limb: Limb, number: number, style: SpellingStyle): string {
   const name = bareNameOf(limb, number, style);
@@ -78,9 +68,9 @@ const single = (text: string) => text.replace(/(.)\1+/g, '$1');
 const sound = (text: string) => single(folded(text));
 
 const readings = eachLimb((limb) => {
-  const linesOf = ({ spellings }: Entry, index: number) =>
-    spellings.map((spelling) => [stemOf(limb, soundOf(limb, spelling)), index + 1] as const);
-  return new Map(entries[limb].flatMap(linesOf));
+  const readingsOf = ([panIndian = '', kannada = '', ...others]: string[], index: number) =>
+    [panIndian, kannada, ...others.slice(2)].map((name) => [stemOf(limb, soundOf(limb, name)), index + 1] as const);
+  return new Map(lines[limb].flatMap(readingsOf));
 });
 
 function soundOf(limb: Limb, text: string): string {

@@ -4,14 +4,12 @@ import { isZone, offsetAt, zoneOfCities } from './zone';
 /** A place for which sunrise is computed: degrees north and east, and its time zone (an IANA name or '+05:30'). */
 export type Place = { latitude: number; longitude: number; zone: string };
 
-function instantAt(local: string, zone: string): number {
-  const nominal = Date.parse(`${local}Z`);
+export function midnightAt(date: string, zone: string): number {
+  const nominal = Date.parse(`${date}T00:00Z`);
   // The offset depends on the instant, which depends on the offset: the second step corrects the first.
   const first = nominal - offsetAt(zone, nominal);
   return nominal - offsetAt(zone, first);
 }
-
-export const midnightAt = (date: string, zone: string) => instantAt(`${date}T00:00`, zone);
 
 export function clockAt(instant: number, zone: string): [date: string, time: string] {
   const minute = Math.round(instant / 60_000) * 60_000;

@@ -1,5 +1,5 @@
 import { limbs, type Limb } from '../almanac/limbs';
-import { bareNameOf, nameOf, numbersIn } from '../almanac/names';
+import { bareNameOf, nameOf, numbersIn, type SpellingStyle } from '../almanac/names';
 import { clockAt, type NamedPlace } from '../almanac/place';
 import { displayText } from '@/shared/format/text';
 import { limbWithEnd, type ComputedDay } from '../computedDay';
@@ -22,6 +22,7 @@ type ShareWords = {
   /** `ends` is a time, with a day before or after it if that is another one. */
   till: (ends: string) => string;
   then: string;
+  script?: { letters: RegExp; style: SpellingStyle };
 };
 
 const words: Record<ShareLanguage, ShareWords> = {
@@ -40,6 +41,7 @@ const words: Record<ShareLanguage, ShareWords> = {
     labels: { tithi: 'तिथि', nakshatra: 'नक्षत्र', vaara: 'वार', yoga: 'योग', karana: 'करण' },
     till: (ends) => `${ends} तक`,
     then: 'फिर',
+    script: { letters: /\p{Script=Devanagari}/u, style: 'Devanagari script' },
   },
   Kannada: {
     locale: 'kn-IN-u-nu-latn',
@@ -48,6 +50,7 @@ const words: Record<ShareLanguage, ShareWords> = {
     labels: { tithi: 'ತಿಥಿ', nakshatra: 'ನಕ್ಷತ್ರ', vaara: 'ವಾರ', yoga: 'ಯೋಗ', karana: 'ಕರಣ' },
     till: (ends) => `${ends} ರವರೆಗೆ`,
     then: 'ನಂತರ',
+    script: { letters: /\p{Script=Kannada}/u, style: 'Kannada script' },
   },
 };
 
@@ -90,24 +93,17 @@ export function sharedDay(
   };
 }
 
-const scripts = {
-  Hindi: { letters: /\p{Script=Devanagari}/u, style: 'Devanagari script' },
-  Kannada: { letters: /\p{Script=Kannada}/u, style: 'Kannada script' },
-} as const;
-
 /** An unknown name, or a longer text, stays as written. */
 export function valueIn(language: ShareLanguage, limb: Limb, written: string): string {
-  if (language === 'English') return written;
-  const { letters, style } = scripts[language];
+  const { till, then, script } = words[language];
+  if (!script) return written;
   const [, first, ends = '', second] = /^(.+?) until (\d\d:\d\d), then (.+)$/.exec(written) ?? [];
-  if (first && second) {
-    const { till, then } = words[language];
+  if (first && second)
     return `${valueIn(language, limb, first)} ${till(ends)}, ${then} ${valueIn(language, limb, second)}`;
-  }
   const [number, other] = numbersIn(limb, written);
-  if (number === undefined || letters.test(written) || /[\d(,;/|]/.test(written)) return written;
+  if (number === undefined || script.letters.test(written) || /[\d(,;/|]/.test(written)) return written;
   // Without its fortnight a tithi can be either.
-  return other === undefined ? nameOf(limb, number, style) : bareNameOf(limb, number, style);
+  return other === undefined ? nameOf(limb, number, script.style) : bareNameOf(limb, number, script.style);
 }
 
 export function textOf({ title, date, sunrise, lines, brand }: SharedDay): string {
