@@ -52,11 +52,8 @@ export function ActivityFilters({ query, action, shown, onChoose }: ActivityFilt
               allowClear
               showSearch={{ optionFilterProp: 'label' }}
               value={value === '' ? null : value}
-              options={
-                value === '' || options.some((option) => option.value === value)
-                  ? options
-                  : [...options, { value, label: labelOf(value) }]
-              }
+              options={options}
+              labelRender={(chosen) => chosen.label ?? labelOf(String(chosen.value))}
               onChange={(chosen?: string | null) => onChoose({ [name]: chosen ?? '' })}
             />
           ))}

@@ -1,37 +1,14 @@
-import { failureText } from '@/shared/api/apiError';
-import { csvOf, type CsvColumn } from '@/shared/format/csv';
-import { exportFailed } from '@/shared/notices/exported';
-import { fileTimestamp } from '@/shared/format/dates';
-import { useAppDispatch } from '@/shared/hooks/store';
 import { parseDaySpan } from '@/shared/routing/daySpan';
 import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
-import { displayText } from '@/shared/format/text';
 import { countText, ListHead, useTotal } from '@/shared/ui/list/ListHead';
 import { ListTable } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListTools';
-import { SaveButton } from '@/shared/ui/list/ExportButton';
-import { useListActivityQuery, type ActivityFilter, type ActivityQuery } from './activityApi';
+import { useListActivityQuery, type ActivityQuery } from './activityApi';
 import { activityColumns } from './activityColumns';
 import { ActivityFilters } from './ActivityFilters';
-import { actionLabel, anyAction, changesOf, doerOf, quietActions, sentenceOf, subjectOf, type Entry } from './entry';
-import { readAllActivity } from './readAllActivity';
+import { actionLabel, anyAction, quietActions } from './entry';
+import { SaveActivity } from './SaveActivity';
 import './activity.css';
-
-const facts = (side: 'before' | 'after') => (entry: Entry) =>
-  changesOf(entry)
-    .flatMap((change) => (change[side] === undefined ? [] : `${change.label}: ${change[side]}`))
-    .join('\n');
-
-const activityCsv: readonly CsvColumn<Entry>[] = [
-  { heading: 'When', text: ({ at }) => fileTimestamp(at) },
-  { heading: 'Who', text: (entry) => displayText(doerOf(entry)) },
-  { heading: 'What', text: sentenceOf },
-  { heading: 'About', text: (entry) => displayText(subjectOf(entry).name) },
-  { heading: 'User Id', text: (entry) => subjectOf(entry).member ?? '' },
-  { heading: 'Before', text: facts('before') },
-  { heading: 'After', text: facts('after') },
-  { heading: 'Network address', text: ({ address }) => displayText(address) },
-];
 
 const leftOut = 'Views of profiles and sign-ins are left out: choose ‘Everything’ to see them.';
 
@@ -62,17 +39,6 @@ export function ActivityPage() {
       />
     </section>
   );
-}
-
-function SaveActivity({ name, filter, isReady }: { name: string[]; filter: ActivityFilter; isReady: boolean }) {
-  const dispatch = useAppDispatch();
-  const write = async () => {
-    const reply = await dispatch(readAllActivity(filter));
-    if (reply.error !== undefined) dispatch(exportFailed(`Not exported: ${failureText(reply.error)}`));
-    const { entries, unreadable } = reply;
-    return entries && { content: csvOf(activityCsv, entries), count: entries.length, unreadable };
-  };
-  return <SaveButton name={name} write={isReady ? write : undefined} />;
 }
 
 function parseActivityParams(search: URLSearchParams): ActivityQuery {

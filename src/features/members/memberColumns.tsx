@@ -12,7 +12,7 @@ import type { Member } from './member';
 import { MemberLink } from './MemberLink';
 
 /** `children` stand behind the name. */
-type PersonCellProps = { member: Member; children?: ReactNode };
+type PersonCellProps = { member: Pick<Member, 'id' | 'name' | 'picture'>; children?: ReactNode };
 
 export function PersonCell({ member: { id, name, picture }, children }: PersonCellProps) {
   return (

@@ -56,7 +56,11 @@ export function useSections(text: string, offered: readonly PaletteScreen[], onK
   });
   const isSearching = typed !== text || search.isSearching;
   const reading = useReadAll();
-  const personOption = usePersonOption();
+  const personOption = (member: Member): Option => ({
+    key: member.id,
+    content: <Person member={member} />,
+    run: () => void navigate(paths.member(member.id)),
+  });
   const recent = useRecent();
   const words = wordsOf(text);
   const fits = ({ label = '' }: Option) => {
@@ -157,15 +161,6 @@ function useRecent(): readonly (Member | string)[] {
     .flatMap(({ path }) => (matchPath(paths.memberPattern, path) ? (entities[lastPathSegment(path)] ?? []) : path))
     .filter((one) => typeof one === 'string' || one.status !== 'deleted');
   return visited.slice(0, recentAtMost);
-}
-
-function usePersonOption() {
-  const navigate = useNavigate();
-  return (member: Member): Option => ({
-    key: member.id,
-    content: <Person member={member} />,
-    run: () => void navigate(paths.member(member.id)),
-  });
 }
 
 function Person({ member: { id, name, email, phone, picture, status } }: { member: Member }) {

@@ -4,8 +4,8 @@ import { paths } from '@/shared/routing/paths';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
 import type { CsvColumn } from '@/shared/format/csv';
-import { displayDateTime, fileTimestamp, isoTimestamp } from '@/shared/format/dates';
-import { Age } from '@/shared/ui/text/Age';
+import { fileTimestamp } from '@/shared/format/dates';
+import { Since } from '@/shared/ui/text/Age';
 import type { DeletionRequest, Member } from '../member';
 import { contactColumns, personCsv, PersonCell } from '../memberColumns';
 import { membersApi, useListDeletionRequestsQuery } from '../membersApi';
@@ -48,16 +48,6 @@ export function DeletionRequestsPage() {
       file={{ name: 'Delete User Requests', columns: csv }}
       tools={<DeletedUsersButton />}
     />
-  );
-}
-
-/** Nothing where the server does not say it. */
-function Since({ time }: { time: number | null }) {
-  if (time === null) return null;
-  return (
-    <time className="list-note" dateTime={isoTimestamp(time)} title={displayDateTime(time)}>
-      <Age time={time} />
-    </time>
   );
 }
 

@@ -80,48 +80,30 @@ function useEvents(id: string, requests: readonly { id: string; requestedAt: num
   const blockedIds = useAppSelector((state) => selectBlockedIds(state, id));
   const blockedBy = useAppSelector((state) => selectBlockedBy(state, id));
   const request = isDeleted ? undefined : requests.find((row) => row.id === id);
-  const events: HistoryEvent[] = [];
-  if (request) {
-    const what = (
+  const event = (key: string, at: number | null, text: string, detail: ReactNode, rest = ''): HistoryEvent => ({
+    key,
+    at,
+    what: (
       <>
-        Asked for the account to be deleted <Tag color="warning">Awaiting your decision</Tag>
+        {text} {detail}
+        {rest}
       </>
-    );
-    events.push({ key: 'deletion', at: request.requestedAt, what });
-  }
-  report?.reports.forEach(({ reason, reportedAt, reporter }, index) => {
-    const what = (
-      <>
-        Reported by <PersonName name={reporter} />: {displayText(reason) || '-'}
-      </>
-    );
-    events.push({ key: `report ${index}`, at: reportedAt, what });
+    ),
   });
-  for (const { id: matchId, requestBy, acceptedBy, acceptedOn } of matches) {
-    const hasAsked = requestBy.id === id;
-    const what = (
-      <>
-        {hasAsked ? 'Request accepted by ' : 'Accepted the request of '}
-        <MemberLink {...(hasAsked ? acceptedBy : requestBy)} />
-      </>
-    );
-    events.push({ key: `match ${matchId}`, at: acceptedOn, what });
-  }
-  if (blockedIds.length > 0) {
-    const what = (
-      <>
-        Blocked <BlockedIdsCell ids={blockedIds} />
-      </>
-    );
-    events.push({ key: 'blocked', at: null, what });
-  }
-  for (const person of blockedBy) {
-    const what = (
-      <>
-        Blocked by <MemberLink {...person} />
-      </>
-    );
-    events.push({ key: `blocked by ${person.id}`, at: null, what });
-  }
-  return events;
+  const awaiting = <Tag color="warning">Awaiting your decision</Tag>;
+  return [
+    ...(request ? [event('deletion', request.requestedAt, 'Asked for the account to be deleted', awaiting)] : []),
+    ...(report?.reports ?? []).map(({ reason, reportedAt, reporter }, index) => {
+      const by = <PersonName name={reporter} />;
+      return event(`report ${index}`, reportedAt, 'Reported by', by, `: ${displayText(reason) || '-'}`);
+    }),
+    ...matches.map(({ id: matchId, requestBy, acceptedBy, acceptedOn }) => {
+      const hasAsked = requestBy.id === id;
+      const other = <MemberLink {...(hasAsked ? acceptedBy : requestBy)} />;
+      const text = hasAsked ? 'Request accepted by' : 'Accepted the request of';
+      return event(`match ${matchId}`, acceptedOn, text, other);
+    }),
+    ...(blockedIds.length > 0 ? [event('blocked', null, 'Blocked', <BlockedIdsCell ids={blockedIds} />)] : []),
+    ...blockedBy.map((one) => event(`blocked by ${one.id}`, null, 'Blocked by', <MemberLink {...one} />)),
+  ];
 }

@@ -1,12 +1,10 @@
-import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
-import { MemberLink } from '@/features/members/MemberLink';
+import { PersonCell } from '@/features/members/memberColumns';
 import type { CsvColumn } from '@/shared/format/csv';
 import { displayDate, fileTimestamp } from '@/shared/format/dates';
 import { paths } from '@/shared/routing/paths';
 import { searchText } from '@/shared/format/search';
 import { displayText } from '@/shared/format/text';
-import { Avatar } from '@/shared/ui/picture/Avatar';
 import { EmailText } from '@/shared/ui/text/EmailText';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
@@ -36,7 +34,17 @@ const ends = [
 ];
 
 const columns = ends.flatMap(({ by, on, card, label, part, sideOf, timeOf }): Column<Match>[] => [
-  { title: by, card, render: (match) => <Side side={sideOf(match)} /> },
+  {
+    title: by,
+    card,
+    render: (match) => (
+      <PersonCell member={sideOf(match)}>
+        <div className="list-note" style={{ fontSize: 13 }}>
+          <EmailText email={sideOf(match).email} />
+        </div>
+      </PersonCell>
+    ),
+  },
   {
     title: on,
     label,
@@ -74,22 +82,6 @@ export function AcceptedMatchesPage() {
       file={{ name: 'Accepted Matches', columns: csv }}
       cardsUpTo={1200}
     />
-  );
-}
-
-function Side({ side: { id, name, email, picture } }: { side: MatchSide }) {
-  return (
-    <span className="person">
-      <Avatar picture={picture} />
-      <Flex vertical component="span">
-        <span>
-          <MemberLink id={id} name={name} />
-        </span>
-        <span className="list-note" style={{ fontSize: 13 }}>
-          <EmailText email={email} />
-        </span>
-      </Flex>
-    </span>
   );
 }
 

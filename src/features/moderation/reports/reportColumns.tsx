@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { MemberLink } from '@/features/members/MemberLink';
 import type { CsvColumn } from '@/shared/format/csv';
-import { displayDateTime, fileTimestamp, isoTimestamp } from '@/shared/format/dates';
+import { fileTimestamp } from '@/shared/format/dates';
 import { paths } from '@/shared/routing/paths';
 import { searchText } from '@/shared/format/search';
 import { displayText } from '@/shared/format/text';
-import { Age } from '@/shared/ui/text/Age';
+import { Since } from '@/shared/ui/text/Age';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { UserText } from '@/shared/ui/text/UserText';
 import { newestReport, type Report, type ReportedMember } from '../moderationRows';
@@ -74,11 +74,7 @@ function NewestReport({ member }: { member: ReportedMember }) {
   return (
     <>
       <UserText>{reason}</UserText>
-      {reportedAt !== null && (
-        <time className="list-note" dateTime={isoTimestamp(reportedAt)} title={displayDateTime(reportedAt)}>
-          <Age time={reportedAt} />
-        </time>
-      )}
+      <Since time={reportedAt} />
     </>
   );
 }

@@ -4,27 +4,26 @@ import { Link } from 'react-router-dom';
 import { selectDuplicates } from '@/features/members/duplicates';
 import { progressOf } from '@/features/members/fullRead/fullReadSlice';
 import { useReadAll } from '@/features/members/fullRead/FullReadStatus';
-import type { MemberDetail } from '@/features/members/memberDetail';
 import { membersApi, useGetMemberQuery } from '@/features/members/membersApi';
 import { selectMember, selectMembersById } from '@/features/members/membersSlice';
 import { useAppSelector } from '@/shared/hooks/store';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/format/text';
 import { PersonName } from '@/shared/ui/text/PersonName';
-import { missingFields } from './profileWarnings';
-import { useWarnings, type Warning } from './useWarnings';
+import { missingFields, useWarnings, type Warning } from './useWarnings';
 import './warnings.css';
 
 /** Warnings for the decision; nothing where all is consistent. */
 export function MemberWarnings({ id }: { id: string }) {
   const { currentData: detail } = useGetMemberQuery({ id });
   const warnings = useWarnings(id, detail);
+  const missing = detail ? missingFields(detail) : [];
   return (
     detail && (
       <Flex wrap align="center" gap="6px 16px" className="member-warnings">
         <WarningList warnings={warnings} />
         <Flex wrap align="center" gap="4px 12px" className="warnings-line">
-          <Missing detail={detail} />
+          {missing.length > 0 && <Tag>Missing: {missing.join(', ')}</Tag>}
           <DuplicateCheck key={id} id={id} />
         </Flex>
       </Flex>
@@ -116,9 +115,4 @@ function DuplicateCheck({ id }: { id: string }) {
       )}
     </span>
   );
-}
-
-function Missing({ detail }: { detail: MemberDetail }) {
-  const missing = missingFields(detail);
-  return missing.length > 0 && <Tag>Missing: {missing.join(', ')}</Tag>;
 }

@@ -6,9 +6,9 @@ import { membersApi } from '@/features/members/membersApi';
 import { selectMember, useIsDeleted } from '@/features/members/membersSlice';
 import { useAppSelector } from '@/shared/hooks/store';
 import { paths } from '@/shared/routing/paths';
+import { displayText } from '@/shared/format/text';
 import { isBlank } from '@contract/text';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
-import { wishWarnings } from './profileWarnings';
 
 /** A line beside a decision: the members it names, how many more there are, and a list with the details. */
 export type Warning = {
@@ -24,9 +24,16 @@ const lists = {
   blocks: { to: paths.blocks, title: 'Blocked users' },
 };
 
+const namedAtMost = 3;
+
 /** From what this session has loaded, the worst first; nothing is fetched. */
 export function useWarnings(id: string, detail: MemberDetail | undefined): readonly Warning[] {
-  const duplicates = useDuplicates(id);
+  const duplicatesOf = useAppSelector(selectDuplicates);
+  const one = useAppSelector((state) => selectMember(state, id));
+  const duplicates = (one ? duplicatesOf(one) : []).map(({ text, members }) => {
+    const named = members.slice(0, namedAtMost);
+    return { text, members: named, more: members.length - named.length };
+  });
   const isDeleted = useIsDeleted(id);
   const requests = membersApi.endpoints.listDeletionRequests.useQueryState().data?.rows;
   const report = useAppSelector((state) => selectReport(state, id));
@@ -47,13 +54,35 @@ export function useWarnings(id: string, detail: MemberDetail | undefined): reado
   return [...unseen, ...duplicates, ...ages, ...history.filter((warning) => !!warning), ...wishes];
 }
 
-const namedAtMost = 3;
+/** A wish that nobody can meet, a sentence each. */
+export const wishWarnings = (detail: MemberDetail): string[] =>
+  [emptyRange('age', detail, Number), emptyRange('height', detail, heightOf)].filter((one) => one !== undefined);
 
-function useDuplicates(id: string): readonly Warning[] {
-  const duplicatesOf = useAppSelector(selectDuplicates);
-  const one = useAppSelector((state) => selectMember(state, id));
-  return (one ? duplicatesOf(one) : []).map(({ text, members }) => {
-    const named = members.slice(0, namedAtMost);
-    return { text, members: named, more: members.length - named.length };
-  });
+function emptyRange(field: 'age' | 'height', { partner }: MemberDetail, valueOf: (text: string) => number) {
+  const limits = (partner[`partner_${field}`] ?? '').split(/\s*(?:[-–,]|\bto\b)\s*/i).map(displayText);
+  const [from = '', to = ''] = limits;
+  if (limits.length !== 2 || !(valueOf(from) > valueOf(to))) return undefined;
+  return `Partner ${field} ${from} to ${to} matches nobody (are the two swapped?)`;
+}
+
+/** In inches or in centimetres; the other one is NaN, which compares as false. */
+function heightOf(text: string) {
+  const [, feet, inches = 0] = /^([3-8])\s*(?:'|’|′|ft|feet)\s*(\d{1,2})?/i.exec(text) ?? [];
+  if (feet !== undefined) return Number(feet) * 12 + Number(inches);
+  return Number(/^(\d{3})(?:\s*cms?)?$/i.exec(text)?.[1]);
+}
+
+/** The empty ones of the fields that a matchmaker needs. */
+export function missingFields({ picture, phone, personal, career }: MemberDetail) {
+  const fields = {
+    photo: picture,
+    phone,
+    gender: personal.gender,
+    'date of birth': personal.dob,
+    'marital status': personal.marital,
+    education: career.education,
+    occupation: career.occupation,
+    city: personal.city,
+  };
+  return Object.entries(fields).flatMap(([field, text = '']) => (/[^\s.–-]/.test(displayText(text)) ? [] : field));
 }

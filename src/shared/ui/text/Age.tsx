@@ -1,4 +1,4 @@
-import { displayDateTime } from '@/shared/format/dates';
+import { displayDateTime, isoTimestamp } from '@/shared/format/dates';
 import { useNow } from '@/shared/hooks/useNow';
 
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
@@ -22,3 +22,13 @@ function displayAge(time: number, now: number): string {
 }
 
 export const Age = ({ time }: { time: number }) => displayAge(time, useNow());
+
+/** Nothing where the server tells no time. */
+export function Since({ time }: { time: number | null }) {
+  if (time === null) return null;
+  return (
+    <time className="list-note" dateTime={isoTimestamp(time)} title={displayDateTime(time)}>
+      <Age time={time} />
+    </time>
+  );
+}
