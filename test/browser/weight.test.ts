@@ -47,6 +47,7 @@ test.describe('for somebody who has yet to sign in', () => {
         'antd.js',
         'chart.js',
         'main.js',
+        'react.js',
         'screen.css',
         'screen.js',
       ]);
