@@ -31,6 +31,5 @@ const initialized = (router: Router) =>
     });
   });
 
-document.documentElement.dataset.started = '';
 const root = document.getElementById('root');
 if (root) void start(root);

@@ -26,8 +26,7 @@ import { MissingScreen, RouteFailure } from '@/app/frame/RouteFailure';
 import { authScreens, offeredScreens, screenAt, type AdminScreen, type AuthScreen } from './routes';
 import type { Store } from './store';
 
-const loadFrame = async () =>
-  (await import(/* webpackPrefetch: true, webpackChunkName: "dashboard" */ '@/app/frame/AdminLayout')).AdminLayout;
+const loadFrame = async () => (await import(/* webpackChunkName: "dashboard" */ '@/app/frame/AdminLayout')).AdminLayout;
 
 /** Its link comes first, so that the rules of the screens prevail. */
 const loadStyles = () => import(/* webpackChunkName: "sheet" */ '@/shared/ui/antdFurther.css');
@@ -121,6 +120,16 @@ function RequireNoSession() {
   useEffect(() => {
     if (isSignedIn) leave();
   }, [isSignedIn]);
+  const loadNext = useEffectEvent(() => {
+    const next = screenAt(new URL(addressAfterSignIn(search), window.location.origin).pathname);
+    // The route's loader asks again for what fails here.
+    Promise.all([loadFrame(), next?.load()]).catch(() => undefined);
+  });
+  // While one types: the first press on Sign In waits neither for the code nor for its evaluation.
+  useEffect(() => {
+    const timer = setTimeout(loadNext, 300);
+    return () => clearTimeout(timer);
+  }, []);
   return <Outlet />;
 }
 

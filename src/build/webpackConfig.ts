@@ -65,7 +65,7 @@ export default function consoleConfig(
   return {
     mode,
     target: ['web', 'es2022'],
-    entry: ['./src/app/trustedTypes.ts', './src/app/main.tsx'],
+    entry: ['./src/app/trustedTypes.ts', './src/app/begin.ts'],
     output: {
       publicPath: '/',
       filename: `${name}.js`,

@@ -5,7 +5,10 @@ import './chart.css';
 
 /** For a `.chart-box`, which reserves its height. Figures where the browser cannot draw. */
 export const LazyChart = lazyChunk<MonthlyChartProps>(
-  async () => (canDraw() ? (await import(/* webpackChunkName: "chart" */ './MonthlyChart')).MonthlyChart : MonthlyList),
+  async () =>
+    canDraw()
+      ? (await import(/* webpackPrefetch: true, webpackChunkName: "chart" */ './MonthlyChart')).MonthlyChart
+      : MonthlyList,
   ChunkFailed,
 );
 
