@@ -5,14 +5,25 @@ import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks/st
 import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import type { Member } from './member';
-import { membersApi, useAcceptMemberMutation, useRejectMemberMutation } from './membersApi';
+import { decisionEndpoints, membersApi, type Decision } from './membersApi';
 import { selectOutcome, type Request } from './membersSlice';
+
+/** After a refused answer to a request the member is read again: what somebody else decided is its outcome. */
+export const decide =
+  (decision: Decision, id: string, silent?: true): AppThunk<Promise<{ error?: unknown; outcome?: string }>> =>
+  async (dispatch, getState) => {
+    const { error } = await dispatch(decisionEndpoints[decision].initiate({ id, silent }, { track: false }));
+    const isAnswer = decision === 'Accept' || decision === 'Reject';
+    if (!isAnswer || !isApiError(error) || error.kind !== 'refused') return { error };
+    const silently = { subscribe: false, forceRefetch: true };
+    await dispatch(membersApi.endpoints.getMember.initiate({ id, silent: true }, silently));
+    const outcome = selectOutcome(getState(), 'sign-up', id);
+    return outcome ? { outcome } : { error };
+  };
 
 export function useAskDecision() {
   const ask = useConfirm();
   const dispatch = useAppDispatch();
-  const [accept] = useAcceptMemberMutation();
-  const [reject] = useRejectMemberMutation();
   return (action: 'Accept' | 'Reject', { id, name }: Pick<Member, 'id' | 'name'>, isByKey = false) =>
     ask({
       title: `${action} the request`,
@@ -25,22 +36,9 @@ export function useAskDecision() {
       action,
       isDangerous: action === 'Reject',
       isByKey,
-      run: async () => {
-        const { error } = await (action === 'Accept' ? accept({ id }) : reject({ id }));
-        return { error: (await dispatch(readOutcome(id, error))) ? undefined : error };
-      },
+      run: () => dispatch(decide(action, id)),
     });
 }
-
-/** After a refused decision the member is read again: what somebody else decided is the outcome of the request. */
-export const readOutcome =
-  (id: string, error: unknown): AppThunk<Promise<string | undefined>> =>
-  async (dispatch, getState) => {
-    if (!isApiError(error) || error.kind !== 'refused') return undefined;
-    const silently = { subscribe: false, forceRefetch: true };
-    await dispatch(membersApi.endpoints.getMember.initiate({ id, silent: true }, silently));
-    return selectOutcome(getState(), 'sign-up', id);
-  };
 
 export function DecisionCell({ member }: { member: Member }) {
   const askTo = useAskDecision();
@@ -58,14 +56,12 @@ export function DecisionCell({ member }: { member: Member }) {
   );
 }
 
-type RequestOutcomeCellProps = { request: Request; memberId: string; children: ReactNode };
+type OutcomeCellProps = { request: Request; memberId: string; children?: ReactNode };
 
-export function OutcomeCell({ request, memberId, children }: RequestOutcomeCellProps) {
+/** What was answered to a request; until then its children. */
+export function OutcomeCell({ request, memberId, children }: OutcomeCellProps) {
   const outcome = useAppSelector((state) => selectOutcome(state, request, memberId));
-  return outcome ? <Outcome outcome={outcome} /> : children;
-}
-
-function Outcome({ outcome }: { outcome: string }) {
+  if (!outcome) return children;
   return (
     <span>
       <Button className={`outcome outcome-${outcome.toLowerCase()}`} size="small" disabled>

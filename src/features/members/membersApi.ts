@@ -40,59 +40,44 @@ const statuses = {
   rejected: ['rejected'],
 } as const satisfies Record<MemberGroup, readonly MemberStatus[]>;
 
-const tagsOf = (ids: readonly string[], lists: readonly (MemberGroup | 'reported' | 'deleted')[]) => [
-  ...ids.map((id) => ({ type: 'Member' as const, id })),
-  ...lists.map((id) => ({ type: 'MemberList' as const, id })),
-  'MemberStats' as const,
-];
-
 /**
- * What a decision is called, the status afterwards, and the lists that it changes. The pending list is not among them: the answered row stays on
- * screen with its outcome until the next visit. Accepting and unblocking are one call, which moves a rejected member to
+ * The status that a decision gives, and the lists that it changes. The lists of requests are not among them: an answered row stays
+ * on screen with its outcome until the next visit. Accepting and unblocking are one call, which moves a rejected member to
  * another list.
  */
 export const decisions = {
-  accept: { action: 'Accept', done: 'Accepted', status: 'approved', path: 'accept', lists: ['accepted'] },
-  reject: { action: 'Reject', done: 'Rejected', status: 'rejected', path: 'reject', lists: ['rejected'] },
-  block: {
-    action: 'Block',
-    done: 'Blocked',
-    status: 'blocked',
-    path: 'block',
-    lists: ['accepted', 'blocked', 'reported'],
-  },
-  unblock: {
-    action: 'Unblock',
-    done: 'Unblocked',
-    status: 'approved',
-    path: 'accept',
-    lists: ['accepted', 'blocked', 'rejected', 'reported'],
-  },
+  Accept: { status: 'approved', lists: ['accepted'] },
+  Reject: { status: 'rejected', lists: ['rejected'] },
+  Block: { status: 'blocked', lists: ['accepted', 'blocked', 'reported'] },
+  Unblock: { status: 'approved', lists: ['accepted', 'blocked', 'rejected', 'reported'] },
+  'Delete Account': { status: 'deleted', lists: ['accepted', 'blocked', 'rejected', 'reported', 'deleted'] },
 } as const;
 
 export type Decision = keyof typeof decisions;
 
 /** What was saved about a member. */
-export type SavedDecision = { decision: Decision | 'delete'; id: string };
+export type SavedDecision = { decision: Decision; id: string };
 
-export const isDangerous = (decision: Decision) => decision === 'reject' || decision === 'block';
+export const isDangerous = (decision: Decision) => decision !== 'Accept' && decision !== 'Unblock';
 
-export const statusAfter = (decision: SavedDecision['decision']) =>
-  decision === 'delete' ? 'deleted' : decisions[decision].status;
-
-export const tagsOfDecision = (decision: Decision, ids: readonly string[]) => tagsOf(ids, decisions[decision].lists);
+export const tagsAfter = (decision: Decision, ids: readonly string[]) => [
+  ...ids.map((id) => ({ type: 'Member' as const, id })),
+  ...decisions[decision].lists.map((id) => ({ type: 'MemberList' as const, id })),
+  'MemberStats' as const,
+];
 
 /** A silent decision is one of many; their run refetches once at its end. */
-const decide = (decision: Decision) => ({
-  query: ({ id }: ById) => ({
-    url: `/admins/${decisions[decision].path}`,
-    method: 'PUT' as const,
-    params: { user_id: id },
-    statusOnly: true as const,
-  }),
+const saves = (decision: Decision) => ({
   transformResponse: (_reply: unknown, _meta: unknown, { id }: ById): SavedDecision => ({ decision, id }),
   invalidatesTags: (_reply: unknown, error: unknown, { id, silent }: ById) =>
-    error || silent ? [] : tagsOfDecision(decision, [id]),
+    error || silent ? [] : tagsAfter(decision, [id]),
+});
+
+const write = { method: 'PUT', statusOnly: true } as const;
+
+const decide = (decision: Decision, verb: 'accept' | 'reject' | 'block') => ({
+  ...saves(decision),
+  query: ({ id }: ById) => ({ ...write, url: `/admins/${verb}`, params: { user_id: id } }),
 });
 
 /** The rows of a page and the server's count of the group. The fullRead reads thousands of pages past the cache. */
@@ -120,11 +105,9 @@ async function readShownPage(
   const begin = from % rowsPerPage;
   const asked = begin === 0 ? [first] : [first, first + 1];
   const replies = await Promise.all(asked.map((one) => readPage({ group, page: one }, api)));
-  const parts: MemberListReply[] = [];
-  for (const reply of replies) {
-    if ('error' in reply) return reply;
-    parts.push(reply.data);
-  }
+  const failed = replies.find((reply) => 'error' in reply);
+  if (failed) return failed;
+  const parts = replies.flatMap((reply) => ('data' in reply ? reply.data : []));
   const all = [...new Map(parts.flatMap(({ data }) => data.rows).map((row) => [row.id, row])).values()];
   const last = all.findLastIndex(({ id }) => waiting.includes(id));
   const rows = begin === 0 ? all : all.slice(last === -1 ? begin : last + 1).slice(0, rowsPerPage);
@@ -166,10 +149,10 @@ export const membersApi = baseApi.injectEndpoints({
       rawResponseSchema: memberDetail,
       providesTags: (_detail, _error, { id }) => [{ type: 'Member', id }],
     }),
-    acceptMember: build.mutation<SavedDecision, ById>(decide('accept')),
-    rejectMember: build.mutation<SavedDecision, ById>(decide('reject')),
-    blockMember: build.mutation<SavedDecision, ById>(decide('block')),
-    unblockMember: build.mutation<SavedDecision, ById>(decide('unblock')),
+    acceptMember: build.mutation<SavedDecision, ById>(decide('Accept', 'accept')),
+    rejectMember: build.mutation<SavedDecision, ById>(decide('Reject', 'reject')),
+    blockMember: build.mutation<SavedDecision, ById>(decide('Block', 'block')),
+    unblockMember: build.mutation<SavedDecision, ById>(decide('Unblock', 'accept')),
     listDeletionRequests: build.query<WholeList<DeletionRequest>, Silent | void>({
       ...lastingEntry,
       query: () => ({ url: '/api/user/list_delete_request' }),
@@ -181,29 +164,24 @@ export const membersApi = baseApi.injectEndpoints({
       rawResponseSchema: wholeList(memberRow),
       providesTags: [{ type: 'MemberList', id: 'deleted' }],
     }),
-    // The list of requests is not invalidated: its rows stay on screen with their outcome.
     acceptDeletion: build.mutation<SavedDecision, ById>({
-      query: ({ id }) => ({
-        url: `/api/user/accept_delete_request/${toPathSegment(id)}`,
-        method: 'PUT',
-        statusOnly: true,
-      }),
-      transformResponse: (_reply, _meta, { id }) => ({ decision: 'delete', id }),
-      invalidatesTags: (_reply, error, { id }) =>
-        error ? [] : tagsOf([id], ['accepted', 'blocked', 'rejected', 'reported', 'deleted']),
+      ...saves('Delete Account'),
+      query: ({ id }) => ({ ...write, url: `/api/user/accept_delete_request/${toPathSegment(id)}` }),
     }),
   }),
 });
 
 const { acceptMember, rejectMember, blockMember, unblockMember, acceptDeletion } = membersApi.endpoints;
 
-export const isDecisionSaved = isAnyOf(
-  acceptMember.matchFulfilled,
-  rejectMember.matchFulfilled,
-  blockMember.matchFulfilled,
-  unblockMember.matchFulfilled,
-  acceptDeletion.matchFulfilled,
-);
+export const decisionEndpoints = {
+  Accept: acceptMember,
+  Reject: rejectMember,
+  Block: blockMember,
+  Unblock: unblockMember,
+  'Delete Account': acceptDeletion,
+};
+
+export const isDecisionSaved = isAnyOf(...Object.values(decisionEndpoints).map(({ matchFulfilled }) => matchFulfilled));
 
 export const {
   useGetStatsQuery,
@@ -211,11 +189,6 @@ export const {
   useListMembersQuery,
   useSearchMembersQuery,
   useGetMemberQuery,
-  useAcceptMemberMutation,
-  useRejectMemberMutation,
-  useBlockMemberMutation,
-  useUnblockMemberMutation,
   useListDeletionRequestsQuery,
   useListDeletedMembersQuery,
-  useAcceptDeletionMutation,
 } = membersApi;

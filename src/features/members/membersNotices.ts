@@ -1,12 +1,5 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
-import { decisions, type Decision, type membersApi } from './membersApi';
-
-/** Of a run: the specified sentence, with the number if more than one; none if nothing was done. */
-export function sentenceOfRun(decision: Decision, count: number) {
-  const { done } = decisions[decision];
-  if (count === 0) return '';
-  return count === 1 ? `${done} successfully!!` : `${count} ${done.toLowerCase()} successfully!!`;
-}
+import type { membersApi } from './membersApi';
 
 export const membersNotices: NoticesFor<typeof membersApi> = {
   // Polled: a toast would return with every attempt.

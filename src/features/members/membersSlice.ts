@@ -3,7 +3,7 @@ import { sessionEnded } from '@/shared/api/session';
 import { useAppSelector } from '@/shared/hooks/store';
 import { pagesRead } from './fullRead/fullReadSlice';
 import type { Member } from './member';
-import { isDecisionSaved, membersApi, statusAfter } from './membersApi';
+import { decisions, isDecisionSaved, membersApi } from './membersApi';
 import { isShownWaiting, pageShown, requestDecided, shownBefore, type ShownPages } from './shownPages';
 
 /** `born`, `age` and `gender` are as sent, and known from profiles only; `reports` counts the reports about the member. */
@@ -56,10 +56,10 @@ export const membersSlice = createSlice({
       })
       .addMatcher(isDecisionSaved, (state, { payload: { decision, id } }) => {
         const member = state.membersById.entities[id];
-        if (member) member.status = statusAfter(decision);
-        if (decision === 'delete') state.outcomes[keyOf('deletion', id)] = 'Accepted';
-        if (decision === 'accept') state.outcomes[keyOf('sign-up', id)] = 'Accepted';
-        if (decision === 'reject') state.outcomes[keyOf('sign-up', id)] = 'Rejected';
+        if (member) member.status = decisions[decision].status;
+        if (decision === 'Delete Account') state.outcomes[keyOf('deletion', id)] = 'Accepted';
+        if (decision === 'Accept') state.outcomes[keyOf('sign-up', id)] = 'Accepted';
+        if (decision === 'Reject') state.outcomes[keyOf('sign-up', id)] = 'Rejected';
         requestDecided(state.shownPages, id);
       })
       .addMatcher(searchMembers.matchFulfilled, (state, { payload }) => upsertMembers(state, payload.rows))

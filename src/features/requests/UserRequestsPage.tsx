@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import { BulkHead } from '@/features/members/bulk/BulkHead';
-import { useSelection } from '@/features/members/bulk/useSelection';
+import { BulkHead, useSelection } from '@/features/members/bulk/BulkHead';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { ExportMembers } from '@/features/members/fullRead/ExportMembers';
 import type { Decision } from '@/features/members/membersApi';
@@ -15,7 +14,7 @@ import { chosenId, readOn, stepRow, useDeskFocus } from './useDeskFocus';
 import { useQueue } from './useQueue';
 import './desk.css';
 
-const decisions: readonly Decision[] = ['accept', 'reject'];
+const decisions: readonly Decision[] = ['Accept', 'Reject'];
 
 /** The pending requests, with the open profile beside them. */
 export function UserRequestsPage({ panels }: { panels: MemberPanels }) {

@@ -51,7 +51,7 @@ export const deskSlice = createSlice({
     builder
       .addCase(sessionEnded, () => initialState)
       .addMatcher(isDecisionSaved, (desk, { payload: { decision } }) => {
-        if (decision === 'accept' || decision === 'reject') desk.done += 1;
+        if (decision === 'Accept' || decision === 'Reject') desk.done += 1;
       });
   },
   selectors: {

@@ -1,11 +1,13 @@
+import { Flex } from 'antd';
+import { refetchActive } from '@/shared/api/baseApi';
 import { useAppSelector } from '@/shared/hooks/store';
-import { useRun, type Run } from '@/shared/run/runSlice';
-import { PersonName } from '@/shared/ui/text/PersonName';
 import { RunDialog, RunResult } from '@/shared/run/RunDialog';
-import type { Member } from '../member';
+import { progressOf, rowReplyOf, useRun, type Run, type RunWork } from '@/shared/run/runSlice';
+import { PersonName } from '@/shared/ui/text/PersonName';
+import { decide } from '../DecisionCell';
 import { selectMarks } from '../marks';
-import { decisions, isDangerous, type Decision } from '../membersApi';
-import { bulkRun } from './bulkRun';
+import type { Member } from '../member';
+import { isDangerous, membersApi, tagsAfter, type Decision } from '../membersApi';
 
 type BulkDialogProps = {
   decision: Decision;
@@ -15,19 +17,21 @@ type BulkDialogProps = {
 
 export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
   const run = useRun();
+  const isRequest = decision === 'Accept' || decision === 'Reject';
   const marksOf = useAppSelector(selectMarks);
   const marked = members.filter(({ id }) => marksOf(id).length > 0);
   const unmarked = members.filter(({ id }) => marksOf(id).length === 0);
   const inState = (state: 'done' | 'failed') => members.filter(({ id }) => run?.states[id] === state);
   return (
     <RunDialog
-      {...bulkQuestion(decision)}
+      title={`${decision} the ${isRequest ? 'requests' : 'users'}`}
+      question={`Are you sure you want to ${decision.toLowerCase()} these ${isRequest ? "members' requests" : 'members'}?`}
       width={560}
       ids={members.map(({ id }) => id)}
       work={() => bulkRun(decision)}
       note={
         <>
-          {decision === 'unblock' && members.some(({ status }) => status === 'rejected') && (
+          {decision === 'Unblock' && members.some(({ status }) => status === 'rejected') && (
             <p>Rejected members among them are approved by it.</p>
           )}
           {marked.length > 0 && (
@@ -39,7 +43,7 @@ export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
           )}
         </>
       }
-      action={`${decisions[decision].action} ${members.length}`}
+      action={`${decision} ${members.length}`}
       resumeLabel="Go on"
       isDangerous={isDangerous(decision)}
       again={{ label: 'Try the failures again', ids: inState('failed').map(({ id }) => id) }}
@@ -48,14 +52,6 @@ export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
       onClose={() => onClose(inState('done'))}
     />
   );
-}
-
-function bulkQuestion(decision: Decision) {
-  const isRequest = decision === 'accept' || decision === 'reject';
-  return {
-    title: `${decisions[decision].action} the ${isRequest ? 'requests' : 'users'}`,
-    question: `Are you sure you want to ${decision} these ${isRequest ? "members' requests" : 'members'}?`,
-  };
 }
 
 /** Rendering a longer list would take too long. */
@@ -71,7 +67,7 @@ function BulkRows({ members, marksOf, run }: BulkRowsProps) {
   return (
     <ul>
       {shown.map(({ id, name }) => (
-        <li key={id} className="bulk-row">
+        <Flex key={id} component="li" wrap justify="space-between" gap="2px 14px" className="bulk-row">
           <span>
             <PersonName name={name} />
             {marksOf(id).map(({ text }) => (
@@ -83,11 +79,45 @@ function BulkRows({ members, marksOf, run }: BulkRowsProps) {
           {run && (
             <RunResult state={run.states[id] ?? 'waiting'} reason={run.reasons[id]} isEnded={isEnded} done="Done" />
           )}
-        </li>
+        </Flex>
       ))}
       {ordered.length > shown.length && (
         <li className="bulk-row">and {(ordered.length - shown.length).toLocaleString()} more</li>
       )}
     </ul>
   );
+}
+
+/** One decision about many members, with one refetch at the end. */
+const bulkRun = (decision: Decision): RunWork => ({
+  callsAtOnce: 3,
+  send: (id) => async (dispatch) => {
+    const { error, outcome } = await dispatch(decide(decision, id, true));
+    return outcome ? { failure: outcome } : rowReplyOf(error);
+  },
+  reportOf: (run) => reportOf(decision, run),
+  /** The specified sentence, with the number if more than one; none if nothing was done. */
+  sentence: (done) => {
+    if (done === 0) return '';
+    return done === 1 ? `${decision}ed successfully!!` : `${done} ${decision.toLowerCase()}ed successfully!!`;
+  },
+  finish:
+    ({ doneSinceStart, isUnsure }) =>
+    (dispatch) => {
+      if (doneSinceStart.length > 0) dispatch(membersApi.util.invalidateTags(tagsAfter(decision, doneSinceStart)));
+      // A member whose reply was lost is shown with the status that the list has now.
+      if (isUnsure) dispatch(refetchActive());
+    },
+});
+
+function reportOf(decision: Decision, run: Run) {
+  const { done, failed, waiting } = progressOf(run, run.count);
+  const lost = run.count - done - failed - waiting;
+  const parts = [
+    done > 0 && `${done} ${done === 1 ? 'member' : 'members'} ${decision.toLowerCase()}ed`,
+    failed > 0 && `${failed} failed`,
+    lost > 0 && `${lost} without a reply`,
+    waiting > 0 && `${waiting} not started`,
+  ];
+  return `${parts.filter((part) => part !== false).join(', ')}.`;
 }

@@ -1,12 +1,40 @@
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { displayText } from '@/shared/format/text';
+import type { RowSelection } from '@/shared/ui/list/ListCards';
 import { ListHead } from '@/shared/ui/list/ListHead';
 import type { Member } from '../member';
-import { decisions as facts, isDangerous, type Decision } from '../membersApi';
+import { isDangerous, type Decision } from '../membersApi';
 import { useOutcomes } from '../membersSlice';
 import { BulkDialog } from './BulkDialog';
-import type { Selection } from './useSelection';
 import './bulk.css';
+
+type Selection = {
+  members: ReadonlyMap<string, Member>;
+  set: (members: readonly Member[], isSelected: boolean) => void;
+  rows: RowSelection<Member>;
+};
+
+const nobody: ReadonlyMap<string, Member> = new Map();
+
+/** The ticked members of a list, across its pages. */
+export function useSelection(list: string): Selection {
+  const [ticked, setTicked] = useState({ list, members: nobody });
+  const members = ticked.list === list ? ticked.members : nobody;
+  // A stable object, so that the list is not re-rendered.
+  return useMemo(() => {
+    const set = (changed: readonly Member[], isSelected: boolean) => {
+      const next = new Map(members);
+      for (const member of changed) {
+        if (isSelected) next.set(member.id, member);
+        else next.delete(member.id);
+      }
+      setTicked({ list, members: next });
+    };
+    const nameOf = ({ id, name }: Member) => displayText(name) || id;
+    return { members, set, rows: { ids: [...members.keys()], nameOf, onSelect: set } };
+  }, [list, members]);
+}
 
 type BulkHeadProps = {
   title?: string;
@@ -50,7 +78,7 @@ export function BulkHead(props: BulkHeadProps) {
             disabled={fitting.length === 0}
             onClick={() => setAsked({ decision, members: fitting })}
           >
-            {facts[decision].action} {fitting.length.toLocaleString()}
+            {decision} {fitting.length.toLocaleString()}
           </Button>
         );
       })}
@@ -80,6 +108,6 @@ export function BulkHead(props: BulkHeadProps) {
 }
 
 function fits(decision: Decision, { status }: Member) {
-  if (decision === 'block') return status === 'approved';
-  return decision === 'unblock' ? status !== 'approved' : status === 'pending';
+  if (decision === 'Block') return status === 'approved';
+  return decision === 'Unblock' ? status !== 'approved' : status === 'pending';
 }

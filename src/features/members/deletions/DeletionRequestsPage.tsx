@@ -6,13 +6,13 @@ import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
 import type { CsvColumn } from '@/shared/format/csv';
 import { fileTimestamp } from '@/shared/format/dates';
 import { Since } from '@/shared/ui/text/Age';
+import { useAskDeletion } from '../AccountActions';
 import type { DeletionRequest, Member } from '../member';
 import { contactColumns, personCsv, PersonCell } from '../memberColumns';
 import { membersApi, useListDeletionRequestsQuery } from '../membersApi';
 import { useOutcomes } from '../membersSlice';
 import { OutcomeCell } from '../DecisionCell';
 import { personSearch } from '../searchMembers';
-import { useAskDeletion } from './useAskDeletion';
 
 const columns: readonly Column<DeletionRequest>[] = [
   {

@@ -1,14 +1,9 @@
 import { Button, Flex } from 'antd';
-import { useAskDeletion } from '../deletions/useAskDeletion';
-import { accessAction, useAskAccess } from '../list/AccessCell';
+import { accessAction, useAskAccess, useAskDeletion } from '../AccountActions';
 import type { Member } from '../member';
-import { membersApi } from '../membersApi';
+import { isDangerous, membersApi, type Decision } from '../membersApi';
 import { useStatus } from '../membersSlice';
 import { useAskDecision } from '../DecisionCell';
-
-type Action = 'Accept' | 'Reject' | 'Block' | 'Unblock' | 'Delete Account';
-
-const isDangerous = (action: Action) => action !== 'Accept' && action !== 'Unblock';
 
 /** The actions that a member's status allows, with the questions of the lists. */
 export function MemberActions({ member }: { member: Pick<Member, 'id' | 'name' | 'status'> }) {
@@ -20,7 +15,7 @@ export function MemberActions({ member }: { member: Pick<Member, 'id' | 'name' |
   const wantsDeletion = requests?.rows.some(({ id }) => id === member.id) === true;
   const actions = actionsFor(status, wantsDeletion);
 
-  const run = (action: Action) => {
+  const run = (action: Decision) => {
     if (action === 'Accept' || action === 'Reject') askDecision(action, member);
     else if (action === 'Block' || action === 'Unblock') askAccess({ ...member, status });
     else askDeletion(wantsDeletion ? 'Accept' : action, member);
@@ -41,9 +36,9 @@ export function MemberActions({ member }: { member: Pick<Member, 'id' | 'name' |
   );
 }
 
-function actionsFor(status: string, wantsDeletion: boolean): Action[] {
+function actionsFor(status: string, wantsDeletion: boolean): Decision[] {
   if (status === 'deleted') return [];
-  const asked: Action[] = wantsDeletion ? ['Delete Account'] : [];
+  const asked: Decision[] = wantsDeletion ? ['Delete Account'] : [];
   if (status === 'pending') return ['Accept', 'Reject', ...asked];
   if (status === 'rejected') return ['Unblock', ...asked];
   if (status !== 'approved' && status !== 'blocked') return asked;

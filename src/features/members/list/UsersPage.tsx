@@ -5,8 +5,8 @@ import { ExportButton } from '@/shared/ui/list/ExportButton';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListTools';
 import { SearchBox } from '@/shared/ui/list/SearchBox';
-import { BulkHead } from '../bulk/BulkHead';
-import { useSelection } from '../bulk/useSelection';
+import { AccessButton } from '../AccountActions';
+import { BulkHead, useSelection } from '../bulk/BulkHead';
 import { ExportMembers } from '../fullRead/ExportMembers';
 import { ReadAllMembers } from '../fullRead/FullReadStatus';
 import type { Member } from '../member';
@@ -16,7 +16,6 @@ import { groupParam, parseUsersParams, type UsersGroup } from '../membersSearchP
 import { useStatus } from '../membersSlice';
 import { DecisionCell } from '../DecisionCell';
 import { StatusTag } from '../StatusTag';
-import { AccessCell } from './AccessCell';
 import { OtherGroups } from './OtherGroups';
 import { useUsersList } from './useUsersList';
 
@@ -48,7 +47,12 @@ function StatusMark({ id, status, expected }: Member & { expected: string }) {
 function ActionsCell({ member }: { member: Member }) {
   if (member.status === 'pending') return <DecisionCell member={member} />;
   // Other lists name members without saying whether they are members still.
-  return !['', 'deleted'].includes(member.status) && <AccessCell member={member} />;
+  if (['', 'deleted'].includes(member.status)) return null;
+  return (
+    <span className="actions">
+      <AccessButton member={member} size="small" />
+    </span>
+  );
 }
 
 const columns: Record<UsersGroup, readonly Column<Member>[]> = {
@@ -57,7 +61,7 @@ const columns: Record<UsersGroup, readonly Column<Member>[]> = {
   rejected: columnsOf('rejected'),
 };
 
-const decisions: readonly Decision[] = ['block', 'unblock'];
+const decisions: readonly Decision[] = ['Block', 'Unblock'];
 
 export function UsersPage() {
   const { search, choose, type } = useListSearchParams();

@@ -1,8 +1,7 @@
 import { Button, Flex, Table } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAskDeletion } from '@/features/members/deletions/useAskDeletion';
-import { accessAction, useAskAccess } from '@/features/members/list/AccessCell';
+import { AccessButton, useAskDeletion } from '@/features/members/AccountActions';
 import { StatusTag } from '@/features/members/StatusTag';
 import { displayDateTime } from '@/shared/format/dates';
 import { paths } from '@/shared/routing/paths';
@@ -74,14 +73,10 @@ export function ReportersDialog({ member, onClose }: { member: ReportedMember; o
 type ReportActionsProps = { member: ReportedMember; size?: 'small'; onDeleted?: () => void };
 
 export function ReportActions({ member, size, onDeleted }: ReportActionsProps) {
-  const askAccess = useAskAccess('this user');
   const askDeletion = useAskDeletion();
-  const action = accessAction(member.status);
   return (
     <span className="actions">
-      <Button size={size} danger={action === 'Block'} onClick={() => askAccess(member)}>
-        {action}
-      </Button>
+      <AccessButton member={member} noun="this user" size={size} />
       <Button size={size} danger onClick={() => askDeletion('Delete Account', member, onDeleted)}>
         Delete Account
       </Button>

@@ -1,0 +1,77 @@
+import { Button } from 'antd';
+import { useAppDispatch } from '@/shared/hooks/store';
+import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
+import { PersonName } from '@/shared/ui/text/PersonName';
+import { decide } from './DecisionCell';
+import type { Member } from './member';
+
+type Person = Pick<Member, 'id' | 'name' | 'status'>;
+
+export const accessAction = (status: string) => (status === 'approved' ? 'Block' : 'Unblock');
+
+export function useAskAccess(noun: 'the member' | 'this user' = 'the member') {
+  const ask = useConfirm();
+  const dispatch = useAppDispatch();
+  return ({ id, name, status }: Person) => {
+    const action = accessAction(status);
+    ask({
+      title: `${action} the user`,
+      text: (
+        <>
+          Are you sure you want to {action.toLowerCase()} {noun}?
+          <br />
+          <PersonName name={name} />
+          {status === 'rejected' && ' was rejected: unblocking approves the member.'}
+        </>
+      ),
+      action,
+      isDangerous: action === 'Block',
+      run: () => dispatch(decide(action, id)),
+    });
+  };
+}
+
+type AccessButtonProps = { member: Person; noun?: 'this user'; size?: 'small' };
+
+/** One button for both, so that the focus stays when the decision changes its label. */
+export function AccessButton({ member, noun, size }: AccessButtonProps) {
+  const askAccess = useAskAccess(noun);
+  const action = accessAction(member.status);
+  return (
+    <Button size={size} danger={action === 'Block'} onClick={() => askAccess(member)}>
+      {action}
+    </Button>
+  );
+}
+
+/** Accepting a delete request and deleting an account are the same call. */
+export function useAskDeletion() {
+  const ask = useConfirm();
+  const dispatch = useAppDispatch();
+  return (action: 'Accept' | 'Delete Account', { id, name }: Pick<Member, 'id' | 'name'>, onDeleted?: () => void) => {
+    const person = <PersonName name={name} />;
+    ask({
+      title: action === 'Accept' ? 'Accept the delete request' : action,
+      text: (
+        <>
+          {action === 'Accept' ? (
+            <>Are you sure you want to accept {person}'s delete request?</>
+          ) : (
+            <>Are you sure you want to delete the account of {person}?</>
+          )}
+          <br />
+          The member loses the account with its profile and photos, and moves to the deleted users. This cannot be
+          undone.
+        </>
+      ),
+      action: 'Delete Account',
+      isDangerous: true,
+      startOn: 'close',
+      run: async () => {
+        const reply = await dispatch(decide('Delete Account', id));
+        if (reply.error === undefined) onDeleted?.();
+        return reply;
+      },
+    });
+  };
+}
