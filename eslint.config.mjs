@@ -16,6 +16,7 @@ const mayImport = [
   allowFeature('{{ from.element.captured.name }}', '*'),
   allowFeature('members', 'dashboard'),
   allowFeature('requests', 'dashboard'),
+  allowFeature('tasks', 'dashboard'),
   // The desk decides about members, and shows their profiles.
   allowFeature('members', 'requests'),
   allowFeature('members', 'moderation'),

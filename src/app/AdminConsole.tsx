@@ -1,16 +1,18 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
 import { refetchActive } from '@/shared/api/baseApi';
 import { staleAfterSeconds } from '@/shared/api/freshness';
 import { attempt } from '@/shared/format/attempt';
-import { useScheme } from '@/shared/preferences/useScheme';
+import { useScheme } from '@/shared/preferences/preferences';
 import { useListener } from '@/shared/hooks/useListener';
 import { pageRestored, storageChanged, windowFocused } from '@/shared/connection/windowEvents';
-import { listenToWindow } from './listenToWindow';
-import { NoticeHost } from '@/app/notices/NoticeHost';
 import type { Store } from './store';
+import { isInModal, isModalOpen } from '@/shared/ui/modal/useModal';
+import { useAppSelector } from '@/shared/hooks/store';
+import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
+import { selectNotices } from '@/app/notices/noticesSlice';
 
 type AdminConsoleProps = { store: Store; router: ReturnType<typeof createMemoryRouter> };
 
@@ -56,4 +58,51 @@ function useRefreshOnReturn(store: Store) {
     store.dispatch(pageRestored());
     if (Math.abs(Date.now() - leftAt.current) > staleAfterSeconds * 1000) store.dispatch(refetchActive());
   });
+}
+
+/** A tab that was hidden for a while polls nothing, and refetches what it shows when it is seen again and no dialog is open. */
+const listenToWindow: NonNullable<Parameters<typeof setupListeners>[1]> = (dispatch, actions) => {
+  let isAway = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const leave = () => {
+    isAway = true;
+    dispatch(actions.onFocusLost());
+  };
+  const comeBack = () => {
+    if (!isAway || document.visibilityState === 'hidden') return;
+    isAway = false;
+    dispatch(actions.onFocus());
+  };
+  const look = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') timer = setTimeout(leave, staleAfterSeconds * 1000);
+    else if (!isModalOpen()) comeBack();
+  };
+  // A dialog that closes returns the focus.
+  const lookAtFocus = ({ target }: Event) => !isInModal(target) && comeBack();
+  const listeners = [
+    [document, 'visibilitychange', look],
+    [document, 'focusin', lookAtFocus],
+    [window, 'online', () => dispatch(actions.onOnline())],
+    [window, 'offline', () => dispatch(actions.onOffline())],
+  ] as const;
+  for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
+  return () => {
+    clearTimeout(timer);
+    for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
+  };
+};
+
+const NoticeToasts = lazyChunk(
+  async () =>
+    (await import(/* webpackPrefetch: true, webpackChunkName: "notices" */ './notices/NoticeToasts')).NoticeToasts,
+  () => null,
+);
+
+/** Loads the toasts with the first notice: the sign-in page does not wait for antd's notification. */
+function NoticeHost() {
+  const hasNotices = useAppSelector(selectNotices).length > 0;
+  const [hasBegun, setBegun] = useState(false);
+  if (hasNotices && !hasBegun) setBegun(true);
+  return hasBegun && <NoticeToasts />;
 }

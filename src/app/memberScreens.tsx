@@ -4,7 +4,12 @@ import { UserRequestsPage } from '@/features/requests/UserRequestsPage';
 import { MemberHistory } from '@/features/moderation/history/MemberHistory';
 import { MemberWarnings } from '@/features/moderation/warnings/MemberWarnings';
 import { hasExtension } from '@/shared/api/appConfig';
-import { BackLink } from '@/app/frame/BackLink';
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useAppSelector } from '@/shared/hooks/store';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { paths } from '@/shared/routing/paths';
+import { backLinkFrom } from '@/shared/routing/backLink';
+import { selectVisits } from '@/features/palette/visitsSlice';
 
 export function RequestsScreen() {
   return <UserRequestsPage panels={{ Warnings: MemberWarnings, History: MemberHistory }} />;
@@ -25,4 +30,17 @@ function HistoryOfMember({ id }: { id: string }) {
 
 function HistoryWithJournal({ id }: { id: string }) {
   return <MemberHistory id={id} journal={useMemberJournal(id)} />;
+}
+
+/** Links from a member's page to the list that it was opened from, or to the users. */
+function BackLink() {
+  const visits = useAppSelector(selectVisits);
+  const { pathname } = useLocation();
+  const last = visits.find(({ path }) => !matchPath(paths.memberPattern, path));
+  return (
+    <Link className="back-link" to={last ? last.path + last.search : paths.users} state={backLinkFrom(pathname)}>
+      <ArrowLeftOutlined aria-hidden />
+      Back to {last?.title ?? 'Users'}
+    </Link>
+  );
 }

@@ -58,7 +58,7 @@ const prefetchRequests: Prefetch = (dispatch, search) =>
   );
 
 const loadResetPassword = async () =>
-  (await import(/* webpackChunkName: "password" */ '@/features/auth/ResetPasswordPage')).ResetPasswordPage;
+  (await import(/* webpackChunkName: "password" */ '@/features/auth/PasswordPages')).ResetPasswordPage;
 
 export const authScreens: readonly AuthScreen[] = [
   { path: paths.signIn, title: 'Sign In', access: 'signedOut', Component: SignInPage },
@@ -67,7 +67,7 @@ export const authScreens: readonly AuthScreen[] = [
     title: 'Forgot Password',
     access: 'anyone',
     load: async () =>
-      (await import(/* webpackChunkName: "password" */ '@/features/auth/ForgotPasswordPage')).ForgotPasswordPage,
+      (await import(/* webpackChunkName: "password" */ '@/features/auth/PasswordPages')).ForgotPasswordPage,
   },
   { path: `${paths.resetPassword}/:code?`, title: 'Reset Password', access: 'anyone', load: loadResetPassword },
   { path: '/auth/forgotpassword/:code', title: 'Reset Password', access: 'anyone', load: loadResetPassword },
@@ -78,7 +78,8 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.dashboard,
     title: 'Dashboard',
     icon: AppstoreOutlined,
-    load: async () => (await import(/* webpackChunkName: "dashboard" */ './DashboardScreen')).DashboardScreen,
+    load: async () =>
+      (await import(/* webpackChunkName: "dashboard" */ '@/features/dashboard/DashboardPage')).DashboardPage,
     prefetch: (dispatch, search, pathname) => {
       prefetchRequests(dispatch, search, pathname);
       dispatch(membersApi.util.prefetch('getRegistrations', undefined, { ifOlderThan: Infinity }));

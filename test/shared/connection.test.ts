@@ -1,8 +1,7 @@
 import { combineSlices, configureStore, createListenerMiddleware, createSlice } from '@reduxjs/toolkit';
 import { membersApi } from '@/features/members/membersApi';
 import { baseApi } from '@/shared/api/baseApi';
-import { startConnectionListening } from '@/shared/connection/connectionListeners';
-import { connectionSlice, selectIsServerDown } from '@/shared/connection/connectionSlice';
+import { connectionSlice, selectIsServerDown, startConnectionListening } from '@/shared/connection/connectionSlice';
 
 const auth = createSlice({ name: 'auth', initialState: { token: 'token' }, reducers: {} });
 const { getRegistrations, getStats } = membersApi.endpoints;

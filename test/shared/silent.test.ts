@@ -1,4 +1,4 @@
-import { isSilent } from '@/shared/notices/silent';
+import { isSilent } from '@/shared/api/call';
 
 const silent = { silent: true };
 

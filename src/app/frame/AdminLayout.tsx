@@ -1,4 +1,4 @@
-import { Layout } from 'antd';
+import { Alert, Button, Layout } from 'antd';
 import { memo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { StatCards } from '@/features/dashboard/StatCards';
@@ -9,9 +9,13 @@ import { AdminMenu } from './AdminMenu';
 import { AntdProvider } from './AntdProvider';
 import { Footer } from './Brand';
 import { AppDialogs, type AppDialog } from '@/features/palette/AppDialogs';
-import { SessionWatch } from '@/app/SessionWatch';
 import { TopBar } from './TopBar';
 import { offeredScreens } from '@/app/routes';
+import { selectSignedInAt } from '@/features/auth/authSlice';
+import { minutesToWarnOf } from '@/features/auth/session';
+import { useSignOut } from '@/features/auth/useSignOut';
+import { useAppSelector } from '@/shared/hooks/store';
+import { useNow } from '@/shared/hooks/useNow';
 import './admin.css';
 import './forcedColors.css';
 
@@ -57,3 +61,26 @@ export const AdminLayout = memo(function AdminLayout() {
     </AntdProvider>
   );
 });
+
+/** Warns before the session ends. */
+function SessionWatch() {
+  const signedInAt = useAppSelector(selectSignedInAt) ?? 0;
+  const renew = useSignOut('renewing');
+  const minutes = minutesToWarnOf(signedInAt, useNow());
+  return (
+    <div role="status">
+      {minutes !== undefined && (
+        <Alert
+          type="warning"
+          role="none"
+          title={`Your session ends in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`}
+          action={
+            <Button size="small" onClick={renew}>
+              Sign in again
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { CloseCircleFilled, CloseOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { useScheme } from '@/shared/preferences/useScheme';
+import { useScheme } from '@/shared/preferences/preferences';
 import { antdThemes } from './theme';
 import '@/shared/ui/antd.css';
 

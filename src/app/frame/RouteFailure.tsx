@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router-dom';
-import { useReconnected } from '@/shared/connection/useReconnected';
+import { useReconnected } from '@/shared/connection/connectionSlice';
 import { paths } from '@/shared/routing/paths';
 
 // Plain elements, no antd: its code may be what failed to load.

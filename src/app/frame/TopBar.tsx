@@ -9,21 +9,22 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown, Layout, Tooltip, type ButtonProps } from 'antd';
 import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { refetchActive } from '@/shared/api/baseApi';
-import { useAppDispatch } from '@/shared/hooks/store';
-import { preferencesChanged, usePreferences } from '@/shared/preferences/preferences';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
+import { preferencesChanged, usePreferences, useScheme } from '@/shared/preferences/preferences';
 import { paths } from '@/shared/routing/paths';
-import { useScheme } from '@/shared/preferences/useScheme';
-import { CodeMissingDialog } from '@/shared/ui/modal/CodeMissingDialog';
+import { CodeMissingDialog } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import type { AppDialog } from '@/features/palette/AppDialogs';
 import { ConnectionBar } from './ConnectionBar';
 import { screenAt } from '@/app/routes';
-import { useMemberName } from './useMemberName';
+import { selectMember } from '@/features/members/membersSlice';
+import { lastPathSegment } from '@/shared/routing/pathSegment';
+import { displayText } from '@/shared/format/text';
 
 export function TopBar({ onOpen }: { onOpen: (dialog: AppDialog) => void }) {
   const { pathname } = useLocation();
@@ -151,4 +152,10 @@ function AccountMenu({ onKeys }: { onKeys: () => void }) {
       <Button ref={button} type="text" icon={<UserOutlined aria-hidden />} aria-label="Account" aria-haspopup="menu" />
     </Dropdown>
   );
+}
+
+function useMemberName() {
+  const { pathname } = useLocation();
+  const id = matchPath(paths.memberPattern, pathname) ? lastPathSegment(pathname) : '';
+  return displayText(useAppSelector((state) => selectMember(state, id)?.name) ?? '');
 }

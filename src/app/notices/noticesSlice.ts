@@ -10,10 +10,9 @@ import { vendorAdsNotices } from '@/features/vendorAds/vendorAdsNotices';
 import { versionsNotices } from '@/features/versions/versionsNotices';
 import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { isApiError } from '@/shared/api/apiError';
-import { isCall } from '@/shared/api/call';
+import { isCall, isSilent } from '@/shared/api/call';
 import { exportFailed, listExported } from '@/shared/notices/exported';
 import type { CallNotices } from '@/shared/notices/noticesFor';
-import { isSilent } from '@/shared/notices/silent';
 import { runCutShort, runEnded } from '@/shared/run/runSlice';
 
 /** `call` names the endpoint of a failure, which goes when it is called again. */

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { preferencesChanged, usePreferences } from '@/shared/preferences/preferences';
 import { displayText } from '@/shared/format/text';
-import { SaveFailure } from '@/shared/ui/modal/SaveFailure';
+import { SaveFailure } from '@/shared/ui/text/FailureLine';
 import { useChangePasswordMutation } from './authApi';
 import { pasteTrimmed } from './AuthFields';
 import { selectEmail, selectUsername } from './authSlice';

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Registrations } from '@/features/members/member';
 import { useGetRegistrationsQuery } from '@/features/members/membersApi';
 import { RequestsTable, useIsTableDrawn } from '@/features/requests/RequestsTable';
+import { TasksPanel } from '@/features/tasks/TasksPanel';
 import { LazyChart } from '@/shared/ui/chart/LazyChart';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { noData } from '@/shared/ui/list/ListTable';
@@ -11,6 +12,7 @@ const color = { light: '#0d6063', dark: '#6cc9c4' };
 export function DashboardPage() {
   return (
     <>
+      <TasksPanel />
       <section className="panel" aria-labelledby="requests-title">
         <h2 id="requests-title">User Requests</h2>
         <RequestsTable />

@@ -1,12 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { ApiError } from '@/shared/api/apiError';
-import { baseApi } from '@/shared/api/baseApi';
+import { baseApi, lastingEntry } from '@/shared/api/baseApi';
 import { baseQuery } from '@/shared/api/baseQuery';
 import { unreadableError } from '@/shared/api/envelope';
 import { pageOf, wholeList, type Page, type WholeList } from '@/shared/api/page';
 import { rowsPerPage } from '@contract/limits';
-import { lastingEntry, type Silent } from '@/shared/notices/silent';
+import { type Silent } from '@/shared/api/call';
 import type { MemberStatus } from '@contract/members';
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import {

@@ -1,6 +1,6 @@
-import { baseApi } from '@/shared/api/baseApi';
+import { baseApi, lastingEntry } from '@/shared/api/baseApi';
 import { wholeList, type WholeList } from '@/shared/api/page';
-import { lastingEntry, type Silent } from '@/shared/notices/silent';
+import { type Silent } from '@/shared/api/call';
 import {
   blockerRow,
   matchRow,

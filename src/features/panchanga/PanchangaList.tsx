@@ -5,17 +5,15 @@ import { isHeardIn } from './almanac/names';
 import { useAppSelector } from '@/shared/hooks/store';
 import { parsePage, useListSearchParams, type ListFacts } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
-import { DeleteAction } from '@/shared/ui/modal/DeleteAction';
-import { ClearSearch } from '@/shared/ui/list/ClearSearch';
+import { DeleteAction, RowAction } from '@/shared/ui/list/RowAction';
+import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
 import { ExportButton } from '@/shared/ui/list/ExportButton';
 import { countText, ListHead } from '@/shared/ui/list/ListHead';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListTools';
-import { RowAction } from '@/shared/ui/list/RowAction';
-import { SearchBox } from '@/shared/ui/list/SearchBox';
 import type { Ranges } from '@/shared/ui/list/ListPagination';
 import { UserText } from '@/shared/ui/text/UserText';
-import { pageWithin } from '@/shared/ui/list/pageWithin';
+import { pageWithin } from '@/shared/ui/list/WholeListPanel';
 import {
   displayDay,
   displayMonth,

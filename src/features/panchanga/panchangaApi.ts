@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { baseApi, unlessFailed } from '@/shared/api/baseApi';
+import { baseApi, sharedEntry, unlessFailed } from '@/shared/api/baseApi';
 import { idOnWire, wholeList, type WholeList } from '@/shared/api/page';
-import { sharedEntry, type Silent } from '@/shared/notices/silent';
+import { type Silent } from '@/shared/api/call';
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import { latestFirst, panchangaRow, toRequest, type Panchanga, type PanchangaValues } from './panchanga';
 

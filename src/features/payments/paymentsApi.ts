@@ -1,5 +1,5 @@
 import { baseApi } from '@/shared/api/baseApi';
-import type { Silent } from '@/shared/notices/silent';
+import type { Silent } from '@/shared/api/call';
 import { filterNamed, paymentsReply, type PaymentList, type PaymentsFilter } from './payment';
 
 /** The contract's value for a whole list. */

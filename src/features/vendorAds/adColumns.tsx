@@ -1,20 +1,26 @@
 import { Button, Tag } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
-import { mediaUrl } from '@/shared/api/mediaUrl';
-import { displayDate, displayDateTime } from '@/shared/format/dates';
+import type { CsvColumn } from '@/shared/format/csv';
+import { displayDate, displayDateTime, fileTimestamp } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
-import { DeleteAction } from '@/shared/ui/modal/DeleteAction';
+import { DeleteAction, RowAction } from '@/shared/ui/list/RowAction';
 import { EmailText } from '@/shared/ui/text/EmailText';
 import type { Noun } from '@/shared/ui/list/ListHead';
 import type { Ranges } from '@/shared/ui/list/ListPagination';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { PhoneLink } from '@/shared/ui/text/PhoneLink';
-import { RowAction } from '@/shared/ui/list/RowAction';
-import { EnlargeButton } from '@/shared/ui/picture/EnlargeButton';
+import { CodeMissingDialog } from '@/shared/ui/modal/ChunkFailed';
+import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { ServerSwitch } from '@/shared/ui/form/ServerSwitch';
 import { UserText } from '@/shared/ui/text/UserText';
-import { expiresText, isAboutToExpire, type VendorAd } from './vendorAd';
+import { AdPicture } from './AdPicture';
+import { expiresText, internationalMobile, isAboutToExpire, type VendorAd } from './vendorAd';
 import { useDeleteAdMutation, useUpdateAdMutation } from './vendorAdsApi';
+
+// A chunk of its own, which follows once the screen stands.
+export const AdDialog = lazyChunk(
+  async () => (await import(/* webpackPrefetch: true, webpackChunkName: "vendorForm" */ './form/AdDialog')).AdDialog,
+  CodeMissingDialog,
+);
 
 export const adNoun: Noun = ['ad', 'ads'];
 
@@ -118,73 +124,23 @@ function AdActions({ ad, onEdit }: { ad: VendorAd; onEdit: () => void }) {
   );
 }
 
-type AdPictureProps = {
-  /** The path of the stored picture; '' is none. */
-  picture: string;
-  /** A chosen file, shown in its place. */
-  file?: File;
-  of: string;
-  /** Opens in the whole window, among the pictures of these ads. */
-  ads?: readonly VendorAd[];
-};
+const textColumn = (heading: string, field: 'title' | 'description' | 'category' | 'email' | 'address') => ({
+  heading,
+  text: (ad: VendorAd) => displayText(ad[field]),
+});
 
-/** Falls back to the default picture if there is none, and to the file name if the browser cannot draw it (HEIC). */
-export function AdPicture({ picture, file, of, ads = [] }: AdPictureProps) {
-  const [broken, setBroken] = useState<string>();
-  const fileAddress = useFileAddress(file);
-  const address = fileAddress ?? mediaUrl(picture);
-  const fileName = file?.name ?? picture.split('/').at(-1) ?? '';
-  if (address === undefined) return <NoPicture label="No picture" />;
-  if (address !== broken) {
-    const image = (
-      <img
-        className="vendor-picture"
-        src={address}
-        alt={displayText(of)}
-        loading="lazy"
-        decoding="async"
-        onError={() => setBroken(address)}
-      />
-    );
-    const pictures = picturesOf(ads);
-    if (pictures.length === 0) return image;
-    return (
-      <EnlargeButton
-        label={`Enlarge the picture of ${displayText(of)}`}
-        pictures={pictures}
-        start={pictures.findIndex(({ src }) => src === address)}
-      >
-        {image}
-      </EnlargeButton>
-    );
-  }
-  if (!/\.hei[cf]$/i.test(fileName)) return <NoPicture label="The picture cannot be shown" />;
-  return (
-    <span className="vendor-picture picture-tile">
-      <strong>HEIC</strong>
-      <span>{displayText(fileName)}</span>
-      <span>This browser cannot show it; phones can.</span>
-    </span>
-  );
-}
+export const expiredAdsCsv: readonly CsvColumn<VendorAd>[] = [
+  textColumn('Title', 'title'),
+  textColumn('Description', 'description'),
+  textColumn('Category', 'category'),
+  { heading: 'Mobile', text: ({ mobile }) => internationalMobile(mobile) || displayText(mobile) },
+  textColumn('Email', 'email'),
+  textColumn('Address', 'address'),
+  { heading: 'Created', text: ({ createdAt }) => fileTimestamp(createdAt) },
+];
 
-const picturesOf = (ads: readonly VendorAd[]) =>
-  ads.flatMap(({ picture, title }) => {
-    const src = mediaUrl(picture);
-    return src === undefined ? [] : [{ src, alt: displayText(title) }];
-  });
-
-function useFileAddress(file: File | undefined) {
-  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(() => (address === undefined ? undefined : () => URL.revokeObjectURL(address)), [address]);
-  return address;
-}
-
-function NoPicture({ label }: { label: string }) {
-  return (
-    <svg className="vendor-picture no-picture" viewBox="0 0 64 48" role="img" aria-label={label}>
-      <circle cx="20" cy="16" r="5" />
-      <path d="M6 42 24 24l9 9 9-12 16 21Z" />
-    </svg>
-  );
-}
+export const adsCsv: readonly CsvColumn<VendorAd>[] = [
+  ...expiredAdsCsv,
+  { heading: 'Expires In', text: (ad) => displayText(expiresText(ad)) },
+  { heading: 'Status', text: ({ visibility }) => (visibility === 'shown' ? 'Shown' : 'Hidden') },
+];

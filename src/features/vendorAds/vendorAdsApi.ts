@@ -1,10 +1,10 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isApiError, type ApiError } from '@/shared/api/apiError';
-import { baseApi, unlessFailed } from '@/shared/api/baseApi';
+import { baseApi, sharedEntry, unlessFailed } from '@/shared/api/baseApi';
 import type { ApiRequest } from '@/shared/api/baseQuery';
 import { unreadableError } from '@/shared/api/envelope';
 import { wholeList, type WholeList } from '@/shared/api/page';
-import { sharedEntry, type Silent } from '@/shared/notices/silent';
+import { type Silent } from '@/shared/api/call';
 import { toPathSegment } from '@/shared/routing/pathSegment';
 import { fold } from '@/shared/format/search';
 import {

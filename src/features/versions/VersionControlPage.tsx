@@ -7,7 +7,7 @@ import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { displayText } from '@/shared/format/text';
 import { countText, ListHead } from '@/shared/ui/list/ListHead';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
-import { pageWithin } from '@/shared/ui/list/pageWithin';
+import { pageWithin } from '@/shared/ui/list/WholeListPanel';
 import { RowAction } from '@/shared/ui/list/RowAction';
 import { ServerSwitch } from '@/shared/ui/form/ServerSwitch';
 import { listed, liveNames, type Version } from './version';

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import { baseApi, unlessFailed } from '@/shared/api/baseApi';
+import { baseApi, lastingEntry, unlessFailed } from '@/shared/api/baseApi';
 import type { ApiRequest } from '@/shared/api/baseQuery';
 import { idOnWire } from '@/shared/api/page';
-import { lastingEntry, type Silent } from '@/shared/notices/silent';
+import { type Silent } from '@/shared/api/call';
 import { versionList, type Version, type VersionNumbers } from './version';
 
 /** The two bodies of the one call: the numbers of a record, or its switch. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attempt } from '@/shared/format/attempt';
 
 declare global {
   var appConfig: unknown;
@@ -44,4 +45,14 @@ export const hasExtension = (extension: Extension) => appConfig().extensions.inc
 
 export function apiBase(): string {
   return (appConfig().apiHost || window.location.origin).replace(/\/+$/, '');
+}
+
+export function mediaUrl(path: string): string | undefined {
+  if (path === '') return undefined;
+  return attempt(() => {
+    const url = new URL(path, `${apiBase()}/`);
+    // 'blob:' and 'filesystem:' URLs have an origin too; browsers reject URLs with a password.
+    const isPlain = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+    return isPlain && url.origin === new URL(apiBase()).origin ? url.href : undefined;
+  });
 }

@@ -40,3 +40,7 @@ export const refetchActive = (): AppThunk => (dispatch, getState) => {
   dispatch(baseApi.util.invalidateTags(['MemberStats']));
   dispatch(onOnline());
 };
+
+export const sharedEntry = { serializeQueryArgs: ({ endpointName }: { endpointName: string }) => endpointName };
+
+export const lastingEntry = { ...sharedEntry, keepUnusedDataFor: Infinity };

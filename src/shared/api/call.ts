@@ -18,3 +18,15 @@ export function isCall(action: UnknownAction): action is CallAction {
   const arg: unknown = isAsyncThunkAction(action) ? action.meta.arg : undefined;
   return typeof arg === 'object' && arg !== null && 'endpointName' in arg;
 }
+
+/** Part of a call's argument: a failure raises no toast, since the caller shows it or nobody waits for the reply. */
+export type Silent = { silent?: true };
+
+/** What RTK asks again (a poll, a refetch after a write) is silent too: the list says in its place that it failed. */
+export const isSilent = ({
+  originalArgs: arg,
+  subscribe,
+  forceRefetch,
+}: Pick<Call, 'subscribe' | 'forceRefetch'> & { originalArgs: unknown }) =>
+  (typeof arg === 'object' && arg !== null && 'silent' in arg && arg.silent === true) ||
+  (subscribe === false && forceRefetch === true);

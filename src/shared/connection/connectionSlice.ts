@@ -1,8 +1,11 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
 import { isApiError, isUnanswered } from '@/shared/api/apiError';
-import { selectIsOffline, type baseApi } from '@/shared/api/baseApi';
+import { onOnline, selectIsOffline, type baseApi } from '@/shared/api/baseApi';
 import { isCall } from '@/shared/api/call';
 import { sessionEnded } from '@/shared/api/session';
+import { useAppSelector, type StartListening } from '@/shared/hooks/store';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useListener } from '@/shared/hooks/useListener';
 
 /** A single query that always fails, behind a server that answers, is not refetched for ever. */
 const mostRefetches = 4;
@@ -50,3 +53,23 @@ export const { selectIsServerDown, selectReturns } = connectionSlice.selectors;
 
 export const selectIsDown = (state: WithSlice<typeof baseApi> & WithSlice<typeof connectionSlice>) =>
   selectIsOffline(state) || selectIsServerDown(state);
+
+/** Once the server is back, the screen is refetched. */
+export const startConnectionListening = (startListening: StartListening) =>
+  startListening({
+    predicate: (_action: UnknownAction, state, before) => selectReturns(state) !== selectReturns(before),
+    effect: (_returned: UnknownAction, { dispatch }) => void dispatch(onOnline()),
+  });
+
+/** For what RTK Query does not fetch, such as code: called when the server or the network is back. */
+export function useReconnected(retry: () => void) {
+  const returns = useAppSelector(selectReturns);
+  const known = useRef(returns);
+  const again = useEffectEvent(retry);
+  useListener('online', retry);
+  useEffect(() => {
+    if (returns === known.current) return;
+    known.current = returns;
+    again();
+  }, [returns]);
+}

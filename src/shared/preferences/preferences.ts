@@ -4,6 +4,7 @@ import { spellings } from '@/shared/api/appConfig';
 import { attempt } from '@/shared/format/attempt';
 import { useAppSelector, type StartListening } from '@/shared/hooks/store';
 import { pageRestored, storageChanged } from '@/shared/connection/windowEvents';
+import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 
 /** Kept in local storage, besides the session the only thing that is. */
 const preferences = v.object({
@@ -59,4 +60,10 @@ function parsePreferences(text: string | null | undefined): Preferences {
   // Browsers used to store a spelling that nobody had chosen, pan-Indian, with every other preference.
   const ownSpelling = stored.spelling === 'Kannada' ? 'Kannada' : '';
   return v.parse(preferences, { ownSpelling, ...stored });
+}
+
+export function useScheme(): 'light' | 'dark' {
+  const { scheme } = usePreferences();
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  return scheme === 'system' ? (isDark ? 'dark' : 'light') : scheme;
 }

@@ -1,4 +1,4 @@
-import { mediaUrl } from '@/shared/api/mediaUrl';
+import { mediaUrl } from '@/shared/api/appConfig';
 
 const { origin, host } = window.location;
 

@@ -1,10 +1,9 @@
 import { Select } from 'antd';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
-import { ClearSearch } from '@/shared/ui/list/ClearSearch';
+import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
 import { ExportButton } from '@/shared/ui/list/ExportButton';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListTools';
-import { SearchBox } from '@/shared/ui/list/SearchBox';
 import { AccessButton } from '../AccountActions';
 import { BulkHead, useSelection } from '../bulk/BulkHead';
 import { ExportMembers } from '../fullRead/ExportMembers';

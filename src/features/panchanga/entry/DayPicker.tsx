@@ -1,9 +1,8 @@
 import { DatePicker, Typography, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
-import { pickerLocale } from '@/shared/ui/form/pickerLocale';
 import { popupOpen } from '@/shared/ui/modal/useModal';
-import { typedDayComponents } from '@/shared/ui/form/TypedDayInput';
+import { typedDayPicker } from '@/shared/ui/form/TypedDayInput';
 import { dayFormats, readDay, unreadableDay } from '@/shared/ui/form/typedDay';
 import { dayText, isDay } from '../panchanga';
 
@@ -39,7 +38,7 @@ export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
     <>
       <DatePicker
         {...field}
-        locale={pickerLocale}
+        {...typedDayPicker}
         // A day is needed, so there is nothing to clear.
         allowClear={false}
         className={isOpen ? popupOpen : undefined}
@@ -51,12 +50,8 @@ export function DayPicker({ value = '', onChange, ...field }: DayPickerProps) {
         onCalendarChange={(next) => choose(dayjs.isDayjs(next) ? dayText(next) : '')}
         open={isOpen}
         onOpenChange={setOpen}
-        // A hovered day would replace what is being typed.
-        previewValue={false}
         onKeyDown={press}
         format={dayFormats('YYYY-MM-DD')}
-        components={typedDayComponents}
-        preserveInvalidOnBlur
         status={unreadable === '' ? '' : 'error'}
         onBlur={leave}
       />

@@ -1,39 +1,24 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Button, Descriptions, Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
+import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { searchRows, searchText } from '@/shared/format/search';
 import { searchKey } from '@contract/text';
 import { displayText } from '@/shared/format/text';
-import { ClearSearch } from '@/shared/ui/list/ClearSearch';
-import { ExportButton } from '@/shared/ui/list/ExportButton';
-import { CodeMissingDialog } from '@/shared/ui/modal/CodeMissingDialog';
-import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
-import { countText, ListHead } from '@/shared/ui/list/ListHead';
-import { ListTable } from '@/shared/ui/list/ListTable';
-import { ListTools } from '@/shared/ui/list/ListTools';
-import { SearchBox } from '@/shared/ui/list/SearchBox';
-import { pageWithin } from '@/shared/ui/list/pageWithin';
-import { adColumns, adNoun, adRanges } from '../adColumns';
-import { adsCsv } from '../adsCsv';
+import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
+import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
+import { adColumns, AdDialog, adNoun, adRanges, adsCsv, commonColumns, imageColumn } from '../adColumns';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
 import { expiresWithin, expiresWithinWeek, fewDays, type VendorAd } from '../vendorAd';
 import { useListAdCategoriesQuery, useListAdsQuery } from '../vendorAdsApi';
-import { AdDetailsDialog } from './AdDetailsDialog';
 import '../vendorAds.css';
-
-// A chunk of its own, which follows once the screen stands.
-const AdDialog = lazyChunk(
-  async () => (await import(/* webpackPrefetch: true, webpackChunkName: "vendorForm" */ '../form/AdDialog')).AdDialog,
-  CodeMissingDialog,
-);
 
 type OpenDialog = { dialog: 'details' | 'edit'; ad: VendorAd } | { dialog: 'categories' } | null;
 
 export function VendorAdsPage() {
-  const { search, choose, type } = useListSearchParams();
-  const { text, category, view, page } = parseAdsParams(search);
+  const { search, choose } = useListSearchParams();
+  const { text, category, view } = parseAdsParams(search);
   const { list, names, counts, ads } = useFilteredAds(text, category);
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
@@ -42,73 +27,66 @@ export function VendorAdsPage() {
   // A link may name a deleted category.
   const offered = category === '' || names.includes(category) ? names : [category, ...names];
   return (
-    <section className="panel vendors" aria-labelledby="vendors-title">
-      <ListHead
+    <>
+      <WholeListPanel
+        className="vendors"
         title="Vendor ads"
-        titleId="vendors-title"
-        count={countText(list.currentData && ads[view].length, adNoun, list.currentData?.rows.length)}
-      >
-        <SearchBox label="Search the ads" value={text} onSearch={(typed) => type({ search: typed })} />
-        <ListTools filters={[category !== '', view !== 'all']}>
-          <Select
-            aria-label="Category to list"
-            className="vendor-filter"
-            showSearch={{ filterOption: (typed, option) => searchKey(option?.label ?? '').includes(searchKey(typed)) }}
-            value={category}
-            options={[
-              { value: '', label: 'All categories' },
-              ...offered.map((name) => ({ value: name, label: `${displayText(name)} (${counts.get(name) ?? 0})` })),
-            ]}
-            onChange={(chosen) => choose({ category: chosen })}
-          />
-          <Select
-            aria-label="Ads to list"
-            className="vendor-filter"
-            value={view}
-            options={[
-              { value: 'all', label: 'All ads' },
-              { value: 'expiring', label: `Expiring soon (${ads.expiring.length})` },
-              { value: 'week', label: `Within a week (${ads.week.length})` },
-            ]}
-            onChange={(chosen) => choose({ view: chosen === 'all' ? '' : chosen })}
-          />
-          <ExportButton
-            name={['Vendor ads', view === 'all' ? '' : view, category, text]}
-            columns={adsCsv}
-            rows={list.currentData && (() => ads[view])}
-            unreadable={list.currentData?.unreadable}
-          />
-          <Button onClick={() => setOpen({ dialog: 'categories' })}>Manage Category</Button>
-        </ListTools>
-        <Button
-          type="primary"
-          className="icon-on-phone"
-          icon={<PlusOutlined aria-hidden />}
-          // On a phone there is room for the plus alone.
-          aria-label="Add Vendor Ad"
-          onClick={() => openAdd('ad')}
-        >
-          Add Vendor Ad
-        </Button>
-      </ListHead>
-      <ListTable
-        label="Vendor ads"
+        list={list}
+        results={ads[view]}
+        noun={adNoun}
+        ranges={adRanges}
         cardsUpTo={1200}
         columns={adColumns((dialog, ad) => setOpen({ dialog, ad }))}
-        {...pageWithin(list, ads[view], page, adRanges)}
-        emptyHint={
-          <ClearSearch
-            text={text}
-            isFiltered={category !== '' || view !== 'all'}
-            onClear={() => type({ search: '' })}
-          />
+        search={{ label: 'Search the ads' }}
+        file={{ name: `Vendor ads ${view === 'all' ? '' : view} ${category}`, columns: adsCsv }}
+        filters={[category !== '', view !== 'all']}
+        tools={
+          <>
+            <Select
+              aria-label="Category to list"
+              className="vendor-filter"
+              showSearch={{
+                filterOption: (typed, option) => searchKey(option?.label ?? '').includes(searchKey(typed)),
+              }}
+              value={category}
+              options={[
+                { value: '', label: 'All categories' },
+                ...offered.map((name) => ({ value: name, label: `${displayText(name)} (${counts.get(name) ?? 0})` })),
+              ]}
+              onChange={(chosen) => choose({ category: chosen })}
+            />
+            <Select
+              aria-label="Ads to list"
+              className="vendor-filter"
+              value={view}
+              options={[
+                { value: 'all', label: 'All ads' },
+                { value: 'expiring', label: `Expiring soon (${ads.expiring.length})` },
+                { value: 'week', label: `Within a week (${ads.week.length})` },
+              ]}
+              onChange={(chosen) => choose({ view: chosen === 'all' ? '' : chosen })}
+            />
+          </>
+        }
+        moreTools={<Button onClick={() => setOpen({ dialog: 'categories' })}>Manage Category</Button>}
+        actions={
+          <Button
+            type="primary"
+            className="icon-on-phone"
+            icon={<PlusOutlined aria-hidden />}
+            // On a phone there is room for the plus alone.
+            aria-label="Add Vendor Ad"
+            onClick={() => openAdd('ad')}
+          >
+            Add Vendor Ad
+          </Button>
         }
       />
       {open?.dialog === 'details' && <AdDetailsDialog ad={open.ad} onClose={close} />}
       {open?.dialog === 'edit' && <AdDialog ad={open.ad} onClose={close} />}
       {search.has('add') && <AdDialog onClose={closeForm} />}
       {open?.dialog === 'categories' && <ManageCategoriesDialog counts={list.currentData && counts} onClose={close} />}
-    </section>
+    </>
   );
 }
 
@@ -119,7 +97,6 @@ function parseAdsParams(search: URLSearchParams) {
     text: (search.get('search') ?? '').trim(),
     category: search.get('category') ?? '',
     view: views.find((view) => view === search.get('view')) ?? 'all',
-    page: parsePage(search),
   };
 }
 
@@ -143,3 +120,22 @@ function useFilteredAds(text: string, category: string) {
 
 const textOf = ({ title, description, email, address, mobile }: VendorAd) =>
   searchText([title, description, email, address], mobile);
+
+function AdDetailsDialog({ ad, onClose }: { ad: VendorAd; onClose: () => void }) {
+  return (
+    <InfoDialog title="View Details" width={560} onClose={onClose}>
+      <Descriptions
+        className="vendor-details"
+        // antd renders row headings only with borders.
+        bordered
+        size="small"
+        column={1}
+        items={[...Object.values(commonColumns), imageColumn([ad])].map(({ title, render }) => ({
+          key: title,
+          label: title,
+          children: render(ad),
+        }))}
+      />
+    </InfoDialog>
+  );
+}

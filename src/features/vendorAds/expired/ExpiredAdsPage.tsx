@@ -3,53 +3,36 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { freshness } from '@/shared/api/freshness';
 import { useAppSelector } from '@/shared/hooks/store';
-import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/format/text';
-import { ExportButton } from '@/shared/ui/list/ExportButton';
-import { CodeMissingDialog } from '@/shared/ui/modal/CodeMissingDialog';
-import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
-import { countText, ListHead } from '@/shared/ui/list/ListHead';
-import { ListTable, type Column } from '@/shared/ui/list/ListTable';
-import { pageWithin } from '@/shared/ui/list/pageWithin';
-import { adNoun, adRanges, commonColumns, imageColumn } from '../adColumns';
-import { expiredAdsCsv } from '../adsCsv';
+import type { Column } from '@/shared/ui/list/ListTable';
+import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
+import { AdDialog, adNoun, adRanges, commonColumns, expiredAdsCsv, imageColumn } from '../adColumns';
 import { offerKey, type VendorAd } from '../vendorAd';
 import { useListAdsQuery, useListExpiredAdsQuery } from '../vendorAdsApi';
 import { selectListedAgain } from '../vendorAdsSlice';
 import '../vendorAds.css';
 
-// A chunk of its own, which follows once the screen stands.
-const AdDialog = lazyChunk(
-  async () => (await import(/* webpackPrefetch: true, webpackChunkName: "vendorForm" */ '../form/AdDialog')).AdDialog,
-  CodeMissingDialog,
-);
-
 export function ExpiredAdsPage() {
-  const asked = usePageSearchParam();
   const list = useListExpiredAdsQuery();
-  const rows = list.currentData?.rows;
+  const rows = list.currentData?.rows ?? [];
   const [again, setAgain] = useState<VendorAd | null>(null);
   // Read once, when there is an ad to compare with; what is added later reads it again by itself.
-  const { data: live } = useListAdsQuery({ silent: true }, { skip: !rows?.length, ...freshness.once });
+  const { data: live } = useListAdsQuery({ silent: true }, { skip: rows.length === 0, ...freshness.once });
   return (
-    <section className="panel expired-vendors" aria-labelledby="expired-title">
-      <ListHead title="Expired Vendor ads" titleId="expired-title" count={countText(rows?.length, adNoun)}>
-        <ExportButton
-          name={['Expired vendor ads']}
-          columns={expiredAdsCsv}
-          rows={rows && (() => rows)}
-          unreadable={list.currentData?.unreadable}
-        />
-      </ListHead>
-      <ListTable
-        label="Expired Vendor ads"
+    <>
+      <WholeListPanel
+        className="expired-vendors"
+        title="Expired Vendor ads"
+        list={list}
+        noun={adNoun}
+        ranges={adRanges}
         cardsUpTo={1200}
-        columns={expiredColumns(setAgain, rows ?? [], live?.rows ?? [])}
-        {...pageWithin(list, rows ?? [], asked, adRanges)}
+        columns={expiredColumns(setAgain, rows, live?.rows ?? [])}
+        file={{ name: 'Expired vendor ads', columns: expiredAdsCsv }}
       />
       {again && <AdDialog again={again} onClose={() => setAgain(null)} />}
-    </section>
+    </>
   );
 }
 

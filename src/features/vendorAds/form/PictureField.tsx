@@ -1,10 +1,10 @@
 import { Alert, Button, Flex, Form, Upload, type GetRef } from 'antd';
 import { useEffect, useId, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { mediaUrl } from '@/shared/api/mediaUrl';
+import { mediaUrl } from '@/shared/api/appConfig';
 import { displayText } from '@/shared/format/text';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { largestPicture } from '@contract/limits';
-import { AdPicture } from '../adColumns';
+import { AdPicture } from '../AdPicture';
 
 type PictureFieldProps = {
   file: File | undefined;

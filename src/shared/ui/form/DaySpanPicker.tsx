@@ -3,8 +3,7 @@ import dayjs from 'dayjs';
 import { useId, useRef, useState } from 'react';
 import { dayFormat } from '@/shared/format/dates';
 import type { DaySpan } from '@/shared/routing/daySpan';
-import { pickerLocale } from './pickerLocale';
-import { typedDayComponents } from './TypedDayInput';
+import { typedDayPicker } from './TypedDayInput';
 import { dayFormats, readDay, unreadableDay } from './typedDay';
 import './daySpan.css';
 
@@ -64,17 +63,13 @@ export function DaySpanPicker({ from, to, onChange }: DaySpanPickerProps) {
       </span>
       <DatePicker.RangePicker
         key={clearings}
+        {...typedDayPicker}
         id={{ start, end }}
-        locale={pickerLocale}
         classNames={{ popup: { root: 'day-span' } }}
         value={[dayOf(from), dayOf(to)]}
         allowEmpty={[true, true]}
         placeholder={['From', 'To']}
         format={dayFormats(dayFormat)}
-        components={typedDayComponents}
-        preserveInvalidOnBlur
-        // A hovered day would replace what is being typed.
-        previewValue={false}
         status={wrong.length > 0 ? 'error' : ''}
         onBlur={({ target }) => target instanceof HTMLInputElement && leave(target)}
         onKeyDown={({ key, target }) => key === 'Enter' && target instanceof HTMLInputElement && leave(target)}

@@ -1,3 +1,4 @@
+import enUS from 'antd/es/date-picker/locale/en_US';
 import { useState, type ComponentProps } from 'react';
 import { readDay } from './typedDay';
 
@@ -17,5 +18,11 @@ function TypedDayInput({ value = '', onChange, ...field }: ComponentProps<'input
   );
 }
 
-/** antd's `components` of a picker. */
-export const typedDayComponents = { input: TypedDayInput };
+/** Of antd's pickers. Their buttons for month and year are called what they show, as whoever speaks to the browser calls them. */
+export const typedDayPicker = {
+  components: { input: TypedDayInput },
+  locale: { ...enUS, lang: { ...enUS.lang, monthSelect: '', yearSelect: '' } },
+  preserveInvalidOnBlur: true,
+  // A hovered day would replace what is being typed.
+  previewValue: false,
+} as const;

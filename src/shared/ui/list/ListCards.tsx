@@ -28,8 +28,7 @@ type ListCardsProps<Row> = {
   emptyText: ReactNode;
 };
 
-export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>) {
-  const { columns, rows, selection, emptyText } = props;
+export function ListCards<Row extends { id: string }>({ columns, rows, selection, emptyText }: ListCardsProps<Row>) {
   return (
     <div className="list-cards">
       {emptyText}
@@ -66,13 +65,9 @@ export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>
   );
 }
 
-function AllOnPage<Row extends { id: string }>({
-  rows,
-  selection,
-}: {
-  rows: readonly Row[];
-  selection: RowSelection<Row>;
-}) {
+type AllOnPageProps<Row> = { rows: readonly Row[]; selection: RowSelection<Row> };
+
+function AllOnPage<Row extends { id: string }>({ rows, selection }: AllOnPageProps<Row>) {
   const count = rows.filter(({ id }) => selection.ids.includes(id)).length;
   return (
     <Checkbox

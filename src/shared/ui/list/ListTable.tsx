@@ -28,9 +28,9 @@ export type ListQuery<Data> = {
   refetch: () => unknown;
 };
 
-export type ListSort = { order: SortOrder; onSort: (order: SortOrder) => void };
+type ListSort = { order: SortOrder; onSort: (order: SortOrder) => void };
 
-type ListTableProps<Row> = {
+export type ListTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   query: ListQuery<Page<Row>>;

@@ -1,5 +1,5 @@
 import { ControlOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Flex } from 'antd';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import './toolsSheet.css';
@@ -34,7 +34,9 @@ export function ListTools({ filters = [], children }: { filters?: readonly boole
         onClose={() => setOpen(false)}
         onClick={leaveAfterButton}
       >
-        <div className="tools">{children}</div>
+        <Flex vertical gap={12}>
+          {children}
+        </Flex>
       </Drawer>
     </>
   );

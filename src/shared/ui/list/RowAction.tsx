@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
+import { useConfirm, type Question } from '@/shared/ui/modal/ConfirmProvider';
 
 const icons = {
   Edit: <EditOutlined aria-hidden />,
@@ -19,4 +20,12 @@ export function RowAction({ action, label = action, onClick }: RowActionProps) {
       <Button size="small" danger={action === 'Delete'} icon={icons[action]} aria-label={label} onClick={onClick} />
     </Tooltip>
   );
+}
+
+type DeleteActionProps = Pick<Question, 'title' | 'text' | 'run'> & { label?: string };
+
+export function DeleteAction({ label, ...question }: DeleteActionProps) {
+  const ask = useConfirm();
+  const askDelete = () => ask({ ...question, action: 'Delete', isDangerous: true, startOn: 'close' });
+  return <RowAction action="Delete" label={label} onClick={askDelete} />;
 }

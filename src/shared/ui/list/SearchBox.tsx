@@ -1,7 +1,8 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button, Input } from 'antd';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useDebounced } from '@/shared/hooks/useDebounced';
+import { UserText } from '@/shared/ui/text/UserText';
 import './searchBox.css';
 
 type SearchBoxProps = { label: string; hint?: string; value: string; onSearch: (text: string) => void };
@@ -71,5 +72,29 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
       onCompositionEnd={() => setComposed(undefined)}
       onPressEnter={() => search(text.trim())}
     />
+  );
+}
+
+type ClearSearchProps = {
+  text: string;
+  /** Only a part of the list was searched. */
+  isFiltered?: boolean;
+  children?: ReactNode;
+  onClear: () => void;
+};
+
+export function ClearSearch({ text, isFiltered = false, children, onClear }: ClearSearchProps) {
+  if (text === '') return null;
+  return (
+    <>
+      {children ?? (
+        <>
+          Nothing {isFiltered && 'in this selection '}matches “<UserText>{text}</UserText>”.
+        </>
+      )}{' '}
+      <Button type="link" size="small" onClick={onClear}>
+        Clear the search
+      </Button>
+    </>
   );
 }

@@ -1,80 +1,91 @@
 import { useMemo, type ReactNode } from 'react';
-import type { WholeList } from '@/shared/api/page';
+import { lastPage, pageOfWhole, type WholeList } from '@/shared/api/page';
 import type { CsvColumn } from '@/shared/format/csv';
 import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { searchRows } from '@/shared/format/search';
-import { ClearSearch } from './ClearSearch';
+import { ClearSearch, SearchBox } from './SearchBox';
 import { ExportButton } from './ExportButton';
 import { countText, ListHead, type Noun } from './ListHead';
-import { ListTable, type Column, type ListQuery, type ListSort } from './ListTable';
+import { ListTable, type ListQuery, type ListTableProps } from './ListTable';
 import { ListTools } from './ListTools';
-import { pageWithin } from './pageWithin';
-import { SearchBox } from './SearchBox';
+import { rowsPerPage } from '@contract/limits';
+import type { Ranges } from './ListPagination';
 
-type WholeListPanelProps<Row> = {
+type WholeListPanelProps<Row> = Pick<
+  ListTableProps<Row>,
+  'columns' | 'ranges' | 'sort' | 'loadingText' | 'cardsUpTo'
+> & {
   title: string;
   heading?: string;
+  className?: string;
   list: ListQuery<WholeList<Row>>;
+  /** The rows that match, where the screen searches and filters by itself; the count then names the whole list too. */
+  results?: Row[];
   noun: Noun;
-  columns: readonly Column<Row>[];
-  /** `limit` says what the search cannot know. */
-  search: { label: string; textOf: (row: Row) => string; limit?: string };
-  sort?: ListSort;
+  /** Without `textOf` the screen searches; `limit` says what the search cannot know. */
+  search?: { label: string; textOf?: (row: Row) => string; limit?: string };
   file: { name: string; columns: readonly CsvColumn<Row>[] };
+  /** Before and after the export. */
   tools?: ReactNode;
+  moreTools?: ReactNode;
   filters?: readonly boolean[];
-  loadingText?: string;
-  cardsUpTo?: number;
+  actions?: ReactNode;
 };
 
 export function WholeListPanel<Row extends { id: string }>(props: WholeListPanelProps<Row>) {
-  const {
-    title,
-    heading,
-    list,
-    noun,
-    columns,
-    search,
-    sort,
-    file,
-    tools,
-    filters = [],
-    loadingText,
-    cardsUpTo,
-  } = props;
+  const { title, heading, className = '', list, noun, search, file, tools, filters = [], actions, ...table } = props;
   const { search: address, type } = useListSearchParams();
-  const text = (address.get('search') ?? '').trim();
+  const text = search ? (address.get('search') ?? '').trim() : '';
   const rows = list.currentData?.rows;
-  const { textOf } = search;
-  const results = useMemo(() => (text === '' ? rows : rows && searchRows(rows, text, textOf)), [rows, text, textOf]);
+  const textOf = search?.textOf;
+  const searched = useMemo(() => (rows && textOf ? searchRows(rows, text, textOf) : rows), [rows, text, textOf]);
+  const results = rows && (props.results ?? searched);
+  const exportButton = (
+    <ExportButton
+      name={[file.name, text]}
+      columns={file.columns}
+      rows={results && (() => results)}
+      unreadable={list.currentData?.unreadable}
+    />
+  );
   return (
-    <section className="panel" aria-label={title}>
+    <section className={`panel ${className}`} aria-label={title}>
       <ListHead heading={heading} count={countText(results?.length, noun, rows?.length)}>
-        <SearchBox label={search.label} value={text} onSearch={(typed) => type({ search: typed })} />
-        <ListTools filters={filters}>
-          {tools}
-          <ExportButton
-            name={[file.name, text]}
-            columns={file.columns}
-            rows={results && (() => results)}
-            unreadable={list.currentData?.unreadable}
-          />
-        </ListTools>
+        {search ? (
+          <>
+            <SearchBox label={search.label} value={text} onSearch={(typed) => type({ search: typed })} />
+            <ListTools filters={filters}>
+              {tools}
+              {exportButton}
+              {props.moreTools}
+            </ListTools>
+          </>
+        ) : (
+          exportButton
+        )}
+        {actions}
       </ListHead>
       <ListTable
         label={title}
-        columns={columns}
-        {...pageWithin(list, results ?? [], parsePage(address))}
-        sort={sort}
+        {...table}
+        {...pageWithin(list, results ?? [], parsePage(address), table.ranges)}
         emptyHint={
-          <>
-            <ClearSearch text={text} isFiltered={filters.some(Boolean)} onClear={() => type({ search: '' })} />
-            {text !== '' && search.limit !== undefined && <div>{search.limit}</div>}
-          </>
+          search && (
+            <>
+              <ClearSearch text={text} isFiltered={filters.some(Boolean)} onClear={() => type({ search: '' })} />
+              {text !== '' && search.limit !== undefined && <div>{search.limit}</div>}
+            </>
+          )
         }
-        loadingText={loadingText}
-        cardsUpTo={cardsUpTo}
       />
     </section>
   );
+}
+
+export function pageWithin<Row>(list: ListQuery<WholeList<Row>>, rows: Row[], asked: number, ranges?: Ranges) {
+  const { currentData: whole, isFetching, error, refetch } = list;
+  const size = ranges?.size ?? rowsPerPage;
+  const page = whole ? Math.min(asked, lastPage(rows.length, size)) : asked;
+  const currentData = whole && pageOfWhole({ ...whole, rows }, page, size);
+  return { page, ranges, query: { currentData, isFetching, error, refetch } };
 }

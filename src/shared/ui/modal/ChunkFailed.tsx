@@ -1,6 +1,27 @@
+import { Alert, Button } from 'antd';
 import { chunkLoadError } from '@/shared/api/apiError';
-import { useReconnected } from '@/shared/connection/useReconnected';
+import { useReconnected } from '@/shared/connection/connectionSlice';
+import { InfoDialog } from './InfoDialog';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
+
+type CodeMissingDialogProps = { title?: string; retry: () => void; onClose: () => void };
+
+export function CodeMissingDialog({ title = 'This form could not be loaded', retry, onClose }: CodeMissingDialogProps) {
+  useReconnected(retry);
+  const actions = (
+    <>
+      <Button onClick={() => window.location.reload()}>Reload</Button>
+      <Button type="primary" onClick={retry}>
+        Try again
+      </Button>
+    </>
+  );
+  return (
+    <InfoDialog title={title} width={440} onClose={onClose} actions={() => actions}>
+      <Alert type="warning" title={chunkLoadError.message} />
+    </InfoDialog>
+  );
+}
 
 /** Stands in the place of a part whose code did not come. */
 export function ChunkFailed({ retry }: { retry: () => void }) {

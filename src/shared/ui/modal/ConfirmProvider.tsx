@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { createContext, use, useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
-import { SaveFailure } from './SaveFailure';
+import { SaveFailure } from '@/shared/ui/text/FailureLine';
 import { tallModal, useModal } from './useModal';
 
 /** The button of a question, and what stands before the reason when its call failed. */

@@ -1,10 +1,10 @@
-import { Alert, Button, Form, Modal, type FormInstance } from 'antd';
+import { Alert, Button, Flex, Form, Modal, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { isRefused } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { useListener } from '@/shared/hooks/useListener';
-import { SaveFailure } from './SaveFailure';
+import { SaveFailure } from '@/shared/ui/text/FailureLine';
 import { isTouched, useDraft, type Draft, type FormValues } from './useDraft';
 import { tallModal, useModal } from './useModal';
 import '@/shared/ui/form/form.css';
@@ -29,20 +29,7 @@ type FormDialogProps<Values extends FormValues> = {
 
 /** antd's Form in a Modal. What was typed is only discarded by submitting or by an explicit answer. */
 export function FormDialog<Values extends FormValues>(props: FormDialogProps<Values>) {
-  const {
-    title,
-    action,
-    form,
-    initial,
-    typed,
-    isReady = true,
-    draftKey,
-    width = 620,
-    run,
-    onIncomplete,
-    onClose,
-    children,
-  } = props;
+  const { title, action, form, initial, typed, isReady = true, draftKey, width = 620, run, children } = props;
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const held = { ...initial, ...(Form.useWatch([], form) as Values | undefined) }; // useWatch cannot type the whole form
@@ -56,7 +43,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
   const departure = useDeparture(hasWork);
   const isAsking = isLeaving || departure.isAsked;
   const closed = () => {
-    onClose();
+    props.onClose();
     // After the owner's onClose, which may navigate: leaving the screen comes last.
     departure.go();
   };
@@ -109,7 +96,7 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
           // noValidate: the browser's own checks must not block a form.
           noValidate
           scrollToFirstError={{ focus: true }}
-          onFinishFailed={onIncomplete}
+          onFinishFailed={props.onIncomplete}
           aria-label={title}
           onValuesChange={() => isRefused(failure) && setFailure(undefined)}
           onFinish={(sent: Values) => isReady && !isDone.current && send({ ...initial, ...sent })}
@@ -119,15 +106,15 @@ export function FormDialog<Values extends FormValues>(props: FormDialogProps<Val
       )}
       footer={
         isAsking ? (
-          <div className="form-leave" role="alert">
-            <span>Discard what you typed?</span>
+          <Flex wrap align="center" gap={8} role="alert">
+            <strong style={{ flex: '1 1 200px', textAlign: 'start' }}>Discard what you typed?</strong>
             <Button autoFocus onClick={stay}>
               Keep editing
             </Button>
             <Button danger onClick={finish}>
               Discard
             </Button>
-          </div>
+          </Flex>
         ) : undefined
       }
     >

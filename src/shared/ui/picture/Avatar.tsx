@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { mediaUrl } from '@/shared/api/mediaUrl';
+import { mediaUrl } from '@/shared/api/appConfig';
 import './avatar.css';
 
 type AvatarProps = {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useKeys } from '@/shared/hooks/useKeys';
-import { CodeMissingDialog } from '@/shared/ui/modal/CodeMissingDialog';
+import { CodeMissingDialog } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import type { Picture } from './PicturePreview';
 import './enlargeButton.css';

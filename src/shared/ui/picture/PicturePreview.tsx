@@ -6,7 +6,7 @@ import {
   ZoomOutOutlined,
 } from '@ant-design/icons';
 import { Button, Image, Space } from 'antd';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type ComponentType, type SyntheticEvent } from 'react';
 import { useListener } from '@/shared/hooks/useListener';
 import { useModal } from '@/shared/ui/modal/useModal';
 import '@/shared/ui/antdFurther.css';
@@ -63,14 +63,10 @@ export function PicturePreview({ pictures, start = 0, onClose }: PicturePreviewP
           <Space
             ref={(tools) => void (modal.panelRef.current = tools?.closest<HTMLDivElement>('[aria-modal]') ?? null)}
           >
-            <Tool name="Turn left" icon={<RotateLeftOutlined aria-hidden />} onClick={actions.onRotateLeft} />
-            <Tool name="Turn right" icon={<RotateRightOutlined aria-hidden />} onClick={actions.onRotateRight} />
-            <Tool name="Whole picture" icon={<ZoomOutOutlined aria-hidden />} onClick={actions.onReset} />
-            <Tool
-              name={ownScale > 1 && scale === 1 ? 'Own size' : 'Zoom in'}
-              icon={<ZoomInOutlined aria-hidden />}
-              onClick={actions.onZoomIn}
-            />
+            {tool('Turn left', RotateLeftOutlined, actions.onRotateLeft)}
+            {tool('Turn right', RotateRightOutlined, actions.onRotateRight)}
+            {tool('Whole picture', ZoomOutOutlined, actions.onReset)}
+            {tool(ownScale > 1 && scale === 1 ? 'Own size' : 'Zoom in', ZoomInOutlined, actions.onZoomIn)}
           </Space>
         ),
       }}
@@ -78,11 +74,9 @@ export function PicturePreview({ pictures, start = 0, onClose }: PicturePreviewP
   );
 }
 
-type ToolProps = { name: string; icon: ReactNode; onClick: () => void };
-
-function Tool({ name, ...button }: ToolProps) {
-  return <Button shape="circle" size="large" aria-label={name} title={name} {...button} />;
-}
+const tool = (name: string, Icon: ComponentType<{ 'aria-hidden': true }>, onClick: () => void) => (
+  <Button shape="circle" size="large" aria-label={name} title={name} icon={<Icon aria-hidden />} onClick={onClick} />
+);
 
 /** How much larger the picture is than it is shown; along its longer side, as the other may be a fraction of a pixel. */
 function ownScaleOf({ naturalWidth, naturalHeight, offsetWidth, offsetHeight }: HTMLImageElement) {

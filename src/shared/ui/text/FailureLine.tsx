@@ -1,8 +1,9 @@
 import { Alert, Button } from 'antd';
-import { failureText, isUnanswered } from '@/shared/api/apiError';
+import { failureText, isApiError, isUnanswered } from '@/shared/api/apiError';
 import { selectIsDown } from '@/shared/connection/connectionSlice';
-import { useAppSelector } from '@/shared/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { displayText } from '@/shared/format/text';
+import { refetchActive } from '@/shared/api/baseApi';
 
 export const useIsOffline = (error: unknown) => useAppSelector(selectIsDown) && isUnanswered(error);
 
@@ -22,6 +23,29 @@ export function FailureLine({ error, retry, isRefresh }: FailureLineProps) {
       action={
         <Button size="small" onClick={() => retry()}>
           Retry
+        </Button>
+      }
+    />
+  );
+}
+
+type SaveFailureProps = { error: unknown; prefix?: string; onRefresh: () => void };
+
+export function SaveFailure({ error, prefix = 'Not saved', onRefresh }: SaveFailureProps) {
+  const dispatch = useAppDispatch();
+  const sentence = displayText(failureText(error));
+  if (!isApiError(error) || !error.mayBeSaved) return <Alert type="error" title={`${prefix}: ${sentence}`} />;
+  const refresh = () => {
+    dispatch(refetchActive());
+    onRefresh();
+  };
+  return (
+    <Alert
+      type="warning"
+      title={sentence}
+      action={
+        <Button size="small" onClick={refresh}>
+          Refresh
         </Button>
       }
     />

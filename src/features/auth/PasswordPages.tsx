@@ -4,8 +4,8 @@ import { isRefused } from '@/shared/api/apiError';
 import { appConfig } from '@/shared/api/appConfig';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { paths } from '@/shared/routing/paths';
-import { useResetPasswordMutation } from './authApi';
-import { fieldsOf, FormMessage, PasswordField } from './AuthFields';
+import { useRequestPasswordResetMutation, useResetPasswordMutation } from './authApi';
+import { EmailField, fieldsOf, FormMessage, PasswordField } from './AuthFields';
 import { isToken } from './session';
 import { beginForm } from './staticForm';
 
@@ -57,4 +57,23 @@ function useCodeFromAddress() {
     if (code) window.history.replaceState(window.history.state, '', paths.resetPassword);
   }, [code]);
   return code;
+}
+
+export function ForgotPasswordPage() {
+  const [requestReset, { isLoading, error, reset }] = useRequestPasswordResetMutation();
+  const [send] = useOneAtATime(requestReset);
+  const submit = (event: FormEvent<HTMLFormElement>) => send(fieldsOf<'email'>(event).email);
+
+  return (
+    <form ref={beginForm} className="auth-form" noValidate onInput={error && reset} onSubmit={submit}>
+      <h1>Forgot Password</h1>
+      <p>Enter your sign-in e-mail. We will send you a link to choose a new password.</p>
+      <EmailField />
+      <FormMessage error={error} />
+      <button type="submit" className="button" aria-busy={isLoading}>
+        Submit
+      </button>
+      <Link to={paths.signIn}>Login</Link>
+    </form>
+  );
 }
