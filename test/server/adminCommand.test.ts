@@ -120,22 +120,17 @@ onDatabase(
   { onDisk: true },
 );
 
-describe('without a database', () => {
-  let folder: string;
-  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'admin-command-'))));
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  it('adds the first administrator, and does nothing else', async () => {
-    const environment = { DATA_DIR: folder, DATABASE_URL: '' };
-    const run = (...words: string[]) =>
-      runCommand('admin/adminCommand', words, environment, { input: second.password });
-    expect((await run('list')).problem).toBe(`There is no database in ${folder}.`);
-    expect(readdirSync(folder)).toEqual([]);
-    expect(await run('add', second.email)).toMatchObject({ code: 0 });
-    const db = await openDatabase(join(folder, 'vivaha.sqlite'));
-    expect(await db.selectFrom('administrators').select('email').execute()).toEqual([{ email: second.email }]);
-    await db.destroy();
-  });
+it('adds the first administrator without a database, and does nothing else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'admin-command-'));
+  const run = (...words: string[]) =>
+    runCommand('admin/adminCommand', words, { DATA_DIR: folder, DATABASE_URL: '' }, { input: second.password });
+  expect((await run('list')).problem).toBe(`There is no database in ${folder}.`);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await run('add', second.email)).toMatchObject({ code: 0 });
+  const db = await openDatabase(join(folder, 'vivaha.sqlite'));
+  expect(await db.selectFrom('administrators').select('email').execute()).toEqual([{ email: second.email }]);
+  await db.destroy();
+  rmSync(folder, { recursive: true });
 });
 
 describe('a password on a terminal', () => {

@@ -44,11 +44,6 @@ export function describeApi(tell: (api: Api) => void): void {
   });
 }
 
-/** The stories of one call. */
-export function describeCall(name: CallName, tell: () => void): void {
-  describe(`${callOf(name).method} ${callOf(name).path}`, tell);
-}
-
 export const administrator = { email: 'admin@example.org', password: 'Lotus-Lamp-2026' };
 
 export function addressOf(name: CallName, { id, query = {} }: Pick<Question, 'id' | 'query'> = {}): string {

@@ -1,4 +1,4 @@
-import { administrator, describeApi, describeCall, expectEnvelope, signIn, statuses, type Api } from './api';
+import { administrator, describeApi, expectEnvelope, signIn, statuses, type Api } from './api';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -6,7 +6,7 @@ const hour = 60 * minute;
 const changed = { newpassword: 'Marigold-Garland-31', confirmpassword: 'Marigold-Garland-31' };
 
 describeApi((api) => {
-  describeCall('login', () => {
+  describe('login', () => {
     it('takes the e-mail however its letters are written, and gives every sign-in a token of its own', async () => {
       const json = { email: ' Admin@Example.ORG ', password: administrator.password };
       const { body } = await api.ask('login', { json, token: null });
@@ -28,7 +28,7 @@ describeApi((api) => {
     });
   });
 
-  describeCall('changePassword', () => {
+  describe('changePassword', () => {
     const change = (json: object, token?: string) =>
       api.ask('changePassword', { json: { oldpassword: administrator.password, ...changed, ...json }, token });
 
@@ -69,17 +69,15 @@ describeApi((api) => {
     });
   });
 
-  describeCall('forgotPassword', () => {
-    it('refuses to tell whether an address is known: the answer is the same, without a mail', async () => {
-      const known = await api.ask('forgotPassword', { json: { email: administrator.email }, token: null });
-      const unknown = await api.ask('forgotPassword', { json: { email: 'nobody@example.org' }, token: null });
-      expect(unknown.status).toBe(known.status);
-      expect(unknown.body).toEqual(known.body);
-      expect(api.companion().mails).toMatchObject([{ to: administrator.email }]);
-    });
+  it('a forgotten password does not tell whether an address is known: the answer is the same, without a mail', async () => {
+    const known = await api.ask('forgotPassword', { json: { email: administrator.email }, token: null });
+    const unknown = await api.ask('forgotPassword', { json: { email: 'nobody@example.org' }, token: null });
+    expect(unknown.status).toBe(known.status);
+    expect(unknown.body).toEqual(known.body);
+    expect(api.companion().mails).toMatchObject([{ to: administrator.email }]);
   });
 
-  describeCall('resetPassword', () => {
+  describe('resetPassword', () => {
     const reset = (code: string | null, json: object = changed) => api.ask('resetPassword', { json, token: code });
 
     it('refuses a code that nobody was sent, and passwords that differ or are missing, which leave the code usable', async () => {
@@ -112,18 +110,15 @@ describeApi((api) => {
     });
   });
 
-  describe('POST /admins/logout, which the contract does not know', () => {
+  it('a sign-out, which the contract does not know, ends the session that asks, once, and no other', async () => {
     const signOut = (token?: string | null) => api.companion().call('POST', '/admins/logout', { token });
-
-    it('ends the session that asks, once, and no other', async () => {
-      const elsewhere = await signIn(api);
-      const answer = await signOut();
-      expect(answer.status).toBe(200);
-      expectEnvelope(answer);
-      expect((await api.ask('getStats')).status).toBe(401);
-      expect((await api.ask('getStats', { token: elsewhere })).status).toBe(200);
-      for (const token of [undefined, null, 'made-up']) expect((await signOut(token)).status).toBe(401);
-    });
+    const elsewhere = await signIn(api);
+    const answer = await signOut();
+    expect(answer.status).toBe(200);
+    expectEnvelope(answer);
+    expect((await api.ask('getStats')).status).toBe(401);
+    expect((await api.ask('getStats', { token: elsewhere })).status).toBe(200);
+    for (const token of [undefined, null, 'made-up']) expect((await signOut(token)).status).toBe(401);
   });
 
   describe('a session', () => {

@@ -1,6 +1,6 @@
 import { searchKey } from '../../server/contract/text';
 import { aDeletedMember, aMember, aProfile, daysAgo, someMembers } from '../support/builders';
-import { describeApi, describeCall, each } from './api';
+import { describeApi, each } from './api';
 
 describeApi((api) => {
   const stats = async () => {
@@ -8,50 +8,46 @@ describeApi((api) => {
     return { users, requestsCount, rejectedUsers, blockedUsers };
   };
 
-  describeCall('getStats', () => {
-    it('counts pending, rejected and blocked members, as users the approved and blocked ones, and follows every answer', async () => {
-      const [asha, ravi] = [aMember({ status: 'pending' }), aMember({ status: 'pending' })];
-      await api.given({
-        members: [
-          ...[asha, ravi],
-          ...someMembers(2, 'Rejected', { status: 'rejected' }),
-          ...someMembers(3, 'Blocked', { status: 'blocked' }),
-          ...someMembers(4, 'Approved', { status: 'approved' }),
-          aDeletedMember({ status: 'approved' }),
-          aDeletedMember({ status: 'pending' }),
-        ],
-      });
-      expect(await stats()).toEqual({ users: 7, requestsCount: 2, rejectedUsers: 2, blockedUsers: 3 });
-      for (const [name, { user_id }, counts] of [
-        ['acceptMember', asha, { users: 8, requestsCount: 1, rejectedUsers: 2, blockedUsers: 3 }],
-        ['blockMember', asha, { users: 8, requestsCount: 1, rejectedUsers: 2, blockedUsers: 4 }],
-        ['acceptMember', asha, { users: 8, requestsCount: 1, rejectedUsers: 2, blockedUsers: 3 }],
-        ['rejectMember', ravi, { users: 8, requestsCount: 0, rejectedUsers: 3, blockedUsers: 3 }],
-        ['acceptDeletion', asha, { users: 7, requestsCount: 0, rejectedUsers: 3, blockedUsers: 3 }],
-      ] as const) {
-        await api.ask(name, { id: user_id, query: { user_id } });
-        expect(await stats()).toEqual(counts);
-      }
+  it('counts pending, rejected and blocked members, as users the approved and blocked ones, and follows every answer', async () => {
+    const [asha, ravi] = [aMember({ status: 'pending' }), aMember({ status: 'pending' })];
+    await api.given({
+      members: [
+        ...[asha, ravi],
+        ...someMembers(2, 'Rejected', { status: 'rejected' }),
+        ...someMembers(3, 'Blocked', { status: 'blocked' }),
+        ...someMembers(4, 'Approved', { status: 'approved' }),
+        aDeletedMember({ status: 'approved' }),
+        aDeletedMember({ status: 'pending' }),
+      ],
     });
+    expect(await stats()).toEqual({ users: 7, requestsCount: 2, rejectedUsers: 2, blockedUsers: 3 });
+    for (const [name, { user_id }, counts] of [
+      ['acceptMember', asha, { users: 8, requestsCount: 1, rejectedUsers: 2, blockedUsers: 3 }],
+      ['blockMember', asha, { users: 8, requestsCount: 1, rejectedUsers: 2, blockedUsers: 4 }],
+      ['acceptMember', asha, { users: 8, requestsCount: 1, rejectedUsers: 2, blockedUsers: 3 }],
+      ['rejectMember', ravi, { users: 8, requestsCount: 0, rejectedUsers: 3, blockedUsers: 3 }],
+      ['acceptDeletion', asha, { users: 7, requestsCount: 0, rejectedUsers: 3, blockedUsers: 3 }],
+    ] as const) {
+      await api.ask(name, { id: user_id, query: { user_id } });
+      expect(await stats()).toEqual(counts);
+    }
   });
 
-  describeCall('getRegistrations', () => {
-    it('counts the registrations of twelve months that end with the current one, each in the month of its day in UTC', async () => {
-      const now = new Date();
-      const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
-      const since = (...time: [number, number]) => aMember({ created_at: new Date(Date.UTC(...time)).toISOString() });
-      const lastOfMonth = aMember({ created_at: new Date(Date.UTC(year, month, 1) - 1).toISOString() });
-      await api.given({
-        members: [since(year, month), lastOfMonth, since(year, month - 11), since(year, month - 12)],
-      });
-      const { body } = await api.ask('getRegistrations');
-      expect(body.count).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]);
-      const label = now.toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-      expect((body.month as string[]).at(-1)).toBe(label); // The contract promises a list.
+  it('counts the registrations of twelve months that end with the current one, each in the month of its day in UTC', async () => {
+    const now = new Date();
+    const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+    const since = (...time: [number, number]) => aMember({ created_at: new Date(Date.UTC(...time)).toISOString() });
+    const lastOfMonth = aMember({ created_at: new Date(Date.UTC(year, month, 1) - 1).toISOString() });
+    await api.given({
+      members: [since(year, month), lastOfMonth, since(year, month - 11), since(year, month - 12)],
     });
+    const { body } = await api.ask('getRegistrations');
+    expect(body.count).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]);
+    const label = now.toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    expect((body.month as string[]).at(-1)).toBe(label); // The contract promises a list.
   });
 
-  describeCall('listMembers', () => {
+  describe('listMembers', () => {
     it('lists the pending members with what a row shows, and null for what a member has not given', async () => {
       const asha = aMember({ username: 'Asha Rao', email: null, profile_link: '/media/portraits/asha.webp' });
       await api.given({ members: [asha, aMember({ status: 'approved' }), aMember({ status: 'rejected' })] });
@@ -81,7 +77,7 @@ describeApi((api) => {
     });
   });
 
-  describeCall('searchMembers', () => {
+  describe('searchMembers', () => {
     const search = async (username: string, status = 'approved') => {
       const answer = await api.ask('searchMembers', { query: { status, username } });
       expect(answer.status).toBe(200);
@@ -146,19 +142,17 @@ describeApi((api) => {
     });
   });
 
-  describeCall('getMember', () => {
-    it('answers with the five groups of a member', async () => {
-      const asha = aMember({ username: 'Asha Rao', status: 'approved', profile_link: '/media/portraits/asha.webp' });
-      await api.given({ members: [asha], profiles: [aProfile(asha)] });
-      const { body } = await api.ask('getMember', { query: { user_id: asha.user_id } });
-      const facts = { username: 'Asha Rao', email: asha.email, phone: asha.phone, profile_link: asha.profile_link };
-      expect(body).toMatchObject({
-        userDetails: { user_id: asha.user_id, status: 'approved', created_at: asha.created_at, ...facts },
-        personalDetails: { ...facts, gender: 'Female', country: 'IN', mother_tongue: 'Kannada' },
-        careerDetails: { education: 'B.E.', employeed_in: 'Private', gotra: 'Kashyapa' },
-        familyDetails: { about_me: 'I teach children to sing.', family_country: 'IN' },
-        partnerDetails: { partner_age: '28 - 34', partner_eating: 'Vegetarian' },
-      });
+  it('answers with the five groups of a member', async () => {
+    const asha = aMember({ username: 'Asha Rao', status: 'approved', profile_link: '/media/portraits/asha.webp' });
+    await api.given({ members: [asha], profiles: [aProfile(asha)] });
+    const { body } = await api.ask('getMember', { query: { user_id: asha.user_id } });
+    const facts = { username: 'Asha Rao', email: asha.email, phone: asha.phone, profile_link: asha.profile_link };
+    expect(body).toMatchObject({
+      userDetails: { user_id: asha.user_id, status: 'approved', created_at: asha.created_at, ...facts },
+      personalDetails: { ...facts, gender: 'Female', country: 'IN', mother_tongue: 'Kannada' },
+      careerDetails: { education: 'B.E.', employeed_in: 'Private', gotra: 'Kashyapa' },
+      familyDetails: { about_me: 'I teach children to sing.', family_country: 'IN' },
+      partnerDetails: { partner_age: '28 - 34', partner_eating: 'Vegetarian' },
     });
   });
 });

@@ -221,27 +221,25 @@ onDatabase(
   { onDisk: true },
 );
 
-describe('the files of an SQLite database', () => {
-  const { at, open } = dataFolders();
-  const traces = ['Asha Rao', 'asha rao', String(asha.email), String(asha.phone), 'I sing at', 'Asha is married'];
-  const tracesInFiles = () => {
-    const files = readdirSync(at('data')).filter((name) => name.startsWith('vivaha.sqlite'));
-    const bytes = Buffer.concat(files.map((name) => readFileSync(at('data', name))));
-    return traces.filter((trace) => bytes.includes(trace));
-  };
+const { at, open } = dataFolders();
+const traces = ['Asha Rao', 'asha rao', String(asha.email), String(asha.phone), 'I sing at', 'Asha is married'];
+const tracesInFiles = () => {
+  const files = readdirSync(at('data')).filter((name) => name.startsWith('vivaha.sqlite'));
+  const bytes = Buffer.concat(files.map((name) => readFileSync(at('data', name))));
+  return traces.filter((trace) => bytes.includes(trace));
+};
 
-  it('hold nothing of a member who was purged, not in free pages nor in the log', async () => {
-    const db = await open();
-    // Without payments, which keep the name of who has paid, and with others around.
-    const about_me = 'I sing at the temple. '.repeat(1_000);
-    const profiles = [aProfile(asha, { family: { about_me } }), aProfile(ravi)];
-    await insertWorld(db, { ...world, profiles, payments: [], interests: [] });
-    await insertWorld(db, { members: someMembers(300, 'Neighbour') });
-    expect(tracesInFiles()).toEqual(traces);
+it('the files of an SQLite database hold nothing of a member who was purged, not in free pages nor in the log', async () => {
+  const db = await open();
+  // Without payments, which keep the name of who has paid, and with others around.
+  const about_me = 'I sing at the temple. '.repeat(1_000);
+  const profiles = [aProfile(asha, { family: { about_me } }), aProfile(ravi)];
+  await insertWorld(db, { ...world, profiles, payments: [], interests: [] });
+  await insertWorld(db, { members: someMembers(300, 'Neighbour') });
+  expect(tracesInFiles()).toEqual(traces);
 
-    const media = storageInFolder(at('data', 'media'));
-    const services = { db, media, now: () => new Date(), log: { error: jest.fn() } };
-    expect(await purgeMembers(services, 30)).toEqual({ purged: 1, failed: 0 });
-    expect(tracesInFiles()).toEqual([]);
-  });
+  const media = storageInFolder(at('data', 'media'));
+  const services = { db, media, now: () => new Date(), log: { error: jest.fn() } };
+  expect(await purgeMembers(services, 30)).toEqual({ purged: 1, failed: 0 });
+  expect(tracesInFiles()).toEqual([]);
 });

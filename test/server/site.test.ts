@@ -83,36 +83,34 @@ describe('the built site', () => {
     expect(edited.headers.get('etag')).not.toBe(before);
   });
 
-  describe('tells in config.js', () => {
-    const ofThisApi = {
-      extensions: ['logout', 'journal'],
-      passwordRule: '8 to 200 characters, and not easy to guess.',
-    };
-    const settingsOf = async (site: Api, text: string) => {
-      writeFileSync(path.join(folder, 'config.js'), text);
-      const response = await site.fetch(new Request('https://companion.example.org/config.js'));
-      const served = await response.text();
-      expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(served)));
-      const window: { appConfig?: unknown } = {};
-      runInNewContext(served, { window });
-      return structuredClone(window.appConfig);
-    };
+  const ofThisApi = {
+    extensions: ['logout', 'journal'],
+    passwordRule: '8 to 200 characters, and not easy to guess.',
+  };
+  const settingsOf = async (site: Api, text: string) => {
+    writeFileSync(path.join(folder, 'config.js'), text);
+    const response = await site.fetch(new Request('https://companion.example.org/config.js'));
+    const served = await response.text();
+    expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(served)));
+    const window: { appConfig?: unknown } = {};
+    runInNewContext(served, { window });
+    return structuredClone(window.appConfig);
+  };
 
-    it.each([
-      ['as it was built', readFileSync('public/config.js', 'utf8'), { ...ofThisApi, apiHost: '' }],
-      ['that sets nothing', '// Nothing here', ofThisApi],
-      [
-        'with settings, which have the last word',
-        "window.appConfig = { brandName: 'ಸಂಗಮ', extensions: ['logout'] }",
-        { ...ofThisApi, brandName: 'ಸಂಗಮ', extensions: ['logout'] },
-      ],
-    ])(
-      'what the API offers beyond the contract and asks of a password, in a file %s',
-      async (_what, text, settings) => {
-        expect(await settingsOf(api, text)).toEqual(settings);
-      },
-    );
-  });
+  it.each([
+    ['as it was built', readFileSync('public/config.js', 'utf8'), { ...ofThisApi, apiHost: '' }],
+    ['that sets nothing', '// Nothing here', ofThisApi],
+    [
+      'with settings, which have the last word',
+      "window.appConfig = { brandName: 'ಸಂಗಮ', extensions: ['logout'] }",
+      { ...ofThisApi, brandName: 'ಸಂಗಮ', extensions: ['logout'] },
+    ],
+  ])(
+    'tells in config.js what the API offers beyond the contract and asks of a password, in a file %s',
+    async (_what, text, settings) => {
+      expect(await settingsOf(api, text)).toEqual(settings);
+    },
+  );
 
   it('passes the almanac of the settings on, and only what is set of it', async () => {
     const configOf = async (settings: NodeJS.ProcessEnv) => {

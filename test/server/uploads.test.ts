@@ -17,43 +17,41 @@ async function served(link: string | null | undefined) {
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-describe('hostile pictures', () => {
-  let corpus: Sent[];
-  beforeAll(async () => void (corpus = await hostilePictures()));
+let corpus: Sent[];
+beforeAll(async () => void (corpus = await hostilePictures()));
 
-  onEachMediaStore((media) => {
-    it('get the verdict that they deserve, and those that are taken lose what they smuggled', async () => {
-      companion = await openCompanion({ media: media() });
-      const smugglers = corpus.filter(({ verdict, bytes }) => verdict === 'taken' && bytes.includes('PAYLOAD'));
-      expect(smugglers.length).toBeGreaterThanOrEqual(4);
-      const verdicts = [];
-      for (const { name, type, bytes, verdict, size } of corpus) {
-        const { status, body } = await addAd(companion, new File([new Uint8Array(bytes)], name, { type }));
-        const [ad] = await listAds(companion);
-        if (verdict === 'refused' || status !== 200) {
-          verdicts.push({ name, verdict: status === 400 && !ad && body.message !== '' ? 'refused' : status });
-          continue;
-        }
-        const { headers, bytes: picture } = await served(ad?.image);
-        await companion.call('DELETE', `/api/vendor_ads/delete_vendor_ads/${ad?.vendor_ads_id}`);
-        // sharp cannot decode HEVC, but it reads the head of such a file.
-        const { exif, xmp, comments, ...facts } = await sharp(picture).metadata();
-        // A HEIC file keeps the place of its Exif data, with nothing in it.
-        const isEmpty = facts.format === 'heif' ? !/[\x20-\x7e]{6}/.test(exif?.toString('latin1', 6) ?? '') : !exif;
-        const seen = {
-          isPlain: isEmpty && !xmp && !comments && !picture.includes('PAYLOAD') && !picture.includes('Fixture'),
-          type: headers.get('content-type') === `image/${facts.format === 'heif' ? 'heic' : facts.format}`,
-          size: !size || (facts.width === size[0] && facts.height === size[1]),
-          isInert:
-            headers.get('x-content-type-options') === 'nosniff' &&
-            /default-src 'none'; sandbox/.test(headers.get('content-security-policy') ?? ''),
-          hasOwnName: /^\/media\/vendors\/[0-9a-f]{32}\.(jpg|png|heic)$/.test(ad?.image ?? ''),
-        };
-        verdicts.push({ name, verdict: Object.values(seen).every(Boolean) ? 'taken' : { ...seen, facts } });
+onEachMediaStore((media) => {
+  it('hostile pictures get the verdict that they deserve, and those that are taken lose what they smuggled', async () => {
+    companion = await openCompanion({ media: media() });
+    const smugglers = corpus.filter(({ verdict, bytes }) => verdict === 'taken' && bytes.includes('PAYLOAD'));
+    expect(smugglers.length).toBeGreaterThanOrEqual(4);
+    const verdicts = [];
+    for (const { name, type, bytes, verdict, size } of corpus) {
+      const { status, body } = await addAd(companion, new File([new Uint8Array(bytes)], name, { type }));
+      const [ad] = await listAds(companion);
+      if (verdict === 'refused' || status !== 200) {
+        verdicts.push({ name, verdict: status === 400 && !ad && body.message !== '' ? 'refused' : status });
+        continue;
       }
-      expect(verdicts).toEqual(corpus.map(({ name, verdict }) => ({ name, verdict })));
-    }, 60_000);
-  });
+      const { headers, bytes: picture } = await served(ad?.image);
+      await companion.call('DELETE', `/api/vendor_ads/delete_vendor_ads/${ad?.vendor_ads_id}`);
+      // sharp cannot decode HEVC, but it reads the head of such a file.
+      const { exif, xmp, comments, ...facts } = await sharp(picture).metadata();
+      // A HEIC file keeps the place of its Exif data, with nothing in it.
+      const isEmpty = facts.format === 'heif' ? !/[\x20-\x7e]{6}/.test(exif?.toString('latin1', 6) ?? '') : !exif;
+      const seen = {
+        isPlain: isEmpty && !xmp && !comments && !picture.includes('PAYLOAD') && !picture.includes('Fixture'),
+        type: headers.get('content-type') === `image/${facts.format === 'heif' ? 'heic' : facts.format}`,
+        size: !size || (facts.width === size[0] && facts.height === size[1]),
+        isInert:
+          headers.get('x-content-type-options') === 'nosniff' &&
+          /default-src 'none'; sandbox/.test(headers.get('content-security-policy') ?? ''),
+        hasOwnName: /^\/media\/vendors\/[0-9a-f]{32}\.(jpg|png|heic)$/.test(ad?.image ?? ''),
+      };
+      verdicts.push({ name, verdict: Object.values(seen).every(Boolean) ? 'taken' : { ...seen, facts } });
+    }
+    expect(verdicts).toEqual(corpus.map(({ name, verdict }) => ({ name, verdict })));
+  }, 60_000);
 });
 
 it('a HEIC photo keeps its picture byte for byte, and every offset', async () => {

@@ -194,15 +194,13 @@ describeApi((api) => {
       expect((await api.ask('listCategories')).rows).toMatchObject([{ vendor_ads_category_id: 1, status: 1 }]);
     });
 
-    it('of an ad cannot set its id, its time or who may see it, nor say a field twice', async () => {
+    it('of an ad cannot set its id, its time or who may see it', async () => {
       const foreign = { vendor_ads_id: '77', created_at: '2001', expires_at: '2099', is_visible: '2', isVisible: '2' };
       const form = aForm({ ...adFields, ...foreign });
       expect((await api.ask('addAd', { form })).status).toBe(200);
       const { rows } = await api.ask('listAds');
       expect(rows).toMatchObject([{ isVisible: 1, expiresIn: '90 days' }]);
       expect(JSON.stringify(rows)).not.toMatch(/\b(77|2001|2099)\b/);
-      form.append('title', 'Another');
-      expect((await api.ask('addAd', { form })).status).toBe(400);
     });
 
     it('that reaches for prototypes changes none', async () => {
@@ -220,22 +218,23 @@ describeApi((api) => {
     });
   });
 
-  describe('an id', () => {
-    it.each([
-      ['updateAd', () => ({ form: aForm(adFields) })],
-      ['deleteAd', () => ({})],
-      ['updateCategory', () => ({ json: { category: 'Flowers', status: 1 } })],
-      ['deleteCategory', () => ({})],
-      ['updatePanchanga', () => ({ json: anEntry })],
-      ['deletePanchanga', () => ({})],
-      ['acceptDeletion', () => ({})],
-    ] as const)('of %s that is none is refused with 400, and one that nobody has with 404', async (name, question) => {
+  it.each([
+    ['updateAd', () => ({ form: aForm(adFields) })],
+    ['deleteAd', () => ({})],
+    ['updateCategory', () => ({ json: { category: 'Flowers', status: 1 } })],
+    ['deleteCategory', () => ({})],
+    ['updatePanchanga', () => ({ json: anEntry })],
+    ['deletePanchanga', () => ({})],
+    ['acceptDeletion', () => ({})],
+  ] as const)(
+    'an id of %s that is none is refused with 400, and one that nobody has with 404',
+    async (name, question) => {
       const isText = name === 'acceptDeletion';
       for (const id of isText ? ['x'.repeat(5_000)] : ['first', '-1', '1.5', '../1', '1;2', '9'.repeat(30)])
         expect([id, (await api.ask(name, { id, ...question() })).status]).toEqual([id, 400]);
       expect((await api.ask(name, { id: 999, ...question() })).status).toBe(404);
-    });
-  });
+    },
+  );
 
   describe('text', () => {
     it('is kept as it was written, markup, quotes, joiners and all', async () => {

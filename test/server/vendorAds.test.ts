@@ -1,6 +1,6 @@
 import { anAd, anExpiredAd, aPicture, daysAgo } from '../support/builders';
 import { adFields as fields, aForm as formOf } from './adCalls';
-import { describeApi, describeCall, each, signIn } from './api';
+import { describeApi, each, signIn } from './api';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -14,7 +14,7 @@ describeApi((api) => {
     return api.companion().fetch(new Request(new URL(String(path), 'http://companion.test'), { method }));
   };
 
-  describeCall('listAds', () => {
+  describe('listAds', () => {
     it('lists visible and hidden ads with what the table and the details show', async () => {
       const ad = anAd({ title: 'Saffron Sweets', image: '/media/ads/sweets.png', created_at: daysAgo(30) });
       await api.given({ ads: [ad, anAd({ is_visible: 2 })] });
@@ -61,7 +61,7 @@ describeApi((api) => {
     });
   });
 
-  describeCall('addAd', () => {
+  describe('addAd', () => {
     const add = (changes: Record<string, string | File | undefined> = {}) => api.ask('addAd', { form: aForm(changes) });
 
     it('adds a visible ad that runs for 90 days, with the digits of a number, and takes no path for a picture', async () => {
@@ -92,7 +92,7 @@ describeApi((api) => {
     });
   });
 
-  describeCall('updateAd', () => {
+  describe('updateAd', () => {
     const update = (id: number, changes: Record<string, string | File | undefined> = {}) => {
       return api.ask('updateAd', { id, form: aForm(changes) });
     };
@@ -142,14 +142,12 @@ describeApi((api) => {
     });
   });
 
-  describeCall('deleteAd', () => {
-    it('deletes the one ad that is named, running or expired', async () => {
-      const [running, expired, kept] = [anAd(), anExpiredAd(), anAd()];
-      await api.given({ ads: [running, expired, kept] });
-      for (const { vendor_ads_id: id } of [running, expired])
-        expect((await api.ask('deleteAd', { id })).status).toBe(200);
-      expect((await ads()).map((row) => row.vendor_ads_id)).toEqual([kept.vendor_ads_id]);
-      expect((await api.ask('listExpiredAds')).rows).toEqual([]);
-    });
+  it('deletes the one ad that is named, running or expired', async () => {
+    const [running, expired, kept] = [anAd(), anExpiredAd(), anAd()];
+    await api.given({ ads: [running, expired, kept] });
+    for (const { vendor_ads_id: id } of [running, expired])
+      expect((await api.ask('deleteAd', { id })).status).toBe(200);
+    expect((await ads()).map((row) => row.vendor_ads_id)).toEqual([kept.vendor_ads_id]);
+    expect((await api.ask('listExpiredAds')).rows).toEqual([]);
   });
 });

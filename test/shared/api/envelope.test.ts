@@ -10,18 +10,16 @@ function open({ status = 200, type = 'application/json', retryAfter, ...sent }: 
 const unreadable = { error: { kind: 'unreadable' } };
 const refused = (code: number) => ({ error: expect.objectContaining({ kind: 'refused', code }) });
 
-describe('an answer is a success', () => {
-  it.each([
-    ['without responseCode', { body: { data: [] } }],
-    ['with an empty body', { body: null, status: 204 }],
-    ['with responseCode 200', { body: { responseCode: 200 } }],
-    ['with responseCode 201 as text', { body: { responseCode: ' 201 ' } }],
-    ['with a responseCode that is no code', { body: { responseCode: 'OK' } }],
-    ['with a responseCode beyond all numbers', { body: { responseCode: Infinity } }],
-    ['with JSON that is labelled as HTML', { body: { data: [] }, type: 'text/html; charset=UTF-8' }],
-  ])('%s', (_what, sent) => {
-    expect(open(sent)).toEqual({ data: sent.body });
-  });
+it.each([
+  ['without responseCode', { body: { data: [] } }],
+  ['with an empty body', { body: null, status: 204 }],
+  ['with responseCode 200', { body: { responseCode: 200 } }],
+  ['with responseCode 201 as text', { body: { responseCode: ' 201 ' } }],
+  ['with a responseCode that is no code', { body: { responseCode: 'OK' } }],
+  ['with a responseCode beyond all numbers', { body: { responseCode: Infinity } }],
+  ['with JSON that is labelled as HTML', { body: { data: [] }, type: 'text/html; charset=UTF-8' }],
+])('an answer is a success %s', (_what, sent) => {
+  expect(open(sent)).toEqual({ data: sent.body });
 });
 
 describe('an answer is refused', () => {
@@ -42,32 +40,28 @@ describe('an answer is refused', () => {
   });
 });
 
-describe('a call with a success code of its own', () => {
-  it.each([
-    ['HTTP 201', { status: 201, body: {} }, true],
-    ['HTTP 200 with responseCode 201', { body: { responseCode: 201 } }, true],
-    ['HTTP 200 with responseCode 201 as text', { body: { responseCode: '201' } }, true],
-    ['HTTP 200', { body: {} }, false],
-    ['HTTP 200 with responseCode 200', { body: { responseCode: 200 } }, false],
-    ['HTTP 201 with responseCode 500', { status: 201, body: { responseCode: 500 } }, false],
-    ['HTTP 400 with responseCode 201', { status: 400, body: { responseCode: 201 } }, false],
-  ])('takes %s: %s', (_what, sent, isTaken) => {
-    expect('data' in open(sent, { successCode: 201 })).toBe(isTaken);
-  });
+it.each([
+  ['HTTP 201', { status: 201, body: {} }, true],
+  ['HTTP 200 with responseCode 201', { body: { responseCode: 201 } }, true],
+  ['HTTP 200 with responseCode 201 as text', { body: { responseCode: '201' } }, true],
+  ['HTTP 200', { body: {} }, false],
+  ['HTTP 200 with responseCode 200', { body: { responseCode: 200 } }, false],
+  ['HTTP 201 with responseCode 500', { status: 201, body: { responseCode: 500 } }, false],
+  ['HTTP 400 with responseCode 201', { status: 400, body: { responseCode: 201 } }, false],
+])('a call with a success code of its own takes %s: %s', (_what, sent, isTaken) => {
+  expect('data' in open(sent, { successCode: 201 })).toBe(isTaken);
 });
 
-describe('a call of which only the status is read', () => {
-  it.each([
-    ['200 with a word', { text: 'OK' }, { data: null }],
-    ['200 with a word that is labelled as HTML', { text: 'Blocked', type: 'text/html' }, { data: null }],
-    ['202 with half of a JSON text', { status: 202, text: '{"done":' }, { data: null }],
-    ['200 with a page', { text: '\n<!doctype html><title>Sign in to the network</title>' }, unreadable],
-    ['200 with a page labelled so', { text: '<html>', type: 'text/html' }, { error: { kind: 'unreachable' } }],
-    ['409 with a word', { status: 409, text: 'No' }, refused(409)],
-    ['200 with responseCode 409', { body: { responseCode: 409 } }, refused(409)],
-  ])('takes %s for what it says', (_what, sent, outcome) => {
-    expect(open(sent, { statusOnly: true })).toMatchObject(outcome);
-  });
+it.each([
+  ['200 with a word', { text: 'OK' }, { data: null }],
+  ['200 with a word that is labelled as HTML', { text: 'Blocked', type: 'text/html' }, { data: null }],
+  ['202 with half of a JSON text', { status: 202, text: '{"done":' }, { data: null }],
+  ['200 with a page', { text: '\n<!doctype html><title>Sign in to the network</title>' }, unreadable],
+  ['200 with a page labelled so', { text: '<html>', type: 'text/html' }, { error: { kind: 'unreachable' } }],
+  ['409 with a word', { status: 409, text: 'No' }, refused(409)],
+  ['200 with responseCode 409', { body: { responseCode: 409 } }, refused(409)],
+])('a call of which only the status is read takes %s for what it says', (_what, sent, outcome) => {
+  expect(open(sent, { statusOnly: true })).toMatchObject(outcome);
 });
 
 describe('the sentence of a failure', () => {

@@ -66,53 +66,55 @@ it('has added an ad all the same where a server refuses the category that it kno
   expect(screen.queryByText('Category added successfully...')).not.toBeInTheDocument();
 });
 
-describe('a server that answers a decision with one plain word', () => {
-  const someone = aMember({ username: 'Bina', status: 'approved' });
-  const world = {
-    members: [
-      someone,
-      aMember({ username: 'Asha', status: 'pending' }),
-      aMember({ username: 'Chitra', status: 'blocked' }),
-    ],
-    deletionRequests: [aDeletionRequest(someone)],
+const someone = aMember({ username: 'Bina', status: 'approved' });
+const world = {
+  members: [
+    someone,
+    aMember({ username: 'Asha', status: 'pending' }),
+    aMember({ username: 'Chitra', status: 'blocked' }),
+  ],
+  deletionRequests: [aDeletionRequest(someone)],
+};
+const inPlainWords =
+  (type: string): Variation =>
+  async (request, usual) => {
+    if (request.method !== 'PUT') return undefined;
+    const { status } = await usual();
+    return new Response('OK', { status, headers: { 'content-type': type } });
   };
-  const inPlainWords =
-    (type: string): Variation =>
-    async (request, usual) => {
-      if (request.method !== 'PUT') return undefined;
-      const { status } = await usual();
-      return new Response('OK', { status, headers: { 'content-type': type } });
-    };
 
-  it.each([
-    ['/admin/requests', 'Accept', 'Accept', 'Accepted successfully!!', 'text/plain'],
-    ['/admin/requests', 'Reject', 'Reject', 'Rejected successfully!!', 'text/plain'],
-    ['/admin/users', 'Block', 'Block', 'Blocked successfully!!', 'text/html'],
-    ['/admin/users', 'Unblock', 'Unblock', 'Unblocked successfully!!', 'text/html'],
-    ['/admin/delete-requests', 'Accept', 'Delete Account', 'Account deleted', 'text/plain'],
-  ])('has done it: at %s, %s', async (address, press, action, sentence, type) => {
+it.each([
+  ['/admin/requests', 'Accept', 'Accept', 'Accepted successfully!!', 'text/plain'],
+  ['/admin/requests', 'Reject', 'Reject', 'Rejected successfully!!', 'text/plain'],
+  ['/admin/users', 'Block', 'Block', 'Blocked successfully!!', 'text/html'],
+  ['/admin/users', 'Unblock', 'Unblock', 'Unblocked successfully!!', 'text/html'],
+  ['/admin/delete-requests', 'Accept', 'Delete Account', 'Account deleted', 'text/plain'],
+])(
+  'a server that answers a decision with one plain word has done it: at %s, %s',
+  async (address, press, action, sentence, type) => {
     const { admin } = await openOn(inPlainWords(type), address, world);
     await admin.click(await screen.findByRole('button', { name: press }));
     await admin.click(within(screen.getByRole('dialog')).getByRole('button', { name: action }));
     expect(await screen.findByText(sentence)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-});
+  },
+);
 
-describe('a server that answers every path beyond the contract with', () => {
-  const contract = callNames.map((name) => new RegExp(`^${callOf(name).path.replace('{id}', '[^/]+')}$`));
-  const isBeyond = (path: string) => !contract.some((pattern) => pattern.test(path));
-  const world = () => ({ members: [aMember({ user_id: 'm-asha', username: 'Asha', status: 'pending' as const })] });
-  const beyond = (calls: readonly string[]) =>
-    calls.filter((call) => isBeyond((call.split(' ')[1] ?? '').split('?')[0] ?? ''));
-  const unknown = () => Response.json({ message: 'Who are you?' }, { status: 401 });
+const contract = callNames.map((name) => new RegExp(`^${callOf(name).path.replace('{id}', '[^/]+')}$`));
+const isBeyond = (path: string) => !contract.some((pattern) => pattern.test(path));
+const asha = aMember({ user_id: 'm-asha', username: 'Asha', status: 'pending' });
+const beyond = (calls: readonly string[]) =>
+  calls.filter((call) => isBeyond((call.split(' ')[1] ?? '').split('?')[0] ?? ''));
+const unknown = () => Response.json({ message: 'Who are you?' }, { status: 401 });
 
-  it.each([
-    ['401 is never asked for them', [], unknown],
-    ['401 ends no session where config.js names them', knownExtensions, unknown],
-  ])('%s, and raises no toast', async (_does, extensions, answer) => {
+it.each([
+  ['401 is never asked for them', [], unknown],
+  ['401 ends no session where config.js names them', knownExtensions, unknown],
+])(
+  'a server that answers every path beyond the contract with %s, and raises no toast',
+  async (_does, extensions, answer) => {
     const knowing: Variation = ({ url }) => (isBeyond(new URL(url).pathname) ? answer() : undefined);
-    const { admin, calls } = await openOn(knowing, '/admin/view-user/m-asha', world(), extensions);
+    const { admin, calls } = await openOn(knowing, '/admin/view-user/m-asha', { members: [asha] }, extensions);
     expect(await screen.findByRole('region', { name: 'History' })).toBeVisible();
     if (extensions.length > 0) {
       await goTo('/admin/activity');
@@ -135,5 +137,5 @@ describe('a server that answers every path beyond the contract with', () => {
       ),
     );
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
-  });
-});
+  },
+);

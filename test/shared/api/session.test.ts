@@ -36,20 +36,6 @@ function open({ known = ['first'] }: { known?: string[] } = {}) {
 }
 
 describe('the token', () => {
-  it('travels in a header, and a second time where the contract wants it', async () => {
-    const { call, sent } = open();
-    const headers = { 'x-access-token': 'first' };
-    await call({ url: '/a' });
-    await call({ url: '/b', params: { limit: 5 }, accessTokenIn: 'query' });
-    await call({ url: '/c', body: { status: 1 }, accessTokenIn: 'body' });
-    expect(sent).toMatchObject([
-      { url: '/a', headers },
-      { url: '/b', headers, params: { limit: 5, access_token: 'first' } },
-      { url: '/c', headers, body: { status: 1, access_token: 'first' } },
-    ]);
-    expect(sent[0]?.params).toEqual({});
-  });
-
   it('stays at home in an anonymous call, and gives way to a credential', async () => {
     const { call, sent, ends } = open();
     expect(await call({ url: '/admins/login', anonymous: true })).toBe(refused);

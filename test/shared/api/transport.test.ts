@@ -1,4 +1,4 @@
-import { send, type HttpRequest } from '@/shared/api/transport';
+import { send } from '@/shared/api/transport';
 
 const usualFetch = globalThis.fetch;
 const none = new AbortController().signal;
@@ -35,45 +35,13 @@ afterEach(() => {
   globalThis.fetch = usualFetch;
 });
 
-describe('a request', () => {
-  it('repeats the key of a list in its query and sends an object as JSON', async () => {
-    const [request] = await sent({ url: '/admins/listuser', params: { status: ['approved', 'blocked'], page: 2 } });
-    expect(request?.method).toBe('GET');
-    expect(request?.url).toBe(`${window.location.origin}/admins/listuser?status=approved&status=blocked&page=2`);
-    const [write] = await sent({
-      url: '/x',
-      method: 'PUT',
-      body: { name: 'Asha' },
-      headers: { 'x-access-token': 't' },
-    });
-    expect(write?.headers.get('content-type')).toBe('application/json');
-    expect(write?.headers.get('x-access-token')).toBe('t');
-    expect(await write?.json()).toEqual({ name: 'Asha' });
-  });
-
-  it('leaves the type of a form to the browser', async () => {
-    const form = new FormData();
-    form.append('title', 'Sweets');
-    const [request] = await sent({ url: '/x', method: 'POST', body: form });
-    expect(request?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
-  });
-
-  async function sent(request: HttpRequest) {
-    const requests = serve(() => Response.json({}));
-    await send(request, none);
-    return requests;
-  }
-});
-
-describe('a reply', () => {
-  it.each([
-    ['JSON', '{"size":2}', { size: 2 }],
-    ['null for an empty body', ' ', null],
-    ['undefined for anything else', '<html></html>', undefined],
-  ])('holds %s', async (_what, text, body) => {
-    serve(() => new Response(text, { status: 202 }));
-    expect(await send({ url: '/x' }, none)).toMatchObject({ status: 202, body });
-  });
+it.each([
+  ['JSON', '{"size":2}', { size: 2 }],
+  ['null for an empty body', ' ', null],
+  ['undefined for anything else', '<html></html>', undefined],
+])('a reply holds %s', async (_what, text, body) => {
+  serve(() => new Response(text, { status: 202 }));
+  expect(await send({ url: '/x' }, none)).toMatchObject({ status: 202, body });
 });
 
 describe('a call that is not answered', () => {
