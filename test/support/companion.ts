@@ -12,6 +12,7 @@ import { storageInFolder } from '../../server/storage/storageInFolder';
 import type { FileStorage } from '../../server/storage/fileStorage';
 import { openSession } from '../../server/security/sessions';
 import type { Mail } from '../../server/services';
+import type { Site } from '../../server/site';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
@@ -36,7 +37,7 @@ export type Companion = {
   db: Kysely<Database>;
   /** What DATA_DIR and DATABASE_URL are for a command on the same data; only with `onDisk` on SQLite. */
   environment: { DATA_DIR: string; DATABASE_URL: string };
-  /** A session of admin@example.org, whose password is 'Lotus-Lamp-2026'. */
+  /** A session of the administrator. */
   token: string;
   mails: Mail[];
   /** What the last mailed link ends with. */
@@ -46,6 +47,9 @@ export type Companion = {
   restart(): void;
   close(): Promise<void>;
 };
+
+/** Who may sign in to every companion. */
+export const administrator = { email: 'admin@example.org', password: 'Lotus-Lamp-2026' };
 
 const systemClock = Date.now;
 const companionUrl = 'http://companion.test';
@@ -60,12 +64,14 @@ export async function openCompanion({
   media,
   onDisk = false,
   readers,
+  site,
 }: {
   engine?: 'sqlite' | 'postgres';
   media?: FileStorage;
   onDisk?: boolean;
   /** Opens the file on the disk as the server does, with threads. */
   readers?: number;
+  site?: Site;
 } = {}): Promise<Companion> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'companion-data-'));
   const mediaFolder = join(dataFolder, 'media');
@@ -82,6 +88,7 @@ export async function openCompanion({
       db,
       now,
       media: media ?? storageInFolder(mediaFolder),
+      site,
       publicUrl: companionUrl,
       sendMail: async (mail) => void mails.push(mail),
       waitUntil: (work) => void background.add(work),
@@ -100,11 +107,11 @@ export async function openCompanion({
     return call;
   };
 
-  passwordHash ??= hash('Lotus-Lamp-2026', cheap);
+  passwordHash ??= hash(administrator.password, cheap);
   const { id } = await db
     .insertInto('administrators')
     .values({
-      email: 'admin@example.org',
+      email: administrator.email,
       username: 'Admin',
       password_hash: await passwordHash,
       created_at: now().toISOString(),
@@ -158,7 +165,7 @@ type Schema = { name: string; url: string; db: Kysely<Database> };
 
 /** What earlier tests of this file have left on PostgreSQL, where it takes a tenth of a second to make and drop the tables. */
 const emptySchemas: Schema[] = [];
-afterAll(() => Promise.all(emptySchemas.splice(0).map(dropSchema)));
+export const dropSchemas = () => Promise.all(emptySchemas.splice(0).map(dropSchema));
 
 async function inEmptySchema() {
   const schema = emptySchemas.pop() ?? (await createSchema());

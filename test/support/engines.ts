@@ -1,7 +1,9 @@
-import { openCompanion, type Companion } from './companion';
+import { dropSchemas, openCompanion, type Companion } from './companion';
 
 /** `npm run test:postgres` names a PostgreSQL database, and runs the tests of this one alone. */
 export const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite';
+
+afterAll(dropSchemas);
 
 /** Tells what only PostgreSQL can show, where a database of it is given. */
 export function onPostgres(tell: () => void): void {

@@ -11,8 +11,8 @@ import { keyOf, type Database } from '../../server/db/schema';
 import { hashPassword } from '../../server/security/passwords';
 import { openSession } from '../../server/security/sessions';
 import { anAd, insertWorld, someMembers } from './builders';
+import { administrator } from './companion';
 
-export const administrator = { email: 'admin@example.org', password: 'Lotus-Lamp-2026' };
 export const picture = `${'a'.repeat(32)}.png`;
 
 /** Data folders for the tests of one file: a new place for each test, and every database closed behind it. */
