@@ -1,6 +1,6 @@
 /*
- * SIGKILL again and again, and a look each time at what is left, while the API writes, while it migrates,
- * and in backup and restore: node --import tsx test/tools/hardening/kill.ts [kills]
+ * SIGKILL again and again, and a look each time at what is left, while the API writes and in
+ * backup and restore: node --import tsx test/tools/hardening/kill.ts [kills]
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -13,8 +13,6 @@ import SqliteDatabase from 'libsql';
 import { readBackup } from '../../../server/backup/contents';
 import { verifyBackup } from '../../../server/backup/verifyBackup';
 import { connect } from '../../../server/db/connect';
-import { migrate } from '../../../server/db/migrate';
-import { migrations } from '../../../server/db/migrations';
 import { freePort } from '../../support/freePort';
 import { openClient, signIn } from './client';
 import { aSmallPicture, createLedger, faultsOf, startWriters, type Ledger } from './ledger';
@@ -103,38 +101,6 @@ async function look(dataFolder: string, ledger: Ledger, port: number, token: str
   } finally {
     await db.destroy();
   }
-}
-
-/** Kills the server while it brings an old database up to date, and lets it finish in the end: it is migrated wholly or not at all. */
-async function killWhileMigrating(dataFolder: string, kills: number): Promise<string[]> {
-  const [members, released] = [20_000, 1];
-  mkdirSync(dataFolder);
-  const db = connect(databaseIn(dataFolder));
-  await migrate(db, { steps: migrations.slice(0, released) });
-  await db.destroy();
-  const old = new SqliteDatabase(databaseIn(dataFolder));
-  old.exec(`insert into members (user_id, username, username_folded, status, created_at)
-    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${members})
-    select 'member-' || n, 'Member ' || n, 'member ' || n, 'approved', '2026-01-01T00:00:00.000Z' from numbers`);
-  old.close();
-
-  const steps = () => read(dataFolder, 'select count(*) as value from migrations');
-  const faults: string[] = [];
-  for (let kill = 1; kill <= kills + 1; kill += 1) {
-    const killAfter = kill <= kills ? randomInt(300, 2_500) : undefined;
-    // One that was ready before it was killed has migrated the database.
-    await startTarget({ dataFolder, killAfter }).then(
-      (target) => target.kill(),
-      () => undefined,
-    );
-    const found = integrityFaults(dataFolder);
-    if (read(dataFolder, 'select count(*) as value from members') !== members) found.push('members are lost');
-    if (![released, migrations.length].some((whole) => whole === steps()))
-      found.push(`it stopped after ${String(steps())} steps`);
-    faults.push(...found.map((fault) => `After kill ${kill} while migrating: ${fault}`));
-  }
-  if (steps() !== migrations.length) faults.push('The database is not up to date in the end.');
-  return faults;
 }
 
 const pictures = Array.from({ length: 20 }, (_, place) => `${String(place).padStart(32, '0')}.png`);
@@ -226,7 +192,6 @@ async function main(kills: number) {
   const at = (name: string) => path.join(folder, name);
   const faults = [
     ...(await killWhileWriting(at('writing'), kills)),
-    ...(await killWhileMigrating(at('migrating'), Math.ceil(kills / 10))),
     ...(await killRestores(at('restoring'), Math.ceil(kills / 4))),
   ];
   rmSync(folder, { recursive: true, force: true });

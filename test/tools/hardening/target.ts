@@ -24,8 +24,6 @@ export async function startTarget(options: {
   members?: number;
   databaseUrl?: string;
   port?: number;
-  /** Ends it as a power cut would, so many milliseconds after its start, ready or not. */
-  killAfter?: number;
   environment?: Record<string, string>;
   /** Where the release lies, and what is loaded before it. */
   folder?: string;
@@ -53,7 +51,6 @@ export async function startTarget(options: {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (options.killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), options.killAfter).unref();
   let output = '';
   await new Promise<void>((resolve, reject) => {
     const read = (text: string) => {
