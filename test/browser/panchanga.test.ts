@@ -4,17 +4,6 @@ import { demoTest as test, expect } from './support/fixtures';
 
 const here = '/admin/daily_panchanga';
 
-test.describe('in Los Angeles', () => {
-  test.use({ timezoneId: 'America/Los_Angeles', locale: 'en-US' });
-
-  test('computes the same wherever the browser stands', async ({ page }) => {
-    await page.goto(`${here}?add=2026-11-22`);
-    await page.getByText('until 02:38, Nov 23').waitFor();
-    expect(await page.getByRole('combobox', { name: 'Thithi' }).inputValue()).toBe('Shukla Trayodashi');
-    await page.getByText('Sunrise in Udupi 06:33.').waitFor();
-  });
-});
-
 test.describe('from dark colours', () => {
   test.use({ colorScheme: 'dark' });
 

@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { seedEverything } from '../../support/seedEverything';
 import type { World } from '../../support/builders';
 import { serveWorld, type ServedWorld } from './serveWorld';
-import { signedInState } from './signedIn';
+import { signedInState } from './openBrowser';
 import { makeDataFolder, startServer, type RunningServer } from './startServer';
 
 export { expect };

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { RunningServer } from './startServer';
 
 // Chromium asks for hosts of its own unless it is told not to.
@@ -11,23 +11,6 @@ export const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-export type Visit = {
-  page: Page;
-  /** Everything the browser's console said, and every error that nobody caught. */
-  complaints: string[];
-  leave(): Promise<void>;
-};
-
-/** A fresh browser profile with one empty tab. */
-export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, ...options });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  return { page, complaints, leave: () => context.close() };
-}
 
 type SignIn = Pick<RunningServer, 'address' | 'email' | 'password'>;
 
@@ -66,3 +49,9 @@ export const waitingRequests = async (page: Page) => Number(await requestsFigure
 
 /** Waits until the figures say that so many requests wait. */
 export const areWaiting = (page: Page, count: number) => requestsFigure(page, new RegExp(`^${count}$`)).waitFor();
+
+/** The facts of a browser in which the administrator has signed in already. */
+export function signedInState(address: string, token: string): NonNullable<BrowserContextOptions['storageState']> {
+  const session = JSON.stringify({ token: JSON.stringify(token), expirationTime: JSON.stringify(Date.now()) });
+  return { cookies: [], origins: [{ origin: address, localStorage: [{ name: 'persist:auth', value: session }] }] };
+}

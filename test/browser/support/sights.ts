@@ -2,24 +2,6 @@ import type { Page } from '@playwright/test';
 
 export const screensOfStrangers = ['login', 'forgot-password', 'reset-password', 'reset-password/some-code'];
 
-export const screens = [
-  'dashboard',
-  'requests',
-  'users',
-  'who-accepted-whom',
-  'delete-requests',
-  'view-all-deleted-users',
-  'blocked_users',
-  'reported_users_profiles',
-  'daily_panchanga',
-  'vendor_ads',
-  'expired_vendor_ads',
-  'profile',
-  'premium-analytics',
-  'version-control',
-  'activity',
-];
-
 export type Step = (page: Page) => Promise<unknown>;
 
 export const press =
