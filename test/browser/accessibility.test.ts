@@ -4,8 +4,11 @@ import { demoTest as test, expect } from './support/fixtures';
 import { flaws, flawsInBothColours, phone } from './support/flaws';
 import { decisive, screensOfStrangers, sights, type Step } from './support/sights';
 
-/** Those of the menu; the member's page needs a member. */
-const screens = browserScreens.map(({ address }) => address).filter((address) => !/[?]|view-user/.test(address));
+/** Those that read something, but for the member's page, which needs a member; and the one that reads nothing. */
+const screens = browserScreens
+  .map(({ address }) => address)
+  .filter((address) => !/[?]|view-user/.test(address))
+  .concat('/admin/profile');
 
 /** One tab for all tests beside it: a browser that has the console's code already opens a screen at half of the work. */
 function shareTab(look: Step) {

@@ -3,7 +3,7 @@ import { knownExtensions } from '@/shared/api/appConfig';
 import { aPayment, daysAgo, someMembers } from '../support/builders';
 import { goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
 import { manyOfEverything } from '../support/seedEverything';
-import { textsOf } from '../support/steps';
+import { addUnreadableRows, textsOf } from '../support/steps';
 
 type List = { call: string; says: 'message' | 'responseMessage'; toasts?: 0; loading?: string; ranges?: string[] };
 
@@ -79,21 +79,11 @@ it.each(Object.entries(lists))(
   },
 );
 
-/** Adds rows that cannot be read to the list of an answer, wherever the contract puts it. */
-async function withNoRows(reply: Response) {
-  const body = await reply.json();
-  const { responseData = body.data } = body;
-  (responseData.payment_list ?? responseData.version_list ?? responseData).push(null, 'row', {}, []);
-  return Response.json(body);
-}
-
 it.each(Object.entries(lists))(
   'the list at %s shows its rows, and counts those beside them that cannot be read',
   async (address, { call }) => {
     const opened = await openConsole('/auth/forgot-password', manyOfEverything(2), { extensions: knownExtensions });
-    opened.intercept((request) =>
-      request.url.includes(call) ? opened.companion.fetch(request).then(withNoRows) : undefined,
-    );
+    addUnreadableRows(opened, call);
     await goTo(address);
     expect(await screen.findByText(/4 (rows of this page|more) could not be read/)).toBeVisible();
     expect(rows()).toBe(2);

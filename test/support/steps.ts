@@ -43,3 +43,19 @@ export async function signOut(admin: UserEvent) {
   await admin.click(await screen.findByText('Logout'));
   await screen.findByRole('heading', { name: 'Sign In' });
 }
+
+/** From now on these lists hold four rows more, which cannot be read. */
+export const addUnreadableRows = (
+  { companion, intercept }: Pick<OpenConsole, 'companion' | 'intercept'>,
+  call: string,
+) =>
+  intercept((request) => (request.url.includes(call) ? companion.fetch(request).then(withUnreadableRows) : undefined));
+
+async function withUnreadableRows(reply: Response) {
+  const body = await reply.json();
+  const { responseData = body.data } = body;
+  const rows = responseData.payment_list ?? responseData.version_list ?? responseData;
+  // A page behind the last one stays empty.
+  if (rows.length > 0) rows.push(null, 'row', {}, []);
+  return Response.json(body);
+}
