@@ -62,7 +62,7 @@ describe('the list of payments', () => {
     const months = monthsOf(read(dates.map((created_at) => ({ created_at }))).rows);
     expect(months).toHaveLength(24);
     expect(months.at(-1)?.month).toBe(`${year}-${String(new Date().getMonth() + 1).padStart(2, '0')}`);
-    expect(months.at(-1)?.counts.other).toBe(1);
+    expect(months.at(-1)?.counts.Other).toBe(1);
   });
 
   it('calls nobody who may have paid: a success at an unreadable time counts', () => {

@@ -1,10 +1,10 @@
 import { Segmented } from 'antd';
 import { useDeferredValue } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks/store';
-import { useListSearchParams } from '@/shared/routing/listSearchParams';
-import { PaymentFigures } from './PaymentFigures';
-import { usePaymentsQuery, type PaymentsQuery } from './payment';
-import { selectCalls, selectIsAllKnown, selectStuck } from './paymentsSelectors';
+import { searchOfList, useListSearchParams } from '@/shared/routing/listSearchParams';
+import { paymentStates, usePaymentsQuery, type PaymentsQuery } from './payment';
+import { selectCalls, selectCounts, selectIsAllKnown, selectStuck } from './paymentsSelectors';
 
 /** Which list is shown: all payments, by state if wanted, or one of the two that ask for work. */
 export function PaymentViews() {
@@ -42,3 +42,45 @@ const viewNotes = {
   calls: 'Members who failed to pay and have not paid since.',
   stuck: 'Processing for more than 24 hours.',
 };
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+
+/** The payments by their states; each leads to its payments, and back. No figure is shown that was not counted. */
+function PaymentFigures() {
+  const query = usePaymentsQuery();
+  const [search] = useSearchParams();
+  const counts = useAppSelector((state) => selectCounts(state, query));
+  const { Success: success, Failed: failed, Other: other = 0 } = counts ?? {};
+  const rate = success === undefined || failed === undefined ? NaN : success / (success + failed);
+  return (
+    <dl className="payment-figures" aria-label="Payments by state">
+      {paymentStates.map(({ state, filter }) => {
+        const isChosen = query.filter === filter;
+        return (
+          <div key={state} data-state={filter}>
+            <dt>
+              <Link
+                to={searchOfList(search, { filter: isChosen ? '' : filter })}
+                aria-current={isChosen}
+                title={isChosen ? 'Show all payments' : undefined}
+              >
+                {state}
+              </Link>
+            </dt>
+            <dd>{counts?.[state]?.toLocaleString() ?? '–'}</dd>
+          </div>
+        );
+      })}
+      {other > 0 && (
+        <div data-state="failed">
+          <dt>Other</dt>
+          <dd>{other.toLocaleString()}</dd>
+        </div>
+      )}
+      <div title="Of the payments that succeeded or failed">
+        <dt>Success rate</dt>
+        <dd>{Number.isNaN(rate) ? '–' : percent.format(rate)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pageOfWhole } from '@/shared/api/page';
 import { freshness } from '@/shared/api/freshness';
-import { useAppDispatch, useAppSelector, type RootState } from '@/shared/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { displayPhone } from '@/shared/format/phone';
 import { displayText } from '@/shared/format/text';
 import { useListener } from '@/shared/hooks/useListener';
@@ -11,9 +11,9 @@ import { displayOrdinalDay } from '@/shared/ui/form/typedDay';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { PhoneLink } from '@/shared/ui/text/PhoneLink';
 import { PayerCell } from './PayerCell';
-import { paymentStates, stuckDays, usePaymentsQuery, type Payment, type PaymentsQuery } from './payment';
+import { paymentStates, stuckDays, usePaymentsQuery, type Payment } from './payment';
 import { useListPaymentsQuery } from './paymentsApi';
-import { selectCalls, selectPayments, type CallListEntry } from './paymentsSelectors';
+import { selectCalls, selectPayments, type CallListEntry, type SelectPayments } from './paymentsSelectors';
 import { payerCalled, selectIsCalled } from './paymentsSlice';
 
 const nameColumn: Column<Payment> = { title: 'Name', card: 'head', render: (payment) => <PayerCell {...payment} /> };
@@ -87,17 +87,13 @@ export function PaymentsList() {
   );
 }
 
-type RowsProps<Row> = {
-  label: string;
-  columns: readonly Column<Row>[];
-  select: (state: RootState, query: PaymentsQuery) => readonly Row[] | undefined;
-};
+type RowsProps<Row> = { label: string; columns: readonly Column<Row>[]; select: SelectPayments<Row> };
 
 function Rows<Row extends Payment>({ label, columns, select }: RowsProps<Row>) {
   const query = usePaymentsQuery();
   const { isFetching, error, refetch } = useListPaymentsQuery({ filter: query.filter }, freshness.perVisit);
   const rows = useAppSelector((state) => select(state, query));
-  const shown = usePage(rows, query.page, useIsPrinting());
+  const shown = usePage(rows, query.page);
   return (
     <ListTable label={label} columns={columns} page={query.page} query={{ ...shown, isFetching, error, refetch }} />
   );
@@ -110,7 +106,11 @@ const printedAtMost = 500;
  * The page, and the last one that was shown: while the payments of another state are read, it stays.
  * On paper stands the whole list, unless it is very long: a total of 0 draws no pagination.
  */
-function usePage<Row extends Payment>(rows: readonly Row[] | undefined, page: number, isPrinting: boolean) {
+function usePage<Row extends Payment>(rows: readonly Row[] | undefined, page: number) {
+  const [isPrinting, setPrinting] = useState(false);
+  // The browser takes the picture as soon as the listener is done.
+  useListener('beforeprint', () => flushSync(() => setPrinting(true)));
+  useListener('afterprint', () => setPrinting(false));
   const currentData = useMemo(() => {
     if (!rows) return undefined;
     const all = { rows, unreadable: 0 };
@@ -121,12 +121,4 @@ function usePage<Row extends Payment>(rows: readonly Row[] | undefined, page: nu
   const [data, setData] = useState(currentData);
   if (currentData !== undefined && currentData !== data) setData(currentData);
   return { currentData, data };
-}
-
-function useIsPrinting() {
-  const [isPrinting, setPrinting] = useState(false);
-  // The browser takes the picture as soon as the listener is done.
-  useListener('beforeprint', () => flushSync(() => setPrinting(true)));
-  useListener('afterprint', () => setPrinting(false));
-  return isPrinting;
 }

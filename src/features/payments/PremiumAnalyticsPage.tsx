@@ -1,24 +1,34 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { freshness } from '@/shared/api/freshness';
+import { unreadableText } from '@/shared/api/page';
+import type { CsvColumn } from '@/shared/format/csv';
+import { fileTimestamp } from '@/shared/format/dates';
+import { displayPhone } from '@/shared/format/phone';
+import { displayText } from '@/shared/format/text';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { DaySpanPicker } from '@/shared/ui/form/DaySpanPicker';
+import { displayOrdinalDay } from '@/shared/ui/form/typedDay';
 import { ChunkFailed } from '@/shared/ui/modal/ChunkFailed';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
-import { ListHead } from '@/shared/ui/list/ListHead';
+import { ExportButton } from '@/shared/ui/list/ExportButton';
+import { countText, ListHead } from '@/shared/ui/list/ListHead';
 import { ListTools } from '@/shared/ui/list/ListTools';
 import { SearchBox } from '@/shared/ui/list/SearchBox';
-import { paymentFilters, usePaymentsQuery } from './payment';
-import { PaymentCount } from './PaymentCount';
+import { filterNamed, paymentFilters, usePaymentsQuery, type Payment } from './payment';
 import { paymentsApi } from './paymentsApi';
-import { PaymentsFile } from './PaymentsFile';
 import { PaymentsList } from './PaymentsList';
+import {
+  selectCalls,
+  selectIsAllKnown,
+  selectPayments,
+  type CallListEntry,
+  type SelectPayments,
+} from './paymentsSelectors';
+import { selectTotals } from './paymentsSlice';
 import { PaymentViews } from './PaymentViews';
-import { selectIsAllKnown } from './paymentsSelectors';
 import './payments.css';
-
-const filters = paymentFilters.map(({ filter, label }) => ({ value: filter, label }));
 
 // With the chart: fetched when it is opened.
 const PaymentMonths = lazyChunk(
@@ -27,7 +37,10 @@ const PaymentMonths = lazyChunk(
 );
 
 export function PremiumAnalyticsPage() {
-  useAllKept();
+  // While the screen is open, what was counted of all payments stays known beside the list of one state.
+  const isAllKnown = useAppSelector(selectIsAllKnown);
+  paymentsApi.endpoints.listPayments.useQuerySubscription({ filter: 'all' }, { skip: !isAllKnown, ...freshness.once });
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <section className="panel payments" aria-label="Payments">
@@ -35,7 +48,12 @@ export function PremiumAnalyticsPage() {
         <PaymentViews />
         <PaymentsList />
       </section>
-      <Months />
+      <details className="panel payment-months" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <h2>Payments per month</h2>
+        </summary>
+        {isOpen && <PaymentMonths />}
+      </details>
     </>
   );
 }
@@ -43,8 +61,6 @@ export function PremiumAnalyticsPage() {
 function Tools() {
   const { choose, type } = useListSearchParams();
   const { filter, search, from, to, view } = usePaymentsQuery();
-  const ofView = { all: filter, calls: 'failed', stuck: 'processing' } as const;
-  const shown = ofView[view];
   // A page turn changes the address too, but none of these.
   return useMemo(
     () => (
@@ -57,34 +73,87 @@ function Tools() {
             className="payment-filter"
             // Nothing moves, but antd would draw the first frame of a motion.
             transitionName=""
-            value={shown}
+            value={{ all: filter, calls: 'failed', stuck: 'processing' }[view]}
             disabled={view !== 'all'}
-            options={filters}
+            options={paymentFilters.map((one) => ({ value: one.filter, label: one.label }))}
             // The URL without a filter means all payments.
             onChange={(chosen) => choose({ filter: chosen === 'all' ? '' : chosen })}
           />
-          <PaymentsFile />
+          {view === 'calls' ? (
+            <PaymentsFile name="Members to call" columns={callsCsv} select={selectCalls} />
+          ) : (
+            <PaymentsFile
+              name={view === 'stuck' ? 'Stuck payments' : filterNamed(filter).label}
+              columns={paymentsCsv}
+              select={selectPayments}
+            />
+          )}
         </ListTools>
       </ListHead>
     ),
-    [choose, type, filter, search, from, to, view, shown],
+    [choose, type, filter, search, from, to, view],
   );
 }
 
-/** While the screen is open, what was counted of all payments stays known beside the list of one state. */
-function useAllKept() {
-  const isKnown = useAppSelector(selectIsAllKnown);
-  paymentsApi.endpoints.listPayments.useQuerySubscription({ filter: 'all' }, { skip: !isKnown, ...freshness.once });
+/** How many rows the list has. On paper it says what was asked too. */
+function PaymentCount() {
+  const query = usePaymentsQuery();
+  const { view, filter, search, from, to } = query;
+  const totals = useAppSelector((state) => selectTotals(state, query));
+  const select = view === 'calls' ? selectCalls : selectPayments;
+  const shown = useAppSelector((state) => select(state, query)?.length);
+  const ofState = filter === 'all' ? 'payments' : filterNamed(filter).label.toLowerCase();
+  const nouns = {
+    all: [ofState.slice(0, -1), ofState],
+    calls: ['member to call', 'members to call'],
+    stuck: ['stuck payment', 'stuck payments'],
+  } as const;
+  const count = countText(shown, nouns[view], view === 'all' ? totals?.total : shown);
+  const asked = [
+    search && `“${displayText(search)}”`,
+    from && `from ${displayOrdinalDay(from)}`,
+    to && `to ${displayOrdinalDay(to)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {[count, unreadableText(totals?.unreadable ?? 0)].filter(Boolean).join('. ')}
+      {asked.length > 0 && <span className="print-only">: {asked.join(' ')}</span>}
+    </>
+  );
 }
 
-function Months() {
-  const [isOpen, setOpen] = useState(false);
+const nameAndMobile: readonly CsvColumn<Payment>[] = [
+  { heading: 'Name', text: ({ name }) => displayText(name) },
+  { heading: 'Mobile', text: ({ phone }) => displayPhone(phone) },
+];
+
+const paymentsCsv: readonly CsvColumn<Payment>[] = [
+  ...nameAndMobile,
+  { heading: 'Date', text: ({ time }) => fileTimestamp(time) },
+  { heading: 'State', text: ({ state }) => displayText(state) },
+  { heading: 'Payment Index', text: ({ index }) => String(index) },
+];
+
+const callsCsv: readonly CsvColumn<CallListEntry>[] = [
+  ...nameAndMobile,
+  { heading: 'Last Failed', text: ({ time }) => fileTimestamp(time) },
+  { heading: 'Failed Payments', text: ({ failures }) => String(failures) },
+  { heading: 'Processing Now', text: ({ isProcessing }) => (isProcessing ? 'yes' : 'no') },
+];
+
+type PaymentsFileProps<Row> = { name: string; columns: readonly CsvColumn<Row>[]; select: SelectPayments<Row> };
+
+function PaymentsFile<Row>({ name, columns, select }: PaymentsFileProps<Row>) {
+  const query = usePaymentsQuery();
+  const { search, from, to } = query;
+  const rows = useAppSelector((state) => select(state, query));
+  const unreadable = useAppSelector((state) => selectTotals(state, query)?.unreadable);
   return (
-    <details className="panel payment-months" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <h2>Payments per month</h2>
-      </summary>
-      {isOpen && <PaymentMonths />}
-    </details>
+    <ExportButton
+      name={[name, search, from, to && `to ${to}`]}
+      columns={columns}
+      rows={rows && (() => rows)}
+      unreadable={unreadable}
+    />
   );
 }

@@ -14,8 +14,6 @@ export const paymentStates = [
   { filter: 'failed', state: 'Failed', code: 3, label: 'Failed Payments', tag: 'error' },
 ] as const satisfies readonly { state: PaymentRow['state']; [name: string]: unknown }[];
 
-type PaymentState = (typeof paymentStates)[number]['state'];
-
 const allPayments = { filter: 'all', state: '', code: 0, label: 'All Payments' } as const;
 
 export const paymentFilters = [allPayments, ...paymentStates];
@@ -86,20 +84,18 @@ function toPayment(row: unknown): Payment | undefined {
   });
 }
 
-const day = 86_400_000;
-
 /** Whole days in processing; 0 in other states and if the date is unreadable. */
 export const stuckDays = ({ state, time }: Payment) =>
-  state === 'Processing' && time !== null ? Math.max(0, Math.floor((Date.now() - time) / day)) : 0;
+  state === 'Processing' && time !== null ? Math.max(0, Math.floor((Date.now() - time) / 86_400_000)) : 0;
 
 export const stuckPayments = (rows: readonly Payment[]) => rows.filter((row) => stuckDays(row) > 0);
 
-export type StateCounts = Record<PaymentState | 'other', number>;
+export type StateCounts = Record<(typeof paymentStates)[number]['state'] | 'Other', number>;
 
 export function countsOf(rows: readonly Payment[]): StateCounts {
-  const counts = { Success: 0, Processing: 0, Failed: 0, other: 0 };
-  for (const { state } of rows) counts[isCounted(state, counts) ? state : 'other'] += 1;
+  const counts = { Success: 0, Processing: 0, Failed: 0, Other: 0 };
+  for (const { state } of rows) counts[isCounted(state, counts) ? state : 'Other'] += 1;
   return counts;
 }
 
-const isCounted = (state: string, counts: StateCounts): state is PaymentState => Object.hasOwn(counts, state);
+const isCounted = (state: string, counts: StateCounts): state is keyof StateCounts => Object.hasOwn(counts, state);

@@ -6,48 +6,38 @@ import type { RootState } from '@/shared/hooks/store';
 import type { DaySpan } from '@/shared/routing/daySpan';
 import { countsOf, filterNamed, stuckPayments, type Payment, type PaymentsQuery, type StateCounts } from './payment';
 import { paymentsApi } from './paymentsApi';
-import { selectTotals } from './paymentsSlice';
 
 const selectRows = (state: RootState, { filter }: Pick<PaymentsQuery, 'filter'>) =>
   paymentsApi.endpoints.listPayments.select({ filter })(state).data?.rows;
 
-const selectFrom = (_state: RootState, { from }: PaymentsQuery) => from;
-const selectTo = (_state: RootState, { to }: PaymentsQuery) => to;
-
-const selectMatching = createSelector(
-  [selectRows, (_state: RootState, { search }: PaymentsQuery) => search, selectFrom, selectTo],
-  (rows, search, from, to) => rows && matchingPayments(rows, { search, from, to }),
-);
-
 const selectAllRows = (state: RootState) => selectRows(state, { filter: 'all' });
-
-/** Undefined until the payments of all states were read. */
-const selectMatchingOfAll = (state: RootState, query: PaymentsQuery) =>
-  selectMatching(state, query.filter === 'all' ? query : { ...query, filter: 'all' });
 
 export const selectIsAllKnown = (state: RootState) => selectAllRows(state) !== undefined;
 
-export const selectIsRead = (state: RootState, query: PaymentsQuery) => selectRows(state, query) !== undefined;
+const selectFrom = (_state: RootState, { from }: PaymentsQuery) => from;
+const selectTo = (_state: RootState, { to }: PaymentsQuery) => to;
 
-// Counted when the list was read, and again for what a search or days leave of it.
-const selectCountsOfAll = createSelector(
-  [selectMatchingOfAll, selectAllRows, (state: RootState) => selectTotals(state, { filter: 'all' })?.counts],
-  (matching, rows, counts) => (matching === rows ? rows && counts : matching && countsOf(matching)),
-);
+export type SelectPayments<Row> = (state: RootState, query: PaymentsQuery) => readonly Row[] | undefined;
+
+const matching = <Row extends Payment>(select: SelectPayments<Row>) =>
+  createSelector(
+    [select, (_state: RootState, { search }: PaymentsQuery) => search, selectFrom, selectTo],
+    (rows, search, from, to) => rows && matchingPayments(rows, { search, from, to }),
+  );
+
+const selectMatching = matching(selectRows);
+
+/** Undefined until the payments of all states were read. */
+const selectMatchingOfAll = matching(selectAllRows);
 
 /** By state, whatever the view and page; undefined where a state was not asked for. */
 export const selectCounts = createSelector(
-  [selectMatching, selectCountsOfAll, (_state: RootState, { filter }: PaymentsQuery) => filterNamed(filter).state],
+  [selectMatching, selectMatchingOfAll, (_state: RootState, { filter }: PaymentsQuery) => filterNamed(filter).state],
   (rows, all, state): Partial<StateCounts> | undefined =>
-    rows && { ...all, ...(state !== '' && { [state]: rows.length }) },
+    rows && { ...(all && countsOf(all)), ...(state !== '' && { [state]: rows.length }) },
 );
 
-const selectAllCalls = createSelector([selectAllRows], (rows) => rows && payersToCall(rows));
-
-export const selectCalls = createSelector([selectAllCalls, selectMatchingOfAll], (calls, rows) => {
-  const matching = rows && new Set(rows);
-  return matching && calls?.filter(({ payment }) => matching.has(payment));
-});
+export const selectCalls = matching(createSelector([selectAllRows], (rows) => rows && payersToCall(rows)));
 
 export const selectStuck = createSelector(
   [
@@ -61,21 +51,24 @@ export const selectPayments = (state: RootState, query: PaymentsQuery) =>
   query.view === 'stuck' ? selectStuck(state, query) : selectMatching(state, query);
 
 /** Of the days asked for, whatever the search. */
-export const selectMonths = createSelector([selectRows, selectFrom, selectTo], (rows = [], from, to) =>
-  monthsOf(matchingPayments(rows, { search: '', from, to })),
-);
-
-export const selectUndated = createSelector(
-  [selectRows],
-  (rows = []) => rows.filter(({ time }) => time === null).length,
+export const selectMonths = createSelector(
+  [selectRows, selectFrom, selectTo],
+  (rows, from, to) =>
+    rows && {
+      months: monthsOf(matchingPayments(rows, { search: '', from, to })),
+      undated: rows.filter(({ time }) => time === null).length,
+    },
 );
 
 const textOf = weakMapMemoize(({ name, phone }: Payment) => searchText([name], phone));
 
-export function matchingPayments(rows: readonly Payment[], { search, from, to }: DaySpan & { search: string }) {
+export function matchingPayments<Row extends Payment>(
+  rows: readonly Row[],
+  { search, from, to }: DaySpan & { search: string },
+) {
   const first = from === '' ? -Infinity : dayjs(from).startOf('day').valueOf();
   const last = to === '' ? Infinity : dayjs(to).endOf('day').valueOf();
-  const isInSpan = ({ time }: Payment) => time !== null && time >= first && time <= last;
+  const isInSpan = ({ time }: Row) => time !== null && time >= first && time <= last;
   const ofDays = from === '' && to === '' ? rows : rows.filter(isInSpan);
   return search === '' ? ofDays : searchRows(ofDays, search, textOf);
 }
@@ -83,21 +76,19 @@ export function matchingPayments(rows: readonly Payment[], { search, from, to }:
 /** `month` as '2024-03', in local time. */
 export type MonthCounts = { month: string; counts: StateCounts };
 
-const monthsAtMost = 24;
-
 /** Months since year 0. */
 function monthOf(time: number) {
   const date = new Date(time);
   return date.getFullYear() * 12 + date.getMonth();
 }
 
-/** Up to the last month with payments, empty months too; a single payment of long ago or of the future widens nothing. */
+/** 24 at most, up to the last month with payments, empty months too; a single payment of long ago or of the future widens nothing. */
 export function monthsOf(rows: readonly Payment[]): MonthCounts[] {
   const months = rows.map(({ time }) => (time === null ? NaN : monthOf(time)));
   const now = monthOf(Date.now());
   const known = [...new Set(months)].filter((month) => month <= now);
   const last = Math.max(...known);
-  const count = known.length === 0 ? 0 : Math.min(last - Math.min(...known) + 1, monthsAtMost);
+  const count = known.length === 0 ? 0 : Math.min(last - Math.min(...known) + 1, 24);
   return Array.from({ length: count }, (_, index) => {
     const month = last - count + 1 + index;
     return {
@@ -108,7 +99,7 @@ export function monthsOf(rows: readonly Payment[]): MonthCounts[] {
 }
 
 /** A member to call: the last failed payment, with what is known since the last success. */
-export type CallListEntry = Payment & { payment: Payment; failures: number; isProcessing: boolean };
+export type CallListEntry = Payment & { failures: number; isProcessing: boolean };
 
 const timeOf = ({ time }: Payment) => time ?? -Infinity;
 
@@ -133,5 +124,5 @@ function toCall(payments: readonly Payment[]): CallListEntry | [] {
   if (!last || isPaidSince(last)) return [];
   const failures = failed.filter((payment) => payment.time === null || !isPaidSince(payment)).length;
   const isProcessing = timesOf('Processing').some((time) => time !== null && time >= timeOf(last));
-  return { ...last, payment: last, failures, isProcessing };
+  return { ...last, failures, isProcessing };
 }

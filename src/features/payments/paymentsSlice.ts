@@ -1,13 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/api/session';
 import { phoneKey } from '@/shared/format/phone';
-import { countsOf, type PaymentsFilter, type StateCounts } from './payment';
+import type { PaymentsFilter } from './payment';
 import { paymentsApi } from './paymentsApi';
 
-type ListTotals = { counts: StateCounts; total: number; unreadable: number };
-
-/** `called`: the phone keys that were called from the call list in this session. */
-type PaymentsState = { called: string[]; totals: Partial<Record<PaymentsFilter, ListTotals>> };
+type PaymentsState = {
+  /** The phone keys that were called from the call list in this session. */
+  called: string[];
+  totals: Partial<Record<PaymentsFilter, { total: number; unreadable: number }>>;
+};
 
 const initialState: PaymentsState = { called: [], totals: {} };
 
@@ -21,8 +22,7 @@ export const paymentsSlice = createSlice({
     builder
       .addCase(sessionEnded, () => initialState)
       .addMatcher(paymentsApi.endpoints.listPayments.matchFulfilled, ({ totals }, { payload, meta }) => {
-        const { rows, unreadable } = payload;
-        totals[meta.arg.originalArgs.filter] = { counts: countsOf(rows), total: rows.length, unreadable };
+        totals[meta.arg.originalArgs.filter] = { total: payload.rows.length, unreadable: payload.unreadable };
       });
   },
   selectors: {
