@@ -1,41 +1,33 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import type { ListFacts } from '@/shared/routing/listSearchParams';
+import { useMemberSearch } from '@/features/members/list/useMemberSearch';
+import { selectMembersById } from '@/features/members/membersSlice';
+import { failureText } from '@/shared/api/apiError';
 import { displayText } from '@/shared/format/text';
-import { DaySpanPicker } from '@/shared/ui/form/DaySpanPicker';
+import { useAppSelector } from '@/shared/hooks/store';
+import { useDebounced } from '@/shared/hooks/useDebounced';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
+import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { DaySpanPicker } from '@/shared/ui/form/DaySpanPicker';
 import type { ActivityQuery, JournalPage } from './activityApi';
-import { actionLabel, actionOptions } from './entry';
-import { MemberFilter } from './MemberFilter';
+import { actionLabel, actionOptions, type Entry } from './entry';
 
-type ActivityFiltersProps = {
-  query: ActivityQuery;
-  /** The action of the address. */
-  action: string;
-  /** The listed events supply options. */
-  shown: JournalPage | undefined;
-  onChoose: (facts: ListFacts) => void;
-};
-
-export function ActivityFilters({ query, action, shown, onChoose }: ActivityFiltersProps) {
-  const { administrator, member } = query;
+/** The listed events supply options. */
+export function ActivityFilters({ query, shown }: { query: ActivityQuery; shown: JournalPage | undefined }) {
+  const { administrator, from, to } = query;
+  const { search, choose } = useListSearchParams();
+  const action = search.get('action')?.trim() ?? '';
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const [isMore, setMore] = useState(administrator !== '' || action !== '');
-  const emails = shown?.administrators ?? [];
+  const emails = shown?.administrators.map((value) => ({ value, label: displayText(value) })) ?? [];
   const filters = [
-    {
-      name: 'administrator',
-      label: 'Administrator',
-      value: administrator,
-      options: emails.map((email) => ({ value: email, label: displayText(email) })),
-      labelOf: displayText,
-    },
+    { name: 'administrator', label: 'Administrator', value: administrator, options: emails, labelOf: displayText },
     { name: 'action', label: 'Action', value: action, options: actionOptions, labelOf: actionLabel },
   ];
   return (
     <>
-      <MemberFilter member={member} entries={shown?.rows ?? []} onChoose={(id) => onChoose({ member: id })} />
-      <DaySpanPicker from={query.from} to={query.to} onChange={onChoose} />
+      <MemberFilter member={query.member} entries={shown?.rows ?? []} />
+      <DaySpanPicker from={from} to={to} onChange={choose} />
       {!isNarrow && (
         <Button aria-expanded={isMore} onClick={() => setMore(!isMore)}>
           More
@@ -54,12 +46,55 @@ export function ActivityFilters({ query, action, shown, onChoose }: ActivityFilt
               value={value === '' ? null : value}
               options={options}
               labelRender={(chosen) => chosen.label ?? labelOf(String(chosen.value))}
-              onChange={(chosen?: string | null) => onChoose({ [name]: chosen ?? '' })}
+              onChange={(chosen?: string | null) => choose({ [name]: chosen ?? '' })}
             />
           ))}
           {action === '' && <small>Sign-ins and viewed profiles are left out: choose them as an action.</small>}
         </span>
       )}
     </>
+  );
+}
+
+const shortestName = 2;
+
+/** Searches members by name, in the store and on the server; whom the listed events are about is offered before that. */
+function MemberFilter({ member, entries }: { member: string; entries: readonly Entry[] }) {
+  const { choose } = useListSearchParams();
+  const [text, setText] = useState('');
+  const [isComposing, setComposing] = useState(false);
+  const typed = useDebounced(text, 250);
+  const { members, isSearching, error } = useMemberSearch({
+    text,
+    asked: isComposing || typed.length < shortestName ? '' : typed,
+    silent: true,
+  });
+  const { entities } = useAppSelector(selectMembersById);
+  const listed = entries.filter(({ subject }) => subject === 'member');
+  const nameOf = (id: string) =>
+    displayText(entities[id]?.name || listed.find(({ subjectId }) => subjectId === id)?.subjectName || id);
+  const ids = text === '' ? [member, ...listed.map(({ subjectId }) => subjectId)] : members.map(({ id }) => id);
+  const options = [...new Set(ids)].filter((id) => id !== '').slice(0, 20);
+  const notFoundText = () => {
+    if (typed.length < shortestName) return 'Type a name';
+    if (isSearching || typed !== text) return 'Searching…';
+    return error === undefined ? 'Nobody among accepted or rejected users' : `Not searched: ${failureText(error)}`;
+  };
+  return (
+    <span onCompositionStart={() => setComposing(true)} onCompositionEnd={() => setComposing(false)}>
+      <Select
+        aria-label="Member"
+        className="activity-member"
+        placeholder="Member"
+        allowClear
+        showSearch={{ filterOption: false, onSearch: (typing) => setText(typing.trim()) }}
+        loading={isSearching}
+        value={member === '' ? null : member}
+        notFoundContent={notFoundText()}
+        options={options.map((id) => ({ value: id, label: nameOf(id) }))}
+        labelRender={({ value }) => nameOf(String(value))}
+        onChange={(chosen?: string | null) => choose({ member: chosen ?? '' })}
+      />
+    </span>
   );
 }

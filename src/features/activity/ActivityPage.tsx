@@ -1,19 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { failureText } from '@/shared/api/apiError';
+import { csvOf, type CsvColumn } from '@/shared/format/csv';
+import { fileTimestamp } from '@/shared/format/dates';
+import { displayText } from '@/shared/format/text';
+import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
+import { exportFailed } from '@/shared/notices/exported';
 import { parseDaySpan } from '@/shared/routing/daySpan';
-import { parsePage, useListSearchParams } from '@/shared/routing/listSearchParams';
+import { parsePage } from '@/shared/routing/listSearchParams';
+import { SaveButton } from '@/shared/ui/list/ExportButton';
 import { countText, ListHead, useTotal } from '@/shared/ui/list/ListHead';
 import { ListTable } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListTools';
-import { useListActivityQuery, type ActivityQuery } from './activityApi';
+import { activityApi, useListActivityQuery, type ActivityFilter, type ActivityQuery } from './activityApi';
 import { activityColumns } from './activityColumns';
 import { ActivityFilters } from './ActivityFilters';
-import { actionLabel, anyAction, quietActions } from './entry';
-import { SaveActivity } from './SaveActivity';
+import { actionLabel, anyAction, changesOf, doerOf, quietActions, sentenceOf, subjectOf, type Entry } from './entry';
 import './activity.css';
 
-const leftOut = 'Views of profiles and sign-ins are left out: choose ‘Everything’ to see them.';
-
 export function ActivityPage() {
-  const { search, choose } = useListSearchParams();
+  const dispatch = useAppDispatch();
+  const [search] = useSearchParams();
   const query = parseActivityParams(search);
   const list = useListActivityQuery(query);
   const { page, ...filter } = query;
@@ -25,8 +31,8 @@ export function ActivityPage() {
     <section className="panel activity" aria-labelledby="activity-title">
       <ListHead title="Activity" titleId="activity-title" count={countText(total, ['event', 'events'])}>
         <ListTools filters={[administrator, member, action, from || to].map(Boolean)}>
-          <ActivityFilters query={query} action={action} shown={list.currentData ?? list.data} onChoose={choose} />
-          <SaveActivity name={fileName} filter={filter} isReady={!!list.currentData} />
+          <ActivityFilters query={query} shown={list.currentData ?? list.data} />
+          <SaveButton name={fileName} write={list.currentData && (() => dispatch(fileOf(filter)))} />
         </ListTools>
       </ListHead>
       <ListTable
@@ -35,7 +41,7 @@ export function ActivityPage() {
         query={list}
         page={page}
         cardsUpTo={1100}
-        emptyHint={action === '' && leftOut}
+        emptyHint={action === '' && 'Views of profiles and sign-ins are left out: choose ‘Everything’ to see them.'}
       />
     </section>
   );
@@ -53,3 +59,42 @@ function parseActivityParams(search: URLSearchParams): ActivityQuery {
     page: parsePage(search),
   };
 }
+
+const facts = (side: 'before' | 'after') => (entry: Entry) =>
+  changesOf(entry)
+    .flatMap((change) => (change[side] === undefined ? [] : `${change.label}: ${change[side]}`))
+    .join('\n');
+
+const activityCsv: readonly CsvColumn<Entry>[] = [
+  { heading: 'When', text: ({ at }) => fileTimestamp(at) },
+  { heading: 'Who', text: (entry) => displayText(doerOf(entry)) },
+  { heading: 'What', text: sentenceOf },
+  { heading: 'About', text: (entry) => displayText(subjectOf(entry).name) },
+  { heading: 'User Id', text: (entry) => subjectOf(entry).member ?? '' },
+  { heading: 'Before', text: facts('before') },
+  { heading: 'After', text: facts('after') },
+  { heading: 'Network address', text: ({ address }) => displayText(address) },
+];
+
+/** All entries, page by page; nothing on a failure. */
+const fileOf =
+  (filter: ActivityFilter): AppThunk<Promise<{ content: string; count: number; unreadable: number } | undefined>> =>
+  async (dispatch) => {
+    const entries = new Map<string, Entry>();
+    const options = { subscribe: false, forceRefetch: true };
+    let seen = 0;
+    let unreadable = 0;
+    for (let page = 1; ; page += 1) {
+      const query = activityApi.endpoints.listActivity.initiate({ ...filter, page, limit: 1000 }, options);
+      const { data, error } = await dispatch(query);
+      if (!data) return void dispatch(exportFailed(`Not exported: ${failureText(error)}`));
+      // Entries written meanwhile shift others to the next page, where they repeat.
+      for (const entry of data.rows) entries.set(entry.id, entry);
+      const sent = data.rows.length + data.unreadable;
+      seen += sent;
+      unreadable += data.unreadable;
+      // A server may send fewer than the requested limit.
+      if (sent === 0 || seen >= data.total)
+        return { content: csvOf(activityCsv, [...entries.values()]), count: entries.size, unreadable };
+    }
+  };

@@ -33,8 +33,8 @@ export const activityApi = baseApi.injectEndpoints({
         params: {
           ...(administrator && { administrator }),
           ...(member && { member }),
-          ...(actions.length > 0 && { action: actions }),
-          ...(except.length > 0 && { except }),
+          action: actions,
+          except,
           ...(from && { from: dayjs(from).toISOString() }),
           ...(to && { to: dayjs(to).add(1, 'day').toISOString() }),
           ...(limit && { limit }),

@@ -23,14 +23,13 @@ export const activityColumns: readonly Column<Entry>[] = [
 function What({ entry }: { entry: Entry }) {
   const [isOpen, setOpen] = useState(false);
   const { subject, address } = entry;
-  const sentence = sentenceOf(entry);
   return (
     <>
       <Button type="link" size="small" onClick={() => setOpen(true)}>
-        {sentence}
+        {sentenceOf(entry)}
       </Button>
       {subject === 'administrator' && address !== '' && <small> from {displayText(address)}</small>}
-      {isOpen && <EntryDialog title={sentence} entry={entry} onClose={() => setOpen(false)} />}
+      {isOpen && <EntryDialog entry={entry} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -47,10 +46,8 @@ function Changes({ entry }: { entry: Entry }) {
   return texts.length > 0 && <UserText>{texts.join(', ')}</UserText>;
 }
 
-type EntryDialogProps = { title: string; entry: Entry; onClose: () => void };
-
 /** All that the journal knows of one event. */
-function EntryDialog({ title, entry, onClose }: EntryDialogProps) {
+function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const facts = [
     { label: 'When', text: displayDateTime(entry.at) },
     { label: 'Who', text: displayText(doerOf(entry)) },
@@ -62,7 +59,7 @@ function EntryDialog({ title, entry, onClose }: EntryDialogProps) {
     .filter(({ text }) => text !== '')
     .map(({ label, text }, key) => ({ key, label, children: <bdi>{text}</bdi> }));
   return (
-    <InfoDialog title={title} width={560} onClose={onClose}>
+    <InfoDialog title={sentenceOf(entry)} width={560} onClose={onClose}>
       <Descriptions bordered size="small" column={1} items={items} />
     </InfoDialog>
   );

@@ -110,10 +110,8 @@ const subjectNames = new Map<string, (facts: Facts, id: string) => string | unde
 ]);
 
 /** What an action was done to, '' if the action says it; members link to their page. */
-export function subjectOf({ subject, subjectId, subjectName, before, after }: Entry): {
-  name: string;
-  member?: string;
-} {
+export function subjectOf(entry: Entry): { name: string; member?: string } {
+  const { subject, subjectId, subjectName, before, after } = entry;
   if (subject === 'member')
     return { name: subjectName || subjectId, member: isPathSegment(subjectId) ? subjectId : undefined };
   const name = subjectNames.get(subject)?.({ ...before, ...after }, subjectId);
@@ -121,7 +119,7 @@ export function subjectOf({ subject, subjectId, subjectName, before, after }: En
 }
 
 /** One changed field in words. An addition has no `before`, a deletion no `after`. */
-export type Change = { field: string; label: string; before?: string; after?: string };
+type Change = { field: string; label: string; before?: string; after?: string };
 
 /** The field that names a subject; the label of an addition or deletion has it already. */
 const nameFields: Facts = { 'vendor ad': 'title', category: 'category', panchanga: 'date', administrator: 'email' };
@@ -136,8 +134,7 @@ export function changesOf({ subject, before, after }: Entry): Change[] {
     field,
     label: isOnOff(field, subject) ? 'Status' : (labels.get(field) ?? readable(field)),
     before: valueText(field, subject, before[field]),
-    after:
-      field === 'image' && before.image && after.image ? 'another picture' : valueText(field, subject, after[field]),
+    after: valueText(field, subject, after[field], before[field]),
   }));
 }
 
@@ -164,12 +161,12 @@ const labels = new Map([
 const isOnOff = (field: string, subject: string) =>
   field === 'is_visible' || field === 'value' || (field === 'status' && subject !== 'member');
 
-function valueText(field: string, subject: string, value: string | undefined) {
+function valueText(field: string, subject: string, value: string | undefined, replaced = '') {
   if (value === undefined) return undefined;
   if (field === 'deleted_at') return value === '' ? 'not deleted' : 'deleted';
   if (value === '') return 'none';
   if (isOnOff(field, subject)) return value === '1' ? 'enabled' : 'disabled';
-  if (field === 'image') return 'a picture';
+  if (field === 'image') return replaced === '' ? 'a picture' : 'another picture';
   if (field === 'mobile') return displayPhone(value);
   return field === 'date' || field === 'expires_at' ? displayDate(v.parse(timestampSchema, value)) : displayText(value);
 }
