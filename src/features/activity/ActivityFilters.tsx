@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { useMemberSearch } from '@/features/members/list/useMemberSearch';
 import { selectMembersById } from '@/features/members/membersSlice';
@@ -34,7 +34,7 @@ export function ActivityFilters({ query, shown }: { query: ActivityQuery; shown:
         </Button>
       )}
       {(isMore || isNarrow) && (
-        <span className="activity-more">
+        <Flex component="span" wrap align="center" justify="flex-end" gap="8px 10px" className="activity-more">
           {filters.map(({ name, label, value, options, labelOf }) => (
             <Select
               key={name}
@@ -50,7 +50,7 @@ export function ActivityFilters({ query, shown }: { query: ActivityQuery; shown:
             />
           ))}
           {action === '' && <small>Sign-ins and viewed profiles are left out: choose them as an action.</small>}
-        </span>
+        </Flex>
       )}
     </>
   );

@@ -47,7 +47,23 @@ export function DailyPanchangaPage() {
   };
   return (
     <>
-      {days && !days[tomorrow] && <TomorrowMissing date={tomorrow} onAdd={() => openAdd(tomorrow)} />}
+      {days && !days[tomorrow] && (
+        <Alert
+          type="warning"
+          role="status"
+          title={
+            <>
+              <strong>Tomorrow is missing</strong>: there is no panchanga for {weekdayOf(tomorrow)},{' '}
+              {displayDay(tomorrow)}.
+            </>
+          }
+          action={
+            <Button size="small" onClick={() => openAdd(tomorrow)}>
+              Add it
+            </Button>
+          }
+        />
+      )}
       <section className="panel panchanga" aria-labelledby="panchanga-title">
         {isPlanner ? <MonthPlanner /> : <PanchangaList />}
       </section>
@@ -55,24 +71,5 @@ export function DailyPanchangaPage() {
       {edited && <PanchangaDialog key={edited.id} entry={edited} onClose={() => close()} />}
       {shared && <ShareDayDialog entry={shared} onClose={() => close()} />}
     </>
-  );
-}
-
-function TomorrowMissing({ date, onAdd }: { date: string; onAdd: () => void }) {
-  return (
-    <Alert
-      type="warning"
-      role="status"
-      title={
-        <>
-          <strong>Tomorrow is missing</strong>: there is no panchanga for {weekdayOf(date)}, {displayDay(date)}.
-        </>
-      }
-      action={
-        <Button size="small" onClick={onAdd}>
-          Add it
-        </Button>
-      }
-    />
   );
 }

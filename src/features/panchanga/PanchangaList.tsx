@@ -37,7 +37,7 @@ export function PanchangaList() {
   const { openAdd } = useModalSearchParams();
   const list = useListPanchangaQuery();
   const { month, text } = parsePanchangaParams(search);
-  const rows = list.currentData?.rows ?? none;
+  const rows = list.currentData?.rows ?? [];
   const days = useAppSelector(selectDays);
   const today = useToday();
   const doubled = Object.keys(days ?? {}).filter((date) => isDoubled(days, date)).length;
@@ -54,11 +54,11 @@ export function PanchangaList() {
         <ListTools filters={[month !== '']}>
           <Select
             aria-label="Month to list"
-            className="month-filter"
+            style={{ minWidth: 160 }}
             value={month}
             options={[
               { value: '', label: 'All months' },
-              ...monthsOf(rows, month).map((one) => ({ value: one, label: displayMonth(one) })),
+              ...monthsOf(rows, month).map((value) => ({ value, label: displayMonth(value) })),
             ]}
             onChange={(one) => choose({ month: one })}
           />
@@ -92,6 +92,7 @@ export function PanchangaList() {
         <Alert
           type="warning"
           role="status"
+          style={{ marginBottom: 10 }}
           title={`${doubled === 1 ? '1 day has' : `${doubled} days have`} more than one entry.`}
         />
       )}
@@ -105,8 +106,6 @@ export function PanchangaList() {
     </>
   );
 }
-
-const none: readonly Panchanga[] = [];
 
 /** The page of a day, or of the latest one before it; future days come first. */
 function pageOfDay(rows: readonly Panchanga[], day: string) {
@@ -126,13 +125,12 @@ export function listParamsOfDay(days: Days, added: string, today: string, search
 }
 
 function monthsOf(rows: readonly Panchanga[], asked: string) {
-  const months = new Set(rows.flatMap(({ date }) => (isDay(date) ? [monthOf(date)] : [])));
-  if (asked !== '') months.add(asked);
-  return [...months].sort().reverse();
+  const months = [asked, ...rows.map(({ date }) => (isDay(date) ? monthOf(date) : ''))];
+  return [...new Set(months)].filter(Boolean).sort().reverse();
 }
 
 function filterDays(rows: readonly Panchanga[], month: string, search: string): Panchanga[] {
-  const words = search.split(/\s+/).filter((word) => word !== '');
+  const words = search.split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     if (month !== '' && monthOf(row.date) !== month) return false;
     const texts = [row.date, displayDay(row.date), ...limbs.map((limb) => row[limb])];
@@ -141,13 +139,7 @@ function filterDays(rows: readonly Panchanga[], month: string, search: string): 
 }
 
 const columns: readonly Column<Panchanga>[] = [
-  {
-    title: 'Date',
-    card: 'head',
-    width: 12,
-    render: ({ date }) => <DateCell date={date} />,
-    className: 'cell-figures',
-  },
+  { title: 'Date', card: 'head', width: 12, render: (row) => <DateCell {...row} />, className: 'cell-figures' },
   ...limbs.map((limb) => ({
     title: limbLabels[limb],
     label: limbLabels[limb],
@@ -156,7 +148,7 @@ const columns: readonly Column<Panchanga>[] = [
   { title: 'Actions', card: 'head', render: (entry) => <EntryActions entry={entry} />, width: 10.5 },
 ];
 
-function DateCell({ date }: { date: string }) {
+function DateCell({ date }: Panchanga) {
   const days = useAppSelector(selectDays);
   const isToday = date === useToday();
   return (

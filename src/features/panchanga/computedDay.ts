@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { appConfig } from '@/shared/api/appConfig';
 import { usePreferences } from '@/shared/preferences/preferences';
-import { almanacOf, kshayaOf, type AlmanacDay, type NoAlmanac } from './almanac/almanac';
+import { almanacOf, kshayaOf, type NoAlmanac } from './almanac/almanac';
 import { eachLimb, limbs, type Limb } from './almanac/limbs';
 import { isNamedIn, nameOf, numbersIn, weekdayName, type SpellingStyle } from './almanac/names';
 import { clockAt, placeIn, type Place } from './almanac/place';
@@ -35,7 +35,6 @@ export function useAlmanacSettings() {
   const service = appConfig().almanac;
   const place = placeIn(preferred.place || service.place);
   const servicePlace = placeIn(service.place).name;
-  const difference = place.name === servicePlace ? '' : `; this service uses ${servicePlace}`;
   return {
     service,
     /** The name of the place. */
@@ -43,7 +42,7 @@ export function useAlmanacSettings() {
     place,
     spelling: preferred.ownSpelling || service.spelling,
     /** '; this service uses Bengaluru', or empty. */
-    difference,
+    difference: place.name === servicePlace ? '' : `; this service uses ${servicePlace}`,
   };
 }
 
@@ -62,14 +61,33 @@ const reasons: Record<NoAlmanac['reason'], string> = {
   'too far': 'The almanac covers the years 1900 to 2100.',
 };
 
+const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
 function computedDay(date: string, place: Place, style: SpellingStyle): ComputedDay {
   const day = almanacOf(date, place);
   if (day.sunrise === null) return { reason: reasons[day.reason] };
+  /** '22:57' in the place's zone, with the date if it is another day. */
+  const clock = (instant: number) => {
+    const [localDate, time] = clockAt(instant, place.zone);
+    return localDate === date ? time : `${time}, ${dayAndMonth.format(Date.parse(localDate))}`;
+  };
+  const noteOn = (limb: Limb): LimbNote | undefined => {
+    const [{ number, end }] = day.limbs[limb];
+    const [kshaya] = kshayaOf(limb, day);
+    const name = nameOf(limb, kshaya?.number ?? number, style);
+    if (kshaya) {
+      const text = `${name} from ${clock(end)} to ${clock(kshaya.end)}, at no sunrise (kshaya)`;
+      return { kind: 'kshaya', number: kshaya.number, name, text };
+    }
+    const vriddhi = day.vriddhi[limb];
+    const other = vriddhi === 'first' ? 'next' : 'one before';
+    return vriddhi && { kind: 'vriddhi', number, name, text: `${name} at this sunrise and the ${other} (vriddhi)` };
+  };
   const limbOf = (limb: Limb): ComputedLimb => {
     const [{ number, end }] = day.limbs[limb];
     const name = nameOf(limb, number, style);
-    const until = `until ${clock(end, place.zone, date)}`;
-    const note = noteOn(limb, day, (instant) => clock(instant, place.zone, date), style);
+    const until = `until ${clock(end)}`;
+    const note = noteOn(limb);
     return {
       number,
       name,
@@ -80,44 +98,13 @@ function computedDay(date: string, place: Place, style: SpellingStyle): Computed
       changesAtSunrise: day.uncertain.includes(limb),
     };
   };
-  return { sunrise: clock(day.sunrise, place.zone, date), limbs: eachLimb(limbOf) };
-}
-
-function noteOn(
-  limb: Limb,
-  day: AlmanacDay,
-  clockOf: (instant: number) => string,
-  style: SpellingStyle,
-): LimbNote | undefined {
-  const [{ number, end }] = day.limbs[limb];
-  const [kshaya] = kshayaOf(limb, day);
-  if (kshaya) {
-    const name = nameOf(limb, kshaya.number, style);
-    return {
-      kind: 'kshaya',
-      number: kshaya.number,
-      name,
-      text: `${name} from ${clockOf(end)} to ${clockOf(kshaya.end)}, at no sunrise (kshaya)`,
-    };
-  }
-  const vriddhi = day.vriddhi[limb];
-  const name = nameOf(limb, number, style);
-  const other = vriddhi === 'first' ? 'next' : 'one before';
-  return vriddhi && { kind: 'vriddhi', number, name, text: `${name} at this sunrise and the ${other} (vriddhi)` };
-}
-
-const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** '22:57' in the place's zone, with the date if it is another day. */
-function clock(instant: number, zone: string, date: string): string {
-  const [localDate, time] = clockAt(instant, zone);
-  return localDate === date ? time : `${time}, ${dayAndMonth.format(Date.parse(localDate))}`;
+  return { sunrise: clock(day.sunrise), limbs: eachLimb(limbOf) };
 }
 
 export function comparison(limb: Limb, writtenValue: string, number: number): 'same' | 'other' | 'unknown' {
   const numbers = numbersIn(limb, writtenValue);
-  if (numbers.length === 0) return 'unknown';
-  return numbers.includes(number) ? 'same' : 'other';
+  if (numbers.includes(number)) return 'same';
+  return numbers.length === 0 ? 'unknown' : 'other';
 }
 
 /** The limb whose end stands beside an entry's value: where both agree, and the entry does not say the end itself. */
@@ -162,15 +149,12 @@ export function plannedDays(month: string, days: Days, computeDay: ComputeDay): 
   });
 }
 
-function differencesOf(entry: Panchanga, computed: ComputedDay | undefined): Difference[] {
-  const known = computed?.limbs;
-  if (!known) return [];
-  return limbs.flatMap((limb) => {
-    const { value, number } = known[limb];
-    const isOther = comparison(limb, entry[limb], number) === 'other';
-    return isOther ? [{ limb, written: entry[limb], computed: value }] : [];
+const differencesOf = (entry: Panchanga, computed: ComputedDay | undefined): Difference[] =>
+  limbs.flatMap((limb) => {
+    const known = computed?.limbs?.[limb];
+    const isOther = known && comparison(limb, entry[limb], known.number) === 'other';
+    return isOther ? [{ limb, written: entry[limb], computed: known.value }] : [];
   });
-}
 
 const notesOn = (entry: Panchanga | undefined, computed: ComputedDay | undefined): DayNote[] =>
   limbs.flatMap((limb) => {

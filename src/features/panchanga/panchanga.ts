@@ -12,9 +12,7 @@ import { usePreferences } from '@/shared/preferences/preferences';
 import type { PanchangaBody, PanchangaRow } from '@contract/panchanga';
 
 // Days are 'YYYY-MM-DD', months 'YYYY-MM'.
-const written = 'YYYY-MM-DD';
-
-export const dayText = (day: Dayjs) => day.format(written);
+export const dayText = (day: Dayjs) => day.format('YYYY-MM-DD');
 export const dayAfter = (date: string, days = 1) => dayText(dayjs(date).add(days, 'day'));
 
 /** The day that it is at the place of the almanac, wherever the browser stands. */
@@ -41,10 +39,7 @@ const months = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeri
 export const displayMonth = (month: string) => months.format(dayjs(`${month}-01`).valueOf());
 
 export const datesOf = (month: string) =>
-  Array.from(
-    { length: dayjs(`${month}-01`).daysInMonth() },
-    (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
-  );
+  Array.from({ length: dayjs(`${month}-01`).daysInMonth() }, (_, index) => dayAfter(`${month}-01`, index));
 
 /** By limb, for a day ('YYYY-MM-DD'). */
 export type PanchangaValues = { date: string } & Record<Limb, string>;
@@ -89,12 +84,12 @@ export const toRequest = ({ date, ...values }: PanchangaValues): PanchangaBody =
   return { date, thithi, vaaara, ...others };
 };
 
-export const latestFirst = (rows: readonly Panchanga[]) =>
-  [...rows].sort(
-    (a, b) => sortKey(b).localeCompare(sortKey(a)) || b.id.localeCompare(a.id, undefined, { numeric: true }),
+export function latestFirst(rows: readonly Panchanga[]) {
+  const key = ({ date }: Panchanga) => (isDay(date) ? date : '');
+  return rows.toSorted(
+    (a, b) => key(b).localeCompare(key(a)) || b.id.localeCompare(a.id, undefined, { numeric: true }),
   );
-
-const sortKey = ({ date }: Panchanga) => (isDay(date) ? date : '');
+}
 
 export const panchangaCsv: readonly CsvColumn<Panchanga>[] = [
   { heading: 'Date', text: ({ date }) => displayText(date) },

@@ -8,6 +8,7 @@ export const panchangaNotices: NoticesFor<typeof panchangaApi> = {
   deletePanchanga: { success: 'Panchanga deleted successfully...' },
 };
 
+export const daysOf = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
 /** Of a run; none if nothing was added. */
-export const sentenceOfFill = (added: number) =>
-  added === 0 ? '' : added === 1 ? '1 day added' : `${added} days added`;
+export const sentenceOfFill = (added: number) => (added === 0 ? '' : `${daysOf(added)} added`);

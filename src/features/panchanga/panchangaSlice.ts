@@ -3,7 +3,7 @@ import { sessionEnded } from '@/shared/api/session';
 import { dayAfter, isDay, type Panchanga } from './panchanga';
 import { panchangaApi } from './panchangaApi';
 
-const { listPanchanga, addPanchanga, updatePanchanga, deletePanchanga } = panchangaApi.endpoints;
+const { listPanchanga, addPanchanga } = panchangaApi.endpoints;
 
 /** Entries by date, which may have several; an unreadable date is kept as it came. */
 export type Days = Readonly<Record<string, readonly Panchanga[]>>;
@@ -31,37 +31,17 @@ export const panchangaSlice = createSlice({
     builder
       .addCase(sessionEnded, () => initialState)
       .addMatcher(listPanchanga.matchFulfilled, (state, { payload: { rows } }) => {
-        state.days = byDate(rows);
+        // Without a prototype, since a date may be any text.
+        state.days = Object.create(null) as Record<string, Panchanga[]>; // it has no entries yet
+        for (const row of rows) (state.days[row.date] ??= []).push(row);
       })
-      // The contract's reply names no id, which comes with the list.
-      .addMatcher(addPanchanga.matchFulfilled, (state, { meta }) =>
-        addEntry(state, { ...meta.arg.originalArgs, id: '' }),
-      )
-      .addMatcher(updatePanchanga.matchFulfilled, (state, { meta }) => {
-        removeEntry(state, meta.arg.originalArgs.id);
-        addEntry(state, meta.arg.originalArgs);
-      })
-      .addMatcher(deletePanchanga.matchFulfilled, (state, { meta }) => removeEntry(state, meta.arg.originalArgs));
+      .addMatcher(addPanchanga.matchFulfilled, ({ days }, { meta: { arg } }) => {
+        // The contract's reply names no id, which comes with the list.
+        const entry = { ...arg.originalArgs, id: '' };
+        if (days) (days[entry.date] ??= []).push(entry);
+      });
   },
-  selectors: {
-    selectDays: (state): Days | undefined => state.days,
-  },
+  selectors: { selectDays: (state): Days | undefined => state.days },
 });
-
-// Without a prototype, since a date may be any text.
-function byDate(entries: readonly Panchanga[]) {
-  const days = Object.create(null) as Record<string, Panchanga[]>; // it has no entries yet
-  for (const entry of entries) (days[entry.date] ??= []).push(entry);
-  return days;
-}
-
-function addEntry({ days }: PanchangaState, entry: Panchanga) {
-  if (days) (days[entry.date] ??= []).push(entry);
-}
-
-function removeEntry(state: PanchangaState, id: string) {
-  const entries = Object.values(state.days ?? {}).flat();
-  if (state.days) state.days = byDate(entries.filter((entry) => entry.id !== id));
-}
 
 export const { selectDays } = panchangaSlice.selectors;

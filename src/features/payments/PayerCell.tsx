@@ -1,4 +1,4 @@
-import { Button, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Member } from '@/features/members/member';
@@ -39,7 +39,7 @@ function Payer({ name, phone }: PayerProps) {
   if (others.length > 0) return <Navigate to={`${paths.users}?name=${phoneKey(phone)}`} />;
   if (member) return <Navigate to={paths.member(member.id)} />;
   return (
-    <span className="payer">
+    <Flex component="span" wrap align="center" gap="0 8px" className="payer">
       <Button
         type="link"
         size="small"
@@ -64,6 +64,6 @@ function Payer({ name, phone }: PayerProps) {
           </Typography.Text>
         )}
       </span>
-    </span>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Table } from 'antd';
+import { Flex, Table } from 'antd';
 import dayjs from 'dayjs';
 import { memo } from 'react';
 import { useAppSelector } from '@/shared/hooks/store';
@@ -40,13 +40,13 @@ export function PaymentMonths() {
           {[from && `From ${displayOrdinalDay(from)}`, to && `to ${displayOrdinalDay(to)}`].join(' ').trim()}
         </p>
       )}
-      <ul className="chart-legend">
+      <Flex component="ul" wrap gap="4px 18px" className="chart-legend">
         {shown.map(({ name, tone }) => (
           <li key={name} data-state={tone}>
             {name}
           </li>
         ))}
-      </ul>
+      </Flex>
       <div className="chart-box">
         {read && months.length === 0 && <p className="list-note">No Data Found!!</p>}
         {months.length > 0 && <Chart months={months} filter={filter} />}

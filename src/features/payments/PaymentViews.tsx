@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Flex, Segmented } from 'antd';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '@/shared/hooks/store';
@@ -21,7 +21,7 @@ export function PaymentViews() {
     <span className="payment-view">{count === undefined ? name : `${name} (${count.toLocaleString()})`}</span>
   );
   return (
-    <div className="payment-views">
+    <Flex wrap align="center" gap="8px 16px" className="payment-views" style={{ marginBottom: 12 }}>
       <Segmented<PaymentsQuery['view']>
         aria-label="List"
         value={view}
@@ -34,7 +34,7 @@ export function PaymentViews() {
         onChange={(chosen) => choose({ view: chosen === 'all' ? '' : chosen, filter: '' })}
       />
       {view === 'all' ? <PaymentFigures /> : <p className="list-note">{viewNotes[view]}</p>}
-    </div>
+    </Flex>
   );
 }
 
@@ -53,7 +53,7 @@ function PaymentFigures() {
   const { Success: success, Failed: failed, Other: other = 0 } = counts ?? {};
   const rate = success === undefined || failed === undefined ? NaN : success / (success + failed);
   return (
-    <dl className="payment-figures" aria-label="Payments by state">
+    <Flex component="dl" wrap flex="1 1 560px" className="payment-figures" aria-label="Payments by state">
       {paymentStates.map(({ state, filter }) => {
         const isChosen = query.filter === filter;
         return (
@@ -81,6 +81,6 @@ function PaymentFigures() {
         <dt>Success rate</dt>
         <dd>{Number.isNaN(rate) ? '–' : percent.format(rate)}</dd>
       </div>
-    </dl>
+    </Flex>
   );
 }

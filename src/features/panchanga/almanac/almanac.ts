@@ -1,8 +1,7 @@
 import { dayAfter } from '../panchanga';
 import { karanaOf, type Limb } from './limbs';
 import type { Place } from './place';
-import { day, instantOf, longitudesAt, turned, type Cycle, type Longitudes } from './sky';
-import { sunriseOn } from './sunrise';
+import { day, instantOf, longitudesAt, sunriseOn, turned, type Cycle, type Longitudes } from './sky';
 
 type Span = { number: number; end: number };
 
@@ -20,20 +19,18 @@ export type AlmanacDay = {
 /** Undefined on polar days, which have no sunrise, and outside 1900 to 2100, where the Earth's rotation is too uncertain. */
 export type NoAlmanac = { date: string; sunrise: null; reason: 'no night' | 'no day' | 'too far' };
 
-const [firstDate, lastDate] = ['1900-01-01', '2100-12-31'];
-const closeToSunrise = 120_000;
 const mansion = 40 / 3;
 
 const elongation = ({ sun, moon }: Longitudes) => moon - sun;
 const cycles = {
   tithi: { angle: elongation, step: 12, rate: 12.1907 },
-  karana: { angle: elongation, step: 6, rate: 12.1907 },
+  karana: { angle: elongation, step: 6, rate: 12.1907, numberOf: karanaOf },
   nakshatra: { angle: ({ moon, ayanamsa }) => moon - ayanamsa, step: mansion, rate: 13.1764 },
   yoga: { angle: ({ sun, moon, ayanamsa }) => sun + moon - 2 * ayanamsa, step: mansion, rate: 14.162 },
 } satisfies Partial<Record<Limb, Cycle>>;
 
 export function almanacOf(date: string, place: Place): AlmanacDay | NoAlmanac {
-  if (date < firstDate || date > lastDate) return { date, sunrise: null, reason: 'too far' };
+  if (date < '1900-01-01' || date > '2100-12-31') return { date, sunrise: null, reason: 'too far' };
   const sunrise = sunriseOn(date, place);
   if (typeof sunrise === 'string') return { date, sunrise: null, reason: sunrise };
   const following = sunriseOn(dayAfter(date), place);
@@ -41,18 +38,18 @@ export function almanacOf(date: string, place: Place): AlmanacDay | NoAlmanac {
 
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() + 1;
   const atSunrise = longitudesAt(sunrise);
-  const halves = spansOf(cycles.karana, sunrise, next, atSunrise);
+  const spans = (cycle: Cycle) => spansOf(cycle, sunrise, next, atSunrise);
   const limbs: AlmanacDay['limbs'] = {
-    tithi: spansOf(cycles.tithi, sunrise, next, atSunrise),
-    nakshatra: spansOf(cycles.nakshatra, sunrise, next, atSunrise),
+    tithi: spans(cycles.tithi),
+    nakshatra: spans(cycles.nakshatra),
     vaara: [{ number: weekday, end: next }],
-    yoga: spansOf(cycles.yoga, sunrise, next, atSunrise),
-    karana: [named(halves[0]), ...halves.slice(1).map(named)],
+    yoga: spans(cycles.yoga),
+    karana: spans(cycles.karana),
   };
   const uncertain = (['tithi', 'nakshatra', 'yoga', 'karana'] as const).filter((limb) => {
     const { angle, step, rate } = cycles[limb];
     const since = ((turned(angle(atSunrise)) % step) / rate) * day;
-    return Math.min(since, limbs[limb][0].end - sunrise) < closeToSunrise;
+    return Math.min(since, limbs[limb][0].end - sunrise) < 120_000;
   });
   const preceding = sunriseOn(dayAfter(date, -1), place);
   const before = longitudesAt(typeof preceding === 'number' ? preceding : sunrise - day);
@@ -72,13 +69,12 @@ export const kshayaOf = (limb: Limb, { limbs }: AlmanacDay): readonly Span[] =>
 
 const numberAt = ({ angle, step }: Cycle, longitudes: Longitudes) => Math.floor(turned(angle(longitudes)) / step) + 1;
 
-const named = ({ number, end }: Span): Span => ({ number: karanaOf(number), end });
-
 function spansOf(cycle: Cycle, sunrise: number, next: number, atSunrise: Longitudes): [Span, ...Span[]] {
   const count = Math.round(360 / cycle.step);
   const first = numberAt(cycle, atSunrise) - 1;
+  const { numberOf = (number: number) => number } = cycle;
   const span = (index: number, from: number): Span => ({
-    number: ((first + index) % count) + 1,
+    number: numberOf(((first + index) % count) + 1),
     end: instantOf(cycle, (first + index + 1) * cycle.step, from),
   });
   const spans: [Span, ...Span[]] = [span(0, sunrise)];

@@ -7,6 +7,8 @@ import {
   SiderealTime,
   SunPosition,
 } from 'astronomy-engine';
+import { dayAfter } from '../panchanga';
+import { midnightAt, type Place } from './place';
 
 export const day = 86_400_000;
 const epoch = Date.UTC(2000, 0, 1, 12);
@@ -35,7 +37,7 @@ export function longitudesAt(instant: number) {
   return { sun: SunPosition(time).elon, moon: EclipticGeoMoon(time).lon, ayanamsa: ayanamsaAt(time) };
 }
 
-export function sunAt(instant: number, latitude: number, longitude: number) {
+function sunAt(instant: number, { latitude, longitude }: Place) {
   const time = timeAt(instant);
   const { elon, elat } = SunPosition(time);
   const obliquity = e_tilt(time).tobl * degree;
@@ -56,7 +58,12 @@ export function sunAt(instant: number, latitude: number, longitude: number) {
 
 export type Longitudes = ReturnType<typeof longitudesAt>;
 /** A growing angle that starts a new number every `step` degrees; `rate` is its mean speed in degrees a day. */
-export type Cycle = { angle: (longitudes: Longitudes) => number; step: number; rate: number };
+export type Cycle = {
+  angle: (longitudes: Longitudes) => number;
+  step: number;
+  rate: number;
+  numberOf?: (count: number) => number;
+};
 
 /** The instant nearest to another at which an angle has a value, by the secant method from its mean rate. */
 export function instantOf({ angle, rate }: Cycle, value: number, near: number): number {
@@ -70,4 +77,47 @@ export function instantOf({ angle, rate }: Cycle, value: number, near: number): 
     [before, missingBefore, at] = [at, missing, at + missing / slope];
   }
   return at;
+}
+
+/** Altitude of the Sun's centre, in degrees, when its upper edge rises: half its diameter and the refraction. */
+const rising = -0.8333;
+const halfTurn = day / 2;
+const millisecondsPerDegree = halfTurn / 180;
+
+export function sunriseOn(date: string, place: Place): number | 'no night' | 'no day' {
+  const midnight = midnightAt(date, place.zone);
+  const nextMidnight = midnightAt(dayAfter(date), place.zone);
+  const { past } = sunAt(midnight, place);
+  let lowest = lowestNear(midnight - (past + 180) * millisecondsPerDegree, place);
+  let isUp = false;
+  for (let climb = 0; climb < 3; climb += 1) {
+    const highest = lowest + halfTurn;
+    const rise = crossing(lowest, highest, place);
+    if (typeof rise === 'number' && rise >= midnight && rise < nextMidnight) return rise;
+    if (rise === 'no night') isUp = true;
+    lowest = lowestNear(lowest + 2 * halfTurn, place);
+  }
+  return isUp ? 'no night' : 'no day';
+}
+
+function lowestNear(instant: number, place: Place): number {
+  const { past } = sunAt(instant, place);
+  return instant - (past > 0 ? past - 180 : past + 180) * millisecondsPerDegree;
+}
+
+function crossing(lowest: number, highest: number, place: Place): number | 'no night' | 'no day' {
+  const heightAt = (instant: number) => sunAt(instant, place).altitude - rising;
+  let [below, above] = [lowest, highest];
+  let [depth, height] = [heightAt(below), heightAt(above)];
+  if (depth > 0) return 'no night';
+  if (height < 0) return 'no day';
+  for (let step = 0; step < 60 && above - below > 1; step += 1) {
+    const at = below + ((above - below) * -depth) / (height - depth);
+    const found = heightAt(at);
+    if (Math.abs(found) < 1e-7) return at;
+    // Illinois variant: an end that stays counts half, so that both ends converge.
+    if (found < 0) [below, depth, height] = [at, found, height / 2];
+    else [above, height, depth] = [at, found, depth / 2];
+  }
+  return (below + above) / 2;
 }

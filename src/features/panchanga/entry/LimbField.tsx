@@ -22,8 +22,8 @@ export function LimbField({ limb, value, isWritten, computed }: LimbFieldProps) 
 
 function ComputedMark({ limb, value, isWritten, computed }: LimbFieldProps & { computed: ComputedLimb }) {
   const form = Form.useFormInstance();
-  const { value: proposed, number, hint, note, changesAtSunrise } = computed;
-  const how = comparison(limb, value, number);
+  const { value: proposed, hint, note, changesAtSunrise } = computed;
+  const how = comparison(limb, value, computed.number);
   const warning = changesAtSunrise && <Typography.Text type="warning">· changes at sunrise</Typography.Text>;
   const noted = note && `· ${note.text}`;
   if (!isWritten || (how === 'same' && !(note && leavesOut(limb, note, value)))) {
@@ -51,15 +51,13 @@ function ComputedMark({ limb, value, isWritten, computed }: LimbFieldProps & { c
   );
 }
 
+/** Form.Item supplies all but the first two. */
 type NameInputProps = {
   limb: Limb;
   computed: string | undefined;
-  id?: string;
   value?: string;
   onChange?: (text: string) => void;
-} & Pick<InputProps, 'aria-describedby'>;
-
-const longest = 100;
+} & Pick<InputProps, 'id' | 'aria-describedby'>;
 
 function NameInput({ limb, computed, id, value = '', onChange, ...described }: NameInputProps) {
   const { spelling } = useAlmanacSettings();
@@ -96,7 +94,7 @@ function NameInput({ limb, computed, id, value = '', onChange, ...described }: N
         // AutoComplete would refer to a missing option while none is active.
         aria-activedescendant={isOpen && activeIndex >= 0 ? `${id}_list_${activeIndex}` : undefined}
         value={value}
-        maxLength={longest}
+        maxLength={100}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => {

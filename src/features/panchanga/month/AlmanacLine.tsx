@@ -72,6 +72,7 @@ function AlmanacSettings() {
       name={useId()}
       aria-label="Almanac"
       className="almanac-settings"
+      style={{ rowGap: 8 }}
       layout="inline"
       colon={false}
       preserve={false}

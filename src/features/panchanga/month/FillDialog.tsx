@@ -1,11 +1,15 @@
 import { Table, Typography, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { limbs } from '../almanac/limbs';
-import { useRun, type Run } from '@/shared/run/runSlice';
+import { progressOf, rowReplyOf, useRun, type Run, type RunWork } from '@/shared/run/runSlice';
 import { RunDialog, RunResult } from '@/shared/run/RunDialog';
 import { fillableDays, filledIn, type ComputedLimb, type PlannedDay } from '../computedDay';
-import { displayDay, displayMonth, limbLabels } from '../panchanga';
-import { conflictText, daysOf, fillRun } from './fillRun';
+import { displayDay, displayMonth, limbLabels, type PanchangaValues } from '../panchanga';
+import { panchangaApi } from '../panchangaApi';
+import { daysOf, sentenceOfFill } from '../panchangaNotices';
+import { selectDays } from '../panchangaSlice';
+
+const { listPanchanga, addPanchanga } = panchangaApi.endpoints;
 
 type FillDialogProps = { month: string; days: readonly PlannedDay[]; place: string; onClose: () => void };
 
@@ -74,4 +78,42 @@ function Value({ value, changesAtSunrise }: ComputedLimb) {
       {value} {changesAtSunrise && <Typography.Text type="warning">· changes at sunrise</Typography.Text>}
     </>
   );
+}
+
+const conflictText = 'There is an entry for this day already: it stays as it is.';
+
+/** Adds one day after the other. */
+function fillRun(days: readonly PanchangaValues[]): RunWork {
+  let listed: Promise<{ error?: unknown }> | undefined;
+  return {
+    callsAtOnce: 1,
+    send: (date) => async (dispatch, getState) => {
+      const values = days.find((day) => day.date === date);
+      // Each start refetches the days, so that a saved day whose reply was lost is not added twice.
+      listed ??= dispatch(listPanchanga.initiate({ silent: true }, { forceRefetch: true, subscribe: false }));
+      const { error } = await listed;
+      if (error !== undefined || !values) return rowReplyOf(error);
+      const there = selectDays(getState())?.[date] ?? [];
+      const isSaved = there.some((entry) => limbs.every((limb) => entry[limb] === values[limb]));
+      if (there.length > 0) return isSaved ? {} : { failure: conflictText };
+      return rowReplyOf((await dispatch(addPanchanga.initiate({ ...values, silent: true }, { track: false }))).error);
+    },
+    reportOf,
+    sentence: sentenceOfFill,
+    finish: () => (dispatch) => void dispatch(panchangaApi.util.invalidateTags(['Panchanga'])),
+  };
+}
+
+function reportOf(run: Run) {
+  const { done, failed, waiting } = progressOf(run, run.count);
+  const conflicts = Object.values(run.reasons).filter((one) => one === conflictText).length;
+  const outcomes: Record<string, number> = {
+    added: done,
+    failed: failed - conflicts,
+    'without a reply': run.count - done - failed - waiting,
+    'not started': waiting,
+    'already there': conflicts,
+  };
+  const named = Object.entries(outcomes).filter(([, count]) => count > 0);
+  return `${named.map(([what, count], index) => `${index === 0 ? daysOf(count) : count} ${what}`).join(', ')}.`;
 }

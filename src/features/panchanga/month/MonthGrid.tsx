@@ -1,34 +1,30 @@
 import dayjs from 'dayjs';
 import { useState, type KeyboardEvent } from 'react';
 import type { Limb } from '../almanac/limbs';
+import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
 import { displayText } from '@/shared/format/text';
-import { displayDay } from '../panchanga';
+import { displayDay, weekdayOf } from '../panchanga';
 import type { PlannedDay } from '../computedDay';
-import { useOpenDay } from './DayNotes';
 
 type MonthGridProps = { label: string; days: readonly PlannedDay[]; today: string };
 
 const signs: Record<PlannedDay['state'], string> = { filled: '✓', missing: '+', differing: '!' };
 
 // Weeks begin on Sunday, as the vaaras do.
-const sunday = dayjs('2026-11-01');
-const formats = (['long', 'short'] as const).map((weekday) => new Intl.DateTimeFormat(undefined, { weekday }));
-const weekdays = Array.from({ length: 7 }, (_, index) =>
-  formats.map((format) => format.format(sunday.add(index, 'day').valueOf())),
-);
+const firstWeek = Array.from({ length: 7 }, (_, index) => `2026-11-0${index + 1}`);
+const shortWeekdays = new Intl.DateTimeFormat(undefined, { weekday: 'short' });
 
 /** A calendar grid with one tab stop; arrow keys, Home and End move between the days. */
 export function MonthGrid({ label, days, today }: MonthGridProps) {
   const [lastReached, setLastReached] = useState('');
-  const isHere = (date: string) => days.some((day) => day.date === date);
-  const stop = [lastReached, today].find(isHere) ?? days[0]?.date;
+  const stop = [lastReached, today].find((date) => days.some((day) => day.date === date)) ?? days[0]?.date;
   return (
     <table className="month" role="grid" aria-label={label}>
       <thead>
         <tr>
-          {weekdays.map(([long, short]) => (
-            <th key={long} scope="col" abbr={long}>
-              {short}
+          {firstWeek.map((date) => (
+            <th key={date} scope="col" abbr={weekdayOf(date)}>
+              {shortWeekdays.format(dayjs(date).valueOf())}
             </th>
           ))}
         </tr>
@@ -94,6 +90,12 @@ function Day({ day, isToday, isStop, onReach }: DayProps) {
   );
 }
 
+/** Opens the first entry of a day, or a form for a new one. */
+export function useOpenDay() {
+  const { openAdd, openEdit } = useModalSearchParams();
+  return ({ date, entries: [entry] }: PlannedDay) => (entry ? openEdit(entry.id) : openAdd(date));
+}
+
 function moveFrom(date: string, event: KeyboardEvent<HTMLButtonElement>) {
   const weekday = dayjs(date).day();
   const days = [...(event.currentTarget.closest('table')?.querySelectorAll('button') ?? [])];
@@ -113,7 +115,6 @@ function moveFrom(date: string, event: KeyboardEvent<HTMLButtonElement>) {
 }
 
 function weeksOf(days: readonly PlannedDay[]): (PlannedDay | undefined)[][] {
-  const before = dayjs(days[0]?.date).day();
-  const cells = [...Array.from({ length: before }, () => undefined), ...days];
+  const cells = [...Array.from({ length: dayjs(days[0]?.date).day() }, () => undefined), ...days];
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }

@@ -7,7 +7,7 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import { Button, Flex, Skeleton, Tooltip, Typography } from 'antd';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
@@ -16,13 +16,20 @@ import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { ListHead } from '@/shared/ui/list/ListHead';
 import { ListTools } from '@/shared/ui/list/ListTools';
 import { fillableDays, type PlannedDay, plannedDays, useAlmanacSettings, useComputeDay } from '../computedDay';
-import { displayMonth, limbLabels, monthAfter, monthOf, parsePanchangaParams, useToday } from '../panchanga';
+import {
+  displayDay,
+  displayMonth,
+  limbLabels,
+  monthAfter,
+  monthOf,
+  parsePanchangaParams,
+  useToday,
+} from '../panchanga';
 import { useListPanchangaQuery } from '../panchangaApi';
 import { selectDays } from '../panchangaSlice';
 import { AlmanacLine } from './AlmanacLine';
-import { DayNotes } from './DayNotes';
 import { FillDialog } from './FillDialog';
-import { MonthGrid } from './MonthGrid';
+import { MonthGrid, useOpenDay } from './MonthGrid';
 import { MonthSheet } from './MonthSheet';
 import './month.css';
 
@@ -101,17 +108,46 @@ export function MonthPlanner() {
 
 /** '26 match, 2 differ, 2 missing'; what is zero is not said. */
 function countsOf(days: readonly PlannedDay[]) {
-  const countOf = (state: PlannedDay['state']) => days.filter((day) => day.state === state).length;
-  const differing = countOf('differing');
-  const counts: [count: number, what: string][] = [
-    [countOf('filled'), countOf('filled') === 1 ? 'matches' : 'match'],
-    [differing, differing === 1 ? 'differs' : 'differ'],
-    [countOf('missing'), 'missing'],
+  const countOf = (state: PlannedDay['state'], one: string, many: string) => {
+    const { length } = days.filter((day) => day.state === state);
+    return length > 0 && `${length} ${length === 1 ? one : many}`;
+  };
+  const counts = [
+    countOf('filled', 'matches', 'match'),
+    countOf('differing', 'differs', 'differ'),
+    countOf('missing', 'missing', 'missing'),
   ];
-  return counts
-    .filter(([count]) => count > 0)
-    .map(([count, what]) => `${count} ${what}`)
-    .join(', ');
+  return counts.filter(Boolean).join(', ');
+}
+
+type DayNotesProps = { title: string; days: readonly PlannedDay[]; notesOf: (day: PlannedDay) => ReactNode[] };
+
+/** Lists the days that have notes; each leads to its entry. */
+function DayNotes({ title, days, notesOf }: DayNotesProps) {
+  const openDay = useOpenDay();
+  const id = useId();
+  const noted = days.filter((day) => notesOf(day).length > 0);
+  if (noted.length === 0) return null;
+  return (
+    <section className="day-notes" aria-labelledby={id}>
+      <h4 id={id}>{title}</h4>
+      <ul>
+        {noted.map((day) => (
+          <li key={day.date}>
+            <Button type="link" size="small" onClick={() => openDay(day)}>
+              {displayDay(day.date)}
+            </Button>
+            {notesOf(day).map((note, index) => (
+              <span key={index}>
+                {index > 0 && '; '}
+                {note}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 const differencesOn = ({ differences }: PlannedDay) =>

@@ -9,14 +9,12 @@ import { displayDay, type Panchanga } from '../panchanga';
 import { drawDay, pictureHeight, pictureWidth } from './dayPicture';
 import { sharedDay, shareLanguages, textOf, type ShareLanguage } from './sharedDay';
 
-type Outcome = { type: 'success' | 'error'; title: string };
-
 export function ShareDayDialog({ entry, onClose }: { entry: Panchanga; onClose: () => void }) {
   const { service, place, spelling, difference } = useAlmanacSettings();
   const [language, setLanguage] = useState<ShareLanguage>(
     service.language || (spelling === 'Kannada' ? 'Kannada' : 'English'),
   );
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<{ type: 'success' | 'error'; title: string }>();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { modal, close } = useModal(onClose);
   const computeDay = useComputeDay();

@@ -85,14 +85,12 @@ function drawShape(pen: Pen, path: string, [x, y, scale]: Placement, color: stri
 
 type TextStyle = { weight: number; size: number; width: number; color: string };
 
-const smallest = 30;
-
 /** Draws a text on one line, smaller and then condensed if it has too little room; returns its width. */
 function drawText(pen: Pen, text: string, [x, y]: [number, number], { weight, size, width, color }: TextStyle): number {
   pen.fillStyle = color;
   pen.font = font(weight, size);
   const natural = pen.measureText(text).width;
-  if (natural > width) pen.font = font(weight, Math.max(smallest, Math.floor((size * width) / natural)));
+  if (natural > width) pen.font = font(weight, Math.max(30, Math.floor((size * width) / natural)));
   pen.fillText(text, x, y, width);
   return Math.min(natural, width);
 }
