@@ -11,7 +11,7 @@ import { fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { versionsApi } from '@/features/versions/versionsApi';
 import { baseApi } from '@/shared/api/baseApi';
 import type { AppThunk } from '@/shared/hooks/store';
-import { exportFailed } from '@/shared/notices/exported';
+import { exportFailed } from '@/shared/notices/noticesFor';
 import { storeSession } from '../support/openConsole';
 
 const auth = authApi.endpoints;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { likeCategory } from '@/features/vendorAds/categories/CategoryNameField';
+import { likeCategory } from '@/features/vendorAds/form/CategoryField';
 import {
   cutDescription,
   expiresWithinWeek,

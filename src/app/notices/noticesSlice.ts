@@ -11,8 +11,7 @@ import { versionsNotices } from '@/features/versions/versionsNotices';
 import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { isApiError } from '@/shared/api/apiError';
 import { isCall, isSilent } from '@/shared/api/call';
-import { exportFailed, listExported } from '@/shared/notices/exported';
-import type { CallNotices } from '@/shared/notices/noticesFor';
+import { exportFailed, listExported, type CallNotices } from '@/shared/notices/noticesFor';
 import { runCutShort, runEnded } from '@/shared/run/runSlice';
 
 /** `call` names the endpoint of a failure, which goes when it is called again. */

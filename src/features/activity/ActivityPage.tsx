@@ -4,7 +4,7 @@ import { csvOf, type CsvColumn } from '@/shared/format/csv';
 import { fileTimestamp } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
-import { exportFailed } from '@/shared/notices/exported';
+import { exportFailed } from '@/shared/notices/noticesFor';
 import { parseDaySpan } from '@/shared/routing/daySpan';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import { SaveButton } from '@/shared/ui/list/ExportButton';

@@ -1,3 +1,5 @@
+import { createAction } from '@reduxjs/toolkit';
+
 type EndpointTypes = { Types: { QueryArg: unknown; ResultType: unknown } };
 
 /**
@@ -14,3 +16,6 @@ type FailureTarget = 'toast' | 'only toast' | 'in place';
 export type NoticesFor<Api extends { endpoints: Record<string, EndpointTypes> }> = {
   [Name in keyof Api['endpoints']]: CallNotices<Api['endpoints'][Name]>;
 };
+
+export const listExported = createAction<string>('listExported');
+export const exportFailed = createAction<string>('exportFailed');

@@ -1,7 +1,7 @@
 import { failureText } from '@/shared/api/apiError';
 import { csvName, csvOf, exportedText, saveFile } from '@/shared/format/csv';
 import type { AppThunk } from '@/shared/hooks/store';
-import { exportFailed, listExported } from '@/shared/notices/exported';
+import { exportFailed, listExported } from '@/shared/notices/noticesFor';
 import type { Member, MemberGroup } from '../member';
 import { memberCsv } from '../memberColumns';
 import { membersApi, readPage } from '../membersApi';

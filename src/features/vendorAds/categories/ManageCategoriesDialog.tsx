@@ -11,7 +11,7 @@ import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { ServerSwitch } from '@/shared/ui/form/ServerSwitch';
 import { UserText } from '@/shared/ui/text/UserText';
 import { adNoun } from '../adColumns';
-import { CategoryNameField, likeCategory, sameCategory } from './CategoryNameField';
+import { CategoryNameField, likeCategory, sameCategory } from '../form/CategoryField';
 import type { AdCategory } from '../vendorAd';
 import {
   useAddAdCategoryMutation,

@@ -5,7 +5,6 @@ import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
 import { FormDialog } from '@/shared/ui/modal/FormDialog';
 import { UserText } from '@/shared/ui/text/UserText';
 import { longestDescription } from '@contract/limits';
-import { sameCategory } from '../categories/CategoryNameField';
 import {
   categoryNameOf,
   cutDescription,
@@ -28,7 +27,7 @@ import {
   useListAdCategoriesQuery,
   useUpdateAdMutation,
 } from '../vendorAdsApi';
-import { CategoryField } from './CategoryField';
+import { CategoryField, sameCategory } from './CategoryField';
 import { PhoneField } from './PhoneField';
 import { PictureField, useOldPicture } from './PictureField';
 

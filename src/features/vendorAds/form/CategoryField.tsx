@@ -1,10 +1,12 @@
-import { Form, Select } from 'antd';
+import { Button, Form, Input, Select, type FormItemProps } from 'antd';
+import { fold } from '@/shared/format/search';
 import { displayText } from '@/shared/format/text';
+import { filledRule } from '@/shared/ui/form/filledRule';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { UserText } from '@/shared/ui/text/UserText';
+import { longestCategory } from '@contract/limits';
 import { searchKey } from '@contract/text';
-import { CategoryNameField, likeCategory } from '../categories/CategoryNameField';
-import { otherCategory, type AdValues } from '../vendorAd';
+import { otherCategory, type AdCategory, type AdValues } from '../vendorAd';
 import { useListAdCategoriesQuery } from '../vendorAdsApi';
 
 type CategoryFieldProps = { values: AdValues; own: string; isGone: boolean };
@@ -62,3 +64,88 @@ export function CategoryField({ values: { category, newCategory }, own, isGone }
 /** 'Other' matches every search, since it adds a new category. */
 const isOffered = (search: string, option?: { value: string; label: string }) =>
   option?.value === otherCategory || searchKey(option?.label ?? '').includes(searchKey(search));
+
+type LikeCategory = { category: AdCategory; isSame: boolean };
+
+type CategoryNameFieldProps = Pick<FormItemProps, 'name' | 'className'> & {
+  /** A category that the typed name may mean. */
+  like: LikeCategory | undefined;
+  /** What can be done with that category instead. */
+  action: { label: string; press: () => void } | false | undefined;
+};
+
+export function CategoryNameField({ like, action, ...item }: CategoryNameFieldProps) {
+  return (
+    <Form.Item
+      {...item}
+      label="Category Name"
+      rules={[filledRule('Enter a name')]}
+      {...(like && {
+        validateStatus: 'warning',
+        help: (
+          <>
+            <LikeText {...like} />{' '}
+            {action && (
+              <Button type="link" size="small" onClick={action.press}>
+                {action.label}
+              </Button>
+            )}
+          </>
+        ),
+      })}
+    >
+      <Input maxLength={longestCategory} autoComplete="off" />
+    </Form.Item>
+  );
+}
+
+function LikeText({ category: { name, isEnabled }, isSame }: LikeCategory) {
+  const quoted = <UserText>{name}</UserText>;
+  return isSame ? (
+    <>
+      ‘{quoted}’ already exists{isEnabled ? '.' : ', disabled.'}
+    </>
+  ) : (
+    <>
+      Did you mean ‘{quoted}’?{!isEnabled && ' It is disabled.'}
+    </>
+  );
+}
+
+/** A category that this name may mean: one that differs in case, accents, blanks and punctuation, or by a typing error. */
+export function likeCategory(name: string, known: readonly AdCategory[]): LikeCategory | undefined {
+  const key = lettersOf(name);
+  if (key === '') return undefined;
+  const same = known.find((category) => lettersOf(category.name) === key);
+  if (same) return { category: same, isSame: true };
+  const like = known.find((category) => isTypoOf(key, lettersOf(category.name)));
+  return like && { category: like, isSame: false };
+}
+
+/** The category that differs from this name in case and blanks alone. */
+export const sameCategory = (name: string, known: readonly AdCategory[]) =>
+  known.find((category) => withoutBlanks(category.name) === withoutBlanks(name));
+
+const withoutBlanks = (name: string) => fold(name).replaceAll(' ', '');
+
+/** Indic vowel signs count as letters. */
+const lettersOf = (name: string) =>
+  fold(name)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]|[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** One letter more, fewer or other, or two swapped. Short names always differ by as little. */
+function isTypoOf(typed: string, meant: string) {
+  const [one, other] = [[...typed], [...meant]];
+  if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1) return false;
+  const start = one.findIndex((letter, index) => letter !== other[index]);
+  // All of the shorter name begins the longer one.
+  if (start < 0) return true;
+  const rest = (letters: string[], skipped: number) => letters.slice(start + skipped).join('');
+  return (
+    rest(one, 1) === rest(other, 1) ||
+    rest(one, 1) === rest(other, 0) ||
+    rest(one, 0) === rest(other, 1) ||
+    (one[start] === other[start + 1] && one[start + 1] === other[start] && rest(one, 2) === rest(other, 2))
+  );
+}

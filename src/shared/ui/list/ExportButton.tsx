@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { csvName, csvOf, exportedText, saveFile, type CsvColumn } from '@/shared/format/csv';
 import { useAppDispatch } from '@/shared/hooks/store';
-import { listExported } from '@/shared/notices/exported';
+import { listExported } from '@/shared/notices/noticesFor';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 
 type ListFile = { content: string | Blob; count: number; unreadable?: number };
