@@ -15,36 +15,22 @@ describe('versions are compared as numbers', () => {
 
 describe('advice on a typed version', () => {
   const others = [version('4', '2.9.0', true), version('5', '2.10.1'), version('6', 'beta'), version('3', '2.8.1')];
-  const beside = (before?: string) => ({ others, platform: 'android' as const, before });
 
-  it('is silent about the next version, and about an empty field', () => {
-    expect(adviceOn('2.10.2', beside())).toBeUndefined();
-    expect(adviceOn(' ', beside())).toBeUndefined();
-  });
-
-  it('names the live version when the new one is lower, else the highest', () => {
-    expect(adviceOn('2.8.10', beside())).toContain('lower than 2.9.0, which is live in version 4');
-    expect(adviceOn('2.9.5', beside())).toContain('lower than 2.10.1 of version 5, the highest');
-  });
-
-  it('points out a version that is there already, also where it is written otherwise', () => {
-    expect(adviceOn('2.9', beside())).toBe('Version 4 has this number already.');
-    expect(adviceOn('2.9.0', beside('2.8.0'))).toBe('Version 4 has this number already.');
-  });
-
-  it('says of an older number first that it is lower than the live one', () => {
-    expect(adviceOn('2.8.1', beside())).toContain('lower than 2.9.0');
-  });
-
-  it('points out an odd form', () => {
-    expect(adviceOn('v2.11', beside())).toBe('Use numbers and dots, for example 2.4.1.');
-    expect(adviceOn('3', beside())).toBe('Use numbers and dots, for example 2.4.1.');
-  });
-
-  it('compares a changed record with itself', () => {
-    expect(adviceOn('2.7.9', beside('2.8.0'))).toContain('lower than 2.8.0');
-    expect(adviceOn('2.8.2', beside('2.8.0'))).toBeUndefined();
-    expect(adviceOn('2.8.0', beside('2.8.0'))).toBeUndefined();
+  it.each<[number: string, before: string | undefined, advice: string | undefined]>([
+    ['2.10.2', undefined, undefined],
+    [' ', undefined, undefined],
+    ['2.8.10', undefined, 'This is lower than 2.9.0, which is live in version 4.'],
+    ['2.8.1', undefined, 'This is lower than 2.9.0, which is live in version 4.'],
+    ['2.9.5', undefined, 'This is lower than 2.10.1 of version 5, the highest so far.'],
+    ['2.9', undefined, 'Version 4 has this number already.'],
+    ['2.9.0', '2.8.0', 'Version 4 has this number already.'],
+    ['v2.11', undefined, 'Use numbers and dots, for example 2.4.1.'],
+    ['3', undefined, 'Use numbers and dots, for example 2.4.1.'],
+    ['2.7.9', '2.8.0', 'This is lower than 2.8.0, which stands here now.'],
+    ['2.8.2', '2.8.0', undefined],
+    ['2.8.0', '2.8.0', undefined],
+  ])('on %j, which replaces %j: %s', (number, before, advice) => {
+    expect(adviceOn(number, { others, platform: 'android', before })).toBe(advice);
   });
 });
 
