@@ -133,7 +133,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.deletedMembers,
     title: 'View All Deleted Users',
     load: async () =>
-      (await import(/* webpackChunkName: "members" */ '@/features/members/deletions/DeletedUsersPage'))
+      (await import(/* webpackChunkName: "members" */ '@/features/members/deletions/DeletionRequestsPage'))
         .DeletedUsersPage,
     prefetch: (dispatch) => dispatch(membersApi.util.prefetch('listDeletedMembers', undefined, {})),
   },

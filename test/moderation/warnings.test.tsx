@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MemberDetail } from '@/features/members/memberDetail';
-import { ageWarnings } from '@/features/members/ages';
-import { missingFields, wishWarnings } from '@/features/moderation/warnings/useWarnings';
+import type { MemberDetail } from '@/features/members/member';
+import { ageWarnings } from '@/features/members/marks';
+import { missingFields, wishWarnings } from '@/features/moderation/warnings/MemberWarnings';
 import { aBlock, aDeletedMember, aDeletionRequest, aMember, aProfile, aReport } from '../support/builders';
 import { openConsole } from '../support/openConsole';
 

@@ -1,6 +1,6 @@
 import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
-import { useMemberSearch } from '@/features/members/list/useMemberSearch';
+import { useMemberSearch } from '@/features/members/searchMembers';
 import { selectMembersById } from '@/features/members/membersSlice';
 import { failureText } from '@/shared/api/apiError';
 import { displayText } from '@/shared/format/text';

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { isApiError } from '@/shared/api/apiError';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks/store';
+import type { Column } from '@/shared/ui/list/ListTable';
 import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import type { Member } from './member';
@@ -55,6 +56,13 @@ export function DecisionCell({ member }: { member: Member }) {
     </span>
   );
 }
+
+export const respondColumn: Column<Member> = {
+  title: 'Respond',
+  card: 'head',
+  render: (member) => <DecisionCell member={member} />,
+  width: 12,
+};
 
 type OutcomeCellProps = { request: Request; memberId: string; children?: ReactNode };
 

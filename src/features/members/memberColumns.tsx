@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CsvColumn } from '@/shared/format/csv';
-import { paths } from '@/shared/routing/paths';
 import { displayPhone } from '@/shared/format/phone';
 import { displayText } from '@/shared/format/text';
+import { paths } from '@/shared/routing/paths';
+import type { Column } from '@/shared/ui/list/ListTable';
 import { Avatar } from '@/shared/ui/picture/Avatar';
 import { EmailText } from '@/shared/ui/text/EmailText';
-import type { Column } from '@/shared/ui/list/ListTable';
+import { PersonName } from '@/shared/ui/text/PersonName';
 import { PhoneLink } from '@/shared/ui/text/PhoneLink';
 import type { Member } from './member';
-import { MemberLink } from './MemberLink';
 
 /** `children` stand behind the name. */
 type PersonCellProps = { member: Pick<Member, 'id' | 'name' | 'picture'>; children?: ReactNode };
@@ -70,3 +70,13 @@ export const memberCsv: readonly CsvColumn<Member>[] = [
   ...personCsv,
   { heading: 'Status', text: ({ status }) => displayText(status) },
 ];
+
+/** A name that leads to the member; a reply may leave the id out. */
+export function MemberLink({ id, name }: Pick<Member, 'id' | 'name'>) {
+  if (id === '') return <PersonName name={name} />;
+  return (
+    <Link className="member-link" to={paths.member(id)}>
+      <PersonName name={name} />
+    </Link>
+  );
+}

@@ -1,28 +1,29 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { ApiError } from '@/shared/api/apiError';
 import { baseApi, lastingEntry } from '@/shared/api/baseApi';
 import { baseQuery } from '@/shared/api/baseQuery';
 import { unreadableError } from '@/shared/api/envelope';
 import { pageOf, wholeList, type Page, type WholeList } from '@/shared/api/page';
-import { rowsPerPage } from '@contract/limits';
-import { type Silent } from '@/shared/api/call';
-import type { MemberStatus } from '@contract/members';
+import type { Silent } from '@/shared/api/call';
 import { toPathSegment } from '@/shared/routing/pathSegment';
+import { rowsPerPage } from '@contract/limits';
+import type { MemberStatus } from '@contract/members';
 import {
-  memberList,
   deletionRequestRow,
+  memberDetail,
+  memberList,
   memberRow,
   registrations,
   stats,
   type DeletionRequest,
   type Member,
+  type MemberDetail,
   type MemberGroup,
   type MemberListReply,
   type MemberStats,
   type Registrations,
 } from './member';
-import { memberDetail, type MemberDetail } from './memberDetail';
 import type { ShownBefore } from './shownPages';
 
 export type ById = { id: string } & Silent;

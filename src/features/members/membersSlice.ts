@@ -120,6 +120,10 @@ export const { membersReceived } = membersSlice.actions;
 export const { selectMember, selectMembersById, selectOutcome, selectIsShown, selectShownBefore } =
   membersSlice.selectors;
 
+export const selectAllMembers = createSelector([selectMembersById], ({ ids, entities }) =>
+  ids.flatMap((id) => entities[id] ?? []),
+);
+
 /** The argument of `listMembers` for a page of the requests. */
 export const requestsPage = (state: Parameters<typeof selectShownBefore>[0], page: number) => ({
   group: 'pending' as const,

@@ -4,7 +4,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { exportMembers } from '@/features/members/fullRead/readAllPages';
 import { useReadAll } from '@/features/members/fullRead/FullReadStatus';
-import { useMemberSearch } from '@/features/members/list/useMemberSearch';
+import { useMemberSearch } from '@/features/members/searchMembers';
 import type { Member, MemberGroup } from '@/features/members/member';
 import { selectMembersById } from '@/features/members/membersSlice';
 import { StatusTag } from '@/features/members/StatusTag';

@@ -1,12 +1,12 @@
 import { Button, Drawer, Flex, Result } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
-import { MemberHeader } from '@/features/members/detail/MemberHeader';
 import {
+  type Headings,
+  MemberHeader,
+  type MemberPanels,
   MemberProfile,
   MemberSections,
   ProfileFields,
-  type Headings,
-  type MemberPanels,
 } from '@/features/members/detail/MemberProfile';
 import { displayField } from '@/features/members/detail/sections';
 import { OutcomeCell, useAskDecision } from '@/features/members/DecisionCell';

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import type { Member } from '@/features/members/member';
-import { contactColumns } from '@/features/members/memberColumns';
-import { MemberLink } from '@/features/members/MemberLink';
-import { MemberMarks } from '@/features/members/MemberMarks';
+import { contactColumns, MemberLink } from '@/features/members/memberColumns';
+import { MemberMarks } from '@/features/members/marks';
 import { membersApi, useListMembersQuery } from '@/features/members/membersApi';
 import { selectIsShown, selectShownBefore, useOutcomes } from '@/features/members/membersSlice';
-import { DecisionCell } from '@/features/members/DecisionCell';
+import { respondColumn } from '@/features/members/DecisionCell';
 import { staleAfterSeconds } from '@/shared/api/freshness';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useIsPainted } from '@/shared/hooks/useIsPainted';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 
-export const requestColumns: readonly Column<Member>[] = [
+const requestColumns: readonly Column<Member>[] = [
   {
     title: 'Name',
     card: 'head',
@@ -24,7 +23,7 @@ export const requestColumns: readonly Column<Member>[] = [
     ),
   },
   ...contactColumns,
-  { title: 'Respond', card: 'head', render: (member) => <DecisionCell member={member} />, width: 12 },
+  respondColumn,
 ];
 
 /** A page of the pending requests. Answered rows stay until the next visit. */

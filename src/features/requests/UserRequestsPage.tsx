@@ -1,15 +1,25 @@
-import { Button } from 'antd';
-import { BulkHead, useSelection } from '@/features/members/bulk/BulkHead';
-import type { MemberPanels } from '@/features/members/detail/MemberProfile';
-import { ExportMembers } from '@/features/members/fullRead/ExportMembers';
-import type { Decision } from '@/features/members/membersApi';
-import { useAskDecision } from '@/features/members/DecisionCell';
-import { countText } from '@/shared/ui/list/ListHead';
-import { ListTools } from '@/shared/ui/list/ListTools';
+import { Button, Flex, Tag } from 'antd';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '@/shared/hooks/store';
 import { useKeys } from '@/shared/hooks/useKeys';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
-import { DeskList } from './DeskList';
+import { parsePage } from '@/shared/routing/listSearchParams';
+import { countText } from '@/shared/ui/list/ListHead';
+import { ListTable, type Column } from '@/shared/ui/list/ListTable';
+import { ListTools } from '@/shared/ui/list/ListTools';
+import { PersonName } from '@/shared/ui/text/PersonName';
+import { BulkHead, useSelection } from '@/features/members/bulk/BulkHead';
+import { OutcomeCell, respondColumn, useAskDecision } from '@/features/members/DecisionCell';
+import type { MemberPanels } from '@/features/members/detail/MemberProfile';
+import { ExportMembers } from '@/features/members/fullRead/FullReadStatus';
+import { MemberMarks } from '@/features/members/marks';
+import type { Member } from '@/features/members/member';
+import { contactColumns } from '@/features/members/memberColumns';
+import type { Decision } from '@/features/members/membersApi';
+import { parseDeskMember, searchOfDesk } from '@/features/members/membersSearchParams';
+import { selectOutcome } from '@/features/members/membersSlice';
 import { DeskProfile } from './DeskProfile';
+import { selectIsSkipped } from './deskSlice';
 import { chosenId, readOn, stepRow, useDeskFocus } from './useDeskFocus';
 import { useQueue } from './useQueue';
 import './desk.css';
@@ -26,6 +36,7 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
   const { remaining, query } = queue;
   const shown = query.currentData ?? query.data;
   const isOpen = queue.id !== '';
+  const isBesideProfile = isOpen && !isNarrow;
 
   const decide = (action: 'Accept' | 'Reject') => {
     const chosen = isOpen ? queue.member : queue.rows.find((row) => row.id === chosenId());
@@ -39,7 +50,7 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
     r: () => decide('Reject'),
     Enter: isOpen && readOn,
     // On narrow windows antd's Drawer handles Escape.
-    Escape: isOpen && !isNarrow && queue.close,
+    Escape: isBesideProfile && queue.close,
   });
 
   return (
@@ -62,9 +73,58 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
             <ExportMembers group="pending" />
           </ListTools>
         </BulkHead>
-        <DeskList query={query} page={queue.page} selection={selection.rows} isBesideProfile={isOpen && !isNarrow} />
+        <ListTable
+          label="User Requests"
+          columns={isBesideProfile ? cardColumns : deskColumns}
+          query={query}
+          page={queue.page}
+          // Beside a profile there is room for the name alone.
+          selection={isBesideProfile ? undefined : selection.rows}
+        />
       </section>
       {isOpen && <DeskProfile queue={queue} isNarrow={isNarrow} panels={panels} />}
     </div>
+  );
+}
+
+const deskColumns: readonly Column<Member>[] = [
+  { title: 'Name', card: 'head', render: (member) => <NameCell member={member} /> },
+  ...contactColumns,
+  respondColumn,
+];
+
+/** One line per row, since the profile beside it shows the rest. */
+const cardColumns: readonly Column<Member>[] = [
+  {
+    title: 'Request',
+    card: 'head',
+    render: (member) => (
+      <Flex gap={8} align="center" justify="space-between" className="desk-card" style={{ minHeight: 26 }}>
+        <NameCell member={member} />
+        <OutcomeCell request="sign-up" memberId={member.id} />
+      </Flex>
+    ),
+  },
+];
+
+/** Once a request is answered, the outcome needs the room of its marks. */
+function NameCell({ member }: { member: Member }) {
+  const { id, name } = member;
+  const [search] = useSearchParams();
+  const hasOutcome = useAppSelector((state) => selectOutcome(state, 'sign-up', id) !== undefined);
+  const isSkipped = useAppSelector((state) => selectIsSkipped(state, id));
+  return (
+    <span className="request-name">
+      <Link
+        className="desk-link"
+        data-request={id}
+        aria-current={parseDeskMember(search) === id ? 'true' : undefined}
+        to={searchOfDesk(search, parsePage(search), id)}
+      >
+        <PersonName name={name} />
+      </Link>
+      {!hasOutcome && <MemberMarks id={id} />}
+      {!hasOutcome && isSkipped && <Tag>Skipped</Tag>}
+    </span>
   );
 }

@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { CsvColumn } from '@/shared/format/csv';
+import { fileTimestamp } from '@/shared/format/dates';
 import { paths } from '@/shared/routing/paths';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
-import type { CsvColumn } from '@/shared/format/csv';
-import { fileTimestamp } from '@/shared/format/dates';
 import { Since } from '@/shared/ui/text/Age';
 import { useAskDeletion } from '../AccountActions';
-import type { DeletionRequest, Member } from '../member';
-import { contactColumns, personCsv, PersonCell } from '../memberColumns';
-import { membersApi, useListDeletionRequestsQuery } from '../membersApi';
-import { useOutcomes } from '../membersSlice';
 import { OutcomeCell } from '../DecisionCell';
+import type { DeletionRequest, Member } from '../member';
+import { contactColumns, PersonCell, personColumns, personCsv } from '../memberColumns';
+import { membersApi, useListDeletedMembersQuery, useListDeletionRequestsQuery } from '../membersApi';
+import { useOutcomes } from '../membersSlice';
 import { personSearch } from '../searchMembers';
 
 const columns: readonly Column<DeletionRequest>[] = [
@@ -72,5 +72,18 @@ function AcceptDeletionCell({ member }: { member: Member }) {
         </Button>
       </OutcomeCell>
     </span>
+  );
+}
+
+export function DeletedUsersPage() {
+  return (
+    <WholeListPanel
+      title="View All Deleted Users"
+      list={useListDeletedMembersQuery()}
+      noun={['deleted user', 'deleted users']}
+      columns={personColumns}
+      search={personSearch}
+      file={{ name: 'Deleted Users', columns: personCsv }}
+    />
   );
 }

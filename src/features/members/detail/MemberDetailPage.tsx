@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { appConfig } from '@/shared/api/appConfig';
 import { displayDate } from '@/shared/format/dates';
-import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { displayText } from '@/shared/format/text';
-import { MemberActions } from './MemberActions';
-import { MemberHeader } from './MemberHeader';
-import { MemberProfile, MemberSections, type Headings, type MemberPanels } from './MemberProfile';
+import { lastPathSegment } from '@/shared/routing/pathSegment';
+import { accessAction, useAskAccess, useAskDeletion } from '../AccountActions';
+import { useAskDecision } from '../DecisionCell';
+import { MemberHeader, MemberProfile, MemberSections, type Headings, type MemberPanels } from './MemberProfile';
+import type { Member } from '../member';
+import { isDangerous, membersApi, type Decision } from '../membersApi';
+import { useStatus } from '../membersSlice';
 
 const headings: Headings = ['h2', 'h3'];
 
@@ -47,3 +50,43 @@ export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
 }
 
 const footOfSheet = () => `${appConfig().brandName} · ${displayDate(Date.now())}`;
+
+/** The actions that a member's status allows, with the questions of the lists. */
+export function MemberActions({ member }: { member: Pick<Member, 'id' | 'name' | 'status'> }) {
+  const askDecision = useAskDecision();
+  const askAccess = useAskAccess();
+  const askDeletion = useAskDeletion();
+  const { data: requests } = membersApi.endpoints.listDeletionRequests.useQueryState();
+  const status = useStatus(member.id, member.status);
+  const wantsDeletion = requests?.rows.some(({ id }) => id === member.id) === true;
+  const actions = actionsFor(status, wantsDeletion);
+
+  const run = (action: Decision) => {
+    if (action === 'Accept' || action === 'Reject') askDecision(action, member);
+    else if (action === 'Block' || action === 'Unblock') askAccess({ ...member, status });
+    else askDeletion(wantsDeletion ? 'Accept' : action, member);
+  };
+  return (
+    <Flex wrap gap={8} className="member-acts" role="group" aria-label="Actions" tabIndex={-1}>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          type={action === 'Accept' ? 'primary' : 'default'}
+          danger={isDangerous(action)}
+          onClick={() => run(action)}
+        >
+          {action}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+function actionsFor(status: string, wantsDeletion: boolean): Decision[] {
+  if (status === 'deleted') return [];
+  const asked: Decision[] = wantsDeletion ? ['Delete Account'] : [];
+  if (status === 'pending') return ['Accept', 'Reject', ...asked];
+  if (status === 'rejected') return ['Unblock', ...asked];
+  if (status !== 'approved' && status !== 'blocked') return asked;
+  return [accessAction(status), 'Delete Account'];
+}

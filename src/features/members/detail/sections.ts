@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import * as v from 'valibot';
 import { displayDate, timestampSchema } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
-import type { MemberDetail } from '../memberDetail';
+import type { MemberDetail } from '../member';
 
 /** `fields` are wire names, separated by blanks; a partner's have the prefix `partner_`. */
 export type Section = {

@@ -1,12 +1,13 @@
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { unreadableText } from '@/shared/api/page';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { displayText } from '@/shared/format/text';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { Age } from '@/shared/ui/text/Age';
-import { membersApi } from '../membersApi';
 import { fullReadStopped, isComplete, progressOf, selectFullRead, type FullRead } from './fullReadSlice';
-import { readAllMembers } from './readAllPages';
+import { exportMembers, readAllMembers } from './readAllPages';
+import type { MemberGroup } from '../member';
+import { membersApi } from '../membersApi';
 import '../members.css';
 
 /** The reading of all members, and the button that starts it. */
@@ -73,5 +74,30 @@ export function ReadAllMembers({ children }: { children: ReactNode }) {
       )}
       <FullReadStatus reading={reading} />
     </Flex>
+  );
+}
+
+/** The list stays as it is while its whole group is read for the file. */
+export function ExportMembers({ group }: { group: MemberGroup }) {
+  const dispatch = useAppDispatch();
+  const fullRead = useAppSelector((state) => selectFullRead(state, group));
+  const { isReading = false } = fullRead ?? {};
+  return (
+    <>
+      <Button
+        className="export"
+        loading={isReading}
+        // The second click of a double click would export a small group twice.
+        onClick={({ detail }) => detail < 2 && void dispatch(exportMembers(group))}
+      >
+        {fullRead && isReading ? `Exporting ${progressOf(fullRead)}` : 'Export CSV'}
+      </Button>
+      {isReading && (
+        // Cancel appears under the pointer.
+        <Button className="export" onClick={({ detail }) => detail < 2 && dispatch(fullReadStopped(group))}>
+          Cancel
+        </Button>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { failureText } from '@/shared/api/apiError';
 import { searchOfList, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { displayText } from '@/shared/format/text';
 import { groupParam, type UsersGroup } from '../membersSearchParams';
-import { isInGroup, useMemberSearch } from './useMemberSearch';
+import { isInGroup, useMemberSearch } from '../searchMembers';
 
 const otherGroups: Record<UsersGroup, UsersGroup[]> = {
   accepted: ['rejected'],

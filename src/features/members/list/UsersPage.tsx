@@ -1,22 +1,24 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Select } from 'antd';
+import { pageOfWhole } from '@/shared/api/page';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { ClearSearch, SearchBox } from '@/shared/ui/list/SearchBox';
 import { ExportButton } from '@/shared/ui/list/ExportButton';
+import { countText, useTotal, type Noun } from '@/shared/ui/list/ListHead';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListTools';
 import { AccessButton } from '../AccountActions';
 import { BulkHead, useSelection } from '../bulk/BulkHead';
-import { ExportMembers } from '../fullRead/ExportMembers';
-import { ReadAllMembers } from '../fullRead/FullReadStatus';
+import { DecisionCell } from '../DecisionCell';
+import { ExportMembers, ReadAllMembers, useReadAll } from '../fullRead/FullReadStatus';
+import { OtherGroups } from './OtherGroups';
+import { isInGroup, useMemberSearch } from '../searchMembers';
 import type { Member } from '../member';
 import { contactColumns, memberCsv, PersonCell } from '../memberColumns';
-import type { Decision } from '../membersApi';
-import { groupParam, parseUsersParams, type UsersGroup } from '../membersSearchParams';
+import { useListMembersQuery, type Decision } from '../membersApi';
+import { groupParam, isContact, parseUsersParams, type UsersGroup } from '../membersSearchParams';
 import { useStatus } from '../membersSlice';
-import { DecisionCell } from '../DecisionCell';
 import { StatusTag } from '../StatusTag';
-import { OtherGroups } from './OtherGroups';
-import { useUsersList } from './useUsersList';
 
 const groups: { value: UsersGroup; label: string }[] = [
   { value: 'accepted', label: 'Accepted Users' },
@@ -128,4 +130,45 @@ export function UsersPage() {
       )}
     </section>
   );
+}
+
+const nouns: Record<UsersGroup, Noun> = {
+  accepted: ['user', 'users'],
+  blocked: ['blocked user', 'blocked users'],
+  rejected: ['rejected user', 'rejected users'],
+};
+
+/** What the address asks for: a page of a group, or the results of a search, among members of any status by phone or e-mail. */
+function useUsersList({ group, name, page }: ReturnType<typeof parseUsersParams>) {
+  const isAnyStatus = isContact(name);
+  const listed = useListMembersQuery(name === '' ? { group, page } : skipToken);
+  const total = useTotal(listed.currentData, group);
+  const search = useMemberSearch({ text: name, group: isAnyStatus ? undefined : group });
+  const { isComplete } = useReadAll();
+  const { members, unreadable, isSearching, error, retry } = search;
+
+  if (name === '') {
+    const { currentData: data } = listed;
+    // A server that knows only the statuses of the contract's own lists may send the approved ones as well.
+    if (group !== 'blocked' || !data?.rows.some(({ status }) => status === 'approved'))
+      return { query: listed, count: countText(total, nouns[group]) };
+    return {
+      query: { ...listed, currentData: { ...data, rows: data.rows.filter(isInGroup('blocked')) } },
+      count: 'The blocked ones of this page: the server lists other users with them',
+    };
+  }
+  const isPart = isAnyStatus && !isComplete;
+  const isEmptySoFar = members.length === 0 && (isSearching || isPart);
+  const soFar = members.length === 0 ? '' : ` · ${members.length.toLocaleString()} so far`;
+  const scope = isPart ? ' so far' : isAnyStatus ? ', in any status' : '';
+  return {
+    query: {
+      currentData: isEmptySoFar ? undefined : pageOfWhole({ rows: members, unreadable }, page),
+      isFetching: isEmptySoFar && isSearching,
+      error,
+      refetch: retry,
+    },
+    count: isSearching ? `Searching…${soFar}` : `${countText(members.length, ['member', 'members'])} found${scope}`,
+    results: { members, unreadable, isPart, isAnyStatus, isEmptySoFar, isSearching },
+  };
 }

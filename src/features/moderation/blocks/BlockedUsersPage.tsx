@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { detailsColumn } from '@/features/members/memberColumns';
-import { MemberLink } from '@/features/members/MemberLink';
+import { detailsColumn, MemberLink } from '@/features/members/memberColumns';
 import { selectMembersById } from '@/features/members/membersSlice';
 import type { CsvColumn } from '@/shared/format/csv';
 import { useAppSelector } from '@/shared/hooks/store';

@@ -1,6 +1,6 @@
 import { Flex, Skeleton, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { MemberLink } from '@/features/members/MemberLink';
+import { MemberLink } from '@/features/members/memberColumns';
 import { useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/features/members/membersApi';
 import { useIsDeleted } from '@/features/members/membersSlice';
 import { freshness } from '@/shared/api/freshness';
