@@ -31,8 +31,8 @@ const choices: readonly (readonly [what: string, path: string, chosen: string, o
   [
     'the row of the desk',
     'requests',
-    'tr:has([aria-current="true"])',
-    'tr:has(.desk-link:not([aria-current]))',
+    'tr:has([aria-current="true"]) > td',
+    'tr:has(.desk-link:not([aria-current])) > td',
     (page) => page.locator('.desk-link').first().click(),
   ],
   [

@@ -78,6 +78,14 @@ describe('the users list', () => {
     expect(listCalls(calls)).toHaveLength(3);
   });
 
+  it('names by the id whoever has no name that can be seen', async () => {
+    const { admin } = await openConsole('/admin/users', {
+      members: [aMember({ user_id: 'm-1', username: '\u3164', status: 'approved' })],
+    });
+    await admin.click(await screen.findByRole('button', { name: 'Block' }));
+    expect(await screen.findByRole('dialog', { name: 'Block the user' })).toHaveTextContent('block the member?- (m-1)');
+  });
+
   it('says that unblocking approves a rejected member, who then leaves the list', async () => {
     const { admin } = await openConsole('/admin/users?group=rejected', { members: [asha(), ravi()] });
     await pressInRow(admin, 'Ravi Bhat', 'Unblock');

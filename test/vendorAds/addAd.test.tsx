@@ -147,6 +147,8 @@ describe('adding a vendor ad', () => {
     expect(await screen.findByText('Only 35 characters fit; 12 were left out')).toBeVisible();
     await admin.type(field('Description'), '{Backspace}');
     expect(screen.queryByText(/were left out/)).not.toBeInTheDocument();
+    await write(admin, 'Description', 'ಕ್ಷಿ'.repeat(12));
+    expect(await screen.findByText('Only 35 characters fit; 16 were left out')).toBeVisible();
     expect(field('Email')).toHaveAttribute('type', 'email');
   });
 

@@ -39,6 +39,7 @@ it('cuts a description between letters, never inside one', () => {
   expect(cutDescription(`${start}abc`)).toBe(`${start}ab`);
   expect(cutDescription(`${start}a🇮🇳`)).toBe(`${start}a`);
   expect(cutDescription(`${start}xಕಿ`)).toBe(`${start}x`);
+  expect(cutDescription('ಕ್ಷಿ'.repeat(12))).toBe('ಕ್ಷಿ'.repeat(8));
   expect(cutDescription(`${start}a👩‍👩‍👧`)).toBe(`${start}a`);
 });
 

@@ -20,7 +20,7 @@ export function useAskAccess(noun: 'the member' | 'this user' = 'the member') {
         <>
           Are you sure you want to {action.toLowerCase()} {noun}?
           <br />
-          <PersonName name={name} />
+          <PersonName name={name} id={id} />
           {status === 'rejected' && ' was rejected: unblocking approves the member.'}
         </>
       ),
@@ -49,7 +49,7 @@ export function useAskDeletion() {
   const ask = useConfirm();
   const dispatch = useAppDispatch();
   return (action: 'Accept' | 'Delete Account', { id, name }: Pick<Member, 'id' | 'name'>, onDeleted?: () => void) => {
-    const person = <PersonName name={name} />;
+    const person = <PersonName name={name} id={id} />;
     ask({
       title: action === 'Accept' ? 'Accept the delete request' : action,
       text: (

@@ -30,7 +30,7 @@ export function useAskDecision() {
       title: `${action} the request`,
       text: (
         <>
-          Are you sure you want to {action.toLowerCase()} <PersonName name={name} />
+          Are you sure you want to {action.toLowerCase()} <PersonName name={name} id={id} />
           's request?
         </>
       ),

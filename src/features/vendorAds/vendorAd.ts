@@ -122,11 +122,14 @@ export const lengthOf = (description: string) => [...description].length;
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
+/** The beginning of a conjunct of an Indian script, whose consonants a virama joins. */
+const halfConjunct = /(?:\p{L}\p{M}*[\u094d\u09cd\u0acd\u0bcd\u0c4d\u0ccd\u0d4d])+$/u;
+
 /** Ends before a letter with its signs, or a flag, that does not fit whole. */
 export function cutDescription(text: string): string {
   let fitting = '';
   for (const { segment } of letters.segment(text)) {
-    if (lengthOf(fitting + segment) > longestDescription) break;
+    if (lengthOf(fitting + segment) > longestDescription) return fitting.replace(halfConjunct, '');
     fitting += segment;
   }
   return fitting;

@@ -13,14 +13,15 @@ import './blocks.css';
 export function BlockedIdsCell({ ids }: { ids: readonly string[] }) {
   const [isExpanded, setExpanded] = useState(false);
   const { entities } = useAppSelector(selectMembersById);
-  // One line's worth.
-  const few = useMediaQuery('(max-width: 700px)') ? 1 : 4;
+  const isNarrow = useMediaQuery('(max-width: 700px)');
   if (ids.length === 0) return '-';
   const nameOf = (id: string) => displayText(entities[id]?.name ?? '');
   const sorted = ids.toSorted((one, other) => Number(nameOf(one) === '') - Number(nameOf(other) === ''));
+  // One line's worth.
+  const few = isNarrow ? 1 : nameOf(sorted[0] ?? '') === '' ? 4 : 3;
   const isLong = ids.length > few;
   return (
-    <Flex component="ul" wrap align="center" gap="0 20px" className="ids">
+    <Flex component="ul" wrap align="baseline" gap="0 20px" className="ids">
       {(isLong && !isExpanded ? sorted.slice(0, Math.max(1, few - 1)) : sorted).map((id) => (
         <li key={id}>
           <BlockedLink id={id} name={nameOf(id)} />

@@ -182,10 +182,10 @@ function EmailField({ value }: { value: string }) {
 
 /** Says how much of a paste did not fit. */
 function DescriptionField() {
-  const [lost, setLost] = useState(0);
+  const [{ lost }, setCut] = useState({ kept: '', lost: 0 });
   const cut = (text: string) => {
     const fitting = cutDescription(text);
-    setLost(lengthOf(text) - lengthOf(fitting));
+    setCut({ kept: fitting, lost: lengthOf(text) - lengthOf(fitting) });
     return fitting;
   };
   const help = `Only ${longestDescription} characters fit; ${lost} ${lost === 1 ? 'was' : 'were'} left out`;
@@ -198,7 +198,7 @@ function DescriptionField() {
     >
       <Input
         count={{ max: longestDescription, show: true, strategy: lengthOf, exceedFormatter: cut }}
-        onChange={({ target }) => lengthOf(target.value) < longestDescription && setLost(0)}
+        onChange={({ target }) => setCut((before) => (before.kept === target.value ? before : { kept: '', lost: 0 }))}
       />
     </Form.Item>
   );

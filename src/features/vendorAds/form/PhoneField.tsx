@@ -25,6 +25,9 @@ export function PhoneField() {
   const fault = isWrong ? 'wrong' : excess;
   const held = () => form.getFieldValue('mobile') as Phone; // antd types it as any
 
+  /** What another number is read beside: a whole one that it replaces says nothing of its country. */
+  const beforeOf = (isReplaced: boolean) => (isReplaced && isValidMobile(held()) ? '' : held());
+
   // A pending effect of the phone input would put the digits before over the next ones.
   const catchUp = () => flushSync(() => setEdits((count) => count + 1));
   // In place of the mask of the phone input, which takes the first digits of any text for a country code.
@@ -32,8 +35,11 @@ export function PhoneField() {
     event.stopPropagation();
     const input = event.currentTarget;
     const [text, caret] = [input.value, input.selectionEnd ?? input.value.length];
+    const { data, inputType } = event.nativeEvent;
     catchUp();
-    const { phone: next, tail } = editPhone(text, caret, held());
+    // Filled in by the browser, or typed over everything.
+    const before = beforeOf(text === data || !inputType || inputType === 'insertReplacementText');
+    const { phone: next, tail } = editPhone(text, caret, before);
     setExcess(isTooLong(next) ? 'cut' : undefined);
     // A whole number at once: the phone input groups what comes from the form by its country.
     if (isPhone(next) && isOtherCountry(next, held())) return form.setFieldsValue({ mobile: next });
@@ -46,9 +52,10 @@ export function PhoneField() {
   };
   const insert = (event: SyntheticEvent, text: string, isWhole = false) => {
     catchUp();
-    const mobile = readPhone(text, isWhole && isValidMobile(held()) ? '' : held());
+    const mobile = readPhone(text, beforeOf(isWhole));
     const hasNoRoom = isTooLong(mobile);
-    if (!hasNoRoom && !isPhone(mobile) && !/^\s*(\+|00)/.test(text)) return;
+    if (!hasNoRoom && !isPhone(mobile) && !(isWhole && /\d/.test(latinDigits(text))) && !/^\s*(\+|00)/.test(text))
+      return;
     event.preventDefault();
     setExcess(hasNoRoom ? 'refused' : undefined);
     // A number that is cut short may be somebody else's.

@@ -54,8 +54,8 @@ export function PicturePreview({ pictures, start = 0, onClose }: PicturePreviewP
         ...(ownScale > 1 && { scaleStep: ownScale - 1, maxScale: ownScale * 2 }),
         closeIcon: <CloseOutlined aria-label="Close" />,
         countRender: (shown, total) => total > 1 && `${shown} / ${total}`,
-        imageRender: (image) => (
-          <span style={{ display: 'contents' }} onLoadCapture={measure}>
+        imageRender: (image, { transform: { rotate } }) => (
+          <span className="picture" data-turned={rotate % 180 !== 0} onLoadCapture={measure}>
             {image}
           </span>
         ),
