@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { membersApi } from '@/features/members/membersApi';
 import { baseApi } from '@/shared/api/baseApi';
 import { aCategory, aDeletionRequest, aMember, anAd, aPanchanga, aReport, aVersion } from '../support/builders';
+import { runTimersOf } from '../support/clock';
 import { goTo, inMenu, openConsole, pressInDialog, pressInRow } from '../support/openConsole';
 import { isWrite, refusing } from '../support/steps';
 
@@ -180,6 +182,22 @@ describe('a server that does not answer', () => {
     await admin.click(tryNow);
     expect(await screen.findByText('Asha Rao')).toBeVisible();
     expect(tryNow).not.toBeInTheDocument();
+  });
+
+  it('is asked again by itself within five seconds', async () => {
+    const { admin, intercept, store } = await openConsole('/admin/profile', pending);
+    await screen.findByText('Total users');
+    intercept(() => Promise.reject(new TypeError('cut off')));
+    await admin.click(inMenu('Dashboard'));
+    const shown = await bar();
+    await act(async () => void (await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()))));
+    const poll = membersApi.endpoints.getStats.initiate(undefined, { subscribe: false, forceRefetch: true });
+    await runTimersOf(async () => {
+      await act(async () => void (await store.dispatch(poll)));
+      intercept(() => undefined);
+    }, 5_000);
+    expect(await screen.findByText('Asha Rao')).toBeVisible();
+    await waitFor(() => expect(shown).not.toHaveTextContent('Reconnecting…'));
   });
 
   it('leaves the rows that were read, which can decide nothing until they are read again', async () => {
