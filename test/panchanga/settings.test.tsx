@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { aPanchanga } from '../support/builders';
 import { dayThere } from '../support/clock';
 import { choose, openConsole } from '../support/openConsole';
 import { computedInto, here } from './entries';
@@ -45,6 +46,18 @@ describe('the place and the spelling of the almanac', () => {
     );
     await openConsole(planner, {}, { almanac });
     expect(await screen.findByRole('button', { name: 'Almanac: Bengaluru, Kannada' })).toBeVisible();
+  });
+
+  it('come with the language in which a day is shared', async () => {
+    // jsdom cannot draw the picture.
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const { admin } = await openConsole(
+      here,
+      { panchanga: [aPanchanga({ date: dayThere() })] },
+      { almanac: { ...almanac, language: 'Hindi' } },
+    );
+    await admin.click(await screen.findByRole('button', { name: /^Share/ }));
+    expect(await screen.findByRole('radio', { name: 'हिन्दी' })).toBeChecked();
   });
 
   it('say where config.js names a place that nobody knows', async () => {
