@@ -6,6 +6,7 @@ import type { RootState } from '@/shared/hooks/store';
 import type { DaySpan } from '@/shared/routing/daySpan';
 import { countsOf, filterNamed, stuckPayments, type Payment, type PaymentsQuery, type StateCounts } from './payment';
 import { paymentsApi } from './paymentsApi';
+import { selectTotals } from './paymentsSlice';
 
 const selectRows = (state: RootState, { filter }: Pick<PaymentsQuery, 'filter'>) =>
   paymentsApi.endpoints.listPayments.select({ filter })(state).data?.rows;
@@ -30,11 +31,17 @@ const selectMatching = matching(selectRows);
 /** Undefined until the payments of all states were read. */
 const selectMatchingOfAll = matching(selectAllRows);
 
+// Counted when the list was read, and again for what a search or days leave of it.
+const selectCountsOfAll = createSelector(
+  [selectMatchingOfAll, selectAllRows, (state: RootState) => selectTotals(state, { filter: 'all' })?.counts],
+  (rows, all, counts) => (rows === all ? rows && counts : rows && countsOf(rows)),
+);
+
 /** By state, whatever the view and page; undefined where a state was not asked for. */
 export const selectCounts = createSelector(
-  [selectMatching, selectMatchingOfAll, (_state: RootState, { filter }: PaymentsQuery) => filterNamed(filter).state],
+  [selectMatching, selectCountsOfAll, (_state: RootState, { filter }: PaymentsQuery) => filterNamed(filter).state],
   (rows, all, state): Partial<StateCounts> | undefined =>
-    rows && { ...(all && countsOf(all)), ...(state !== '' && { [state]: rows.length }) },
+    rows && { ...all, ...(state !== '' && { [state]: rows.length }) },
 );
 
 export const selectCalls = matching(createSelector([selectAllRows], (rows) => rows && payersToCall(rows)));

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/api/session';
 import { phoneKey } from '@/shared/format/phone';
-import type { PaymentsFilter } from './payment';
+import { countsOf, type PaymentsFilter, type StateCounts } from './payment';
 import { paymentsApi } from './paymentsApi';
 
 type PaymentsState = {
   /** The phone keys that were called from the call list in this session. */
   called: string[];
-  totals: Partial<Record<PaymentsFilter, { total: number; unreadable: number }>>;
+  totals: Partial<Record<PaymentsFilter, { counts: StateCounts; total: number; unreadable: number }>>;
 };
 
 const initialState: PaymentsState = { called: [], totals: {} };
@@ -22,7 +22,8 @@ export const paymentsSlice = createSlice({
     builder
       .addCase(sessionEnded, () => initialState)
       .addMatcher(paymentsApi.endpoints.listPayments.matchFulfilled, ({ totals }, { payload, meta }) => {
-        totals[meta.arg.originalArgs.filter] = { total: payload.rows.length, unreadable: payload.unreadable };
+        const { rows, unreadable } = payload;
+        totals[meta.arg.originalArgs.filter] = { counts: countsOf(rows), total: rows.length, unreadable };
       });
   },
   selectors: {
