@@ -49,7 +49,8 @@ export const connectionSlice = createSlice({
 });
 
 export const { serverReturned } = connectionSlice.actions;
-export const { selectIsServerDown, selectReturns } = connectionSlice.selectors;
+export const { selectIsServerDown } = connectionSlice.selectors;
+const { selectReturns } = connectionSlice.selectors;
 
 export const selectIsDown = (state: WithSlice<typeof baseApi> & WithSlice<typeof connectionSlice>) =>
   selectIsOffline(state) || selectIsServerDown(state);

@@ -136,7 +136,7 @@ const lists = {
 const namedAtMost = 3;
 
 /** From what this session has loaded, the worst first; nothing is fetched. */
-export function useWarnings(id: string, detail: MemberDetail | undefined): readonly Warning[] {
+function useWarnings(id: string, detail: MemberDetail | undefined): readonly Warning[] {
   const duplicatesOf = useAppSelector(selectDuplicates);
   const one = useAppSelector((state) => selectMember(state, id));
   const duplicates = (one ? duplicatesOf(one) : []).map(({ text, members }) => {
