@@ -52,7 +52,7 @@ for (const [how, gone] of [
       const profile = await watchLoaded(await newProfile());
       const toasts = profile.context.waitForEvent('response', (response) => /assets\/notices/.test(response.url()));
       const page = await profile.open('/admin/version-control');
-      await page.getByText('2.5.0').waitFor();
+      await page.getByRole('cell', { name: '2.5.0' }).waitFor();
       await toasts;
       const comeBack = await deploy(profile);
       await beginVersion(page);
@@ -69,7 +69,7 @@ for (const [how, gone] of [
       expect(await page.locator('.stats').getByText('Blocked Users').isVisible()).toBe(true);
       // What had arrived goes on.
       await page.getByRole('link', { name: 'Version Control' }).click();
-      await page.getByText('2.5.0').waitFor();
+      await page.getByRole('cell', { name: '2.5.0' }).waitFor();
       await leaveForUsers(page);
       await missingScreen(page).waitFor();
       await comeBack();
@@ -168,6 +168,6 @@ test('code that never comes is given up, and a reload is offered', async ({ newP
   await page.getByRole('heading', { name: 'This screen could not be loaded' }).waitFor();
   await context.unrouteAll();
   await button(page, 'Reload').click();
-  await page.getByText('2.5.0').waitFor();
+  await page.getByRole('cell', { name: '2.5.0' }).waitFor();
   expect(complaints).toEqual([]);
 });
