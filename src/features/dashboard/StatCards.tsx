@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { MemberStats } from '@/features/members/member';
 import { useGetStatsQuery } from '@/features/members/membersApi';
 import { freshness } from '@/shared/api/freshness';
-import { selectIsServerDown } from '@/shared/connection/connectionSlice';
+import { selectIsServerDown, useReconnected } from '@/shared/connection/connectionSlice';
 import { useAppSelector } from '@/shared/hooks/store';
 import { paths } from '@/shared/routing/paths';
 import { FailureLine, useIsOffline } from '@/shared/ui/text/FailureLine';
@@ -22,6 +22,10 @@ export function StatCards() {
     undefined,
     useAppSelector(selectIsServerDown) ? freshness.whileDown : freshness.eachMinute,
   );
+  // Where another call has found the server again; their own poll would come a minute later.
+  useReconnected(() => {
+    if (error !== undefined) void refetch();
+  });
   // The bar alone says so: a line would move the screen.
   const isOffline = useIsOffline(error);
   const isBusy = isFetching && !isOffline;
