@@ -19,6 +19,8 @@ const mayImport = [
   allowFeature('tasks', 'dashboard'),
   // The desk decides about members, and shows their profiles.
   allowFeature('members', 'requests'),
+  // What a text gives away is marked where it is read.
+  ...['members', 'moderation', 'requests', 'vendorAds'].map((from) => allowFeature('screening', from)),
   allowFeature('members', 'moderation'),
   // The name of a payment opens the member whose phone it is.
   allowFeature('members', 'payments'),

@@ -3,7 +3,7 @@ import type { MemberDetail } from '@/features/members/member';
 import { ageWarnings } from '@/features/members/marks';
 import { missingFields, wishWarnings } from '@/features/moderation/warnings/MemberWarnings';
 import { aBlock, aDeletedMember, aDeletionRequest, aMember, aProfile, aReport } from '../support/builders';
-import { openConsole } from '../support/openConsole';
+import { goTo, openConsole } from '../support/openConsole';
 
 const warnings = () => screen.queryByRole('region', { name: 'Warnings' });
 
@@ -102,6 +102,21 @@ describe('the warnings beside a decision', () => {
     await openConsole(`/admin/view-user/${unseen.user_id}`, { members: [unseen], profiles: [profileOf(unseen)] });
     await waitFor(() => expect(lines()).toEqual(['Name cannot be seen']));
     expect(screen.getAllByText('-').length).toBeGreaterThan(0);
+  });
+
+  it('names and marks what the text gives away, and says where nothing was found', async () => {
+    const asha = fitting();
+    const ravi = fitting({ username: 'Ravi' });
+    const writes = (member: typeof asha, about_me: string) =>
+      aProfile(member, { personal: complete.personal, career: complete.career, family: { about_me } });
+    await openConsole(`/admin/view-user/${asha.user_id}`, {
+      members: [asha, ravi],
+      profiles: [writes(asha, 'Call 98450 12345, or insta: asha_rao'), writes(ravi, 'Born in 1996, 162 cm, B.E. 2018')],
+    });
+    await waitFor(() => expect(lines()).toEqual(['A phone number and a name in a social network in About me']));
+    expect(screen.getAllByTitle('a phone number').map(({ textContent }) => textContent)).toEqual(['98450 12345']);
+    await goTo(`/admin/view-user/${ravi.user_id}`);
+    expect(await screen.findByText('Nothing found in the text')).toBeVisible();
   });
 
   it('tells what others said and did, each line with the list that says more', async () => {

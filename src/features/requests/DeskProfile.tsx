@@ -9,6 +9,8 @@ import {
   ProfileFields,
 } from '@/features/members/detail/MemberProfile';
 import { displayField } from '@/features/members/detail/sections';
+import type { MemberDetail } from '@/features/members/member';
+import { ScreenedText } from '@/features/screening/ScreenedText';
 import { OutcomeCell, useAskDecision } from '@/features/members/DecisionCell';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { countText } from '@/shared/ui/list/ListHead';
@@ -73,13 +75,18 @@ function DeskMember({ id, panels }: { id: string; panels: MemberPanels }) {
           <MemberHeader id={id} detail={detail} nameAs="h2" />
           <panels.Warnings id={id} />
           <MemberSections detail={detail} headings={headings}>
-            <ProfileFields rows={[['About me', detail && displayField(detail, 'family', 'about_me')]]} />
+            <ProfileFields rows={[['About me', detail && aboutMe(detail)]]} />
           </MemberSections>
           <panels.History id={id} />
         </>
       )}
     </MemberProfile>
   );
+}
+
+function aboutMe(detail: MemberDetail) {
+  const text = displayField(detail, 'family', 'about_me');
+  return text === '-' ? text : <ScreenedText>{text}</ScreenedText>;
 }
 
 function DeskBar({ queue }: { queue: Queue }) {

@@ -6,7 +6,7 @@ type Group = { digits: string; start: number; end: number };
 
 /** What a row of figures may be besides a number that one calls; between two of them stand the signs of a list or a span. */
 const figure =
-  /(?:\d{1,2}[-./ ]\d{1,2}[-./ ](?:19|20)?\d\d|(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}|(?:[01]?\d|2[0-4])[:.]\d\d(?:[:.]\d\d)?|\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d{1,3}\.\d{1,4}|(?:19|20)\d\d)(?!\d)/y;
+  /(?:\d{1,2}[-./ ]\d{1,2}[-./ ](?:19|20)?\d\d|(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}|(?:[01]?\d|2[0-4])[:.][0-5]\d(?:[:.][0-5]\d)?|\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d{1,3}\.\d{1,4}(?=\s?(?:,|$|[^\s\d./-]))|(?:19|20)\d\d)(?!\d)/y;
 const between = /[\s,;/\-–—()]{1,4}(?:(?:and|to|from|ಮತ್ತು|और)\s)?/y;
 
 function isAllFigures(text: string, start: number, end: number): boolean {

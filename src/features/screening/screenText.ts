@@ -79,7 +79,10 @@ export function screenText(written: string): Finding[] {
 
 const overlaps = (a: Place, b: Place) => a.start < b.end && b.start < a.end;
 
-const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true }).tlds(
+  ['dev', 'app', 'page', 'xyz', 'store', 'shop', 'site', 'online', 'gle', 'info'],
+  true,
+);
 const wordOf = (token: Token | undefined) => token?.word ?? '';
 const near = (tokens: Token[], index: number, before: number, after: number) =>
   tokens.slice(Math.max(0, index - before), index + after + 1);
@@ -146,7 +149,7 @@ function domainEnd(text: string, tokens: Token[], index: number): number {
 
 /** Degrees and abbreviations look like domains; these endings are written behind nothing else. */
 const commonDomain =
-  /^[\w-]{3,}(?:\.[\w-]+)*\.(?:com|org|net|info|app|page|xyz|online|site|shop|store|ly|gl|ee|tv|co\.in|org\.in|co)$/;
+  /^[\w-]{3,}(?:\.[\w-]+)*\.(?:com|org|net|info|app|page|xyz|online|site|shop|store|ly|gl|gle|ee|dev|tv|co\.in|org\.in|co)$/;
 
 function findLinks(text: string): Place[] {
   const found = (/[./]/.test(text) ? (linkify.match(text) ?? []) : [])
@@ -251,11 +254,11 @@ function findMessengers(tokens: Token[]): Place[] {
     const [next, before] = [wordOf(tokens[index + 1]), wordOf(tokens[index - 1])];
     const isSpaced = /^(?:whats?|wats|what)$/.test(token.word) && /^app/.test(next);
     const isSpelled = token.word === 'what' && next === 's' && /^app/.test(wordOf(tokens[index + 2]));
-    const isSignal = token.word === 'signal' && (/^(?:on|in|use)$/.test(before) || next === 'app');
+    const isSignal = token.word === 'signal' && (/^(?:on|in|use|only)$/.test(before) || next === 'app');
     const isOther =
       messengers.has(token.word) &&
       (near(tokens, index, 3, 3).some(({ word }) => contactHints.has(word)) || next === '');
-    const isShort = token.word === 'wa' && /^(?:in|on|my|via|is|through)$/.test(before);
+    const isShort = token.word === 'wa' && (/^(?:in|on|my|via|is|through)$/.test(before) || next === 'me');
     const isWhatsapp = /^(?:[wv]h?a*t+s*[auy]*p|tsapp|व्हाट्स|वाट्स|व्हाट्|वॉट्स|ವಾಟ್ಸ)/.test(token.word);
     if (!(isShort || isOther || isWhatsapp || isSpaced || isSpelled || isSignal)) return [];
     if (near(tokens, index, 5, 5).some(({ word }) => employment.has(word) || habits.has(word))) return [];

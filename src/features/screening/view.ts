@@ -12,7 +12,10 @@ export function viewOf(written: string): View {
   let at = 0;
   for (const character of written) {
     const end = at + character.length;
-    for (const unit of readingOf(character)) {
+    const reading = readingOf(character);
+    // What is drawn with the character before, such as the frame of a keycap.
+    if (reading.length === 0 && ends.length > 0) ends[ends.length - 1] = end;
+    for (const unit of reading) {
       text += unit;
       starts.push(at);
       ends.push(end);

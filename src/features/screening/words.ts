@@ -71,7 +71,7 @@ export const messengers = listOf(
 export const habits = listOf('time learnt learned learns spend spends समय ಸಂದೇಶಗಳಿಗಿಂತ ಸಮಯ wasting addicted addict');
 /** Beside a messenger, these ask to be written to. */
 export const contactHints = listOf(
-  'on id me my par pe alli ali nalli maadi madi kar karo karein karna ping message msg text join contact chat available reach call',
+  'on id me par pe alli ali nalli maadi madi kar karo karein karna ping message msg text join contact chat available reach call',
   'also number send connect talk video ಮಾಡಿ ಸಂಪರ್ಕಿಸಿ ಕಳಿಸಿ ಇದೆ मुझे पर करें करो संपर्क via through use to come ಬನ್ನಿ',
 );
 /** Beside a messenger, these tell of an employer. */
@@ -122,7 +122,7 @@ export const incomes = listOf(
 );
 export const negations = listOf(
   'no not never without against dont don nothing neither nor non zero oppose opposed avoid free nahi nahin nahee nai illa',
-  'illade beda bedi bedari virodhi virodh ಇಲ್ಲ ಇಲ್ಲದ ಇಲ್ಲದೆ ಬೇಡ ವಿರೋಧಿ ವಿರುದ್ಧ नहीं नही बिना मत विरोधी खिलाफ ख़िलाफ़ crime evil illegal na khilaaf khilaf end ends move if refused refusing rejected नाही nako नको seekers seeker suffered away keluvavaru ಕೇಳುವವರು न लोभी anti sin पाप मुक्त abolish mangne maangne मांगने माँगने',
+  'illade beda bedi bedari virodhi virodh ಇಲ್ಲ ಇಲ್ಲದ ಇಲ್ಲದೆ ಬೇಡ ವಿರೋಧಿ ವಿರುದ್ಧ नहीं नही बिना मत विरोधी खिलाफ ख़िलाफ़ crime evil illegal na khilaaf khilaf skip broke because firm play drama skit actor awareness law act case end ends move if refused refusing rejected नाही nako नको seekers seeker suffered away keluvavaru ಕೇಳುವವರು न लोभी anti sin पाप मुक्त abolish mangne maangne मांगने माँगने',
   'kelalla kelolla kelodilla tagolalla tagollalla bekagilla bekilla ಬೇಕಿಲ್ಲ ಬೇಕಾಗಿಲ್ಲ refuse refuses stop bekaadilla',
 );
 

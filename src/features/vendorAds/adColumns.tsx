@@ -13,6 +13,7 @@ import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { ServerSwitch } from '@/shared/ui/form/ServerSwitch';
 import { UserText } from '@/shared/ui/text/UserText';
 import { AdPicture } from './AdPicture';
+import { ScreenedText } from '@/features/screening/ScreenedText';
 import { expiresText, internationalMobile, isAboutToExpire, type VendorAd } from './vendorAd';
 import { useDeleteAdMutation, useUpdateAdMutation } from './vendorAdsApi';
 
@@ -30,7 +31,18 @@ export const adRanges: Ranges = { size: 5, words: (from, to, total) => `${from}-
 /** What the lists say of an ad, each fact under its heading; the details say all of it, in this order. */
 export const commonColumns = {
   title: { title: 'Title', card: 'head', render: ({ title }) => <UserText>{title}</UserText>, className: 'cell-title' },
-  description: { title: 'Description', card: 'line', render: ({ description }) => <UserText>{description}</UserText> },
+  description: {
+    title: 'Description',
+    card: 'line',
+    render: ({ description }) =>
+      description.trim() === '' ? (
+        '-'
+      ) : (
+        <bdi className="user-text">
+          <ScreenedText>{description}</ScreenedText>
+        </bdi>
+      ),
+  },
   category: { title: 'Category', render: ({ category }) => <UserText>{category}</UserText>, width: 13 },
   mobile: {
     title: 'Mobile',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { appConfig } from '@/shared/api/appConfig';
 import { displayDate } from '@/shared/format/dates';
-import { displayText } from '@/shared/format/text';
+import { ScreenedText } from '@/features/screening/ScreenedText';
 import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { accessAction, useAskAccess, useAskDeletion } from '../AccountActions';
 import { useAskDecision } from '../DecisionCell';
@@ -37,7 +37,7 @@ export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
                 </>
               )}
             </Flex>
-            <p className="member-about">{detail && displayText(detail.family.about_me ?? '')}</p>
+            <p className="member-about">{detail && <ScreenedText>{detail.family.about_me ?? ''}</ScreenedText>}</p>
           </MemberHeader>
           <panels.Warnings id={id} />
           <MemberSections detail={detail} headings={headings} />

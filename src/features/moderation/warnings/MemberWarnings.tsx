@@ -8,6 +8,7 @@ import { PersonName } from '@/shared/ui/text/PersonName';
 import { isBlank } from '@contract/text';
 import { progressOf } from '@/features/members/fullRead/fullReadSlice';
 import { useReadAll } from '@/features/members/fullRead/FullReadStatus';
+import { foundIn } from '@/features/screening/ScreenedText';
 import { ageWarnings, selectDuplicates } from '@/features/members/marks';
 import type { Member, MemberDetail } from '@/features/members/member';
 import { membersApi, useGetMemberQuery } from '@/features/members/membersApi';
@@ -26,6 +27,9 @@ export function MemberWarnings({ id }: { id: string }) {
         <WarningList warnings={warnings} />
         <Flex wrap align="center" gap="4px 12px" className="warnings-line">
           {missing.length > 0 && <Tag>Missing: {missing.join(', ')}</Tag>}
+          {detail.family.about_me && textWarnings(detail).length === 0 && (
+            <span className="list-note">Nothing found in the text</span>
+          )}
           <DuplicateCheck key={id} id={id} />
         </Flex>
       </Flex>
@@ -160,8 +164,13 @@ function useWarnings(id: string, detail: MemberDetail | undefined): readonly War
   const wishes = detail ? wishWarnings(detail).map((text) => ({ text })) : [];
   const name = detail?.name ?? '';
   const unseen = name !== '' && isBlank(name) ? [{ text: 'Name cannot be seen' }] : [];
-  return [...unseen, ...duplicates, ...ages, ...history.filter((warning) => !!warning), ...wishes];
+  const texts = detail ? textWarnings(detail).map((text) => ({ text })) : [];
+  return [...unseen, ...texts, ...duplicates, ...ages, ...history.filter((warning) => !!warning), ...wishes];
 }
+
+/** What the member wrote that gives something away. Names are exempt from abuse. */
+const textWarnings = ({ name, family }: MemberDetail): string[] =>
+  [foundIn('About me', family.about_me ?? ''), foundIn('the name', isBlank(name) ? '' : name, 'abuse')].filter((one) => one !== undefined);
 
 /** A wish that nobody can meet, a sentence each. */
 export const wishWarnings = (detail: MemberDetail): string[] =>

@@ -1,0 +1,51 @@
+import { displayText } from '@/shared/format/text';
+import { screenText, type FindingKind } from './screenText';
+
+const nouns: Record<FindingKind, string> = {
+  phone: 'a phone number',
+  email: 'an e-mail address',
+  link: 'a link',
+  handle: 'a name in a social network',
+  payment: 'a payment address',
+  messenger: 'a messenger',
+  dowry: 'dowry',
+  abuse: 'abuse',
+  invisible: 'invisible characters',
+};
+
+const listed = new Intl.ListFormat('en');
+
+/** 'A phone number and a link in About me'; undefined without findings. */
+export function foundIn(label: string, text: string, ignored?: FindingKind): string | undefined {
+  const kinds = new Set(screenText(text).map(({ kind }) => kind));
+  const found = Object.entries(nouns).flatMap(
+    ([kind, noun]) => (kinds.has(kind as FindingKind) && kind !== ignored ? noun : []), // the keys are the kinds
+  );
+  if (found.length === 0) return undefined;
+  const sentence = `${listed.format(found)} in ${label}`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** What somebody wrote, with what it gives away marked. */
+export const ScreenedText = ({ children }: { children: string }) =>
+  partsOf(displayText(children)).map(({ part, kind }, index) =>
+    kind ? (
+      <mark key={index} title={nouns[kind]}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+
+/** The text in parts; where findings overlap, the first of them counts. */
+function partsOf(text: string) {
+  const parts: { part: string; kind?: FindingKind }[] = [];
+  let at = 0;
+  for (const { kind, start, end } of screenText(text)) {
+    if (start < at) continue;
+    parts.push({ part: text.slice(at, start) }, { part: text.slice(start, end), kind });
+    at = end;
+  }
+  return [...parts, { part: text.slice(at) }];
+}
