@@ -1,5 +1,6 @@
 import { displayText } from '@/shared/format/text';
 import { screenText, type FindingKind } from './screenText';
+import './screening.css';
 
 const nouns: Record<FindingKind, string> = {
   phone: 'a phone number',

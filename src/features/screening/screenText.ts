@@ -175,9 +175,10 @@ function afterHint(text: string, tokens: Token[], index: number): Token | undefi
   const from = tokens[index]?.end ?? 0;
   const hint = tokens.slice(index + 1, index + 3).find(({ word }) => handleHints.has(word));
   const rest = text.slice(hint?.end ?? from, from + 80);
-  const match = /^(?:\s+(?:is|alli|anta|hai|par|pe|ide|che)\b)?\s*([:=\-–@>]{0,3})\s*([a-z0-9_][a-z0-9._]{2,30})/.exec(
-    rest,
-  );
+  const match =
+    /^(?:\s+(?:is|alli|anta|hai|par|pe|ide|che)\b)?\s*([:=\-–@>]{0,3})\s*([a-z0-9_][a-z0-9._]{1,29}[a-z0-9_])/.exec(
+      rest,
+    );
   if (!match) return undefined;
   const [all, sign = '', name = ''] = match;
   if (noHandle.has(name) || !/[a-z]/.test(name)) return undefined;
