@@ -170,7 +170,9 @@ function useWarnings(id: string, detail: MemberDetail | undefined): readonly War
 
 /** What the member wrote that gives something away. Names are exempt from abuse. */
 const textWarnings = ({ name, family }: MemberDetail): string[] =>
-  [foundIn('About me', family.about_me ?? ''), foundIn('the name', isBlank(name) ? '' : name, 'abuse')].filter((one) => one !== undefined);
+  [foundIn('About me', family.about_me ?? ''), foundIn('the name', isBlank(name) ? '' : name, 'abuse')].filter(
+    (one) => one !== undefined,
+  );
 
 /** A wish that nobody can meet, a sentence each. */
 export const wishWarnings = (detail: MemberDetail): string[] =>
