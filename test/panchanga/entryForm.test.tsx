@@ -115,7 +115,9 @@ describe('adding a panchanga', () => {
     await computedInto('Thithi', computed.thithi);
     await admin.clear(screen.getByLabelText('Date'));
     await admin.paste('25/11/26');
-    await admin.keyboard('{Escape}{Enter}');
+    await admin.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toBeEnabled());
+    await admin.keyboard('{Enter}');
     await screen.findByText('Panchanga added successfully');
     expect(bodies).toEqual([expect.objectContaining({ date: '2026-11-25' })]);
   });
