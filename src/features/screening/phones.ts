@@ -91,9 +91,12 @@ const longest = 15;
 export function findPhones(text: string): Group[] {
   return runsOf(text).flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)];
-    if (!first || !last || isAllFigures(text, first.start, last.end)) return [];
-    const isCalled = tokensOf(text.slice(Math.max(0, first.start - 20), first.start)).slice(-3);
+    if (!first || !last) return [];
     const digits = run.map((group) => group.digits).join('');
+    // Ten digits of a mobile number, whatever parts them, but for what only times, years and sums have.
+    const isMobile = /^[6-9]\d{9}$/.test(digits) && !/[:,]|\b(?:19|20)\d\d\b/.test(text.slice(first.start, last.end));
+    if (!isMobile && isAllFigures(text, first.start, last.end)) return [];
+    const isCalled = tokensOf(text.slice(Math.max(0, first.start - 20), first.start)).slice(-3);
     if (/^[2-9]\d{5,12}$/.test(digits) && isCalled.some(({ word }) => calling.has(word)))
       return [{ digits, start: first.start, end: last.end }];
     return phonesIn(run, (group) => /\+\s{0,2}\(?$/.test(text.slice(Math.max(0, group.start - 4), group.start)));
