@@ -34,7 +34,7 @@ export function viewOf(written: string): View {
 function withoutSpread(text: string): number[] {
   const places = Array.from({ length: text.length }, (_, index) => index);
   const dropped = new Set<number>();
-  for (const { 0: run, index } of text.matchAll(/(?<![\p{L}\p{M}\d])(?:[\p{L}@][ .]){4,}\p{L}(?![\p{L}\p{M}])/gu))
+  for (const { 0: run, index } of text.matchAll(/(?<![\p{L}\p{M}\d])(?:[\p{L}@][ .]){3,}\p{L}(?![\p{L}\p{M}])/gu))
     for (let at = 1; at < run.length; at += 2) dropped.add(index + at);
   return dropped.size === 0 ? places : places.filter((place) => !dropped.has(place));
 }
@@ -73,3 +73,12 @@ export function tokensOf(text: string, pattern: RegExp = /[\p{L}\p{M}]+|\d+/gu):
     end: match.index + match[0].length,
   }));
 }
+
+/** What was found, by its offsets in the view; `value` where it is read otherwise than it stands there. */
+export type Place = { start: number; end: number; value?: string };
+
+export const overlaps = (a: Place, b: Place) => a.start < b.end && b.start < a.end;
+
+export const wordOf = (token: Token | undefined) => token?.word ?? '';
+export const near = (tokens: Token[], index: number, before: number, after: number) =>
+  tokens.slice(Math.max(0, index - before), index + after + 1);

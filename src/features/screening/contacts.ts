@@ -1,0 +1,142 @@
+import { LinkifyIt } from 'linkify-it';
+import { overlaps, tokensOf, wordOf, type Place, type Token } from './view';
+import { dotWords, handleHints, mailHosts, networks, noHandle, topLevels } from './words';
+
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true }).tlds(
+  ['dev', 'app', 'page', 'xyz', 'store', 'shop', 'site', 'online', 'gle', 'info'],
+  true,
+);
+/** Between a name and its host, spelled or not: '@', 'at', '(a)', 'at the rate of'. */
+const atSign =
+  /^\s?[([{<]?\s?(?:[@#]|(?<=[([{<]\s?)a|(?<=[\s([{<])(?:at|एट|ऐट|अट|ಅಟ್|ಆಟ್|ಎಟ್)(?: the rate(?: of)?)?(?=[\s)\]}>]))\s?[)\]}>]?\s?$/u;
+
+/** The one with '@', and those that spell it: 'asha at gmail dot com', 'gmail id: asha.rao'. */
+export function findEmails(text: string, tokens: Token[]): Place[] {
+  const found: Place[] = (text.includes('@') ? (linkify.match(text) ?? []) : [])
+    .filter(({ schema, raw }) => schema === 'mailto:' && !raw.includes('/'))
+    .map(({ index, lastIndex }) => ({ start: index, end: lastIndex }));
+  const add = (place: Place) => {
+    if (!found.some((other) => overlaps(other, place))) found.push(place);
+  };
+  tokens.forEach((token, index) => {
+    const isHost = mailHosts.has(token.word);
+    const next = wordOf(tokens[index + 1]);
+    if (!isHost && !dotWords.has(next) && !topLevels.has(next)) return;
+    const end = domainEnd(text, tokens, index);
+    if (!isHost && end === token.end) return;
+    const isSpelled = isHost || /(?:dot|डॉट|ಡಾಟ್)/.test(text.slice(token.end, end));
+    for (let at = index - 1; at >= Math.max(0, index - 5); at -= 1) {
+      const gap = text.slice(tokens[at]?.end, token.start);
+      if (!atSign.test(gap) || !(isSpelled || /[@#([{<]/.test(gap))) continue;
+      return add({ start: nameStart(text, tokens, at), end });
+    }
+    const name = isHost ? afterHint(text, tokens, index) : undefined;
+    if (name) add({ start: token.start, end: name.end });
+  });
+  return found;
+}
+
+function nameStart(text: string, tokens: Token[], index: number): number {
+  let start = tokens[index]?.start ?? 0;
+  for (let at = index - 1; at >= 0 && at > index - 6; at -= 1) {
+    const other = tokens[at];
+    if (!other || !/^[._+-]?$/.test(text.slice(other.end, start))) break;
+    start = other.start;
+  }
+  return start;
+}
+
+/** Behind 'gmail', '. com', ' dot co dot in'. */
+function domainEnd(text: string, tokens: Token[], index: number): number {
+  let end = tokens[index]?.end ?? 0;
+  for (let at = index + 1; at < index + 6; at += 1) {
+    const token = tokens[at];
+    if (!token || !/^\s?[([]?\s?[.,]?\s?[)\]]?\s?$/.test(text.slice(end, token.start))) break;
+    const isDot = dotWords.has(token.word);
+    if (
+      !isDot &&
+      !(
+        topLevels.has(token.word) &&
+        (/[.,]/.test(text.slice(end, token.start)) || dotWords.has(wordOf(tokens[at - 1])))
+      )
+    )
+      break;
+    end = token.end;
+  }
+  return end;
+}
+
+/** Degrees and abbreviations look like domains; these endings are written behind nothing else. */
+const commonDomain =
+  /^[\w-]{3,}(?:\.[\w-]+)*\.(?:com|org|net|info|app|page|xyz|online|site|shop|store|ly|gl|gle|ee|dev|tv|co\.in|org\.in|co)$/;
+
+export function findLinks(text: string): Place[] {
+  const found = (/[./]/.test(text) ? (linkify.match(text) ?? []) : [])
+    .filter(({ schema, raw }) => {
+      if (schema === 'mailto:') return raw.includes('/');
+      if (schema !== '') return true;
+      const [host = ''] = raw.split('/');
+      return /^w{2,4}\./.test(raw) || (raw.includes('/') && /\.[a-z]{2,}$/.test(host)) || commonDomain.test(host);
+    })
+    .map(({ index, lastIndex }) => ({ start: index, end: lastIndex }));
+  // 'shaadi dot com', 'bridal . com'
+  for (const match of text.matchAll(
+    /hxxps?:\/\/\S{3,80}|[\w-]{3,63}(?:\s?[([]?\s?(?:dot|डॉट|ಡಾಟ್)\s?[)\]]?\s?(?:com|in|org|net|co)|\s\.\s?(?:com|org|net))\b/g,
+  )) {
+    const place = { start: match.index, end: match.index + match[0].length };
+    if (!found.some((other) => overlaps(other, place))) found.push(place);
+  }
+  return found;
+}
+
+/** What stands behind 'id', ':' or 'name': the token that somebody is called by. */
+function afterHint(text: string, tokens: Token[], index: number): Token | undefined {
+  const from = tokens[index]?.end ?? 0;
+  const hint = tokens.slice(index + 1, index + 3).find(({ word }) => handleHints.has(word));
+  const rest = text.slice(hint?.end ?? from, from + 80);
+  const match =
+    /^(?:\s+(?:is|alli|anta|hai|par|pe|ide|che)\b)?\s*([:=\-–@>]{0,3})\s*([a-z0-9_][a-z0-9._]{1,29}[a-z0-9_])/.exec(
+      rest,
+    );
+  if (!match) return undefined;
+  const [all, sign = '', name = ''] = match;
+  if (noHandle.has(name) || !/[a-z]/.test(name)) return undefined;
+  const hasShape = /[._\d]/.test(name.replace(/\.$/, ''));
+  if (!hasShape && !(sign !== '' || hint)) return undefined;
+  const end = (hint?.end ?? from) + all.length;
+  return { word: name, start: end - name.length, end };
+}
+
+/** A name that nobody has but an account: with a low line, or a dot or digits inside. */
+const accountName = /^(?=.*[a-z])(?:[a-z0-9.]+_[a-z0-9._]*|[a-z]{3,}(?:\.[a-z0-9]+)+|[a-z]{3,}\.?\d{1,4})$/;
+
+const isNetwork = ({ word }: Token) => networks.has(word) || /^i?nsta/.test(word);
+
+export function findHandles(text: string, tokens: Token[]): Place[] {
+  const found: Place[] = Array.from(
+    text.matchAll(/(?<![\w.])@(?:(?=[\d._]*[a-z])[\w.]{3,30}|\s(?=\S*[_\d])[a-z][\w.]{3,30})/g),
+    (match) => ({
+      start: match.index,
+      end: match.index + match[0].replace(/\.$/, '').length,
+    }),
+  );
+  const add = (place: Place | undefined) => {
+    if (place && !found.some((other) => overlaps(other, place))) found.push(place);
+  };
+  tokens.forEach((token, index) => {
+    if (token.word === 'underscore')
+      add({ start: tokens[index - 1]?.start ?? token.start, end: tokens[index + 1]?.end ?? token.end });
+    if (isNetwork(token)) add(afterHint(text, tokens, index));
+  });
+  const namedNear = tokens.flatMap((token, index) =>
+    isNetwork(token)
+      ? { start: tokens[index - 4]?.start ?? 0, end: (tokens[index + 6] ?? tokens.at(-1) ?? token).end }
+      : [],
+  );
+  for (const { word, start, end } of tokensOf(text, /(?=[a-z0-9.]{0,29}[_.\d])[a-z0-9][a-z0-9._]{2,29}/g)) {
+    const name = word.replace(/\.$/, '');
+    if (accountName.test(name) && (name.includes('_') || namedNear.some((place) => overlaps(place, { start, end }))))
+      add({ start, end: start + name.length });
+  }
+  return found;
+}

@@ -1,0 +1,41 @@
+import { near, type Place, type Token } from './view';
+import {
+  demands,
+  dowryWords,
+  employment,
+  goldUnits,
+  goods,
+  incomes,
+  moneyUnits,
+  negations,
+  numberWords,
+} from './words';
+
+const isNegation = ({ word }: Token) => negations.has(word) || /(?:lla|ಲ್ಲ|ಲ್ಲದ)$|^ವಿರೋಧ|beda|ಬೇಡಿ?/.test(word);
+
+export function findDowry(text: string, tokens: Token[]): Place[] {
+  return tokens.flatMap((token, index): Place[] => {
+    const isGood = goods.has(token.word);
+    const isUnit = moneyUnits.has(token.word) || goldUnits.has(token.word);
+    if (!isGood && !isUnit && !dowryWords.has(token.word)) return [];
+    // What a full stop parts is another thought.
+    const before = near(tokens, index, 9, -1).filter(({ end }) => !/[.!?।;]\s/.test(text.slice(end, token.start)));
+    const after = near(tokens, index + 1, 0, 9).filter(({ start }) => !/[.!?।;]\s/.test(text.slice(token.end, start)));
+    const around = [...before, ...after];
+    const isDenied = before.slice(-5).some(isNegation) || after.slice(0, 8).some(isNegation);
+    const isAsked = around.some(({ word }) => demands.has(word) || /^ko[dt]|^ಕೊಡ/.test(word));
+    if (dowryWords.has(token.word)) return isDenied ? [] : [token];
+    if (isDenied || around.some(({ word }) => incomes.has(word) || employment.has(word))) return [];
+    if (isGood && isAsked && around.some(({ word }) => goods.has(word) || moneyUnits.has(word) || goldUnits.has(word)))
+      return [token];
+    if (isGood && around.some(({ word }) => strongDemand.test(word))) return [token];
+    const isAmount = isUnit && isCount(tokens[index - 1]);
+    return isAmount && isAsked && !(goldUnits.has(token.word) && !around.some(({ word }) => goods.has(word)))
+      ? [token]
+      : [];
+  });
+}
+
+const strongDemand = /^(?:expect|demand|chah?iye|chaiye|beku|ಬೇಕು|ಕೊಡಬೇಕು|चाहिए|चाहिये|denge|kodabeku|मांग|माँग)/;
+const isCount = (token: Token | undefined) =>
+  token !== undefined && (/^\d/.test(token.word) || numberWords.has(token.word));
