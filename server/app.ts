@@ -16,6 +16,7 @@ import { memberCalls } from './domains/members';
 import { moderationCalls } from './domains/moderation';
 import { panchangaCalls } from './domains/panchanga';
 import { paymentCalls } from './domains/payments';
+import { takebackCalls } from './domains/takeback';
 import { vendorAdCategoryCalls } from './domains/vendorAdCategories';
 import { vendorAdCalls } from './domains/vendorAds';
 import { versionCalls } from './domains/versions';
@@ -49,6 +50,7 @@ const domains = [
   journalCalls,
   memberCalls,
   memberDeletionCalls,
+  takebackCalls,
   moderationCalls,
   paymentCalls,
   versionCalls,

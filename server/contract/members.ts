@@ -46,6 +46,12 @@ const oneMember = v.object({ user_id: memberId });
 /** Accept, reject and block differ in what they answer alone. */
 export const changesMember = (done: string) => ({ query: oneMember, done });
 
+export const takesBack = {
+  json: oneMember,
+  reply: { status, deletion_requested: v.boolean() },
+  done: 'The decision is taken back.',
+};
+
 export const showsMember = {
   query: oneMember,
   reply: {

@@ -132,6 +132,7 @@ export function memberCalls({ addCall, addChange }: Calls, { db, now }: Services
 }
 
 export const unknownMember = () => new HttpError(404, 'There is no member with this id.');
+export const purgedMember = () => new HttpError(409, 'The personal data of this member has been removed.');
 
 function listingsOf(statuses: MemberStatus[]): Listing[] {
   const isAccepted = (status: MemberStatus) => status === 'approved' || status === 'blocked';

@@ -67,6 +67,7 @@ async function purge(db: Transaction<Database>, id: string, at: Date): Promise<b
     .selectFrom('members')
     .select('user_id')
     .where('user_id', '=', id)
+    .where('deleted_at', 'is not', null) // the deletion may have been taken back
     .where('purged_at', 'is', null)
     .$call(forUpdate(db))
     .executeTakeFirst();

@@ -49,6 +49,12 @@ function aDayOfWork() {
       anEntry({ action: 'switch', subject: 'maintenance mode', subject_id: null, after: { value: '1' } }),
       anEntry({ action: 'fail to sign in', subject: 'administrator', subject_id: null, administrator: null }),
       anEntry({ action: 'lock out', subject: 'network', subject_id: '192.0.2.66', administrator: null }),
+      anEntry({
+        action: 'take back',
+        subject_id: ravi.user_id,
+        before: { status: 'approved' },
+        after: { status: 'blocked' },
+      }),
       anEntry({ action: 'purge', subject_id: ravi.user_id, administrator: null, address: null }),
       anEntry({ action: 'merge_accounts', subject: 'caste', subject_id: '4', after: { new_name: 'One' } }),
     ],
@@ -78,6 +84,7 @@ describe('the activity', () => {
     expect(told).toEqual([
       [asha, 'Merge accounts', 'Caste 4', 'New name: One'],
       ['the server', 'Personal data removed', 'Ravi', ''],
+      [asha, 'Decision taken back', 'Ravi', 'Status: approved → blocked'],
       ['an unknown e-mail', 'Network locked out', '192.0.2.66', ''],
       [asha, 'Maintenance mode enabled', '', ''],
       [asha, 'Panchanga deleted', expect.stringMatching('2026'), expect.stringContaining('Nakshatra: Rohini')],
@@ -103,11 +110,11 @@ describe('the activity', () => {
 
   it('leaves out sign-ins and viewed profiles until they are asked for', async () => {
     const { admin, calls } = await openWithJournal('/admin/activity', aDayOfWork().world);
-    expect(await rows()).toHaveLength(9);
-    expect(screen.getByText('9 events')).toBeVisible();
+    expect(await rows()).toHaveLength(10);
+    expect(screen.getByText('10 events')).toBeVisible();
     await admin.click(screen.getByRole('button', { name: 'More' }));
     await choose(admin, 'Action', 'Everything');
-    expect(await screen.findByText('11 events')).toBeVisible();
+    expect(await screen.findByText('12 events')).toBeVisible();
     expect((await rows()).map(texts)).toContainEqual(['an unknown e-mail', 'Sign-in failed from 192.0.2.7', '', '']);
     expect(window.location.search).toBe('?action=any');
     expect(journalCalls(calls).at(-1)).toBe('GET /admins/journal?page=1');

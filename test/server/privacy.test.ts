@@ -122,6 +122,14 @@ onDatabase(
         ]);
       });
 
+      it('leaves a member whose deletion was taken back while it was under way', async () => {
+        const { db } = companion();
+        const note = async () => void (await db.updateTable('members').set({ deleted_at: null }).execute());
+        const services = { db, media: media(), now: () => new Date(), log };
+        expect(await purgeMembers(services, 30, { note })).toEqual({ purged: 0, failed: 0 });
+        expect(await everything(db)).toContain('I sing at the temple.');
+      });
+
       it('keeps a picture that another member shows as well', async () => {
         await insertWorld(companion().db, { members: [aMember({ profile_link: `/media/${photo}` })] });
         await purge();

@@ -30,6 +30,7 @@ const actions = new Map<string, { label: string; done?: string }>([
   ['reject', { label: 'Rejected' }],
   ['block', { label: 'Blocked' }],
   ['accept deletion', { label: 'Account deleted' }],
+  ['take back', { label: 'Decision taken back' }],
   ['view', { label: 'Profile viewed' }],
   ['export', { label: 'Data exported' }],
   ['purge', { label: 'Personal data removed' }],
@@ -53,7 +54,7 @@ const actions = new Map<string, { label: string; done?: string }>([
 ]);
 
 /** The actions that decide about a member, shown in the member's history. */
-export const decisions = ['accept', 'reject', 'block', 'accept deletion', 'export', 'purge'];
+export const decisions = ['accept', 'reject', 'block', 'accept deletion', 'take back', 'export', 'purge'];
 
 /** Left out unless they are asked for: they are most of a day's events. */
 export const quietActions = ['view', 'sign in', 'sign out', 'fail to sign in'];
@@ -141,7 +142,8 @@ export function changesOf({ subject, before, after }: Entry): Change[] {
 /** What the sentence does not say already. */
 export function unsaidChangesOf(entry: Entry): Change[] {
   if (switchedToOf(entry) !== undefined) return [];
-  const isSaid = ({ field }: Change) => decisions.includes(entry.action) && /^(status|deleted_at)$/.test(field);
+  const isSaid = ({ field }: Change) =>
+    entry.action !== 'take back' && decisions.includes(entry.action) && /^(status|deleted_at)$/.test(field);
   return changesOf(entry).filter((change) => !isSaid(change));
 }
 

@@ -5,8 +5,11 @@ declare global {
   var appConfig: unknown;
 }
 
-/** Calls beyond the contract: 'logout' ends the session on the server, 'journal' reads who did what. */
-export const knownExtensions = ['logout', 'journal'] as const;
+/**
+ * Calls beyond the contract: 'logout' ends the session on the server, 'journal' reads who did what, 'takeback' undoes the last
+ * decision about a member.
+ */
+export const knownExtensions = ['logout', 'journal', 'takeback'] as const;
 
 export type Extension = (typeof knownExtensions)[number];
 

@@ -1,0 +1,78 @@
+import type { Selectable, Transaction } from 'kysely';
+import { makeChange } from '../audit';
+import type { Calls } from '../calls';
+import { takesBack } from '../contract/members';
+import { forUpdate } from '../db/engine';
+import type { Database } from '../db/schema';
+import { HttpError } from '../httpError';
+import type { Services } from '../services';
+import { purgedMember, unknownMember } from './members';
+
+/** Milliseconds. */
+const longestAgo = 15 * 60 * 1000;
+
+/** What changes the state of a member: a decision can be taken back after anything else, such as a view. */
+const stateChanges = ['accept', 'reject', 'block', 'accept deletion', 'take back', 'purge'];
+
+type State = Partial<Pick<Selectable<Database['members']>, 'status' | 'deleted_at'>>;
+
+export function takebackCalls({ addCall }: Calls, services: Services): void {
+  // Not in the contract: the state before the caller's last decision about a member.
+  addCall('POST /admins/takeback', takesBack, async ({ user_id: id }, call) => {
+    const { status, deletion_requested } = await makeChange(services, call, async (transaction) => {
+      const member = await transaction
+        .selectFrom('members')
+        .select(['status', 'deleted_at', 'purged_at'])
+        .where('user_id', '=', id)
+        .$call(forUpdate(transaction))
+        .executeTakeFirstOrThrow(unknownMember);
+      if (member.purged_at !== null) throw purgedMember();
+      const decision = await findDecision(transaction, id, call.get('session').administratorId);
+      if (services.now().getTime() - Date.parse(decision.at) > longestAgo)
+        throw new HttpError(409, 'More than 15 minutes have passed.');
+      const [before, after] = [toState(decision.after), toState(decision.before)];
+      const { status, deleted_at } = { status: member.status, deleted_at: null, ...before };
+      if (member.status !== status || member.deleted_at !== deleted_at)
+        throw new HttpError(409, 'Another program changed this member since.');
+      await transaction.updateTable('members').set(after).where('user_id', '=', id).execute();
+      if (before.deleted_at) await reopenRequest(transaction, id, before.deleted_at);
+      const deletion_requested = await isDeletionRequested(transaction, id);
+      const change = { action: 'take back', subject: 'member' as const, id, before, after };
+      return { ...change, status: after.status ?? status, deletion_requested };
+    });
+    return { status, deletion_requested };
+  });
+}
+
+async function findDecision(transaction: Transaction<Database>, id: string, administratorId: number) {
+  const newest = transaction
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'administrator', 'action', 'before', 'after'])
+    .where('subject', '=', 'member')
+    .where('subject_id', '=', id)
+    .where('action', 'in', stateChanges)
+    .orderBy('id', 'desc')
+    .limit(1);
+  const decision = await newest.where('administrator_id', '=', administratorId).executeTakeFirst();
+  if (!decision) throw new HttpError(409, 'There is nothing to take back.');
+  if (decision.action === 'take back') throw new HttpError(409, 'The decision has been taken back already.');
+  const since = await newest.where('id', '>', decision.id).executeTakeFirst();
+  if (since) throw new HttpError(409, `${since.administrator ?? 'The server'} changed this member since.`);
+  return decision;
+}
+
+function toState(stored: string | null): State {
+  return JSON.parse(stored ?? '{}') as State; // The entry of a decision holds both states.
+}
+
+async function isDeletionRequested(transaction: Transaction<Database>, id: string): Promise<boolean> {
+  const requests = transaction.selectFrom('deletion_requests').select('id').where('user_id', '=', id);
+  return (await requests.where('accepted_at', 'is', null).executeTakeFirst()) !== undefined;
+}
+
+async function reopenRequest(transaction: Transaction<Database>, id: string, accepted_at: string): Promise<void> {
+  // A member has one open request at most, and may have sent another one since.
+  if (await isDeletionRequested(transaction, id)) return;
+  const requests = transaction.updateTable('deletion_requests').where('user_id', '=', id);
+  await requests.where('accepted_at', '=', accepted_at).set({ accepted_at: null }).execute();
+}

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { openSession } from '../../server/security/sessions';
+import { aDeletedMember, aDeletionRequest, aMember, daysAgo } from '../support/builders';
+import { describeApi, expectDescribed, expectEnvelope, type Answer } from './api';
+
+const minute = 60_000;
+const asha = 'asha@example.org';
+const takenBack = { status: 409, message: 'The decision has been taken back already.' };
+
+describeApi((api) => {
+  /** The session of a second administrator. */
+  const openAsha = async () => {
+    const { db } = api.companion();
+    const account = { email: asha, username: 'Asha', password_hash: 'x', created_at: daysAgo(9) };
+    const added = db.insertInto('administrators').values(account).returning('id');
+    return openSession(db, (await added.executeTakeFirstOrThrow()).id, new Date());
+  };
+  const takeBack = async ({ user_id }: { user_id: string }, token?: string | null) => {
+    const path = '/admins/takeback';
+    const reply = await api.companion().call<Answer['body']>('POST', path, { json: { user_id }, token });
+    expectEnvelope(reply);
+    await expectDescribed(api.companion(), { method: 'POST', path }, reply);
+    const { status, body } = reply;
+    if (status !== 200) return { status, message: body.message };
+    return { status, after: [body.status, body.deletion_requested] };
+  };
+  const decide = async (verb: 'accept' | 'reject' | 'block', { user_id }: { user_id: string }, token?: string) =>
+    (await api.ask(`${verb}Member`, { query: { user_id }, token })).status;
+  const accountOf = ({ user_id }: { user_id: string }) =>
+    api
+      .companion()
+      .db.selectFrom('members')
+      .select(['status', 'deleted_at'])
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow();
+  const entries = () =>
+    api.companion().db.selectFrom('audit_log').select(['action', 'before', 'after']).orderBy('id').execute();
+
+  describe('POST /admins/takeback, which the contract does not know', () => {
+    it.each([
+      ['accept', 'pending'],
+      ['accept', 'blocked'],
+      ['accept', 'rejected'],
+      ['reject', 'pending'],
+      ['block', 'approved'],
+    ] as const)('takes %s back once from a member who was %s, with one entry in the journal', async (verb, before) => {
+      const member = aMember({ status: before });
+      await api.given({ members: [member] });
+      await decide(verb, member);
+      const { status } = await accountOf(member);
+      expect(await takeBack(member)).toEqual({ status: 200, after: [before, false] });
+      expect(await accountOf(member)).toEqual({ status: before, deleted_at: null });
+      expect((await entries()).slice(1)).toEqual([
+        { action: 'take back', before: JSON.stringify({ status }), after: JSON.stringify({ status: before }) },
+      ]);
+      expect(await takeBack(member)).toEqual(takenBack);
+    });
+
+    it('opens the account again, and the request that the deletion closed, and no earlier one', async () => {
+      const member = aMember({ status: 'blocked' });
+      const earlier = aDeletionRequest(member, { accepted_at: daysAgo(40) });
+      await api.given({ members: [member], deletionRequests: [earlier, aDeletionRequest(member)] });
+      await api.ask('acceptDeletion', { id: member.user_id });
+      expect(await takeBack(member)).toEqual({ status: 200, after: ['blocked', true] });
+      expect(await accountOf(member)).toEqual({ status: 'blocked', deleted_at: null });
+      expect((await api.ask('listDeletionRequests')).rows).toMatchObject([{ user_id: member.user_id }]);
+      expect((await api.ask('listDeletedMembers')).rows).toEqual([]);
+      expect(await takeBack(member)).toEqual(takenBack);
+    });
+
+    it('needs no request to open an account again, and leaves one that was sent since', async () => {
+      const [asked, silent] = [aMember({ status: 'approved' }), aMember({ status: 'approved' })];
+      await api.given({ members: [asked, silent], deletionRequests: [aDeletionRequest(asked)] });
+      for (const { user_id: id } of [asked, silent]) await api.ask('acceptDeletion', { id });
+      await api.given({ deletionRequests: [aDeletionRequest(asked)] });
+      expect(await takeBack(asked)).toEqual({ status: 200, after: ['approved', true] });
+      expect(await takeBack(silent)).toEqual({ status: 200, after: ['approved', false] });
+      expect((await api.ask('listDeletionRequests')).rows).toHaveLength(1);
+    });
+
+    it('takes the last decision back alone, and not the one before it', async () => {
+      const member = aMember({ status: 'pending' });
+      await api.given({ members: [member] });
+      await decide('accept', member);
+      await decide('block', member);
+      await decide('block', member);
+      await api.ask('getMember', { query: { user_id: member.user_id } });
+      expect(await takeBack(member)).toEqual({ status: 200, after: ['approved', false] });
+      expect(await takeBack(member)).toEqual(takenBack);
+      expect(await accountOf(member)).toMatchObject({ status: 'approved' });
+    });
+
+    it('has fifteen minutes', async () => {
+      const members = [aMember({ status: 'pending' }), aMember({ status: 'pending' })] as const;
+      await api.given({ members: [...members] });
+      for (const member of members) await decide('reject', member);
+      api.companion().advanceClock(14.5 * minute);
+      expect(await takeBack(members[0])).toMatchObject({ status: 200 });
+      api.companion().advanceClock(minute);
+      expect(await takeBack(members[1])).toEqual({ status: 409, message: 'More than 15 minutes have passed.' });
+      expect(await accountOf(members[1])).toMatchObject({ status: 'rejected' });
+    });
+
+    it('names who changed the member since, be it a person or a program', async () => {
+      const token = await openAsha();
+      const [seen, other, gone] = [aMember(), aMember(), aMember()];
+      await api.given({ members: [seen, other, gone] });
+      for (const member of [seen, other, gone]) await decide('accept', member);
+      const { db } = api.companion();
+      await decide('block', seen, token);
+      expect(await takeBack(seen)).toEqual({ status: 409, message: `${asha} changed this member since.` });
+      expect(await takeBack(seen, token)).toMatchObject({ status: 200 });
+      // It is as the administrator has left it, by a change of somebody else.
+      expect(await takeBack(seen)).toEqual({ status: 409, message: `${asha} changed this member since.` });
+
+      for (const [facts, message] of [
+        [{ status: 'blocked' }, 'Another program changed this member since.'],
+        [{ status: 'approved', deleted_at: daysAgo(0) }, 'Another program changed this member since.'],
+        [{ purged_at: daysAgo(0) }, 'The personal data of this member has been removed.'],
+      ] as const) {
+        await db.updateTable('members').set(facts).where('user_id', '=', gone.user_id).execute();
+        expect(await takeBack(gone)).toEqual({ status: 409, message });
+      }
+      expect(await takeBack(other)).toMatchObject({ status: 200 });
+    });
+
+    it('takes nothing back of what somebody else, or nobody, has decided', async () => {
+      const [member, gone] = [aMember({ status: 'pending' }), aDeletedMember()];
+      await api.given({ members: [member, gone] });
+      await decide('accept', member, await openAsha());
+      await decide('accept', member);
+      for (const one of [member, gone])
+        expect(await takeBack(one)).toEqual({ status: 409, message: 'There is nothing to take back.' });
+      expect(await accountOf(member)).toMatchObject({ status: 'approved' });
+    });
+
+    it('succeeds once where it is asked for twice at the same moment, or while another administrator decides', async () => {
+      const token = await openAsha();
+      const [twice, contested] = [aMember({ status: 'approved' }), aMember({ status: 'approved' })];
+      await api.given({ members: [twice, contested] });
+      await decide('block', twice);
+      const answers = await Promise.all([takeBack(twice), takeBack(twice), takeBack(twice)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(await accountOf(twice)).toMatchObject({ status: 'approved' });
+
+      await decide('block', contested);
+      const [back, status] = await Promise.all([
+        takeBack(contested),
+        api.ask('acceptDeletion', { id: contested.user_id, token }).then((answer) => answer.status),
+      ]);
+      expect(status).toBe(200);
+      // Either it came first, or it was told who did.
+      const since = { status: 409, message: `${asha} changed this member since.` };
+      expect([{ status: 200, after: ['approved', false] }, since]).toContainEqual(back);
+      expect(await accountOf(contested)).toMatchObject({ status: back.status === 200 ? 'approved' : 'blocked' });
+    });
+
+    it('is for administrators, knows who is unknown, and says what it cannot read', async () => {
+      expect(await takeBack({ user_id: 'm-1' }, null)).toMatchObject({ status: 401 });
+      expect(await takeBack({ user_id: 'm-1' })).toEqual({ status: 404, message: 'There is no member with this id.' });
+      expect(await takeBack({ user_id: '' })).toEqual({ status: 400, message: 'User id is missing.' });
+    });
+  });
+
+  it('leaves every member as the last successful act says, and undoes nothing twice', async () => {
+    const tokens = [api.companion().token, await openAsha()];
+    type State = { status: 'pending' | 'approved' | 'blocked' | 'rejected'; isDeleted: boolean };
+    /** A decision with the state before it; `by` is null once it was taken back. */
+    type Model = State & { last: { [by: number]: State | 'taken back' }; newest?: number };
+    const becomes = { accept: 'approved', reject: 'rejected', block: 'blocked' } as const;
+    const isPossible = { accept: /./, reject: /pending|rejected/, block: /approved|blocked/ };
+
+    /** Acts on the model, and returns the status that the API has to answer. */
+    const act = (member: Model, verb: keyof typeof becomes | 'delete' | 'take back', by: number) => {
+      const { status, isDeleted, last } = member;
+      const decideTo = (state: Partial<State>) => {
+        last[by] = { status, isDeleted };
+        Object.assign(member, state, { newest: by });
+        return 200;
+      };
+      if (verb === 'take back') {
+        const before = last[by];
+        if (before === undefined || before === 'taken back' || member.newest !== by) return 409;
+        Object.assign(member, before);
+        last[by] = 'taken back';
+        return 200;
+      }
+      if (verb === 'delete') return isDeleted ? 200 : decideTo({ isDeleted: true });
+      if (isDeleted || !isPossible[verb].test(status)) return 409;
+      return status === becomes[verb] ? 200 : decideTo({ status: becomes[verb] });
+    };
+
+    const acts = fc.record({
+      who: fc.nat({ max: 2 }),
+      verb: fc.constantFrom('accept', 'reject', 'block', 'delete', 'take back', 'take back'),
+      by: fc.nat({ max: 1 }),
+    });
+    const run = fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 20 }), async (sequence) => {
+      const members = (['pending', 'approved', 'blocked'] as const).map((status) => aMember({ status }));
+      await api.given({ members, deletionRequests: members.map((member) => aDeletionRequest(member)) });
+      const models = members.map(({ status }): Model => ({ status, isDeleted: false, last: {} }));
+      for (const { who, verb, by } of sequence) {
+        const [member, model, token] = [members[who]!, models[who]!, tokens[by]];
+        const { status } =
+          verb === 'take back'
+            ? await takeBack(member, token)
+            : verb === 'delete'
+              ? await api.ask('acceptDeletion', { id: member.user_id, token })
+              : { status: await decide(verb, member, token) };
+        expect([verb, status]).toEqual([verb, act(model, verb, by)]);
+      }
+      const { db } = api.companion();
+      for (const [index, member] of members.entries()) {
+        const { status, isDeleted } = models[index]!;
+        const account = await accountOf(member);
+        expect([account.status, account.deleted_at !== null]).toEqual([status, isDeleted]);
+        const requests = db.selectFrom('deletion_requests').select('accepted_at').where('user_id', '=', member.user_id);
+        expect((await requests.executeTakeFirstOrThrow()).accepted_at).toBe(account.deleted_at);
+      }
+    });
+    await fc.assert(run, { numRuns: 50, seed: 20_261_127 });
+    expect((await entries()).filter(({ action }) => action === 'take back').length).toBeGreaterThan(30);
+  });
+});
