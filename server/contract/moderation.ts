@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, instant, person, picture } from './fields';
+import { count, instant, memberId, person, picture } from './fields';
 
 const texts = v.array(v.string());
 const { user_id, username, email } = person;
@@ -18,6 +18,8 @@ const reported = v.strictObject({
   user_id,
   username,
   status: v.string(),
+  /** Null as well if a report came after the closing. */
+  closed_at: v.nullable(instant),
   total_reports: count,
   reported_user_data: reports,
 });
@@ -26,6 +28,11 @@ export type ReportedRow = v.InferInput<typeof reported>;
 export const listsReports = {
   reply: { size: count, responseData: v.array(reported) },
   done: 'The reported users are listed.',
+};
+
+export const decidesReports = {
+  json: v.object({ user_id: memberId, decision: v.picklist(['no_action', 'reopen']) }),
+  done: 'The decision about the reports is saved.',
 };
 
 const partner = v.strictObject({ user_id, username, email, profile_link: picture });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { foldNames } from './foldNames';
-import { createStatements, type Database } from './schema';
+import { createStatements, createTable, type Database } from './schema';
 
 export type Migration = {
   name: string;
@@ -155,4 +155,15 @@ export const migrations: Migration[] = [
   },
   // Searches ignore apostrophes, accents and invisible characters, and read digits of every script.
   { name: '0018NamesAsSearched', statements: () => [], run: foldNames },
+  {
+    name: '0019ReportClosings',
+    statements: (isPostgres) => [
+      createTable(
+        isPostgres,
+        'if not exists report_closings',
+        `user_id text primary key references members (user_id) on delete cascade,
+          closed_at text not null, closed_report_id integer not null`,
+      ),
+    ],
+  },
 ];

@@ -1,9 +1,12 @@
 import type { Calls } from '../calls';
-import { listsBlocks, listsMatches, listsReports } from '../contract/moderation';
+import { decidesReports, listsBlocks, listsMatches, listsReports } from '../contract/moderation';
+import { forUpdate } from '../db/engine';
 import { gather, inPieces } from '../db/inPieces';
+import { HttpError } from '../httpError';
 import type { Services } from '../services';
+import { unknownMember } from './members';
 
-export function moderationCalls({ addCall }: Calls, { db }: Services): void {
+export function moderationCalls({ addCall, addChange }: Calls, { db, now }: Services): void {
   addCall('GET /api/user_report/admin/list_blocked_user', listsBlocks, async () => {
     const blocks = db
       .selectFrom('blocks')
@@ -26,14 +29,17 @@ export function moderationCalls({ addCall }: Calls, { db }: Services): void {
       .selectFrom('reports')
       .innerJoin('members as reported', 'reported.user_id', 'reports.reported_id')
       .innerJoin('members as reporter', 'reporter.user_id', 'reports.reporter_id')
+      .leftJoin('report_closings', 'report_closings.user_id', 'reports.reported_id')
       .where('reported.deleted_at', 'is', null)
       .select(['reported.user_id', 'reported.username', 'reported.status'])
+      .select(['closed_at', 'closed_report_id'])
       .select(['reports.id', 'reports.reason', 'reports.reported_at', 'reporter.username as reporter_name']);
     const rows = await gather(inPieces(reports, ['reports.reported_at', 'reports.id'], (row) => row));
-    const responseData = groupBy(rows, ({ user_id }) => user_id).map(([{ user_id, username, status }, group]) => ({
-      user_id,
-      username,
-      status,
+    const responseData = groupBy(rows, ({ user_id }) => user_id).map(([first, group]) => ({
+      user_id: first.user_id,
+      username: first.username,
+      status: first.status,
+      closed_at: group.every(({ id, closed_report_id }) => id <= (closed_report_id ?? 0)) ? first.closed_at : null,
       total_reports: group.length,
       // The contract sends reports as three lists of one length instead of a list of reports.
       reported_user_data: {
@@ -43,6 +49,44 @@ export function moderationCalls({ addCall }: Calls, { db }: Services): void {
       },
     }));
     return { size: responseData.length, responseData };
+  });
+
+  // Not in the contract: closes the reports about a member as far as they are there, or opens them again.
+  addChange('PUT /admins/report_decision', decidesReports, async (transaction, { user_id: id, decision }) => {
+    const { deleted_at } = await transaction
+      .selectFrom('members')
+      .select('deleted_at')
+      .where('user_id', '=', id)
+      .$call(forUpdate(transaction))
+      .executeTakeFirstOrThrow(unknownMember);
+    if (deleted_at !== null) throw new HttpError(409, 'This account has been deleted.');
+    const { newest } = await transaction
+      .selectFrom('reports')
+      .select(({ fn }) => fn.max<number | null>('id').as('newest'))
+      .where('reported_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (newest === null) throw new HttpError(409, 'Nobody has reported this member.');
+    // By id, because other programs write the times of reports by clocks of their own.
+    const before = await transaction
+      .selectFrom('report_closings')
+      .select('closed_at')
+      .where('user_id', '=', id)
+      .where('closed_report_id', '>=', newest)
+      .executeTakeFirst();
+    if (decision === 'reopen') {
+      if (!before) return undefined;
+      await transaction.deleteFrom('report_closings').where('user_id', '=', id).execute();
+      return { action: 'reopen reports', subject: 'member', id, before };
+    }
+    if (before) return undefined;
+    const after = { closed_at: now().toISOString() };
+    const closing = { ...after, closed_report_id: newest };
+    await transaction
+      .insertInto('report_closings')
+      .values({ user_id: id, ...closing })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(closing))
+      .execute();
+    return { action: 'close reports', subject: 'member', id, after };
   });
 
   addCall('GET /api/admin/accepted/requests', listsMatches, async () => {

@@ -60,6 +60,7 @@ async function activityOf(db: Kysely<Database>, id: string) {
     payments: await read(sql`select * from payments where user_id = ${id} order by payment_index`),
     reports_made: await read(sql`select reported_id, reason, reported_at from reports where reporter_id = ${id}`),
     reports_received: await read(sql`select reason, reported_at from reports where reported_id = ${id}`),
+    reports_closed: await read(sql`select closed_at from report_closings where user_id = ${id}`),
     blocked: await read(sql`select blocked_id, created_at from blocks where blocker_id = ${id}`),
     blocked_by: await read(sql`select created_at from blocks where blocked_id = ${id}`),
     journal: await read(

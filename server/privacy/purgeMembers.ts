@@ -80,6 +80,7 @@ async function purge(db: Transaction<Database>, id: string, at: Date): Promise<b
     .execute();
   await db.deleteFrom('member_details').where('user_id', '=', id).execute();
   await db.deleteFrom('reports').where('reported_id', '=', id).execute();
+  await db.deleteFrom('report_closings').where('user_id', '=', id).execute();
   await db
     .deleteFrom('blocks')
     .where(({ eb, or }) => or([eb('blocker_id', '=', id), eb('blocked_id', '=', id)]))

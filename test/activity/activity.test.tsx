@@ -108,6 +108,19 @@ describe('the activity', () => {
     expect(details).toHaveTextContent('192.0.2.7');
   });
 
+  it('says what was done about the reports of a member', async () => {
+    const closed = { closed_at: daysAgo(1) };
+    const entries = [
+      anEntry({ action: 'close reports', after: closed }),
+      anEntry({ action: 'reopen reports', before: closed }),
+    ];
+    await openWithJournal('/admin/activity', { entries });
+    expect((await rows()).map(texts)).toEqual([
+      [asha, 'Reports opened again', 'nobody', ''],
+      [asha, 'Reports closed', 'nobody', ''],
+    ]);
+  });
+
   it('leaves out sign-ins and viewed profiles until they are asked for', async () => {
     const { admin, calls } = await openWithJournal('/admin/activity', aDayOfWork().world);
     expect(await rows()).toHaveLength(10);

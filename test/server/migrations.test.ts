@@ -18,6 +18,7 @@ const released = {
   '0016NamesInTheList': 'e3b0c44298fc1c14',
   '0017Leftovers': '17f59f5fd0f285fd',
   '0018NamesAsSearched': 'e3b0c44298fc1c14',
+  '0019ReportClosings': '83110f3565cecf76',
 };
 
 const member = {
@@ -46,6 +47,7 @@ onDatabase((companion) => {
   const leave = async (db: Kysely<Database>, steps: string[]) => {
     await empty(db);
     await migrate(db, { steps: migrations.slice(0, 1) });
+    await sql`drop table report_closings`.execute(db);
     await sql`delete from migrations`.execute(db);
     for (const name of steps) await sql`insert into migrations values (${name}, '2026-11-25')`.execute(db);
   };
@@ -89,6 +91,7 @@ onDatabase((companion) => {
       { user_id: 'm-1', listing: 'accepted' },
       { user_id: 'm-2', listing: 'pending' },
     ]);
+    expect(await db.selectFrom('report_closings').select('closed_report_id').execute()).toEqual([]);
     for (const part of ['o', 'ra', 'sha r', 'asha rao']) expect([part, await idsBy(db, part)]).toEqual([part, ['m-1']]);
     for (const part of ['x', 'rr', 'rao asha']) expect([part, await idsBy(db, part)]).toEqual([part, []]);
     expect((await call('GET', '/analysis/details', { token })).body).toMatchObject({ users: 1, requestsCount: 1 });

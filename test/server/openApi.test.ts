@@ -1,7 +1,12 @@
 import { callNames, callOf } from './contract';
 import { administrator, describeApi, expectDescribed, type OpenApi } from './api';
 
-const extensions = ['POST /admins/logout', 'GET /admins/journal', 'POST /admins/takeback'];
+const extensions = [
+  'POST /admins/logout',
+  'GET /admins/journal',
+  'POST /admins/takeback',
+  'PUT /admins/report_decision',
+];
 
 // That each answer is as described is checked with every call that the other tests make.
 describeApi((api) => {

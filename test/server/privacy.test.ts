@@ -14,6 +14,7 @@ import {
   aPayment,
   aProfile,
   aReport,
+  aReportClosing,
   daysAgo,
   insertWorld,
   someMembers,
@@ -30,12 +31,14 @@ const photo = 'members/5e1f0c9d8b7a6f5e4d3c2b1a09f8e7d6.jpg';
 /** Asha gave up her account 31 days ago, Ravi stays, and both have left traces in every table that names members. */
 const asha = aDeletedMember({ username: 'Asha Rao', deleted_at: daysAgo(31), profile_link: `/media/${photo}` });
 const ravi = aMember({ username: 'Ravi Iyer', status: 'approved' });
+const married = aReport(ravi, asha, { reason: 'Asha is married' });
 const world: World = {
   members: [asha, ravi],
   profiles: [aProfile(asha, { family: { about_me: 'I sing at the temple.' } }), aProfile(ravi)],
   deletionRequests: [aDeletionRequest(asha, { accepted_at: asha.deleted_at })],
   blocks: [aBlock(asha, ravi), aBlock(ravi, asha)],
-  reports: [aReport(ravi, asha, { reason: 'Asha is married' }), aReport(asha, ravi, { reason: 'Asks for money' })],
+  reports: [married, aReport(asha, ravi, { reason: 'Asks for money' })],
+  reportClosings: [aReportClosing(married)],
   interests: [aMatch(asha, ravi), aMatch(ravi, asha, { accepted_on: null })],
   payments: [
     aPayment({ user_id: asha.user_id, user_name: 'Asha Rao', phone_no: asha.phone ?? '', state: 'Success' }),
@@ -84,6 +87,7 @@ onDatabase(
         for (const trace of ['Asha', 'asha', asha.email, asha.phone, 'I sing', photo])
           expect(left).not.toContain(trace);
         for (const kept of ['Ravi Iyer', ravi.email, ravi.phone, 'I teach children']) expect(left).toContain(kept);
+        expect(await companion().db.selectFrom('report_closings').selectAll().execute()).toEqual([]);
         expect(await media().get(photo)).toBeUndefined();
         expect(await rows('/api/user/deleted/list')).toEqual([]);
       });
@@ -179,6 +183,7 @@ onDatabase(
           payments: [{ state: 'Success' }, { state: 'Failed' }],
           reports_made: [{ reason: 'Asks for money' }],
           reports_received: [{ reason: 'Asha is married' }],
+          reports_closed: [{ closed_at: expect.any(String) as string }],
           blocked: [{ blocked_id: ravi.user_id }],
         });
         expect(exported).toHaveProperty('blocked_by.0.created_at');

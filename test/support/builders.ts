@@ -13,6 +13,7 @@ export type World = {
   deletionRequests?: Row<'deletion_requests'>[];
   blocks?: Row<'blocks'>[];
   reports?: Row<'reports'>[];
+  reportClosings?: Row<'report_closings'>[];
   interests?: Row<'interests'>[];
   payments?: Row<'payments'>[];
   versions?: Row<'app_versions'>[];
@@ -187,6 +188,11 @@ export function aReport(reporter: Someone, reported: Someone, facts: Partial<Row
   };
 }
 
+/** The reports up to this one are closed. */
+export function aReportClosing({ reported_id, id }: Row<'reports'>): Row<'report_closings'> {
+  return { user_id: reported_id, closed_at: daysAgo(1), closed_report_id: id };
+}
+
 /** An interest that the second member has accepted; `accepted_on: null` leaves it waiting. */
 export function aMatch(requester: Someone, accepter: Someone, facts: Partial<Row<'interests'>> = {}): Row<'interests'> {
   return {
@@ -289,6 +295,7 @@ export async function insertWorld(db: Kysely<Database>, world: World): Promise<v
   await inBatches(world.deletionRequests, (rows) => db.insertInto('deletion_requests').values(rows).execute());
   await inBatches(world.blocks, (rows) => db.insertInto('blocks').values(rows).execute());
   await inBatches(world.reports, (rows) => db.insertInto('reports').values(rows).execute());
+  await inBatches(world.reportClosings, (rows) => db.insertInto('report_closings').values(rows).execute());
   await inBatches(world.interests, (rows) => db.insertInto('interests').values(rows).execute());
   await inBatches(world.payments, (rows) => db.insertInto('payments').values(rows).execute());
   await inBatches(world.versions, (rows) => db.insertInto('app_versions').values(rows).execute());

@@ -30,6 +30,8 @@ const actions = new Map<string, { label: string; done?: string }>([
   ['reject', { label: 'Rejected' }],
   ['block', { label: 'Blocked' }],
   ['accept deletion', { label: 'Account deleted' }],
+  ['close reports', { label: 'Reports closed' }],
+  ['reopen reports', { label: 'Reports opened again' }],
   ['take back', { label: 'Decision taken back' }],
   ['view', { label: 'Profile viewed' }],
   ['export', { label: 'Data exported' }],
@@ -54,7 +56,10 @@ const actions = new Map<string, { label: string; done?: string }>([
 ]);
 
 /** The actions that decide about a member, shown in the member's history. */
-export const decisions = ['accept', 'reject', 'block', 'accept deletion', 'take back', 'export', 'purge'];
+export const decisions = [
+  ...['accept', 'reject', 'block', 'accept deletion', 'take back', 'close reports', 'reopen reports'],
+  ...['export', 'purge'],
+];
 
 /** Left out unless they are asked for: they are most of a day's events. */
 export const quietActions = ['view', 'sign in', 'sign out', 'fail to sign in'];
@@ -128,7 +133,7 @@ const nameFields: Facts = { 'vendor ad': 'title', category: 'category', panchang
 export function changesOf({ subject, before, after }: Entry): Change[] {
   const isNews = (field: string) =>
     // The entry's time says the same.
-    field !== 'created_at' &&
+    !/^(created|closed)_at$/.test(field) &&
     before[field] !== after[field] &&
     (field !== nameFields[subject] || (field in before && field in after));
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isNews).map((field) => ({

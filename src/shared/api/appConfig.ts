@@ -7,9 +7,9 @@ declare global {
 
 /**
  * Calls beyond the contract: 'logout' ends the session on the server, 'journal' reads who did what, 'takeback' undoes the last
- * decision about a member.
+ * decision about a member, 'reports' closes the reports about one.
  */
-export const knownExtensions = ['logout', 'journal', 'takeback'] as const;
+export const knownExtensions = ['logout', 'journal', 'takeback', 'reports'] as const;
 
 export type Extension = (typeof knownExtensions)[number];
 
