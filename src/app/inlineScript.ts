@@ -14,6 +14,7 @@ documentElement.dataset.scheme =
 const session = storedSession(stored('persist:auth'));
 const isSignedIn = session !== null && !isOver(session.signedInAt, Date.now());
 const { pathname } = window.location;
+if (isSignedIn) documentElement.dataset.session = '';
 
 // Without a session every address but these leads to the sign-in form.
 if (isSignedIn || /^\/auth\/(forgot|reset)/.test(pathname)) documentElement.dataset.form = 'hidden';
