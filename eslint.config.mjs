@@ -24,6 +24,8 @@ const mayImport = [
   allowFeature('members', 'moderation'),
   // The name of a payment opens the member whose phone it is.
   allowFeature('members', 'payments'),
+  // A question says what the member leaves behind.
+  allowFeature('payments', 'moderation'),
   // The journal is searched by the name of a member.
   allowFeature('members', 'activity'),
   // Ctrl+K finds people and acts on them, and knows tomorrow's panchanga.

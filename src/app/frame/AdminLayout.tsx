@@ -4,7 +4,8 @@ import { Outlet } from 'react-router-dom';
 import { StatCards } from '@/features/dashboard/StatCards';
 import { MaintenanceBar } from '@/features/versions/MaintenanceBar';
 import { usePreferences } from '@/shared/preferences/preferences';
-import { ConfirmProvider } from '@/shared/ui/modal/ConfirmProvider';
+import { ConfirmProvider, type AboutProps } from '@/shared/ui/modal/ConfirmProvider';
+import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { AdminMenu } from './AdminMenu';
 import { AntdProvider } from './AntdProvider';
 import { Footer } from './Brand';
@@ -19,6 +20,12 @@ import { useNow } from '@/shared/hooks/useNow';
 import './admin.css';
 import './forcedColors.css';
 
+const DecisionFacts = lazyChunk<AboutProps>(
+  async () =>
+    (await import(/* webpackChunkName: "members" */ '@/features/moderation/warnings/DecisionFacts')).DecisionFacts,
+  () => null,
+);
+
 /** Memoized: what stands in it follows the address by itself. */
 export const AdminLayout = memo(function AdminLayout() {
   const isCollapsed = usePreferences().menu === 'collapsed';
@@ -27,7 +34,7 @@ export const AdminLayout = memo(function AdminLayout() {
 
   return (
     <AntdProvider>
-      <ConfirmProvider>
+      <ConfirmProvider About={DecisionFacts}>
         <Layout hasSider className="admin">
           <a className="skip-link visually-hidden" href="#screen">
             Skip to the content

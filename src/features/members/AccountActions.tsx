@@ -25,6 +25,7 @@ export function useAskAccess(noun: 'the member' | 'this user' = 'the member') {
         </>
       ),
       action,
+      about: id,
       isDangerous: action === 'Block',
       run: () => dispatch(decide(action, id)),
     });
@@ -65,6 +66,7 @@ export function useAskDeletion() {
         </>
       ),
       action: 'Delete Account',
+      about: id,
       isDangerous: true,
       startOn: 'close',
       run: async () => {

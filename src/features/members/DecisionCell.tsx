@@ -35,6 +35,7 @@ export function useAskDecision() {
         </>
       ),
       action,
+      about: id,
       isDangerous: action === 'Reject',
       isByKey,
       run: () => dispatch(decide(action, id)),

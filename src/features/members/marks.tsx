@@ -101,12 +101,13 @@ export const selectMarks = createSelector([selectMembersById, selectDuplicates],
 type Mark = { short: string; text: string };
 
 function marksFrom(
-  { age, born: dob, gender, reports = 0 }: MemberRecord,
+  { age, born: dob, gender, found, reports = 0 }: MemberRecord,
   duplicates: ReturnType<ReturnType<typeof selectDuplicates>>,
 ): readonly Mark[] {
   const ages = ageWarnings({ age, dob, gender });
   const marks = duplicates.map(({ short, text, members }) => ({ short, text: `${text} ${namesOf(members)}` }));
   if (ages.length > 0) marks.push({ short: 'Age', text: ages.join('. ') });
+  if (found) marks.push({ short: 'Text', text: found });
   if (reports > 0)
     marks.push({ short: 'Reported', text: reports === 1 ? 'Reported once' : `Reported ${reports} times` });
   return marks.length === 0 ? none : marks;

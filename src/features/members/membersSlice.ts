@@ -6,8 +6,17 @@ import type { Member } from './member';
 import { decisions, isDecisionSaved, membersApi } from './membersApi';
 import { isShownWaiting, pageShown, requestDecided, shownBefore, type ShownPages } from './shownPages';
 
-/** `born`, `age` and `gender` are as sent, and known from profiles only; `reports` counts the reports about the member. */
-export type MemberRecord = Member & { born?: string; age?: string; gender?: string; reports?: number };
+/**
+ * `born`, `age` and `gender` are as sent, and known from profiles only; `reports` counts the reports about the member. `found` says
+ * what the texts of the profile give away, and is null if nothing: only profiles that were read have it.
+ */
+export type MemberRecord = Member & {
+  born?: string;
+  age?: string;
+  gender?: string;
+  reports?: number;
+  found?: string | null;
+};
 
 /** What a reply says of a member; a list of another subject says little. */
 export type MemberFacts = Pick<Member, 'id' | 'name'> & Partial<MemberRecord>;

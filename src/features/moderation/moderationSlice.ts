@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { membersApi } from '@/features/members/membersApi';
 import { membersReceived, type MemberFacts } from '@/features/members/membersSlice';
 import { sessionEnded } from '@/shared/api/session';
 import type { StartListening } from '@/shared/hooks/store';
@@ -49,8 +50,17 @@ export const moderationSlice = createSlice({
 
 export const { selectReport, selectBlockedIds, selectBlockedBy, selectMatchesOf } = moderationSlice.selectors;
 
-/** The members in these lists join those known by id. */
+/** The members in these lists join those known by id, and what the texts of a profile give away joins the member. */
 export function startModerationListening(startListening: StartListening) {
+  startListening({
+    matcher: membersApi.endpoints.getMember.matchFulfilled,
+    effect: async ({ payload, meta }, { dispatch }) => {
+      // Loaded with the first profile: the dashboard has no texts.
+      const code = await import(/* webpackChunkName: "members" */ './warnings/textWarnings').catch(() => undefined);
+      const found = code && (code.textWarnings(payload).join('. ') || null);
+      dispatch(membersReceived([{ id: meta.arg.originalArgs.id, name: payload.name, found }]));
+    },
+  });
   startListening({
     matcher: isListRead,
     effect: ({ payload }, { dispatch }) => {

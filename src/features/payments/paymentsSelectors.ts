@@ -46,6 +46,18 @@ export const selectCounts = createSelector(
 
 export const selectCalls = matching(createSelector([selectAllRows], (rows) => rows && payersToCall(rows)));
 
+/** When the member with a phone number paid last, as far as payments were read; -Infinity if that is unknown. */
+export const selectLastPaid = createSelector(
+  [
+    (state: RootState) => selectAllRows(state) ?? selectRows(state, { filter: 'success' }),
+    (_state: RootState, phone: string) => phoneKey(phone),
+  ],
+  (rows = [], key) => {
+    const paid = key === '' ? [] : rows.filter(({ state, phone }) => state === 'Success' && phoneKey(phone) === key);
+    return paid.reduce((last, { time }) => Math.max(last, time ?? last), -Infinity);
+  },
+);
+
 export const selectStuck = createSelector(
   [
     (state: RootState, query: PaymentsQuery) =>

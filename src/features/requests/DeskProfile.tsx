@@ -138,7 +138,7 @@ const countOf = ({ done, remaining }: Queue) =>
     .filter(Boolean)
     .join(' · ');
 
-function QueueEnd({ queue: { unreadable, startAgain, ...queue } }: { queue: Queue }) {
+function QueueEnd({ queue: { unreadable, startAgain, isLimited, ...queue } }: { queue: Queue }) {
   const skipped = queue.skipped.length;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -153,10 +153,10 @@ function QueueEnd({ queue: { unreadable, startAgain, ...queue } }: { queue: Queu
       status={isClear ? 'success' : 'info'}
       title={
         <h2 ref={heading} tabIndex={-1}>
-          {isClear ? 'No requests are waiting.' : 'This was the last request'}
+          {isClear && !isLimited ? 'No requests are waiting.' : `This was the last ${isLimited ? 'of them' : 'request'}`}
         </h2>
       }
-      subTitle={isClear ? 'You are all caught up.' : waiting.filter(Boolean).join(' ')}
+      subTitle={isClear && !isLimited ? 'You are all caught up.' : waiting.filter(Boolean).join(' ')}
       extra={
         skipped > 0 && (
           <Button type="primary" onClick={startAgain}>

@@ -63,6 +63,7 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
           decisions={decisions}
           selection={selection}
           rows={query.currentData?.rows ?? []}
+          onRead={queue.read}
         >
           {remaining !== 0 && shown && shown.rows.length > 0 && (
             <Button type="primary" onClick={queue.start}>

@@ -14,6 +14,8 @@ type DeskState = DeskPosition & {
   target?: DeskPosition & { replace?: boolean };
   /** Seen and left open: not shown again until the administrator opens them. */
   skippedIds: string[];
+  /** The only members to show; empty for all that wait. */
+  onlyIds: string[];
   /** Answers since the desk was opened. */
   done: number;
   /** The search for the next request on other pages; 'over' where only skipped ones are left. */
@@ -22,7 +24,7 @@ type DeskState = DeskPosition & {
   unreadable: number;
 };
 
-const initialState: DeskState = { historyKey: '', page: 1, id: '', skippedIds: [], done: 0, unreadable: 0 };
+const initialState: DeskState = { historyKey: '', page: 1, id: '', skippedIds: [], onlyIds: [], done: 0, unreadable: 0 };
 
 const { listMembers } = membersApi.endpoints;
 
@@ -32,6 +34,7 @@ export const deskSlice = createSlice({
   reducers: {
     opened: (desk, { payload }: PayloadAction<DeskPosition & { historyKey: string }>) => {
       if (desk.historyKey !== payload.historyKey) desk.search = undefined;
+      if (payload.id === '') desk.onlyIds = [];
       desk.target = undefined;
       desk.skippedIds = desk.skippedIds.filter((id) => id !== payload.id);
       Object.assign(desk, payload);
@@ -44,6 +47,10 @@ export const deskSlice = createSlice({
     listExhausted: (desk, { payload }: PayloadAction<number>) =>
       void Object.assign(desk, { search: 'over', unreadable: payload }),
     searchEnded: (desk, { payload }: PayloadAction<DeskState['search']>) => void (desk.search = payload),
+    reviewLimited: (desk, { payload }: PayloadAction<string[]>) => {
+      desk.onlyIds = payload;
+      desk.target = { page: desk.page, id: payload[0] ?? '' };
+    },
     startedAgain: (desk) => void (desk.skippedIds = []),
     deskClosed: () => initialState,
   },
@@ -62,7 +69,7 @@ export const deskSlice = createSlice({
 
 const { opened, memberSkipped, searchStarted, searchEnded, listExhausted, startedAgain } = deskSlice.actions;
 const { navigationRequested } = deskSlice.actions;
-export const { closed, deskClosed } = deskSlice.actions;
+export const { closed, deskClosed, reviewLimited } = deskSlice.actions;
 export const { selectDesk, selectIsSkipped } = deskSlice.selectors;
 
 const pageIn = (state: RootState, page: number) => listMembers.select({ group: 'pending', page })(state);
@@ -85,13 +92,13 @@ export const followAddress =
 
 /** To the row before, which may be the last one of the page before. */
 export const stepBack = (): AppThunk => (dispatch, getState) => {
-  const { page, id, search } = selectDesk(getState());
-  const ids = idsOn(getState(), page);
+  const { page, id, search, onlyIds } = selectDesk(getState());
+  const ids = onlyIds.length > 0 ? onlyIds : idsOn(getState(), page);
   const index = ids.indexOf(id);
   if (index === -1) return;
   const previous = ids[index - 1];
   if (previous !== undefined) dispatch(navigationRequested({ page, id: previous }));
-  else if (page > 1 && search !== 'reading') void dispatch(openOnPage(page - 1, (before) => before.at(-1)));
+  else if (onlyIds.length === 0 && page > 1 && search !== 'reading') void dispatch(openOnPage(page - 1, (before) => before.at(-1)));
 };
 
 const openOnPage =
@@ -111,12 +118,14 @@ const openOnPage =
 export const openNext =
   (isNext = isWaiting): AppThunk =>
   (dispatch, getState) => {
-    const { page, id, target, search } = selectDesk(getState());
+    const { page, id, target, search, onlyIds } = selectDesk(getState());
     if (target || id === '') return;
     dispatch(memberSkipped());
-    const ids = idsOn(getState(), page);
+    const isLimited = onlyIds.length > 0;
+    const ids = isLimited ? onlyIds : idsOn(getState(), page);
     const next = ids.slice(ids.indexOf(id) + 1).find((one) => isNext(getState(), one));
     if (next !== undefined) dispatch(navigationRequested({ page, id: next }));
+    else if (isLimited) dispatch(listExhausted(0));
     else if (search !== 'reading') {
       // The requests of the next page move up by as many as were answered here.
       const hasRoom = ids.length === 0 || ids.some((one) => hasOutcome(getState(), one));

@@ -19,7 +19,7 @@ export function useQueue() {
   const id = parseDeskMember(params);
   const dispatch = useAppDispatch();
   useAddress({ page, id });
-  const { target, search, done, skippedIds, unreadable } = useAppSelector(desk.selectDesk);
+  const { target, search, done, skippedIds, onlyIds, unreadable } = useAppSelector(desk.selectDesk);
   const outcomeOf = useOutcomes();
   const hasOutcome = (one: Member) => outcomeOf('sign-up', one.id) !== undefined;
 
@@ -62,6 +62,8 @@ export function useQueue() {
     done,
     remaining: figures?.requests ?? query.currentData?.total,
     skipped: skippedIds.filter((one) => outcomeOf('sign-up', one) === undefined),
+    isLimited: onlyIds.length > 0,
+    read: (members: readonly Member[]) => dispatch(desk.reviewLimited(members.map((one) => one.id))),
     start: () => dispatch(desk.startReviewing()),
     next: () => dispatch(desk.stepForward()),
     previous: () => dispatch(desk.stepBack()),

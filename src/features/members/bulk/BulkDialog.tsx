@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { refetchActive } from '@/shared/api/baseApi';
 import { useAppSelector } from '@/shared/hooks/store';
 import { RunDialog, RunResult } from '@/shared/run/RunDialog';
@@ -8,19 +8,24 @@ import { decide } from '../DecisionCell';
 import { selectMarks } from '../marks';
 import type { Member } from '../member';
 import { isDangerous, membersApi, tagsAfter, type Decision } from '../membersApi';
+import { selectMembersById } from '../membersSlice';
 
 type BulkDialogProps = {
   decision: Decision;
   members: readonly Member[];
+  /** Opens the profiles of some of them, one after the other. */
+  onRead?: (members: readonly Member[]) => void;
   onClose: (done: readonly Member[]) => void;
 };
 
-export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
+export function BulkDialog({ decision, members, onRead, onClose }: BulkDialogProps) {
   const run = useRun();
   const isRequest = decision === 'Accept' || decision === 'Reject';
   const marksOf = useAppSelector(selectMarks);
   const marked = members.filter(({ id }) => marksOf(id).length > 0);
   const unmarked = members.filter(({ id }) => marksOf(id).length === 0);
+  const { entities } = useAppSelector(selectMembersById);
+  const unread = members.filter(({ id }) => entities[id]?.found === undefined);
   const inState = (state: 'done' | 'failed') => members.filter(({ id }) => run?.states[id] === state);
   return (
     <RunDialog
@@ -39,6 +44,16 @@ export function BulkDialog({ decision, members, onClose }: BulkDialogProps) {
               {marked.length === 1
                 ? '1 of them has a warning.'
                 : `${marked.length.toLocaleString()} of them have warnings.`}
+            </p>
+          )}
+          {isRequest && unread.length > 0 && (
+            <p>
+              Profiles not read: {unread.length.toLocaleString()}{' '}
+              {onRead && (
+                <Button size="small" onClick={() => onRead(unread)}>
+                  {unread.length === 1 ? 'Read it' : `Read these ${unread.length.toLocaleString()}`}
+                </Button>
+              )}
             </p>
           )}
         </>

@@ -46,12 +46,13 @@ type BulkHeadProps = {
   rows: readonly Member[];
   /** All results of a search, over its pages. */
   results?: readonly Member[];
+  onRead?: (members: readonly Member[]) => void;
   children: ReactNode;
 };
 
 /** The head of a list with bulk actions, which replace its tools while rows are selected. */
 export function BulkHead(props: BulkHeadProps) {
-  const { title, heading, titleId, count, decisions, selection, rows, results = [], children } = props;
+  const { title, heading, titleId, count, decisions, selection, rows, results = [], onRead, children } = props;
   const outcomeOf = useOutcomes();
   const [asked, setAsked] = useState<{ decision: Decision; members: readonly Member[] }>();
   const { members, set } = selection;
@@ -97,6 +98,13 @@ export function BulkHead(props: BulkHeadProps) {
       {asked && (
         <BulkDialog
           {...asked}
+          onRead={
+            onRead &&
+            ((unread) => {
+              setAsked(undefined);
+              onRead(unread);
+            })
+          }
           onClose={(done) => {
             set(done, false);
             setAsked(undefined);

@@ -8,12 +8,12 @@ import { PersonName } from '@/shared/ui/text/PersonName';
 import { isBlank } from '@contract/text';
 import { progressOf } from '@/features/members/fullRead/fullReadSlice';
 import { useReadAll } from '@/features/members/fullRead/FullReadStatus';
-import { foundIn } from '@/features/screening/ScreenedText';
 import { ageWarnings, selectDuplicates } from '@/features/members/marks';
 import type { Member, MemberDetail } from '@/features/members/member';
 import { membersApi, useGetMemberQuery } from '@/features/members/membersApi';
 import { selectMember, selectMembersById, useIsDeleted } from '@/features/members/membersSlice';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
+import { textWarnings } from './textWarnings';
 import './warnings.css';
 
 /** Warnings for the decision; nothing where all is consistent. */
@@ -45,7 +45,7 @@ export function ReportedWarnings({ id }: { id: string }) {
 }
 
 /** No alert role: warnings arrive while somebody reads. */
-function WarningList({ warnings }: { warnings: readonly Warning[] }) {
+export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
   if (warnings.length === 0) return null;
   return (
     <Alert
@@ -140,7 +140,7 @@ const lists = {
 const namedAtMost = 3;
 
 /** From what this session has loaded, the worst first; nothing is fetched. */
-function useWarnings(id: string, detail: MemberDetail | undefined): readonly Warning[] {
+export function useWarnings(id: string, detail: MemberDetail | undefined): readonly Warning[] {
   const duplicatesOf = useAppSelector(selectDuplicates);
   const one = useAppSelector((state) => selectMember(state, id));
   const duplicates = (one ? duplicatesOf(one) : []).map(({ text, members }) => {
@@ -160,19 +160,14 @@ function useWarnings(id: string, detail: MemberDetail | undefined): readonly War
       },
     blockers > 0 && { text: `Blocked by ${blockers === 1 ? '1 member' : `${blockers} members`}`, list: lists.blocks },
   ];
-  const ages = ageWarnings(detail?.personal ?? {}).map((text) => ({ text }));
+  const { age, born: dob, gender, found } = one ?? {};
+  const ages = ageWarnings(detail?.personal ?? { age, dob, gender }).map((text) => ({ text }));
   const wishes = detail ? wishWarnings(detail).map((text) => ({ text })) : [];
-  const name = detail?.name ?? '';
+  const { name = '' } = detail ?? {};
   const unseen = name !== '' && isBlank(name) ? [{ text: 'Name cannot be seen' }] : [];
-  const texts = detail ? textWarnings(detail).map((text) => ({ text })) : [];
-  return [...unseen, ...texts, ...duplicates, ...ages, ...history.filter((warning) => !!warning), ...wishes];
+  const texts = (detail ? textWarnings(detail) : [found ?? '']).flatMap((text) => (text === '' ? [] : { text }));
+  return [...unseen, ...duplicates, ...ages, ...texts, ...history.filter((warning) => !!warning), ...wishes];
 }
-
-/** What the member wrote that gives something away. Names are exempt from abuse. */
-const textWarnings = ({ name, family }: MemberDetail): string[] =>
-  [foundIn('About me', family.about_me ?? ''), foundIn('the name', isBlank(name) ? '' : name, 'abuse')].filter(
-    (one) => one !== undefined,
-  );
 
 /** A wish that nobody can meet, a sentence each. */
 export const wishWarnings = (detail: MemberDetail): string[] =>

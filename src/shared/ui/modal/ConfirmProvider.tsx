@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { createContext, use, useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { SaveFailure } from '@/shared/ui/text/FailureLine';
 import { tallModal, useModal } from './useModal';
@@ -21,6 +21,8 @@ export type Question = {
   action: keyof typeof failurePrefixes;
   isDangerous?: boolean;
   startOn?: 'action' | 'close';
+  /** The id of the member whom the answer concerns. */
+  about?: string;
   /** Asked by a letter, so an Enter that follows at once is an answer. */
   isByKey?: boolean;
   /** What has failed before the question. */
@@ -28,11 +30,14 @@ export type Question = {
   run: () => Promise<{ error?: unknown }>;
 };
 
+/** What is known of a member where somebody decides. */
+export type AboutProps = { id: string; action: Question['action'] };
+
 const AskContext = createContext<(question: Question) => void>(() => undefined);
 
 export const useConfirm = () => use(AskContext);
 
-export function ConfirmProvider({ children }: { children: ReactNode }) {
+export function ConfirmProvider({ About, children }: { About: ComponentType<AboutProps>; children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: Question; key: number } | null>(null);
   const count = useRef(0);
   // A question may be asked while the one before is still closing.
@@ -44,6 +49,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         <ConfirmDialog
           key={asked.key}
           question={asked.question}
+          About={About}
           onClose={() => setAsked((current) => (current === asked ? null : current))}
         />
       )}
@@ -51,7 +57,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
+type ConfirmDialogProps = { question: Question; About: ComponentType<AboutProps>; onClose: () => void };
+
+function ConfirmDialog({ question, About, onClose }: ConfirmDialogProps) {
   const textId = useId();
   const [failure, setFailure] = useState(question.failure);
   const { modal, close } = useModal(onClose, {
@@ -86,6 +94,7 @@ function ConfirmDialog({ question, onClose }: { question: Question; onClose: () 
           <SaveFailure error={failure} prefix={failurePrefixes[question.action]} onRefresh={close} />
         )}
         <p>{question.text}</p>
+        {question.about !== undefined && <About id={question.about} action={question.action} />}
       </div>
     </Modal>
   );
