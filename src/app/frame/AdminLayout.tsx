@@ -15,7 +15,10 @@ import { offeredScreens } from '@/app/routes';
 import { selectSignedInAt } from '@/features/auth/authSlice';
 import { minutesToWarnOf } from '@/features/auth/session';
 import { useSignOut } from '@/features/auth/useSignOut';
-import { useAppSelector } from '@/shared/hooks/store';
+import { selectUndoAsked } from '@/features/members/membersSlice';
+import { undoNewest } from '@/features/members/undo';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
+import { useKeys } from '@/shared/hooks/useKeys';
 import { useNow } from '@/shared/hooks/useNow';
 import './admin.css';
 import './forcedColors.css';
@@ -23,6 +26,11 @@ import './forcedColors.css';
 const DecisionFacts = lazyChunk<AboutProps>(
   async () =>
     (await import(/* webpackChunkName: "members" */ '@/features/moderation/warnings/DecisionFacts')).DecisionFacts,
+  () => null,
+);
+
+const UndoDialog = lazyChunk(
+  async () => (await import(/* webpackChunkName: "members" */ '@/features/members/bulk/BulkDialog')).UndoDialog,
   () => null,
 );
 
@@ -63,11 +71,18 @@ export const AdminLayout = memo(function AdminLayout() {
             <Footer />
           </Layout>
         </Layout>
+        <Undo />
         <AppDialogs screens={screens} open={dialog} onOpen={setDialog} />
       </ConfirmProvider>
     </AntdProvider>
   );
 });
+
+function Undo() {
+  const dispatch = useAppDispatch();
+  useKeys({ 'Ctrl+z': () => dispatch(undoNewest()) });
+  return useAppSelector(selectUndoAsked).length > 0 && <UndoDialog />;
+}
 
 /** Warns before the session ends. */
 function SessionWatch() {

@@ -2,11 +2,12 @@ import { notification } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { displayText } from '@/shared/format/text';
+import { UndoAction } from './UndoAction';
 import { AntdProvider } from '@/app/frame/AntdProvider';
 import { noticeDismissed, selectNotices } from './noticesSlice';
 import './notices.css';
 
-/** Seconds; failures take longer to read. */
+/** Seconds; failures take longer to read, and what can be taken back longer to think about. */
 const shownFor = { success: 4, error: 8 };
 const roles = { success: 'status', error: 'alert' } as const;
 
@@ -19,18 +20,25 @@ export function NoticeToasts() {
   useEffect(() => {
     const before = shownIds.current;
     shownIds.current = new Set(notices.map(({ id }) => id));
-    for (const { id, tone, text } of notices) {
+    for (const { id, tone, text, undo } of notices) {
       if (before.has(id)) continue;
-      toasts.open({
-        key: id,
-        type: tone,
-        role: roles[tone],
-        className: `notice-${tone}`,
-        title: displayText(text),
-        duration: shownFor[tone],
-        closable: { 'aria-label': 'Dismiss' },
-        onClose: () => dispatch(noticeDismissed(id)),
-      });
+      const dismiss = () => dispatch(noticeDismissed(id));
+      const show = (duration: number | false): void =>
+        toasts.open({
+          key: id,
+          type: tone,
+          role: roles[tone],
+          className: `notice-${tone}`,
+          title: displayText(text),
+          duration,
+          actions: undo && <UndoAction undo={undo} onUndo={dismiss} />,
+          // antd pauses under the pointer alone.
+          props: { onFocus: () => show(false), onBlur: () => show(seconds) },
+          closable: { 'aria-label': 'Dismiss' },
+          onClose: dismiss,
+        });
+      const seconds = shownFor[undo ? 'error' : tone];
+      show(seconds);
     }
     for (const id of before) if (!shownIds.current.has(id)) toasts.destroy(id);
   }, [notices, toasts, dispatch]);

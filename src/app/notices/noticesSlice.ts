@@ -11,11 +11,11 @@ import { versionsNotices } from '@/features/versions/versionsNotices';
 import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { isApiError } from '@/shared/api/apiError';
 import { isCall, isSilent } from '@/shared/api/call';
-import { exportFailed, listExported, type CallNotices } from '@/shared/notices/noticesFor';
+import { exportFailed, listExported, type CallNotices, type Undo } from '@/shared/notices/noticesFor';
 import { runCutShort, runEnded } from '@/shared/run/runSlice';
 
 /** `call` names the endpoint of a failure, which goes when it is called again. */
-export type Notice = { id: number; tone: 'success' | 'error'; text: string; call?: string };
+export type Notice = { id: number; tone: 'success' | 'error'; text: string; call?: string; undo?: Undo };
 
 /** Of more, the latest stay. */
 const mostNotices = 2;
@@ -51,8 +51,9 @@ export const noticesSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(fieldsLeftEmpty, (state) => add(state, 'error', emptyFieldsText))
-      .addCase(runEnded, (state, { payload: sentence }) => {
-        if (sentence) add(state, 'success', sentence);
+      .addCase(runEnded, (state, { payload: { sentence, undoableIds } }) => {
+        if (!sentence) return;
+        add(state, 'success', sentence, undefined, undoableIds.length > 0 ? { memberIds: undoableIds } : undefined);
       })
       .addCase(runCutShort, (state, { payload: report }) => add(state, 'error', `Cut short: ${report}`))
       .addCase(listExported, (state, { payload: text }) => add(state, 'success', text))
@@ -60,13 +61,13 @@ export const noticesSlice = createSlice({
       // What the last session left is not about this one.
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (state) => void (state.waiting = []))
       .addMatcher(isCall, (state, { payload, meta: { arg: call, requestStatus } }) => {
-        const { success, failure } = callNotices[call.endpointName] ?? {};
+        const { success, failure, undo } = callNotices[call.endpointName] ?? {};
         if (requestStatus === 'pending')
           state.waiting = state.waiting.filter((notice) => notice.call !== call.endpointName);
         if (isSilent(call)) return;
         if (requestStatus === 'fulfilled') {
           const sentence = typeof success === 'function' ? success(payload as never, call.originalArgs) : success; // typed by NoticesFor
-          if (sentence) add(state, 'success', sentence);
+          if (sentence) add(state, 'success', sentence, undefined, undo?.(payload as never, call.originalArgs)); // typed by NoticesFor
         }
         // The sign-in form says why a session ended.
         if (requestStatus !== 'rejected' || !isApiError(payload) || payload.kind === 'ended') return;
@@ -82,8 +83,8 @@ export const noticesSlice = createSlice({
 export const { noticeDismissed } = noticesSlice.actions;
 export const { selectNotices } = noticesSlice.selectors;
 
-function add(state: NoticesState, tone: Notice['tone'], text: string, call?: string) {
+function add(state: NoticesState, tone: Notice['tone'], text: string, call?: string, undo?: Undo) {
   state.lastId += 1;
   const others = state.waiting.filter((notice) => notice.text !== text);
-  state.waiting = [...others, { id: state.lastId, tone, text, call }].slice(-mostNotices);
+  state.waiting = [...others, { id: state.lastId, tone, text, call, undo }].slice(-mostNotices);
 }

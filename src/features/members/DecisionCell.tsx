@@ -8,6 +8,7 @@ import { PersonName } from '@/shared/ui/text/PersonName';
 import type { Member } from './member';
 import { decisionEndpoints, membersApi, type Decision } from './membersApi';
 import { selectOutcome, type Request } from './membersSlice';
+import { UndoButton } from './undo';
 
 /** After a refused answer to a request the member is read again: what somebody else decided is its outcome. */
 export const decide =
@@ -76,6 +77,7 @@ export function OutcomeCell({ request, memberId, children }: OutcomeCellProps) {
       <Button className={`outcome outcome-${outcome.toLowerCase()}`} size="small" disabled>
         {outcome}
       </Button>
+      <UndoButton id={memberId} />
     </span>
   );
 }

@@ -102,3 +102,11 @@ export const memberDetail = v.pipe(
     };
   }),
 );
+
+/** What a member is again after a decision was taken back. */
+export const takenBack = v.pipe(
+  v.object({ status: text, deletion_requested: v.fallback(v.boolean(), false) }),
+  v.transform(({ status, deletion_requested }) => ({ status, wantsDeletion: deletion_requested })),
+);
+
+export type TakenBack = v.InferOutput<typeof takenBack>;

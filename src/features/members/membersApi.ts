@@ -16,6 +16,7 @@ import {
   memberRow,
   registrations,
   stats,
+  takenBack,
   type DeletionRequest,
   type Member,
   type MemberDetail,
@@ -23,10 +24,15 @@ import {
   type MemberListReply,
   type MemberStats,
   type Registrations,
+  type TakenBack,
 } from './member';
 import type { ShownBefore } from './shownPages';
 
-export type ById = { id: string } & Silent;
+/** `isUndo`: takes an earlier decision back, and is none that can be taken back. */
+export type ById = { id: string; isUndo?: true } & Silent;
+
+/** `name` is for the notice. */
+export type TakeBack = { id: string; name: string; decision: Decision } & Silent;
 
 /** Of the pending list, `before` says where the page begins; it is no part of the cache key. */
 export type MembersPage = { group: MemberGroup; page: number; before?: ShownBefore };
@@ -154,10 +160,21 @@ export const membersApi = baseApi.injectEndpoints({
     rejectMember: build.mutation<SavedDecision, ById>(decide('Reject', 'reject')),
     blockMember: build.mutation<SavedDecision, ById>(decide('Block', 'block')),
     unblockMember: build.mutation<SavedDecision, ById>(decide('Unblock', 'accept')),
+    takeBack: build.mutation<TakenBack, TakeBack>({
+      query: ({ id }) => ({
+        url: '/admins/takeback',
+        method: 'POST',
+        body: { user_id: id },
+        extension: 'takeback',
+      }),
+      rawResponseSchema: takenBack,
+      invalidatesTags: (_reply, error, { decision, id, silent }) => (error || silent ? [] : tagsAfter(decision, [id])),
+    }),
     listDeletionRequests: build.query<WholeList<DeletionRequest>, Silent | void>({
       ...lastingEntry,
       query: () => ({ url: '/api/user/list_delete_request' }),
       rawResponseSchema: wholeList(deletionRequestRow),
+      providesTags: [{ type: 'MemberList', id: 'deletion requests' }],
     }),
     listDeletedMembers: build.query<WholeList<Member>, Silent | void>({
       ...lastingEntry,

@@ -1,5 +1,7 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
-import type { membersApi } from './membersApi';
+import type { ById, membersApi, SavedDecision } from './membersApi';
+
+const undo = ({ id }: SavedDecision, { isUndo }: ById) => (isUndo ? undefined : { memberIds: [id] });
 
 export const membersNotices: NoticesFor<typeof membersApi> = {
   // Polled: a toast would return with every attempt.
@@ -9,12 +11,18 @@ export const membersNotices: NoticesFor<typeof membersApi> = {
   listMembers: { failure: ({ group }) => (group === 'pending' ? 'in place' : 'toast') },
   searchMembers: {},
   getMember: {},
-  acceptMember: { success: 'Accepted successfully!!', failure: 'in place' },
-  rejectMember: { success: 'Rejected successfully!!', failure: 'in place' },
-  blockMember: { success: 'Blocked successfully!!' },
-  unblockMember: { success: 'Unblocked successfully!!' },
+  // It was asked for by a press, and may have no row to say it in.
+  takeBack: {
+    success: ({ status, wantsDeletion }, { name }) =>
+      `Undone: ${name} is ${status} again${wantsDeletion ? ', and asks for the deletion' : ''}`,
+    failure: 'only toast',
+  },
+  acceptMember: { success: 'Accepted successfully!!', failure: 'in place', undo },
+  rejectMember: { success: 'Rejected successfully!!', failure: 'in place', undo },
+  blockMember: { success: 'Blocked successfully!!', undo },
+  unblockMember: { success: 'Unblocked successfully!!', undo },
   listDeletionRequests: {},
   listDeletedMembers: {},
   // Section 8 has neither sentence; the dialog shows the failure.
-  acceptDeletion: { success: 'Account deleted', failure: 'in place' },
+  acceptDeletion: { success: 'Account deleted', failure: 'in place', undo },
 };

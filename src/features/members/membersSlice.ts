@@ -3,8 +3,15 @@ import { sessionEnded } from '@/shared/api/session';
 import { useAppSelector } from '@/shared/hooks/store';
 import { pagesRead } from './fullRead/fullReadSlice';
 import type { Member } from './member';
-import { decisions, isDecisionSaved, membersApi } from './membersApi';
-import { isShownWaiting, pageShown, requestDecided, shownBefore, type ShownPages } from './shownPages';
+import { decisions, isDecisionSaved, membersApi, type Decision } from './membersApi';
+import {
+  decisionTakenBack,
+  isShownWaiting,
+  pageShown,
+  requestDecided,
+  shownBefore,
+  type ShownPages,
+} from './shownPages';
 
 /**
  * `born`, `age` and `gender` are as sent, and known from profiles only; `reports` counts the reports about the member. `found` says
@@ -32,6 +39,9 @@ const outcomesOfOthers = new Map<string, RequestOutcome>([
 
 export type Request = 'sign-up' | 'deletion';
 
+/** The last decision about a member in this session; `before` is the status that it changed, `at` in ms. */
+export type LastDecision = { decision: Decision; before: string; at: number };
+
 const membersAdapter = createEntityAdapter<MemberRecord>();
 
 const initialState = {
@@ -40,11 +50,15 @@ const initialState = {
   /** The outcomes of answered requests, whose lists are refetched on the next visit. */
   outcomes: {} as Record<string, RequestOutcome>, // starts empty; the cast names its entries
   shownPages: {} as ShownPages, // starts empty; the cast names its entries
+  lastDecisions: Object.create(null) as Record<string, LastDecision>, // starts empty
+  /** Whose decisions a run is asked to take back. */
+  undoAsked: [] as readonly string[], // [] alone is never[]
 };
 
 type MembersState = typeof initialState;
 
-const { listMembers, searchMembers, getMember, listDeletionRequests, listDeletedMembers } = membersApi.endpoints;
+const { listMembers, searchMembers, getMember, listDeletionRequests, listDeletedMembers, takeBack } =
+  membersApi.endpoints;
 
 // A member may have both.
 const keyOf = (request: Request, id: string) => `${request} ${id}`;
@@ -54,6 +68,7 @@ export const membersSlice = createSlice({
   initialState,
   reducers: {
     membersReceived: (state, { payload }: PayloadAction<readonly MemberFacts[]>) => upsertMembers(state, payload),
+    undoAsked: (state, { payload }: PayloadAction<readonly string[]>) => void (state.undoAsked = [...payload]),
   },
   extraReducers: (builder) => {
     builder
@@ -63,13 +78,23 @@ export const membersSlice = createSlice({
         const rows = payload.rows.filter(({ id }) => !state.outcomes[keyOf('sign-up', id)]);
         upsertMembers(state, rows);
       })
-      .addMatcher(isDecisionSaved, (state, { payload: { decision, id } }) => {
+      .addMatcher(isDecisionSaved, (state, { payload: { decision, id }, meta }) => {
         const member = state.membersById.entities[id];
+        if (meta.arg.originalArgs.isUndo) delete state.lastDecisions[id];
+        else state.lastDecisions[id] = { decision, before: member?.status ?? '', at: meta.fulfilledTimeStamp };
         if (member) member.status = decisions[decision].status;
         if (decision === 'Delete Account') state.outcomes[keyOf('deletion', id)] = 'Accepted';
         if (decision === 'Accept') state.outcomes[keyOf('sign-up', id)] = 'Accepted';
         if (decision === 'Reject') state.outcomes[keyOf('sign-up', id)] = 'Rejected';
         requestDecided(state.shownPages, id);
+      })
+      .addMatcher(takeBack.matchFulfilled, (state, { payload: { status }, meta }) => {
+        const { id } = meta.arg.originalArgs;
+        const member = state.membersById.entities[id];
+        if (member) member.status = status;
+        for (const request of ['sign-up', 'deletion'] as const) delete state.outcomes[keyOf(request, id)];
+        delete state.lastDecisions[id];
+        decisionTakenBack(state.shownPages, id);
       })
       .addMatcher(searchMembers.matchFulfilled, (state, { payload }) => upsertMembers(state, payload.rows))
       .addMatcher(listMembers.matchFulfilled, (state, { payload: { rows }, meta }) => {
@@ -116,6 +141,9 @@ export const membersSlice = createSlice({
     selectOutcomes: ({ outcomes }) => outcomes,
     /** Undefined while the request waits. */
     selectOutcome: ({ outcomes }, request: Request, id: string) => outcomes[keyOf(request, id)],
+    selectLastDecisions: ({ lastDecisions }) => lastDecisions,
+    selectUndoAsked: ({ undoAsked }) => undoAsked,
+    selectIsShownWaiting: ({ shownPages }, id: string) => isShownWaiting(shownPages, id),
     /** False of a page that was never read, or whose rows others show now. */
     selectIsShown: ({ shownPages }, page: number) => shownPages[page] !== undefined,
     selectShownBefore: createSelector(
@@ -125,9 +153,10 @@ export const membersSlice = createSlice({
   },
 });
 
-export const { membersReceived } = membersSlice.actions;
+export const { membersReceived, undoAsked } = membersSlice.actions;
 export const { selectMember, selectMembersById, selectOutcome, selectIsShown, selectShownBefore } =
   membersSlice.selectors;
+export const { selectLastDecisions, selectUndoAsked, selectIsShownWaiting } = membersSlice.selectors;
 
 export const selectAllMembers = createSelector([selectMembersById], ({ ids, entities }) =>
   ids.flatMap((id) => entities[id] ?? []),

@@ -12,6 +12,7 @@ const sections: readonly { title: string; meanings: readonly Meaning[] }[] = [
       [['Ctrl K', '⌘ K'], 'Search members and screens'],
       [['/'], 'Focus the search box'],
       [['?'], 'Show this list'],
+      [['Ctrl Z', '⌘ Z'], 'Undo the last decision'],
       [['Esc'], 'Close the dialog'],
     ],
   },

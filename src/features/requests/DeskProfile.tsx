@@ -12,6 +12,8 @@ import { displayField } from '@/features/members/detail/sections';
 import type { MemberDetail } from '@/features/members/member';
 import { ScreenedText } from '@/features/screening/ScreenedText';
 import { OutcomeCell, useAskDecision } from '@/features/members/DecisionCell';
+import { undoNewest, useCanUndo } from '@/features/members/undo';
+import { useAppDispatch } from '@/shared/hooks/store';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { countText } from '@/shared/ui/list/ListHead';
 import { PersonName } from '@/shared/ui/text/PersonName';
@@ -93,6 +95,8 @@ function DeskBar({ queue }: { queue: Queue }) {
   const { id, member, isRequest, isFailed, skip, close } = queue;
   const isSearching = queue.search === 'reading';
   const askTo = useAskDecision();
+  const dispatch = useAppDispatch();
+  const canUndo = useCanUndo();
   const askAbout = (action: 'Accept' | 'Reject') => member && queue.canDecide(member) && askTo(action, member);
   return (
     <div className="desk-bar">
@@ -120,6 +124,11 @@ function DeskBar({ queue }: { queue: Queue }) {
               Reject <kbd aria-hidden>R</kbd>
             </Button>
           </OutcomeCell>
+        )}
+        {canUndo && (
+          <Button aria-keyshortcuts="Control+Z" onClick={() => dispatch(undoNewest())}>
+            Undo
+          </Button>
         )}
         <Button aria-keyshortcuts="S" onClick={skip}>
           Skip <kbd aria-hidden>S</kbd>
@@ -153,7 +162,9 @@ function QueueEnd({ queue: { unreadable, startAgain, isLimited, ...queue } }: { 
       status={isClear ? 'success' : 'info'}
       title={
         <h2 ref={heading} tabIndex={-1}>
-          {isClear && !isLimited ? 'No requests are waiting.' : `This was the last ${isLimited ? 'of them' : 'request'}`}
+          {isClear && !isLimited
+            ? 'No requests are waiting.'
+            : `This was the last ${isLimited ? 'of them' : 'request'}`}
         </h2>
       }
       subTitle={isClear && !isLimited ? 'You are all caught up.' : waiting.filter(Boolean).join(' ')}

@@ -24,9 +24,17 @@ type DeskState = DeskPosition & {
   unreadable: number;
 };
 
-const initialState: DeskState = { historyKey: '', page: 1, id: '', skippedIds: [], onlyIds: [], done: 0, unreadable: 0 };
+const initialState: DeskState = {
+  historyKey: '',
+  page: 1,
+  id: '',
+  skippedIds: [],
+  onlyIds: [],
+  done: 0,
+  unreadable: 0,
+};
 
-const { listMembers } = membersApi.endpoints;
+const { listMembers, takeBack } = membersApi.endpoints;
 
 export const deskSlice = createSlice({
   name: 'desk',
@@ -59,6 +67,12 @@ export const deskSlice = createSlice({
       .addCase(sessionEnded, () => initialState)
       .addMatcher(isDecisionSaved, (desk, { payload: { decision } }) => {
         if (decision === 'Accept' || decision === 'Reject') desk.done += 1;
+      })
+      // The request that waits again is opened.
+      .addMatcher(takeBack.matchFulfilled, (desk, { payload, meta }) => {
+        if (payload.status !== 'pending') return;
+        desk.done = Math.max(0, desk.done - 1);
+        if (desk.id !== '') desk.target = { page: desk.page, id: meta.arg.originalArgs.id };
       });
   },
   selectors: {
@@ -98,7 +112,8 @@ export const stepBack = (): AppThunk => (dispatch, getState) => {
   if (index === -1) return;
   const previous = ids[index - 1];
   if (previous !== undefined) dispatch(navigationRequested({ page, id: previous }));
-  else if (onlyIds.length === 0 && page > 1 && search !== 'reading') void dispatch(openOnPage(page - 1, (before) => before.at(-1)));
+  else if (onlyIds.length === 0 && page > 1 && search !== 'reading')
+    void dispatch(openOnPage(page - 1, (before) => before.at(-1)));
 };
 
 const openOnPage =

@@ -2,7 +2,7 @@ import { usePreferences } from '@/shared/preferences/preferences';
 import { isModalOpen } from '@/shared/ui/modal/useModal';
 import { useListener } from './useListener';
 
-/** Handlers by `KeyboardEvent.key`, Latin letters in lower case; false disables a key. */
+/** Handlers by `KeyboardEvent.key`, Latin letters in lower case, and 'Ctrl+z'; false disables a key. */
 type Keys = Record<string, (() => unknown) | false>;
 
 export function useKeys(actions: Keys) {
@@ -25,7 +25,8 @@ function isResting(event: KeyboardEvent) {
   if (event.defaultPrevented || event.repeat || event.isComposing) return true;
   // '/' needs Shift on some keyboards.
   const isShifted = event.shiftKey && !['?', '/'].includes(nameOf(event));
-  if (event.ctrlKey || event.altKey || event.metaKey || isShifted) return true;
+  const isOtherCommand = (event.ctrlKey || event.metaKey) && nameOf(event) !== undoKey;
+  if (isOtherCommand || event.altKey || isShifted) return true;
   if (document.querySelector('.ant-dropdown-open') !== null) return true;
   if (!(target instanceof Element)) return false;
   if (Object.hasOwn(arrows, key)) return target.closest(`${fields}, ${ownSteps}`) !== null;
@@ -34,8 +35,11 @@ function isResting(event: KeyboardEvent) {
   return target.closest(fields) !== null;
 }
 
+const undoKey = 'Ctrl+z';
+
 /** By the place of the key where a keyboard has letters of another script. */
-function nameOf({ key, code, shiftKey }: KeyboardEvent) {
+function nameOf({ key, code, shiftKey, ctrlKey, metaKey }: KeyboardEvent) {
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'z' || (key > '\u007f' && code === 'KeyZ') ? undoKey : key;
   if (key > '\u007f') {
     if (code === 'Slash') return shiftKey ? '?' : '/';
     return code.startsWith('Key') ? code.slice(3).toLowerCase() : key;

@@ -8,8 +8,13 @@ type EndpointTypes = { Types: { QueryArg: unknown; ResultType: unknown } };
  */
 export type CallNotices<Endpoint extends EndpointTypes = EndpointTypes> = {
   success?: string | ((reply: Endpoint['Types']['ResultType'], arg: Endpoint['Types']['QueryArg']) => string);
+  /** What the toast of a success offers to take back. */
+  undo?: (reply: Endpoint['Types']['ResultType'], arg: Endpoint['Types']['QueryArg']) => Undo | undefined;
   failure?: FailureTarget | ((arg: Endpoint['Types']['QueryArg']) => FailureTarget);
 };
+
+/** The decisions about these members, or a call that puts things back as they were. */
+export type Undo = { memberIds: readonly string[] } | { endpoint: string; arg: unknown };
 
 type FailureTarget = 'toast' | 'only toast' | 'in place';
 

@@ -31,6 +31,8 @@ type RunDialogProps = {
   isDangerous?: boolean;
   /** Offered at the end, if there are such rows. */
   again: { label: string; ids: readonly string[] };
+  /** Takes back what was done. */
+  undo?: ReactNode;
   rows: ReactNode;
   rowsLabel: string;
   onClose: () => void;
@@ -78,6 +80,7 @@ export function RunDialog(props: RunDialogProps) {
           {phase === 'running' && <Button onClick={pause}>Pause</Button>}
           {phase === 'paused' && <Button onClick={() => drive(runResumed())}>{resumeLabel}</Button>}
           {(phase === 'running' || phase === 'paused') && <Button onClick={() => drive(runStopped())}>Stop</Button>}
+          {isEnded && props.undo}
           {isEnded && props.again.ids.length > 0 && (
             <Button type="primary" onClick={() => drive(runRetried(props.again.ids))}>
               {props.again.label}

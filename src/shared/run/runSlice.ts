@@ -35,11 +35,13 @@ export type RunWork = {
   send: (id: string) => AppThunk<Promise<RowReply>>;
   reportOf: (run: Run) => string;
   sentence: (done: number) => string;
+  /** Whether its rows are decisions about members, which can be taken back. */
+  isUndoable?: true;
   finish: (run: Run) => AppThunk;
 };
 
-/** With the sentence of its notice. */
-export const runEnded = createAction<string>('run/runEnded');
+/** With the sentence of its notice, and the members whose decisions that offers to take back: where rows failed, the dialog does. */
+export const runEnded = createAction<{ sentence: string; undoableIds: readonly string[] }>('run/runEnded');
 
 /** One run at a time, in its dialog. */
 export const runSlice = createSlice({
@@ -125,7 +127,9 @@ export const driveRun =
     if (!run || run.phase === 'ended') return;
     if (!isRunOver(run)) return keepReport(work.reportOf(run));
     forgetReport();
-    dispatch(runEnded(work.sentence(run.doneSinceStart.length)));
+    const { doneSinceStart: done } = run;
+    const isOffered = work.isUndoable && progressOf(run, run.count).done === run.count;
+    dispatch(runEnded({ sentence: work.sentence(done.length), undoableIds: isOffered ? done : [] }));
     dispatch(work.finish(run));
   };
 

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { refetchActive } from '@/shared/api/baseApi';
-import { useAppSelector } from '@/shared/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { RunDialog, RunResult } from '@/shared/run/RunDialog';
 import { progressOf, rowReplyOf, useRun, type Run, type RunWork } from '@/shared/run/runSlice';
 import { PersonName } from '@/shared/ui/text/PersonName';
@@ -8,7 +8,8 @@ import { decide } from '../DecisionCell';
 import { selectMarks } from '../marks';
 import type { Member } from '../member';
 import { isDangerous, membersApi, tagsAfter, type Decision } from '../membersApi';
-import { selectMembersById } from '../membersSlice';
+import { selectMembersById, selectUndoAsked, undoAsked } from '../membersSlice';
+import { UndoAll, undoDecision } from '../undo';
 
 type BulkDialogProps = {
   decision: Decision;
@@ -61,6 +62,7 @@ export function BulkDialog({ decision, members, onRead, onClose }: BulkDialogPro
       action={`${decision} ${members.length}`}
       resumeLabel="Go on"
       isDangerous={isDangerous(decision)}
+      undo={<UndoAll ids={inState('done').map(({ id }) => id)} onUndo={() => onClose(inState('done'))} />}
       again={{ label: 'Try the failures again', ids: inState('failed').map(({ id }) => id) }}
       rows={<BulkRows members={[...marked, ...unmarked]} marksOf={marksOf} run={run} />}
       rowsLabel="Members"
@@ -71,6 +73,32 @@ export function BulkDialog({ decision, members, onRead, onClose }: BulkDialogPro
 
 /** Rendering a longer list would take too long. */
 const rowsAtMost = 500;
+
+/** The run that was asked for. */
+export function UndoDialog() {
+  const dispatch = useAppDispatch();
+  const run = useRun();
+  const ids = useAppSelector(selectUndoAsked);
+  const { entities } = useAppSelector(selectMembersById);
+  const marksOf = useAppSelector(selectMarks);
+  const failed = ids.filter((id) => run?.states[id] === 'failed');
+  if (ids.length === 0) return null;
+  return (
+    <RunDialog
+      title="Undo the decisions"
+      question="Are you sure you want to put these members back as they were?"
+      width={560}
+      ids={ids}
+      work={() => undoRun}
+      action={`Undo ${ids.length}`}
+      resumeLabel="Go on"
+      again={{ label: 'Try the failures again', ids: failed }}
+      rows={<BulkRows members={ids.flatMap((id) => entities[id] ?? [])} marksOf={marksOf} run={run} />}
+      rowsLabel="Members"
+      onClose={() => dispatch(undoAsked([]))}
+    />
+  );
+}
 
 type BulkRowsProps = { members: readonly Member[]; marksOf: ReturnType<typeof selectMarks>; run: Run | null };
 
@@ -106,11 +134,12 @@ function BulkRows({ members, marksOf, run }: BulkRowsProps) {
 /** One decision about many members, with one refetch at the end. */
 const bulkRun = (decision: Decision): RunWork => ({
   callsAtOnce: 3,
+  isUndoable: true,
   send: (id) => async (dispatch) => {
     const { error, outcome } = await dispatch(decide(decision, id, true));
     return outcome ? { failure: outcome } : rowReplyOf(error);
   },
-  reportOf: (run) => reportOf(decision, run),
+  reportOf: (run) => reportOf(`${decision.toLowerCase()}ed`, run),
   /** The specified sentence, with the number if more than one; none if nothing was done. */
   sentence: (done) => {
     if (done === 0) return '';
@@ -125,11 +154,26 @@ const bulkRun = (decision: Decision): RunWork => ({
     },
 });
 
-function reportOf(decision: Decision, run: Run) {
+/** Each decision is taken back by its own call. */
+const undoRun: RunWork = {
+  callsAtOnce: 3,
+  send: (id) => async (dispatch) => rowReplyOf((await dispatch(undoDecision(id, true))).error),
+  reportOf: (run) => reportOf('put back', run),
+  sentence: (done) => (done === 0 ? '' : `${done} ${done === 1 ? 'decision' : 'decisions'} undone`),
+  finish:
+    ({ doneSinceStart }) =>
+    (dispatch) =>
+      void (
+        doneSinceStart.length > 0 &&
+        dispatch(membersApi.util.invalidateTags(tagsAfter('Delete Account', doneSinceStart)))
+      ),
+};
+
+function reportOf(verb: string, run: Run) {
   const { done, failed, waiting } = progressOf(run, run.count);
   const lost = run.count - done - failed - waiting;
   const parts = [
-    done > 0 && `${done} ${done === 1 ? 'member' : 'members'} ${decision.toLowerCase()}ed`,
+    done > 0 && `${done} ${done === 1 ? 'member' : 'members'} ${verb}`,
     failed > 0 && `${failed} failed`,
     lost > 0 && `${lost} without a reply`,
     waiting > 0 && `${waiting} not started`,
