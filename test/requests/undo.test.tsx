@@ -111,6 +111,6 @@ describe('a decision that was a slip', () => {
     await waitFor(() => expect(document.querySelector('#member-name bdi')).toHaveTextContent('Member 01'));
     const desk = within(screen.getByRole('region', { name: 'Request' }));
     await waitFor(() => expect(desk.getByRole('status')).toHaveTextContent('2 left'));
-    expect(desk.getByRole('button', { name: 'Accept A' })).toBeEnabled();
+    expect(desk.getByRole('button', { name: 'Accept' })).toBeEnabled();
   });
 });

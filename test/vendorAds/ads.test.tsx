@@ -82,6 +82,16 @@ describe('the vendor ads', () => {
     });
   });
 
+  it('shows an ad again by Undo in the toast', async () => {
+    const { admin } = await openConsole('/admin/vendor_ads', { ads: [anAd({ title: 'Saffron' })] });
+    await rowOf('Saffron');
+    const toggle = screen.getByRole('switch', { name: 'Status of Saffron' });
+    await admin.click(toggle);
+    await waitFor(() => expect(toggle).not.toBeChecked());
+    await admin.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(toggle).toBeChecked());
+  });
+
   it('says so when the ad of a switch is gone', async () => {
     const { admin, calls, companion } = await openConsole('/admin/vendor_ads', { ads: [anAd({ title: 'Saffron' })] });
     await rowOf('Saffron');

@@ -143,12 +143,15 @@ describe('the switches', () => {
     letPass();
     await waitFor(() => expect(active).toBeChecked());
     expect(await screen.findByText('Version updated: 8 is live')).toBeVisible();
+    await admin.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Version updated: 8 is off')).toBeVisible();
     expect(sent).toEqual([
       ['PUT', '/version/update_version', { access_token: companion.token, version_id: 8, status: 1 }],
+      ['PUT', '/version/update_version', { access_token: companion.token, version_id: 8, status: 0 }],
     ]);
   });
 
-  it('turn maintenance on for all the screens to say, and off from any of them', async () => {
+  it('turn maintenance on for all the screens to say, off from any of them, and Undo is its name at first', async () => {
     const { admin, companion, intercept } = await openConsole(address, { versions: twoVersions() });
     const { sent, note } = recorder();
     intercept(note);
@@ -159,7 +162,7 @@ describe('the switches', () => {
     expect(screen.getByText('On')).toBeVisible();
     await goTo('/admin/users');
     expect(await screen.findByText(/Maintenance mode is on/)).toBeVisible();
-    await admin.click(screen.getByRole('button', { name: 'Switch off' }));
+    await admin.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByText(/Maintenance mode is on/)).not.toBeInTheDocument());
     const token = companion.token;
     expect(sent).toEqual([

@@ -14,6 +14,10 @@ export const vendorAdsNotices: NoticesFor<typeof vendorAdsApi> = {
       'visibility' in change
         ? `Vendor ad status ${switched(change.visibility === 'shown')}`
         : 'Vendor ad updated successfully...',
+    undo: (_reply, change) =>
+      'visibility' in change
+        ? { endpoint: 'updateAd', arg: { ...change, visibility: change.visibility === 'shown' ? 'hidden' : 'shown' } }
+        : undefined,
     failure: (change) => ('visibility' in change ? 'only toast' : 'toast'),
   },
   deleteAd: { success: 'Vendor ad deleted successfully...' },
@@ -24,6 +28,10 @@ export const vendorAdsNotices: NoticesFor<typeof vendorAdsApi> = {
   updateAdCategory: {
     success: (_reply, change) =>
       'isEnabled' in change ? `Category status ${switched(change.isEnabled)}` : 'Category updated successfully...',
+    undo: (_reply, change) =>
+      'isEnabled' in change
+        ? { endpoint: 'updateAdCategory', arg: { ...change, isEnabled: !change.isEnabled } }
+        : undefined,
     failure: (change) => ('isEnabled' in change ? 'only toast' : 'toast'),
   },
   deleteAdCategory: { success: 'Category deleted successfully...' },

@@ -13,6 +13,8 @@ export const versionsNotices: NoticesFor<typeof versionsApi> = {
       const state = 'isActive' in change ? ` is ${change.isActive ? 'live' : 'off'}` : '';
       return `Version updated: ${change.id}${state}`;
     },
+    undo: (_reply, change) =>
+      'isActive' in change ? { endpoint: 'updateVersion', arg: { ...change, isActive: !change.isActive } } : undefined,
     failure: (change) => ('isActive' in change ? 'only toast' : 'toast'),
   },
   switchMaintenance: { failure: 'only toast' },

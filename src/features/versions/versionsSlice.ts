@@ -8,7 +8,8 @@ const { listVersions, switchMaintenance, updateVersion } = versionsApi.endpoints
 export const fieldsLeftEmpty = createAction('versions/fieldsLeftEmpty');
 export const emptyFieldsText = "Fields can't be empty!!";
 
-const initialState = { isMaintenanceOn: false, liveIds: [] as string[] }; // [] alone is never[]
+/** `switchedOnAt` is when maintenance was switched on here, in ms. */
+const initialState = { isMaintenanceOn: false, switchedOnAt: 0, liveIds: [] as string[] }; // [] alone is never[]
 
 /** What is live: read from the list, and changed by the switches without reading it again. */
 export const versionsSlice = createSlice({
@@ -18,7 +19,8 @@ export const versionsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addMatcher(listVersions.matchFulfilled, (_state, { payload: { rows, isMaintenanceOn } }) => ({
+      .addMatcher(listVersions.matchFulfilled, ({ switchedOnAt }, { payload: { rows, isMaintenanceOn } }) => ({
+        switchedOnAt,
         isMaintenanceOn,
         liveIds: rows.filter(({ isActive }) => isActive).map(({ id }) => id),
       }))
@@ -30,12 +32,14 @@ export const versionsSlice = createSlice({
       })
       .addMatcher(switchMaintenance.matchFulfilled, (state, { meta }) => {
         state.isMaintenanceOn = meta.arg.originalArgs;
+        state.switchedOnAt = meta.arg.originalArgs ? meta.fulfilledTimeStamp : 0;
       });
   },
   selectors: {
     selectIsMaintenanceOn: (state) => state.isMaintenanceOn,
+    selectSwitchedOnAt: (state) => state.switchedOnAt,
     selectLiveIds: (state) => state.liveIds,
   },
 });
 
-export const { selectIsMaintenanceOn, selectLiveIds } = versionsSlice.selectors;
+export const { selectIsMaintenanceOn, selectSwitchedOnAt, selectLiveIds } = versionsSlice.selectors;
