@@ -14,6 +14,7 @@ import { journalCalls } from './domains/journal';
 import { memberDeletionCalls } from './domains/memberDeletions';
 import { memberCalls } from './domains/members';
 import { moderationCalls } from './domains/moderation';
+import { noteCalls } from './domains/notes';
 import { panchangaCalls } from './domains/panchanga';
 import { paymentCalls } from './domains/payments';
 import { takebackCalls } from './domains/takeback';
@@ -52,6 +53,7 @@ const domains = [
   memberDeletionCalls,
   takebackCalls,
   moderationCalls,
+  noteCalls,
   paymentCalls,
   versionCalls,
   panchangaCalls,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { count, instant, memberId, person, picture } from './fields';
+import { noteText } from './notes';
 
 const texts = v.array(v.string());
 const { user_id, username, email } = person;
@@ -31,7 +32,7 @@ export const listsReports = {
 };
 
 export const decidesReports = {
-  json: v.object({ user_id: memberId, decision: v.picklist(['no_action', 'reopen']) }),
+  json: v.object({ user_id: memberId, decision: v.picklist(['no_action', 'reopen']), note: v.optional(noteText) }),
   done: 'The decision about the reports is saved.',
 };
 

@@ -96,6 +96,7 @@ const indexes = [
   'reports_by_date on reports (reported_at, id)',
   'reports_by_reporter on reports (reporter_id)',
   'accepted_interests on interests (accepted_on, interest_id) where accepted_on is not null',
+  'member_notes_by_member on member_notes (user_id, note_id)',
   'interests_by_requester on interests (requester_id)',
   'interests_by_accepter on interests (accepter_id)',
   'payments_by_date on payments (created_at, payment_index)',
@@ -164,6 +165,19 @@ export const migrations: Migration[] = [
         `user_id text primary key references members (user_id) on delete cascade,
           closed_at text not null, closed_report_id integer not null`,
       ),
+    ],
+  },
+  {
+    name: '0020MemberNotes',
+    statements: (isPostgres) => [
+      createTable(
+        isPostgres,
+        'if not exists member_notes',
+        `note_id integer primary key autoincrement,
+          user_id text not null references members (user_id) on delete cascade,
+          note text not null, author_id integer not null, author text not null, created_at text not null`,
+      ),
+      'create index if not exists member_notes_by_member on member_notes (user_id, note_id)',
     ],
   },
 ];

@@ -105,6 +105,14 @@ export const tables = {
     closed_at: instant,
     closed_report_id: column<number>('integer not null'),
   },
+  member_notes: {
+    note_id: id,
+    user_id: member,
+    note: text,
+    author_id: column<number>('integer not null'),
+    author: text,
+    created_at: instant,
+  },
   interests: {
     interest_id: id,
     requester_id: member,

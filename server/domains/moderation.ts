@@ -5,6 +5,7 @@ import { gather, inPieces } from '../db/inPieces';
 import { HttpError } from '../httpError';
 import type { Services } from '../services';
 import { unknownMember } from './members';
+import { insertNote } from './notes';
 
 export function moderationCalls({ addCall, addChange }: Calls, { db, now }: Services): void {
   addCall('GET /api/user_report/admin/list_blocked_user', listsBlocks, async () => {
@@ -52,7 +53,8 @@ export function moderationCalls({ addCall, addChange }: Calls, { db, now }: Serv
   });
 
   // Not in the contract: closes the reports about a member as far as they are there, or opens them again.
-  addChange('PUT /admins/report_decision', decidesReports, async (transaction, { user_id: id, decision }) => {
+  addChange('PUT /admins/report_decision', decidesReports, async (transaction, values, call) => {
+    const { user_id: id, decision, note: text } = values;
     const { deleted_at } = await transaction
       .selectFrom('members')
       .select('deleted_at')
@@ -73,20 +75,21 @@ export function moderationCalls({ addCall, addChange }: Calls, { db, now }: Serv
       .where('user_id', '=', id)
       .where('closed_report_id', '>=', newest)
       .executeTakeFirst();
-    if (decision === 'reopen') {
-      if (!before) return undefined;
+    if ((decision === 'reopen') !== (before !== undefined)) return undefined;
+    const note = text === undefined ? undefined : await insertNote(transaction, call, now, { user_id: id, text });
+    const kept = note && { note_id: note.note_id };
+    if (before) {
       await transaction.deleteFrom('report_closings').where('user_id', '=', id).execute();
-      return { action: 'reopen reports', subject: 'member', id, before };
+      return { action: 'reopen reports', subject: 'member', id, before, after: kept };
     }
-    if (before) return undefined;
-    const after = { closed_at: now().toISOString() };
-    const closing = { ...after, closed_report_id: newest };
+    const closed_at = now().toISOString();
+    const closing = { closed_at, closed_report_id: newest };
     await transaction
       .insertInto('report_closings')
       .values({ user_id: id, ...closing })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(closing))
       .execute();
-    return { action: 'close reports', subject: 'member', id, after };
+    return { action: 'close reports', subject: 'member', id, after: { closed_at, ...kept } };
   });
 
   addCall('GET /api/admin/accepted/requests', listsMatches, async () => {

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 
 /**
  * Everything that the service keeps about one person, for the person to have. Who reported or blocked somebody is data about
- * others, and left out; so are the administrators.
+ * others, and left out; so are the administrators, but for the authors of notes.
  * @param write is given all of it as JSON; what it has written is then noted in the journal.
  */
 export async function exportMember(
@@ -61,6 +61,7 @@ async function activityOf(db: Kysely<Database>, id: string) {
     reports_made: await read(sql`select reported_id, reason, reported_at from reports where reporter_id = ${id}`),
     reports_received: await read(sql`select reason, reported_at from reports where reported_id = ${id}`),
     reports_closed: await read(sql`select closed_at from report_closings where user_id = ${id}`),
+    notes: await read(sql`select note, author, created_at from member_notes where user_id = ${id} order by note_id`),
     blocked: await read(sql`select blocked_id, created_at from blocks where blocker_id = ${id}`),
     blocked_by: await read(sql`select created_at from blocks where blocked_id = ${id}`),
     journal: await read(

@@ -81,6 +81,7 @@ async function purge(db: Transaction<Database>, id: string, at: Date): Promise<b
   await db.deleteFrom('member_details').where('user_id', '=', id).execute();
   await db.deleteFrom('reports').where('reported_id', '=', id).execute();
   await db.deleteFrom('report_closings').where('user_id', '=', id).execute();
+  await db.deleteFrom('member_notes').where('user_id', '=', id).execute();
   await db
     .deleteFrom('blocks')
     .where(({ eb, or }) => or([eb('blocker_id', '=', id), eb('blocked_id', '=', id)]))

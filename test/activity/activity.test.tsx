@@ -108,14 +108,18 @@ describe('the activity', () => {
     expect(details).toHaveTextContent('192.0.2.7');
   });
 
-  it('says what was done about the reports of a member', async () => {
+  it('says what was done about the reports of a member, and who wrote a note', async () => {
     const closed = { closed_at: daysAgo(1) };
     const entries = [
       anEntry({ action: 'close reports', after: closed }),
       anEntry({ action: 'reopen reports', before: closed }),
+      anEntry({ action: 'add note', after: { note_id: 7 } }),
+      anEntry({ action: 'delete note', before: { note_id: 7 } }),
     ];
     await openWithJournal('/admin/activity', { entries });
     expect((await rows()).map(texts)).toEqual([
+      [asha, 'Note deleted', 'nobody', ''],
+      [asha, 'Note added', 'nobody', ''],
       [asha, 'Reports opened again', 'nobody', ''],
       [asha, 'Reports closed', 'nobody', ''],
     ]);

@@ -19,6 +19,7 @@ const released = {
   '0017Leftovers': '17f59f5fd0f285fd',
   '0018NamesAsSearched': 'e3b0c44298fc1c14',
   '0019ReportClosings': '83110f3565cecf76',
+  '0020MemberNotes': '7342955c30ef42a5',
 };
 
 const member = {
@@ -48,6 +49,7 @@ onDatabase((companion) => {
     await empty(db);
     await migrate(db, { steps: migrations.slice(0, 1) });
     await sql`drop table report_closings`.execute(db);
+    await sql`drop table member_notes`.execute(db);
     await sql`delete from migrations`.execute(db);
     for (const name of steps) await sql`insert into migrations values (${name}, '2026-11-25')`.execute(db);
   };
@@ -92,6 +94,7 @@ onDatabase((companion) => {
       { user_id: 'm-2', listing: 'pending' },
     ]);
     expect(await db.selectFrom('report_closings').select('closed_report_id').execute()).toEqual([]);
+    expect(await db.selectFrom('member_notes').selectAll().execute()).toEqual([]);
     for (const part of ['o', 'ra', 'sha r', 'asha rao']) expect([part, await idsBy(db, part)]).toEqual([part, ['m-1']]);
     for (const part of ['x', 'rr', 'rao asha']) expect([part, await idsBy(db, part)]).toEqual([part, []]);
     expect((await call('GET', '/analysis/details', { token })).body).toMatchObject({ users: 1, requestsCount: 1 });

@@ -6,6 +6,7 @@ const extensions = [
   'GET /admins/journal',
   'POST /admins/takeback',
   'PUT /admins/report_decision',
+  ...['GET', 'POST', 'DELETE'].map((method) => `${method} /admins/notes`),
 ];
 
 // That each answer is as described is checked with every call that the other tests make.

@@ -11,6 +11,7 @@ import {
   aDeletionRequest,
   aMatch,
   aMember,
+  aNote,
   aPayment,
   aProfile,
   aReport,
@@ -39,6 +40,7 @@ const world: World = {
   blocks: [aBlock(asha, ravi), aBlock(ravi, asha)],
   reports: [married, aReport(asha, ravi, { reason: 'Asks for money' })],
   reportClosings: [aReportClosing(married)],
+  notes: [aNote(asha, { note: 'Asha called twice' })],
   interests: [aMatch(asha, ravi), aMatch(ravi, asha, { accepted_on: null })],
   payments: [
     aPayment({ user_id: asha.user_id, user_name: 'Asha Rao', phone_no: asha.phone ?? '', state: 'Success' }),
@@ -184,6 +186,7 @@ onDatabase(
           reports_made: [{ reason: 'Asks for money' }],
           reports_received: [{ reason: 'Asha is married' }],
           reports_closed: [{ closed_at: expect.any(String) as string }],
+          notes: [{ note: 'Asha called twice', author: 'asha@example.org', created_at: expect.any(String) as string }],
           blocked: [{ blocked_id: ravi.user_id }],
         });
         expect(exported).toHaveProperty('blocked_by.0.created_at');

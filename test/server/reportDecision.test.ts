@@ -62,6 +62,8 @@ describeApi((api) => {
   });
 
   it('closes them once where several administrators do it at the same moment', async () => {
+    // With the connections open, the calls are really made at the same moment.
+    await Promise.all(Array.from({ length: 6 }, () => closedAt()));
     const administrators = Array.from({ length: 6 }, () => 'no_action');
     const replies = await Promise.all(administrators.map((decision) => decide(decision)));
     expect(replies).toEqual(administrators.map(() => saved));

@@ -14,6 +14,7 @@ export type World = {
   blocks?: Row<'blocks'>[];
   reports?: Row<'reports'>[];
   reportClosings?: Row<'report_closings'>[];
+  notes?: Row<'member_notes'>[];
   interests?: Row<'interests'>[];
   payments?: Row<'payments'>[];
   versions?: Row<'app_versions'>[];
@@ -193,6 +194,19 @@ export function aReportClosing({ reported_id, id }: Row<'reports'>): Row<'report
   return { user_id: reported_id, closed_at: daysAgo(1), closed_report_id: id };
 }
 
+/** Written by an administrator whose account is gone. */
+export function aNote(member: Someone, facts: Partial<Row<'member_notes'>> = {}): Row<'member_notes'> {
+  return {
+    note_id: nextId(),
+    user_id: member.user_id,
+    note: 'Called the family.',
+    author_id: 0,
+    author: 'asha@example.org',
+    created_at: daysAgo(1),
+    ...facts,
+  };
+}
+
 /** An interest that the second member has accepted; `accepted_on: null` leaves it waiting. */
 export function aMatch(requester: Someone, accepter: Someone, facts: Partial<Row<'interests'>> = {}): Row<'interests'> {
   return {
@@ -296,6 +310,7 @@ export async function insertWorld(db: Kysely<Database>, world: World): Promise<v
   await inBatches(world.blocks, (rows) => db.insertInto('blocks').values(rows).execute());
   await inBatches(world.reports, (rows) => db.insertInto('reports').values(rows).execute());
   await inBatches(world.reportClosings, (rows) => db.insertInto('report_closings').values(rows).execute());
+  await inBatches(world.notes, (rows) => db.insertInto('member_notes').values(rows).execute());
   await inBatches(world.interests, (rows) => db.insertInto('interests').values(rows).execute());
   await inBatches(world.payments, (rows) => db.insertInto('payments').values(rows).execute());
   await inBatches(world.versions, (rows) => db.insertInto('app_versions').values(rows).execute());

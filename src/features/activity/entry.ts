@@ -32,6 +32,8 @@ const actions = new Map<string, { label: string; done?: string }>([
   ['accept deletion', { label: 'Account deleted' }],
   ['close reports', { label: 'Reports closed' }],
   ['reopen reports', { label: 'Reports opened again' }],
+  ['add note', { label: 'Note added' }],
+  ['delete note', { label: 'Note deleted' }],
   ['take back', { label: 'Decision taken back' }],
   ['view', { label: 'Profile viewed' }],
   ['export', { label: 'Data exported' }],
@@ -132,8 +134,8 @@ const nameFields: Facts = { 'vendor ad': 'title', category: 'category', panchang
 
 export function changesOf({ subject, before, after }: Entry): Change[] {
   const isNews = (field: string) =>
-    // The entry's time says the same.
-    !/^(created|closed)_at$/.test(field) &&
+    // The entry's time says the same; the id of a note says nothing.
+    !/^(created_at|closed_at|note_id)$/.test(field) &&
     before[field] !== after[field] &&
     (field !== nameFields[subject] || (field in before && field in after));
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isNews).map((field) => ({

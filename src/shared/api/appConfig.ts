@@ -7,9 +7,10 @@ declare global {
 
 /**
  * Calls beyond the contract: 'logout' ends the session on the server, 'journal' reads who did what, 'takeback' undoes the last
- * decision about a member, 'reports' closes the reports about one.
+ * decision about a member, 'reports' closes the reports about one, 'notes' keeps what
+ * administrators write about one.
  */
-export const knownExtensions = ['logout', 'journal', 'takeback', 'reports'] as const;
+export const knownExtensions = ['logout', 'journal', 'takeback', 'reports', 'notes'] as const;
 
 export type Extension = (typeof knownExtensions)[number];
 

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { count, filledText, instant, memberId, numberInPath } from './fields';
+
+export const noteText = filledText(2_000);
+
+const note = v.strictObject({
+  note_id: count,
+  text: v.string(),
+  author: v.string(),
+  created_at: instant,
+  /** The caller has written it. */
+  own: v.boolean(),
+});
+
+export const listsNotes = {
+  query: v.object({ user_id: memberId }),
+  reply: { data: v.array(note) },
+  done: 'The notes are listed.',
+};
+
+export const addsNote = {
+  json: v.object({ user_id: memberId, text: noteText }),
+  reply: { note },
+  done: 'The note is added.',
+};
+
+export const deletesNote = { query: v.object({ note_id: numberInPath }), done: 'The note is deleted.' };
