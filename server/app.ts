@@ -17,6 +17,7 @@ import { moderationCalls } from './domains/moderation';
 import { noteCalls } from './domains/notes';
 import { panchangaCalls } from './domains/panchanga';
 import { paymentCalls } from './domains/payments';
+import { similarCalls } from './domains/similar';
 import { takebackCalls } from './domains/takeback';
 import { vendorAdCategoryCalls } from './domains/vendorAdCategories';
 import { vendorAdCalls } from './domains/vendorAds';
@@ -52,6 +53,7 @@ const domains = [
   memberCalls,
   memberDeletionCalls,
   takebackCalls,
+  similarCalls,
   moderationCalls,
   noteCalls,
   paymentCalls,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { emailPattern } from './contract/fields';
@@ -54,6 +55,17 @@ const key = v.pipe(
   matching(/^[\da-f]{64}$/i, 'is 64 hexadecimal digits: openssl rand -hex 32.'),
   v.transform((digits) => Buffer.from(digits, 'hex')),
 );
+const keyInFile = v.pipe(
+  text,
+  v.transform((file) => {
+    try {
+      return readFileSync(file, 'utf8').trim();
+    } catch {
+      return '';
+    }
+  }),
+  key,
+);
 const choice = <const Name extends string>(names: readonly Name[]) =>
   v.picklist(names, `is ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}.`);
 
@@ -80,6 +92,8 @@ const settings = {
   backupKey: ['BACKUP_KEY', v.optional(key)],
   backupEveryHours: ['BACKUP_EVERY', v.optional(wholeNumber(1, 720), '24')],
   backupsKept: ['BACKUP_KEEP', v.optional(wholeNumber(1, 1000), '14')],
+  recognitionKey: ['RECOGNITION_KEY', v.optional(key)],
+  recognitionKeyInFile: ['RECOGNITION_KEY_FILE', v.optional(keyInFile)],
   purgeAfterDays: ['PURGE_AFTER_DAYS', v.optional(wholeNumber(0, 36_500), '30')],
   journalDays: ['JOURNAL_DAYS', v.optional(wholeNumber(366, 36_500))],
   almanacPlace: ['ALMANAC_PLACE', v.optional(v.pipe(text, v.maxLength(100, 'has at most 100 characters.')))],
@@ -132,6 +146,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, flags: { members?: strin
     almanac: { place: data.almanacPlace, spelling: data.almanacSpelling, language: data.almanacLanguage },
     mailStaysInOutbox: data.mail === 'outbox',
     logsAccess: (data.accessLog ?? (isProduction ? '1' : '0')) === '1',
+    recognitionKey: data.recognitionKey ?? data.recognitionKeyInFile,
     backupPlace: data.backupFolder ?? data.backupInS3,
     isProduction,
     isDemonstration,

@@ -10,6 +10,7 @@ import { finishRestore } from './backup/replaceData';
 import { openDatabase } from './db/connect';
 import { lockDataFolder } from './db/lockDataFolder';
 import { gatherStatistics } from './db/engine';
+import { fillManyNameKeys } from './db/fillNameKeys';
 import { StartupError, type Environment } from './environment';
 import { prepareData } from './firstStart';
 import { createListener } from './listener';
@@ -23,6 +24,7 @@ import { archiveJournal } from './privacy/archiveJournal';
 import { deleteOldCopies } from './privacy/deleteOldCopies';
 import { purgeMembers } from './privacy/purgeMembers';
 import { notePurges } from './privacy/purgeNotes';
+import { createRecognition } from './privacy/recognition';
 import { siteFolder } from './program';
 import { passwordQueue } from './security/passwords';
 import type { Api, Log } from './services';
@@ -32,6 +34,7 @@ const shutdownTimeout = 5000;
 const mailTimeout = 10_000;
 /** ms between two looks whether a backup is due, which are new tries after one that failed. */
 const backupLook = 10 * 60 * 1000;
+const minute = 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
 /** Starts the server, and returns what ends it. */
@@ -64,6 +67,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
       log.warn({}, 'Searches for a part of a name are slow: the owner of the database may not create pg_trgm.'),
   });
   const media = await openMedia(environment, log);
+  const recognise = createRecognition(environment);
   const signIn = await prepareData(db, media, environment, tell);
 
   const site = await openSite(siteFolder, environment.almanac);
@@ -83,6 +87,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     allowedOrigins: environment.allowedOrigins,
     trustedProxies: environment.trustedProxies,
     media,
+    recognise,
     now: () => new Date(),
     sendMail: mailQueue.send,
     waitUntil,
@@ -98,7 +103,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     run();
   };
   const note = (ids: string[]) => notePurges({ dataFolder, place: backups?.place }, ids, new Date());
-  const purging = { db, media, now: () => new Date(), log };
+  const purging = { db, media, recognise, now: () => new Date(), log };
   const { purgeAfterDays, journalDays } = environment;
   const archive = () => archiveJournal(db, path.join(dataFolder, 'journal'), journalDays ?? NaN, new Date());
   const daily: Record<string, () => Promise<number>> = {
@@ -114,6 +119,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
       const count = await work();
       if (count > 0) log.info({ count }, words);
     });
+  repeat(minute, () => fillManyNameKeys(db));
   // PostgreSQL does it by itself.
   if (environment.databaseUrl === undefined) repeat(day, () => gatherStatistics(db));
   if (backups) repeat(backupLook, () => backUpWhenDue(backups, db, log, new Date()));

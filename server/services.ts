@@ -17,6 +17,9 @@ export const onlyErrors: Log = {
   error: (facts, words) => console.error(words, facts),
 };
 
+/** The hash by which a phone or an e-mail is known again once its member is removed; without the key it tells nothing. */
+export type Recognise = (kind: 'phone' | 'email', key: string) => Promise<string>;
+
 export type Services = {
   db: Kysely<Database>;
   now: () => Date;
@@ -24,6 +27,7 @@ export type Services = {
   /** Where administrators open the console, without a slash at the end: links in mails begin with it. */
   publicUrl: string;
   media: FileStorage;
+  recognise: Recognise;
   /** The proxies whose X-Forwarded-For is believed; without any, the caller is the other end of the connection. */
   trustedProxies?: BlockList;
   /** Work that outlives its request: the response does not wait for it, but the shutdown does. */

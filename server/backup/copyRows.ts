@@ -5,6 +5,8 @@ import { keyOf, tables, type Database } from '../db/schema';
 
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 
+const made = ['member_counts', 'name_keys', 'migrations'];
+
 /**
  * Copies every row into a database that holds none, from either engine to either. Both sides are transactions or nobody else's: what
  * is read has to be of one moment.
@@ -13,8 +15,8 @@ export async function copyRows(from: Kysely<Database>, to: Kysely<Database>): Pr
   // Both sides have the same columns, whatever they are.
   const [source, target] = [from, to] as unknown as [AnyTables, AnyTables];
   const names = Object.keys(tables) as (keyof Database)[];
-  for (const table of names.filter((name) => name !== 'member_counts' && name !== 'migrations')) {
-    // The database derives the list of a member, as it makes the counts and notes its migrations.
+  for (const table of names.filter((name) => !made.includes(name))) {
+    // The database derives the list of a member, as it makes the counts and keys and notes its migrations.
     const toRow = (row: Record<string, unknown>) => ({ ...row, listing: undefined });
     const pieces = inPieces(source.selectFrom(table).selectAll(), keyOf(table), toRow);
     for await (const rows of pieces) await target.insertInto(table).values(rows).execute();

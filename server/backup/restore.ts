@@ -10,7 +10,8 @@ import { StartupError } from '../environment';
 import { storageInFolder } from '../storage/storageInFolder';
 import type { FileStorage } from '../storage/fileStorage';
 import { purgeMembers } from '../privacy/purgeMembers';
-import { onlyErrors } from '../services';
+import { createRecognition } from '../privacy/recognition';
+import { onlyErrors, type Recognise } from '../services';
 import { checkDatabase } from './verifyBackup';
 import { copyRows } from './copyRows';
 import { databaseFile } from './contents';
@@ -22,6 +23,7 @@ type Options = {
   key?: Buffer;
   /** Members who were purged some time: what an older backup holds of them is purged again. */
   purged?: string[];
+  recognitionKey?: Buffer;
 };
 
 /**
@@ -32,18 +34,19 @@ type Options = {
 export async function restore(
   dataFolder: string,
   backup: AsyncIterable<Buffer>,
-  { replace, key, purged }: Options & { replace: boolean },
+  { replace, key, purged, recognitionKey }: Options & { replace: boolean },
 ): Promise<string | undefined> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const unlock = lockForReplacing(dataFolder);
   const part = path.join(dataFolder, unpackingFolder);
+  const recognise = createRecognition({ dataFolder, recognitionKey });
   try {
     await finishRestore(dataFolder);
     if (existsSync(path.join(dataFolder, databaseFile)) && !replace)
       throw new StartupError(`${dataFolder} holds a database: --replace puts the backup in its place.`);
     await mkdir(part, { mode: 0o700 });
     await unpack(backup, part, { pictures: true, key });
-    await checkDatabase(path.join(part, databaseFile), (db) => makeFit(db, part, purged));
+    await checkDatabase(path.join(part, databaseFile), (db) => makeFit(db, part, recognise, purged));
     await flush(path.join(part, databaseFile));
     await flush(part);
     return await replaceData(dataFolder);
@@ -56,17 +59,18 @@ export async function restore(
 export async function restoreToPostgres(
   databaseUrl: string,
   backup: AsyncIterable<Buffer>,
-  { dataFolder, media, key, purged }: Options & { dataFolder: string; media: FileStorage },
+  { dataFolder, media, key, purged, recognitionKey }: Options & { dataFolder: string; media: FileStorage },
 ): Promise<void> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const part = await mkdtemp(path.join(dataFolder, 'backup.part-'));
+  const recognise = createRecognition({ dataFolder, recognitionKey });
   try {
     const names = await unpack(backup, part, { pictures: true, key });
     await withDatabase(await openDatabase(databaseUrl, { migrates: 'when empty' }), async (to) => {
       if (await to.selectFrom('administrators').select('id').executeTakeFirst())
         throw new StartupError('The database of DATABASE_URL holds data: a restore fills an empty one.');
       await checkDatabase(path.join(part, databaseFile), async (db) => {
-        await makeFit(db, part, purged);
+        await makeFit(db, part, recognise, purged);
         await to.transaction().execute((transaction) => copyRows(db, transaction));
       });
       await gatherStatistics(to);
@@ -79,7 +83,12 @@ export async function restoreToPostgres(
 }
 
 /** Nobody whom a later change has signed out, or purged, may come back. */
-async function makeFit(db: Kysely<Database>, folder: string, purged: string[] = []): Promise<void> {
+async function makeFit(
+  db: Kysely<Database>,
+  folder: string,
+  recognise: Recognise,
+  purged: string[] = [],
+): Promise<void> {
   const now = () => new Date();
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('sessions').execute();
@@ -95,6 +104,6 @@ async function makeFit(db: Kysely<Database>, folder: string, purged: string[] = 
         .execute();
   });
   const media = storageInFolder(path.join(folder, 'media'));
-  await purgeMembers({ db, media, now, log: onlyErrors }, 0, { only: purged });
+  await purgeMembers({ db, media, now, recognise, log: onlyErrors }, 0, { only: purged });
   await sql`pragma journal_mode = delete`.execute(db);
 }

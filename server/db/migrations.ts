@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { foldNames } from './foldNames';
+import { emailKey, phoneKey, severity } from './matchKeys';
 import { createStatements, createTable, type Database } from './schema';
 
 export type Migration = {
@@ -131,13 +132,58 @@ const guardOnSqlite = [
     begin select raise(abort, 'The audit log is only added to, and lets go what is older than a year.'); end`,
 ];
 
+const matchIndexes = (isPostgres: boolean) => [
+  `create index members_by_phone on members (${phoneKey()}, ${severity()}, user_id)`,
+  `create index members_by_email on members (${emailKey(isPostgres)}, ${severity()}, user_id)`,
+  'create index name_keys_by_name on name_keys (name_key, born)',
+  'create index name_keys_to_make on name_keys (user_id) where name_key is null',
+];
+
+const addNameKey = `insert into name_keys (user_id) select new.user_id
+  where not exists (select 1 from name_keys where user_id = new.user_id)`;
+const emptyNameKey = (who: string) => `update name_keys set name_key = null, born = null where user_id = ${who}`;
+const nameKeyFunction = (name: string, statement: string) =>
+  `create or replace function ${name}() returns trigger language plpgsql as 'begin ${statement}; return null; end'`;
+
+/** Whose name or birthday changes, by whatever program, has no key until the server makes it. */
+const nameKeyTriggers = (isPostgres: boolean) => {
+  const empties = (name: string, event: string, row: 'new' | 'old' = 'new', when = '') =>
+    `create trigger name_keys_${name} after ${event} for each row ${when}
+      ${isPostgres ? 'execute function empty_name_key()' : `begin ${emptyNameKey(`${row}.user_id`)}; end`}`;
+  return [
+    ...(isPostgres
+      ? [
+          nameKeyFunction('add_name_key', addNameKey),
+          nameKeyFunction('empty_name_key', emptyNameKey('coalesce(new.user_id, old.user_id)')),
+          'create trigger name_keys_add after insert on members for each row execute function add_name_key()',
+        ]
+      : // A member that another program replaces has a key.
+        [
+          `create trigger name_keys_add after insert on members begin ${addNameKey}; ${emptyNameKey('new.user_id')}; end`,
+        ]),
+    empties('name', 'update of username on members', 'new', 'when (old.username <> new.username)'),
+    empties('details_added', 'insert on member_details'),
+    empties('details_changed', 'update of personal on member_details'),
+    empties('details_deleted', 'delete on member_details', 'old'),
+  ];
+};
+
 /** Makes everything as it is today, in an empty database. */
 export const everything = (isPostgres: boolean) => [
   ...createStatements(isPostgres),
   ...indexes.map((index) => `create index ${index}`),
+  ...matchIndexes(isPostgres),
+  ...nameKeyTriggers(isPostgres),
   'create unique index open_deletion_requests on deletion_requests (user_id) where accepted_at is null',
   ...(isPostgres ? [...countsOnPostgres, ...guardOnPostgres] : [...countsOnSqlite, ...guardOnSqlite]),
 ];
+
+// Another program that writes members may have a role of its own, and the triggers work with its rights.
+const grantsLikeCounts = `do 'declare writer text; begin
+  for writer in select distinct grantee from information_schema.role_table_grants
+    where table_schema = current_schema() and table_name = ''member_counts'' and privilege_type = ''UPDATE''
+      and grantee not in (current_user, ''PUBLIC'')
+  loop execute format(''grant select, insert, update on name_keys to %I'', writer); end loop; end'`;
 
 /**
  * What brings the database of an earlier release there, in this order. Databases out there have stopped at each step: whoever changes
@@ -178,6 +224,23 @@ export const migrations: Migration[] = [
           note text not null, author_id integer not null, author text not null, created_at text not null`,
       ),
       'create index if not exists member_notes_by_member on member_notes (user_id, note_id)',
+    ],
+  },
+  {
+    // Members who share a phone, an e-mail, or a name and a day of birth.
+    name: '0021SimilarMembers',
+    statements: (isPostgres) => [
+      createTable(
+        isPostgres,
+        'name_keys',
+        `user_id text primary key references members (user_id) on delete cascade on update cascade,
+          name_key text, born text`,
+      ),
+      createTable(isPostgres, 'removed_members', 'hash text primary key, kind text not null, removed_at text not null'),
+      ...matchIndexes(isPostgres),
+      'insert into name_keys (user_id) select user_id from members',
+      ...nameKeyTriggers(isPostgres),
+      ...(isPostgres ? [grantsLikeCounts] : []),
     ],
   },
 ];

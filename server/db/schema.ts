@@ -96,6 +96,14 @@ export const tables = {
     family: group,
     partner: group,
   },
+  /** By what namesakes born on one day are found: the program makes the keys, and triggers empty those of members who change. */
+  name_keys: {
+    user_id: column<string>('text primary key references members (user_id) on delete cascade on update cascade'),
+    name_key: maybeText,
+    born: maybeText,
+  },
+  /** Who was removed for good is known again by the hash of a phone or an e-mail, and by nothing else. */
+  removed_members: { hash: key, kind: column<'phone' | 'email'>('text not null'), removed_at: text },
   deletion_requests: { id, user_id: member, requested_at: instant, accepted_at: maybeInstant },
   blocks: { blocker_id: member, blocked_id: member, created_at: instant },
   reports: { id, reported_id: member, reporter_id: member, reason: text, reported_at: instant },

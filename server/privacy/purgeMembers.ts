@@ -1,9 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { record } from '../audit';
-import { forUpdate, overwriteDeleted } from '../db/engine';
+import { forUpdate, isOnPostgres, overwriteDeleted } from '../db/engine';
 import { outageOf } from '../db/failures';
+import { emailKey, phoneKey } from '../db/matchKeys';
 import type { Database } from '../db/schema';
-import type { Log, Services } from '../services';
+import type { Log, Recognise, Services } from '../services';
 import { searchKey } from '../contract/text';
 
 const day = 24 * 60 * 60 * 1000;
@@ -13,11 +14,17 @@ const purgedName = 'Deleted member';
 
 /**
  * Removes the personal data of members whose deletion was accepted so many days ago. What stays, without a name, are the row of the
- * member, accepted matches, reports about others, and payments; docs/companion-api.md says why.
+ * member, accepted matches, reports about others, payments, and hashes of phone and e-mail; docs/companion-api.md says why.
  * @param options.note is told who is purged, before it is done.
  */
 export async function purgeMembers(
-  { db, media, now, log }: Pick<Services, 'db' | 'media' | 'now'> & { log: Pick<Log, 'error'> },
+  {
+    db,
+    media,
+    now,
+    recognise,
+    log,
+  }: Pick<Services, 'db' | 'media' | 'now' | 'recognise'> & { log: Pick<Log, 'error'> },
   days: number,
   { only, note }: { only?: string[]; note?: (ids: string[]) => Promise<void> } = {},
 ): Promise<{ purged: number; failed: number }> {
@@ -44,7 +51,7 @@ export async function purgeMembers(
       // Before the row, which names it.
       const picture = await pictureOf(db, user_id, profile_link);
       if (picture !== undefined) await media.delete(picture);
-      if (await db.transaction().execute((transaction) => purge(transaction, user_id, now()))) purged += 1;
+      if (await db.transaction().execute((transaction) => purge(transaction, user_id, now(), recognise))) purged += 1;
     } catch (err) {
       // What holds one member need not hold the others; without the database nobody is purged.
       if (outageOf(err) === 'unreachable') throw err;
@@ -62,16 +69,29 @@ async function pictureOf(db: Kysely<Database>, id: string, link: string | null):
   return file === undefined || (await others.executeTakeFirst()) ? undefined : file;
 }
 
-async function purge(db: Transaction<Database>, id: string, at: Date): Promise<boolean> {
-  const isDue = await db
+async function purge(db: Transaction<Database>, id: string, at: Date, recognise: Recognise): Promise<boolean> {
+  const due = await db
     .selectFrom('members')
-    .select('user_id')
+    .select([
+      sql<string | null>`${sql.raw(phoneKey())}`.as('phone'),
+      sql<string | null>`${sql.raw(emailKey(isOnPostgres(db)))}`.as('email'),
+    ])
     .where('user_id', '=', id)
     .where('deleted_at', 'is not', null) // the deletion may have been taken back
     .where('purged_at', 'is', null)
     .$call(forUpdate(db))
     .executeTakeFirst();
-  if (!isDue) return false;
+  if (!due) return false;
+  const removed_at = at.toISOString().slice(0, 10);
+  for (const kind of ['phone', 'email'] as const) {
+    const key = due[kind];
+    if (key === null) continue;
+    await db
+      .insertInto('removed_members')
+      .values({ hash: await recognise(kind, key), kind, removed_at })
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ removed_at }))
+      .execute();
+  }
   const nobody = { username: purgedName, username_folded: searchKey(purgedName), email: null, phone: null };
   await db
     .updateTable('members')

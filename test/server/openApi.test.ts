@@ -7,6 +7,7 @@ const extensions = [
   'POST /admins/takeback',
   'PUT /admins/report_decision',
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /admins/notes`),
+  'GET /admins/similar',
 ];
 
 // That each answer is as described is checked with every call that the other tests make.

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileS
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { tables, type Database } from '../../server/db/schema';
+import { createRecognition } from '../../server/privacy/recognition';
+import type { Services } from '../../server/services';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import { deleteOldCopies } from '../../server/privacy/deleteOldCopies';
 import { purgeMembers } from '../../server/privacy/purgeMembers';
@@ -64,8 +66,9 @@ onDatabase(
     const folder = () => companion().environment.DATA_DIR;
     const media = () => storageInFolder(path.join(folder(), 'media'));
     const log = { error: jest.fn() };
+    const recognise: Services['recognise'] = (kind, key) => createRecognition({ dataFolder: folder() })(kind, key);
     const purgeAll = (days = 30, store = media()) =>
-      purgeMembers({ db: companion().db, media: store, now: () => new Date(), log }, days);
+      purgeMembers({ db: companion().db, media: store, now: () => new Date(), recognise, log }, days);
     const purge = async (days?: number) => (await purgeAll(days)).purged;
     const rows = async (address: string) => {
       const { body } = await companion().call<{ responseData: unknown[] }>('GET', address);
@@ -131,7 +134,7 @@ onDatabase(
       it('leaves a member whose deletion was taken back while it was under way', async () => {
         const { db } = companion();
         const note = async () => void (await db.updateTable('members').set({ deleted_at: null }).execute());
-        const services = { db, media: media(), now: () => new Date(), log };
+        const services = { db, media: media(), recognise, now: () => new Date(), log };
         expect(await purgeMembers(services, 30, { note })).toEqual({ purged: 0, failed: 0 });
         expect(await everything(db)).toContain('I sing at the temple.');
       });
@@ -255,7 +258,8 @@ it('the files of an SQLite database hold nothing of a member who was purged, not
   expect(tracesInFiles()).toEqual(traces);
 
   const media = storageInFolder(at('data', 'media'));
-  const services = { db, media, now: () => new Date(), log: { error: jest.fn() } };
+  const recognise = createRecognition({ dataFolder: at('data') });
+  const services = { db, media, recognise, now: () => new Date(), log: { error: jest.fn() } };
   expect(await purgeMembers(services, 30)).toEqual({ purged: 1, failed: 0 });
   expect(tracesInFiles()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 import { createApp } from '../../server/app';
 import type { Database } from '../../server/db/schema';
+import { createRecognition } from '../../server/privacy/recognition';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 
 /** The API over this database, with as little around it as a test needs. */
@@ -13,6 +14,7 @@ export const appOver = (db: Kysely<Database>, options: Partial<Parameters<typeof
     db,
     publicUrl: 'http://companion.test',
     media: storageInFolder('nowhere'),
+    recognise: createRecognition({ dataFolder: 'nowhere' }),
     now: () => new Date(),
     sendMail: async () => undefined,
     waitUntil: () => undefined,

@@ -7,6 +7,7 @@ import { finishRestore } from '../../server/backup/replaceData';
 import { readBackup } from '../../server/backup/contents';
 import { restore } from '../../server/backup/restore';
 import { lockDataFolder } from '../../server/db/lockDataFolder';
+import { createRecognition } from '../../server/privacy/recognition';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import { purgeMembers } from '../../server/privacy/purgeMembers';
 import { notePurges, readPurges } from '../../server/privacy/purgeNotes';
@@ -123,7 +124,9 @@ describe('a restore', () => {
     mkdirSync(at('data', 'media', 'members'));
     writeFileSync(at('data', 'media', 'members', 'gone.jpg'), 'a photo');
     await backUp(at('data'), file());
-    const services = { db, media: storageInFolder(at('data', 'media')), now: () => new Date(), log: onlyErrors };
+    const media = storageInFolder(at('data', 'media'));
+    const recognise = createRecognition({ dataFolder: at('data') });
+    const services = { db, media, recognise, now: () => new Date(), log: onlyErrors };
     const notes = { dataFolder: at('data'), place: storageInFolder(at('backups')) };
     await db.updateTable('members').set({ deleted_at: '2026-01-01' }).where('user_id', '=', 'gone').execute();
     await purgeMembers(services, 30, { note: (ids) => notePurges(notes, ids, new Date()) });

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/connect';
 import type { Database } from '../../server/db/schema';
+import { createRecognition } from '../../server/privacy/recognition';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import type { FileStorage } from '../../server/storage/fileStorage';
 import { openSession } from '../../server/security/sessions';
@@ -89,6 +90,7 @@ export async function openCompanion({
       now,
       media: media ?? storageInFolder(mediaFolder),
       site,
+      recognise: createRecognition({ dataFolder }),
       publicUrl: companionUrl,
       sendMail: async (mail) => void mails.push(mail),
       waitUntil: (work) => void background.add(work),

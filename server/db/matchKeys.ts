@@ -1,0 +1,46 @@
+/**
+ * By what two accounts are known to share a phone or an e-mail, as SQL that both databases can index: other programs write members as
+ * well. Whoever changes it adds a migration that makes the indexes anew; a key of who was removed stays as it was made.
+ */
+const separators = [' ', '+', '-', '(', ')', '.', '/', '\t', '\u00a0', '\u2011', '\u2013'];
+const digits = '0123456789';
+
+/** The digits without the 0 or 91 of India before them; null for fewer than seven digits, and for what is no number. */
+export function phoneKey(phone = 'phone'): string {
+  const bare = separators.reduce((text, separator) => `replace(${text}, '${separator}', '')`, phone);
+  const number = `ltrim(${bare}, '0')`;
+  return `(case
+    when length(${number}) < 7 or trim(${number}, '${digits}') <> '' then null
+    when length(${number}) = 12 and substr(${number}, 1, 2) = '91' then substr(${number}, 3)
+    when length(${number}) = 13 and substr(${number}, 1, 3) = '910' then substr(${number}, 4)
+    else ${number} end)`;
+}
+
+const withTags = [
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'icloud.com',
+  'fastmail.com',
+  'proton.me',
+  'protonmail.com',
+];
+
+/** The address in lower case, without what its provider ignores: '+…', and for Gmail the dots; null for what is no address. */
+export function emailKey(isPostgres: boolean, email = 'email'): string {
+  const place = (text: string, sign: string) => `${isPostgres ? 'strpos' : 'instr'}(${text}, '${sign}')`;
+  const address = `lower(trim(${email}))`;
+  const provider = `substr(${address}, ${place(address, '@')} + 1)`;
+  const account = `substr(${address}, 1, ${place(`${address} || '@'`, '@')} - 1)`;
+  const mailbox = `substr(${account}, 1, ${place(`${account} || '+'`, '+')} - 1)`;
+  return `(case
+    when ${place(address, '@')} < 2 then null
+    when ${provider} in ('gmail.com', 'googlemail.com') then replace(${mailbox}, '.', '') || '@gmail.com'
+    when ${provider} in (${withTags.map((name) => `'${name}'`).join(', ')}) then ${mailbox} || '@' || ${provider}
+    else ${address} end)`;
+}
+
+/** The worst first, as a number that the indexes order by: behind who was removed for good. */
+export const severity = (table = '') => `(case when ${table}deleted_at is not null then 3
+  when ${table}status = 'blocked' then 1 when ${table}status = 'rejected' then 2
+  when ${table}status = 'pending' then 4 else 5 end)`;

@@ -1,0 +1,143 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { SimilarMember } from '../contract/similar';
+import type { MemberStatus } from '../contract/members';
+import type { Recognise } from '../services';
+import { isOnPostgres } from './engine';
+import { emailKey, phoneKey, severity } from './matchKeys';
+import { soundsOf } from './nameKey';
+import type { Database } from './schema';
+
+const mostShown = 10;
+/** Of so many who have one name and one birthday the worst are looked for; nobody real has as many. */
+const mostNamesakes = 1_000;
+
+/** Of the same order as `severity`. */
+const worstFirst: SimilarMember['status'][] = ['removed', 'blocked', 'rejected', 'deleted', 'pending', 'approved'];
+
+/** The other members who share phone, e-mail, or name and birthday with each of these, the worst first, and the days of removed ones. */
+export async function findSimilar(db: Kysely<Database>, ids: string[], recognise: Recognise) {
+  const others = await findOthers(db, ids);
+  const members = await readMembers(db, [...new Set([...ids, ...others.values()].flat())]);
+  const asked = ids.flatMap((id) => members.get(id) ?? []);
+  if (asked.length === 0) return ids.map((user_id) => ({ user_id, similar: [] }));
+  const [decisions, removedOf] = await Promise.all([
+    readDecisions(db, [...others.values()].flat()),
+    findRemoved(db, asked, recognise),
+  ]);
+  return ids.map((user_id) => {
+    const own = members.get(user_id);
+    if (!own) return { user_id, similar: [] };
+    const similar = (others.get(user_id) ?? []).flatMap((id): SimilarMember[] => {
+      const other = members.get(id);
+      const by = other ? sharedKeys(own, other) : [];
+      if (!other || by.length === 0) return [];
+      const since = other.deleted_at ?? decisions.get(`${other.status} ${id}`) ?? other.created_at;
+      const { username } = other;
+      return [{ user_id: id, username, status: shownStatus(other), since, by, family: isFamily(own, other, by) }];
+    });
+    const all = [...removedOf(user_id), ...similar];
+    all.sort((one, other) => rank(one) - rank(other) || other.since.localeCompare(one.since));
+    return { user_id, similar: all.slice(0, mostShown) };
+  });
+}
+
+const rank = ({ status }: SimilarMember) => worstFirst.indexOf(status);
+
+/** By id, the ids of those who share a key, so many of each kind: more than are shown need not be read, however many there are. */
+async function findOthers(db: Kysely<Database>, ids: string[]): Promise<Map<string, string[]>> {
+  const isPostgres = isOnPostgres(db);
+  const listed = sql.raw(isPostgres ? 'json_agg' : 'json_group_array');
+  const email = (table: string) => sql.raw(emailKey(isPostgres, `${table}.email`));
+  const phone = (table: string) => sql.raw(phoneKey(`${table}.phone`));
+  const worst = (rows: RawBuilder<unknown>) => sql`(select cast(${listed}(user_id) as text) from (
+    select members.user_id from ${rows}
+    order by ${sql.raw(severity('members.'))}, members.user_id limit ${sql.lit(mostShown + 1)}
+  ) as found)`;
+  const { rows } = await sql<{ user_id: string } & Record<`by_${string}`, string | null>>`
+    select user_id, ${worst(sql`members where ${phone('members')} = ${phone('asked')}`)} as by_phone,
+      ${worst(sql`members where ${email('members')} = ${email('asked')}`)} as by_email,
+      ${worst(sql`(
+        select name_keys.user_id from name_keys, name_keys as own
+        where own.user_id = asked.user_id and name_keys.name_key = own.name_key and name_keys.born = own.born
+        limit ${sql.lit(mostNamesakes)}
+      ) as namesakes, members where members.user_id = namesakes.user_id`)} as by_name
+    from members as asked where user_id in (${sql.join(ids)})`.execute(db);
+  return new Map(
+    rows.map(({ user_id, by_phone, by_email, by_name }) => {
+      const found = [by_phone, by_email, by_name].flatMap((list) => JSON.parse(list ?? '[]') as string[]); // Ids, as written above.
+      return [user_id, [...new Set(found)].filter((id) => id !== user_id)];
+    }),
+  );
+}
+
+type Known = Awaited<ReturnType<typeof readMembers>> extends Map<string, infer Member> ? Member : never;
+
+async function readMembers(db: Kysely<Database>, ids: string[]) {
+  const members = await db
+    .selectFrom('members')
+    .leftJoin('name_keys', 'name_keys.user_id', 'members.user_id')
+    .select(['members.user_id', 'username', 'status', 'created_at', 'deleted_at', 'name_key', 'born'])
+    .select([
+      sql<string | null>`${sql.raw(phoneKey())}`.as('phone'),
+      sql<string | null>`${sql.raw(emailKey(isOnPostgres(db)))}`.as('email'),
+    ])
+    .where('members.user_id', 'in', ids)
+    .execute();
+  return new Map(members.map((member) => [member.user_id, member]));
+}
+
+/** When each came by a status, by 'status id': the last time, where an administrator has decided so and the journal reaches back. */
+async function readDecisions(db: Kysely<Database>, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const entries = await db
+    .selectFrom('audit_log')
+    .select(['subject_id', 'after', 'at'])
+    .where('subject', '=', 'member')
+    .where('subject_id', 'in', ids)
+    .where('action', 'in', ['accept', 'reject', 'block', 'take back'])
+    .orderBy('id')
+    .execute();
+  return new Map(
+    entries.map(({ subject_id, after, at }) => {
+      const { status } = JSON.parse(after ?? '{}') as { status?: MemberStatus }; // The entry of a decision holds it.
+      return [`${status} ${subject_id}`, at];
+    }),
+  );
+}
+
+const kinds = ['phone', 'email'] as const;
+
+/** By the id of who is asked for; what was removed on one day is shown as one member. */
+async function findRemoved(db: Kysely<Database>, asked: Known[], recognise: Recognise) {
+  const hashed = asked.flatMap(({ user_id, ...keys }) =>
+    kinds.map(async (kind) => ({ user_id, kind, hash: keys[kind] === null ? '' : await recognise(kind, keys[kind]) })),
+  );
+  const own = await Promise.all(hashed);
+  const hashes = own.map(({ hash }) => hash);
+  const rows = await db.selectFrom('removed_members').selectAll().where('hash', 'in', hashes).execute();
+  return (id: string) => {
+    const shared = own.filter(({ user_id }) => user_id === id);
+    const found = rows.filter(({ hash }) => shared.some((each) => each.hash === hash));
+    return [...new Set(found.map(({ removed_at }) => removed_at))].map((day): SimilarMember => {
+      const by = kinds.filter((kind) => found.some((row) => row.kind === kind && row.removed_at === day));
+      return { user_id: null, username: null, status: 'removed', since: `${day}T00:00:00.000Z`, by, family: false };
+    });
+  };
+}
+
+const shownStatus = ({ status, deleted_at }: Known) => (deleted_at === null ? status : 'deleted');
+
+function sharedKeys(one: Known, other: Known): SimilarMember['by'] {
+  const by: SimilarMember['by'] = kinds.filter((kind) => one[kind] !== null && one[kind] === other[kind]);
+  const isNamesake = one.born !== null && one.born === other.born && one.name_key === other.name_key;
+  return isNamesake ? [...by, 'name'] : by;
+}
+
+/** Sisters and brothers often sign up with one number: two of one family name, or of one initial, who were born on different days. */
+function isFamily(one: Known, other: Known, by: SimilarMember['by']): boolean {
+  if (by.includes('name') || one.born === null || other.born === null || one.born === other.born) return false;
+  const [own, others] = [soundsOf(one.username), soundsOf(other.username)];
+  const lastName = (names: string[]) => (names.length > 1 ? names.at(-1) : undefined);
+  const initial = (names: string[]) => (names[0]?.length === 1 ? names[0] : undefined);
+  return [lastName, initial].some((part) => part(own) !== undefined && part(own) === part(others));
+}

@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely';
+import { isOnPostgres } from '../../server/db/engine';
+import { migrate } from '../../server/db/migrate';
+import { migrations } from '../../server/db/migrations';
+import type { Database } from '../../server/db/schema';
+
+/** Fills an empty database with the tables of the first release: those of today without what the steps have made. */
+export async function makeEarlier(db: Kysely<Database>) {
+  await migrate(db, { steps: migrations.slice(0, 1) });
+  const triggers = ['name', 'add', 'details_added', 'details_changed', 'details_deleted'];
+  for (const statement of [
+    'drop table report_closings',
+    'drop table member_notes',
+    'drop table removed_members',
+    'drop index members_by_phone',
+    'drop index members_by_email',
+    ...(isOnPostgres(db)
+      ? ['drop function add_name_key, empty_name_key cascade']
+      : triggers.map((name) => `drop trigger name_keys_${name}`)),
+    'drop table name_keys',
+  ])
+    await sql.raw(statement).execute(db);
+}
