@@ -2,12 +2,14 @@
  * By what two accounts are known to share a phone or an e-mail, as SQL that both databases can index: other programs write members as
  * well. Whoever changes it adds a migration that makes the indexes anew; a key of who was removed stays as it was made.
  */
-const separators = [' ', '+', '-', '(', ')', '.', '/', '\t', '\u00a0', '\u2011', '\u2013'];
+const separators = ' +-()./\t\u00a0\u2011\u2013';
 const digits = '0123456789';
 
 /** The digits without the 0 or 91 of India before them; null for fewer than seven digits, and for what is no number. */
-export function phoneKey(phone = 'phone'): string {
-  const bare = separators.reduce((text, separator) => `replace(${text}, '${separator}', '')`, phone);
+export function phoneKey(isPostgres: boolean, phone = 'phone'): string {
+  const bare = isPostgres
+    ? `translate(${phone}, '${separators}', '')`
+    : [...separators].reduce((text, separator) => `replace(${text}, '${separator}', '')`, phone);
   const number = `ltrim(${bare}, '0')`;
   return `(case
     when length(${number}) < 7 or trim(${number}, '${digits}') <> '' then null

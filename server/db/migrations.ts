@@ -133,7 +133,7 @@ const guardOnSqlite = [
 ];
 
 const matchIndexes = (isPostgres: boolean) => [
-  `create index members_by_phone on members (${phoneKey()}, ${severity()}, user_id)`,
+  `create index members_by_phone on members (${phoneKey(isPostgres)}, ${severity()}, user_id)`,
   `create index members_by_email on members (${emailKey(isPostgres)}, ${severity()}, user_id)`,
   'create index name_keys_by_name on name_keys (name_key, born)',
   'create index name_keys_to_make on name_keys (user_id) where name_key is null',

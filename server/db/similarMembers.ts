@@ -16,18 +16,19 @@ const worstFirst: SimilarMember['status'][] = ['removed', 'blocked', 'rejected',
 
 /** The other members who share phone, e-mail, or name and birthday with each of these, the worst first, and the days of removed ones. */
 export async function findSimilar(db: Kysely<Database>, ids: string[], recognise: Recognise) {
-  const others = await findOthers(db, ids);
-  const members = await readMembers(db, [...new Set([...ids, ...others.values()].flat())]);
-  const asked = ids.flatMap((id) => members.get(id) ?? []);
-  if (asked.length === 0) return ids.map((user_id) => ({ user_id, similar: [] }));
-  const [decisions, removedOf] = await Promise.all([
-    readDecisions(db, [...others.values()].flat()),
+  const asked = await findOthers(db, ids);
+  const all = [...new Set(asked.flatMap(({ user_id, others }) => [user_id, ...others]))];
+  if (all.length === 0) return ids.map((user_id) => ({ user_id, similar: [] }));
+  const [members, decisions, removedOf] = await Promise.all([
+    readMembers(db, all),
+    readDecisions(db, all),
     findRemoved(db, asked, recognise),
   ]);
+  const othersOf = new Map(asked.map(({ user_id, others }) => [user_id, others]));
   return ids.map((user_id) => {
     const own = members.get(user_id);
     if (!own) return { user_id, similar: [] };
-    const similar = (others.get(user_id) ?? []).flatMap((id): SimilarMember[] => {
+    const similar = (othersOf.get(user_id) ?? []).flatMap((id): SimilarMember[] => {
       const other = members.get(id);
       const by = other ? sharedKeys(own, other) : [];
       if (!other || by.length === 0) return [];
@@ -35,26 +36,29 @@ export async function findSimilar(db: Kysely<Database>, ids: string[], recognise
       const { username } = other;
       return [{ user_id: id, username, status: shownStatus(other), since, by, family: isFamily(own, other, by) }];
     });
-    const all = [...removedOf(user_id), ...similar];
-    all.sort((one, other) => rank(one) - rank(other) || other.since.localeCompare(one.since));
-    return { user_id, similar: all.slice(0, mostShown) };
+    const shown = [...removedOf(user_id), ...similar];
+    shown.sort((one, other) => rank(one) - rank(other) || other.since.localeCompare(one.since));
+    return { user_id, similar: shown.slice(0, mostShown) };
   });
 }
 
 const rank = ({ status }: SimilarMember) => worstFirst.indexOf(status);
 
-/** By id, the ids of those who share a key, so many of each kind: more than are shown need not be read, however many there are. */
-async function findOthers(db: Kysely<Database>, ids: string[]): Promise<Map<string, string[]>> {
+type Asked = { user_id: string; phone: string | null; email: string | null; others: string[] };
+
+/** For each its keys, and the ids of those who share one, so many of each kind: more than are shown need not be read, however many there are. */
+async function findOthers(db: Kysely<Database>, ids: string[]): Promise<Asked[]> {
   const isPostgres = isOnPostgres(db);
   const listed = sql.raw(isPostgres ? 'json_agg' : 'json_group_array');
   const email = (table: string) => sql.raw(emailKey(isPostgres, `${table}.email`));
-  const phone = (table: string) => sql.raw(phoneKey(`${table}.phone`));
+  const phone = (table: string) => sql.raw(phoneKey(isPostgres, `${table}.phone`));
   const worst = (rows: RawBuilder<unknown>) => sql`(select cast(${listed}(user_id) as text) from (
     select members.user_id from ${rows}
     order by ${sql.raw(severity('members.'))}, members.user_id limit ${sql.lit(mostShown + 1)}
   ) as found)`;
-  const { rows } = await sql<{ user_id: string } & Record<`by_${string}`, string | null>>`
-    select user_id, ${worst(sql`members where ${phone('members')} = ${phone('asked')}`)} as by_phone,
+  const { rows } = await sql<Omit<Asked, 'others'> & Record<`by_${string}`, string | null>>`
+    select user_id, ${phone('asked')} as phone, ${email('asked')} as email,
+      ${worst(sql`members where ${phone('members')} = ${phone('asked')}`)} as by_phone,
       ${worst(sql`members where ${email('members')} = ${email('asked')}`)} as by_email,
       ${worst(sql`(
         select name_keys.user_id from name_keys, name_keys as own
@@ -62,12 +66,10 @@ async function findOthers(db: Kysely<Database>, ids: string[]): Promise<Map<stri
         limit ${sql.lit(mostNamesakes)}
       ) as namesakes, members where members.user_id = namesakes.user_id`)} as by_name
     from members as asked where user_id in (${sql.join(ids)})`.execute(db);
-  return new Map(
-    rows.map(({ user_id, by_phone, by_email, by_name }) => {
-      const found = [by_phone, by_email, by_name].flatMap((list) => JSON.parse(list ?? '[]') as string[]); // Ids, as written above.
-      return [user_id, [...new Set(found)].filter((id) => id !== user_id)];
-    }),
-  );
+  return rows.map(({ by_phone, by_email, by_name, ...own }) => {
+    const found = [by_phone, by_email, by_name].flatMap((list) => JSON.parse(list ?? '[]') as string[]); // Ids, as written above.
+    return { ...own, others: [...new Set(found)].filter((id) => id !== own.user_id) };
+  });
 }
 
 type Known = Awaited<ReturnType<typeof readMembers>> extends Map<string, infer Member> ? Member : never;
@@ -78,7 +80,7 @@ async function readMembers(db: Kysely<Database>, ids: string[]) {
     .leftJoin('name_keys', 'name_keys.user_id', 'members.user_id')
     .select(['members.user_id', 'username', 'status', 'created_at', 'deleted_at', 'name_key', 'born'])
     .select([
-      sql<string | null>`${sql.raw(phoneKey())}`.as('phone'),
+      sql<string | null>`${sql.raw(phoneKey(isOnPostgres(db)))}`.as('phone'),
       sql<string | null>`${sql.raw(emailKey(isOnPostgres(db)))}`.as('email'),
     ])
     .where('members.user_id', 'in', ids)
@@ -88,7 +90,6 @@ async function readMembers(db: Kysely<Database>, ids: string[]) {
 
 /** When each came by a status, by 'status id': the last time, where an administrator has decided so and the journal reaches back. */
 async function readDecisions(db: Kysely<Database>, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
   const entries = await db
     .selectFrom('audit_log')
     .select(['subject_id', 'after', 'at'])
@@ -108,7 +109,7 @@ async function readDecisions(db: Kysely<Database>, ids: string[]): Promise<Map<s
 const kinds = ['phone', 'email'] as const;
 
 /** By the id of who is asked for; what was removed on one day is shown as one member. */
-async function findRemoved(db: Kysely<Database>, asked: Known[], recognise: Recognise) {
+async function findRemoved(db: Kysely<Database>, asked: Asked[], recognise: Recognise) {
   const hashed = asked.flatMap(({ user_id, ...keys }) =>
     kinds.map(async (kind) => ({ user_id, kind, hash: keys[kind] === null ? '' : await recognise(kind, keys[kind]) })),
   );

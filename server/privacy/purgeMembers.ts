@@ -73,7 +73,7 @@ async function purge(db: Transaction<Database>, id: string, at: Date, recognise:
   const due = await db
     .selectFrom('members')
     .select([
-      sql<string | null>`${sql.raw(phoneKey())}`.as('phone'),
+      sql<string | null>`${sql.raw(phoneKey(isOnPostgres(db)))}`.as('phone'),
       sql<string | null>`${sql.raw(emailKey(isOnPostgres(db)))}`.as('email'),
     ])
     .where('user_id', '=', id)

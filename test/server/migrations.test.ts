@@ -22,7 +22,7 @@ const released = {
   '0018NamesAsSearched': 'e3b0c44298fc1c14',
   '0019ReportClosings': '83110f3565cecf76',
   '0020MemberNotes': '7342955c30ef42a5',
-  '0021SimilarMembers': '58da44c2d714ec3c',
+  '0021SimilarMembers': '2a770583dc866934',
 };
 
 const member = {
