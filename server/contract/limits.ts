@@ -6,5 +6,8 @@ export const longestDescription = 35;
 
 export const longestCategory = 100;
 
+/** UTF-16 units. */
+export const longestNote = 2_000;
+
 /** Bytes of a picture. */
 export const largestPicture = 2 * 1024 * 1024;

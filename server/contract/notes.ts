@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { count, filledText, instant, memberId, numberInPath } from './fields';
+import { longestNote } from './limits';
 
-export const noteText = filledText(2_000);
+export const noteText = filledText(longestNote);
 
 const note = v.strictObject({
   note_id: count,
@@ -11,6 +12,7 @@ const note = v.strictObject({
   /** The caller has written it. */
   own: v.boolean(),
 });
+export type NoteRow = v.InferInput<typeof note>;
 
 export const listsNotes = {
   query: v.object({ user_id: memberId }),

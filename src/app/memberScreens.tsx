@@ -2,6 +2,7 @@ import { useMemberJournal } from '@/features/activity/useMemberJournal';
 import { MemberDetailPage } from '@/features/members/detail/MemberDetailPage';
 import { UserRequestsPage } from '@/features/requests/UserRequestsPage';
 import { MemberHistory } from '@/features/moderation/history/MemberHistory';
+import { MemberNotes } from '@/features/moderation/notes/MemberNotes';
 import { MemberWarnings } from '@/features/moderation/warnings/MemberWarnings';
 import { hasExtension } from '@/shared/api/appConfig';
 import { ArrowLeftOutlined } from '@ant-design/icons';
@@ -12,16 +13,20 @@ import { backLinkFrom } from '@/shared/routing/backLink';
 import { selectVisits } from '@/features/palette/visitsSlice';
 
 export function RequestsScreen() {
-  return <UserRequestsPage panels={{ Warnings: MemberWarnings, History: MemberHistory }} />;
+  return <UserRequestsPage panels={{ Warnings: MemberWarnings, Notes: NotesOfMember, History: MemberHistory }} />;
 }
 
 export function MemberScreen() {
   return (
     <>
       <BackLink />
-      <MemberDetailPage panels={{ Warnings: MemberWarnings, History: HistoryOfMember }} />
+      <MemberDetailPage panels={{ Warnings: MemberWarnings, Notes: NotesOfMember, History: HistoryOfMember }} />
     </>
   );
+}
+
+function NotesOfMember({ id }: { id: string }) {
+  return hasExtension('notes') && <MemberNotes id={id} />;
 }
 
 function HistoryOfMember({ id }: { id: string }) {

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { StatCards } from '@/features/dashboard/StatCards';
 import { MaintenanceBar } from '@/features/versions/MaintenanceBar';
 import { usePreferences } from '@/shared/preferences/preferences';
-import { ConfirmProvider, type AboutProps } from '@/shared/ui/modal/ConfirmProvider';
+import { ConfirmProvider, type AboutProps, type ReasonFieldProps } from '@/shared/ui/modal/ConfirmProvider';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { AdminMenu } from './AdminMenu';
 import { AntdProvider } from './AntdProvider';
@@ -15,6 +15,8 @@ import { offeredScreens } from '@/app/routes';
 import { selectSignedInAt } from '@/features/auth/authSlice';
 import { minutesToWarnOf } from '@/features/auth/session';
 import { useSignOut } from '@/features/auth/useSignOut';
+import { moderationApi } from '@/features/moderation/moderationApi';
+import { hasExtension } from '@/shared/api/appConfig';
 import { selectUndoAsked } from '@/features/members/membersSlice';
 import { undoNewest } from '@/features/members/undo';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
@@ -29,20 +31,32 @@ const DecisionFacts = lazyChunk<AboutProps>(
   () => null,
 );
 
+const NoteField = lazyChunk<ReasonFieldProps>(
+  async () => (await import(/* webpackChunkName: "members" */ '@/features/moderation/notes/NoteField')).NoteField,
+  () => null,
+);
+
 const UndoDialog = lazyChunk(
   async () => (await import(/* webpackChunkName: "members" */ '@/features/members/bulk/BulkDialog')).UndoDialog,
   () => null,
 );
+
+const { addNote } = moderationApi.endpoints;
+const untracked = { track: false };
 
 /** Memoized: what stands in it follows the address by itself. */
 export const AdminLayout = memo(function AdminLayout() {
   const isCollapsed = usePreferences().menu === 'collapsed';
   const [screens] = useState(offeredScreens);
   const [dialog, setDialog] = useState<AppDialog>();
+  const dispatch = useAppDispatch();
+  const reason = hasExtension('notes')
+    ? { Field: NoteField, save: (id: string, text: string) => dispatch(addNote.initiate({ id, text }, untracked)) }
+    : undefined;
 
   return (
     <AntdProvider>
-      <ConfirmProvider About={DecisionFacts}>
+      <ConfirmProvider About={DecisionFacts} reason={reason}>
         <Layout hasSider className="admin">
           <a className="skip-link visually-hidden" href="#screen">
             Skip to the content

@@ -4,11 +4,15 @@ import { type Silent } from '@/shared/api/call';
 import {
   blockerRow,
   matchRow,
+  noteList,
   reportedMemberRow,
   type Blocker,
   type Match,
+  type Note,
   type ReportedMember,
 } from './moderationRows';
+
+const notesUrl = '/admins/notes';
 
 // The histories of all members share one reply of a list, which is kept for the session.
 export const moderationApi = baseApi.injectEndpoints({
@@ -30,7 +34,27 @@ export const moderationApi = baseApi.injectEndpoints({
       query: () => ({ url: '/api/admin/accepted/requests', messageField: 'responseMessage' }),
       rawResponseSchema: wholeList(matchRow),
     }),
+    listNotes: build.query<WholeList<Note>, { id: string }>({
+      query: ({ id }) => ({ url: notesUrl, params: { user_id: id }, extension: 'notes' }),
+      rawResponseSchema: noteList,
+      providesTags: (_list, _error, { id }) => [{ type: 'MemberNotes', id }],
+    }),
+    addNote: build.mutation<unknown, { id: string; text: string }>({
+      query: ({ id, text }) => ({ url: notesUrl, method: 'POST', body: { user_id: id, text }, extension: 'notes' }),
+      invalidatesTags: (_reply, error, { id }) => (error ? [] : [{ type: 'MemberNotes', id }]),
+    }),
+    deleteNote: build.mutation<unknown, { id: string; noteId: string }>({
+      query: ({ noteId }) => ({ url: notesUrl, method: 'DELETE', params: { note_id: noteId }, extension: 'notes' }),
+      invalidatesTags: (_reply, error, { id }) => (error ? [] : [{ type: 'MemberNotes', id }]),
+    }),
   }),
 });
 
-export const { useListBlocksQuery, useListReportsQuery, useListMatchesQuery } = moderationApi;
+export const {
+  useListBlocksQuery,
+  useListReportsQuery,
+  useListMatchesQuery,
+  useListNotesQuery,
+  useAddNoteMutation,
+  useDeleteNoteMutation,
+} = moderationApi;

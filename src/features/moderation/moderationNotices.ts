@@ -5,4 +5,7 @@ export const moderationNotices: NoticesFor<typeof moderationApi> = {
   listBlocks: {},
   listReports: {},
   listMatches: {},
+  listNotes: { failure: 'in place' },
+  addNote: { failure: 'in place' },
+  deleteNote: { failure: 'in place' },
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { figure, id, rowFrom, text, type FieldsOf } from '@/shared/api/page';
+import { figure, id, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
 import type { BlockingRow, MatchRow, ReportedRow } from '@contract/moderation';
+import type { NoteRow } from '@contract/notes';
 import { timestampSchema } from '@/shared/format/dates';
 
 const ids = v.pipe(
@@ -80,6 +81,21 @@ export const reportedMemberRow = v.pipe(
 );
 
 export type ReportedMember = v.InferOutput<typeof reportedMemberRow>;
+
+const noteRow = rowFrom({
+  id: ['note_id', id],
+  text: ['text', text],
+  author: ['author', text],
+  at: ['created_at', timestampSchema],
+  isOwn: ['own', v.fallback(v.boolean(), false)],
+} satisfies FieldsOf<NoteRow>);
+
+export type Note = v.InferOutput<typeof noteRow>;
+
+export const noteList = v.pipe(
+  v.object({ data: rowsOf(noteRow) }),
+  v.transform(({ data }) => data),
+);
 
 const timeOf = ({ reportedAt }: Report) => reportedAt ?? -Infinity;
 

@@ -79,6 +79,7 @@ function DeskMember({ id, panels }: { id: string; panels: MemberPanels }) {
           <MemberSections detail={detail} headings={headings}>
             <ProfileFields rows={[['About me', detail && aboutMe(detail)]]} />
           </MemberSections>
+          <panels.Notes id={id} />
           <panels.History id={id} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { isModalOpen } from '@/shared/ui/modal/useModal';
+import { isInModal, isModalOpen } from '@/shared/ui/modal/useModal';
 
 const onDesk = (selector: string) => document.querySelector<HTMLElement>(selector);
 const links = () => [...document.querySelectorAll<HTMLElement>('.desk-link')];
@@ -31,7 +31,12 @@ export function useDeskFocus(id: string, isNarrow: boolean) {
     if (last.current === id) return undefined;
     if (!isModalOpen()) return follow();
     // The question that led here returns the focus first.
-    window.addEventListener('focusin', follow, { once: true });
-    return () => window.removeEventListener('focusin', follow);
+    const followOutside = ({ target }: FocusEvent) => {
+      if (isInModal(target)) return;
+      window.removeEventListener('focusin', followOutside);
+      follow();
+    };
+    window.addEventListener('focusin', followOutside);
+    return () => window.removeEventListener('focusin', followOutside);
   }, [id]);
 }

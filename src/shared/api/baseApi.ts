@@ -17,6 +17,7 @@ export const baseApi = createApi({
   tagTypes: [
     'Member',
     'MemberList',
+    'MemberNotes',
     'MemberStats',
     'Panchanga',
     'VersionList',

@@ -41,6 +41,7 @@ export function MemberDetailPage({ panels }: { panels: MemberPanels }) {
           </MemberHeader>
           <panels.Warnings id={id} />
           <MemberSections detail={detail} headings={headings} />
+          <panels.Notes id={id} />
           <panels.History id={id} />
           <p className="sheet-foot">{footOfSheet()}</p>
         </>

@@ -17,7 +17,7 @@ import './detail.css';
 import './print.css';
 
 /** Parts of other features on a member's page, passed in by the app, because `members` may not import them. */
-export type MemberPanels = Record<'Warnings' | 'History', ComponentType<{ id: string }>>;
+export type MemberPanels = Record<'Warnings' | 'Notes' | 'History', ComponentType<{ id: string }>>;
 
 type MemberProfileProps = { id: string; children: (detail: MemberDetail | undefined) => ReactNode };
 

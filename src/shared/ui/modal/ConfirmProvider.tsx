@@ -2,23 +2,26 @@ import { Modal } from 'antd';
 import { createContext, use, useCallback, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { SaveFailure } from '@/shared/ui/text/FailureLine';
+import { longestNote } from '@contract/limits';
+import { isBlank } from '@contract/text';
+import { useUnsentText } from './useDraft';
 import { tallModal, useModal } from './useModal';
 
-/** The button of a question, and what stands before the reason when its call failed. */
-const failurePrefixes = {
-  Accept: 'Not accepted',
-  Reject: 'Not rejected',
-  Block: 'Not blocked',
-  Unblock: 'Not unblocked',
-  Delete: 'Not deleted',
-  'Delete Account': 'Not deleted',
-  'Add Category': 'Not added',
+/** The button of a question, and what its call has done. */
+const outcomes = {
+  Accept: 'Accepted',
+  Reject: 'Rejected',
+  Block: 'Blocked',
+  Unblock: 'Unblocked',
+  Delete: 'Deleted',
+  'Delete Account': 'Deleted',
+  'Add Category': 'Added',
 };
 
 export type Question = {
   title: string;
   text: ReactNode;
-  action: keyof typeof failurePrefixes;
+  action: keyof typeof outcomes;
   isDangerous?: boolean;
   startOn?: 'action' | 'close';
   /** The id of the member whom the answer concerns. */
@@ -27,17 +30,34 @@ export type Question = {
   isByKey?: boolean;
   /** What has failed before the question. */
   failure?: unknown;
-  run: () => Promise<{ error?: unknown }>;
+  /** `outcome` is what somebody else has decided before: 'Already rejected'. */
+  run: () => Promise<{ error?: unknown; outcome?: string }>;
 };
 
 /** What is known of a member where somebody decides. */
 export type AboutProps = { id: string; action: Question['action'] };
 
+export type ReasonFieldProps = {
+  label: string;
+  text: string;
+  isReadOnly: boolean;
+  onChange: (text: string) => void;
+  onSubmit: () => unknown;
+};
+
+/** The reason that may be given for a dangerous decision about a member, saved after the decision. */
+type Reason = {
+  Field: ComponentType<ReasonFieldProps>;
+  save: (memberId: string, text: string) => Promise<{ error?: unknown }>;
+};
+
+type ConfirmServices = { About: ComponentType<AboutProps>; reason?: Reason };
+
 const AskContext = createContext<(question: Question) => void>(() => undefined);
 
 export const useConfirm = () => use(AskContext);
 
-export function ConfirmProvider({ About, children }: { About: ComponentType<AboutProps>; children: ReactNode }) {
+export function ConfirmProvider({ children, ...services }: ConfirmServices & { children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: Question; key: number } | null>(null);
   const count = useRef(0);
   // A question may be asked while the one before is still closing.
@@ -49,7 +69,7 @@ export function ConfirmProvider({ About, children }: { About: ComponentType<Abou
         <ConfirmDialog
           key={asked.key}
           question={asked.question}
-          About={About}
+          {...services}
           onClose={() => setAsked((current) => (current === asked ? null : current))}
         />
       )}
@@ -57,23 +77,38 @@ export function ConfirmProvider({ About, children }: { About: ComponentType<Abou
   );
 }
 
-type ConfirmDialogProps = { question: Question; About: ComponentType<AboutProps>; onClose: () => void };
+type ConfirmDialogProps = ConfirmServices & { question: Question; onClose: () => void };
 
-function ConfirmDialog({ question, About, onClose }: ConfirmDialogProps) {
+function ConfirmDialog({ question, About, reason, onClose }: ConfirmDialogProps) {
+  const { about, action, isDangerous } = question;
   const textId = useId();
   const [failure, setFailure] = useState(question.failure);
+  const [isDone, setDone] = useState(false);
+  const [text, setText] = useUnsentText(`reason-${about}`);
+  const hasReason = reason !== undefined && about !== undefined && isDangerous === true;
+  const outcome = outcomes[action];
   const { modal, close } = useModal(onClose, {
     // A call in flight cannot be cancelled, so its Modal stays open until it ends.
     onEscape: () => !isRunning && close(),
     isByKey: question.isByKey,
-    start: question.startOn === 'close' ? '.ant-modal-footer > button' : undefined,
+    start: question.startOn === 'close' ? '.ant-modal-footer > button' : '.ant-modal-footer > .ant-btn-primary',
   });
 
-  const [run, isRunning] = useOneAtATime(async () => {
-    const { error } = await question.run();
-    if (error === undefined) close();
-    else setFailure(error);
-  });
+  const decide = async () => {
+    const reply = isDone ? {} : await question.run();
+    if (reply.error !== undefined) return setFailure(reply.error);
+    // The reason belongs to no other decision.
+    const isAsAsked = reply.outcome === undefined || reply.outcome === `Already ${outcome.toLowerCase()}`;
+    if (hasReason && !isBlank(text) && isAsAsked) {
+      const { error } = await reason.save(about, text);
+      setDone(true);
+      if (error !== undefined) return setFailure(error);
+      setText('');
+    }
+    close();
+  };
+  const [run, isRunning] = useOneAtATime(decide);
+  const isTooLong = hasReason && text.length > longestNote;
 
   return (
     <Modal
@@ -84,18 +119,33 @@ function ConfirmDialog({ question, About, onClose }: ConfirmDialogProps) {
       cancelText="Close"
       cancelButtonProps={{ disabled: isRunning }}
       onCancel={close}
-      okText={failure === undefined ? question.action : 'Try again'}
-      okButtonProps={{ danger: question.isDangerous, 'aria-describedby': textId }}
+      okText={failure === undefined ? action : 'Try again'}
+      okButtonProps={{ danger: isDangerous && !isDone, disabled: isTooLong, 'aria-describedby': textId }}
       confirmLoading={isRunning}
       onOk={run}
     >
       <div id={textId}>
         {failure !== undefined && (
-          <SaveFailure error={failure} prefix={failurePrefixes[question.action]} onRefresh={close} />
+          <SaveFailure
+            error={failure}
+            prefix={isDone ? 'The reason was not saved' : `Not ${outcome.toLowerCase()}`}
+            onRefresh={() => isBlank(text) && close()}
+          />
         )}
-        <p>{question.text}</p>
-        {question.about !== undefined && <About id={question.about} action={question.action} />}
+        {isDone ? <p>{outcome}. Only the reason is sent again.</p> : <p>{question.text}</p>}
+        {about !== undefined && !isDone && <About id={about} action={action} />}
       </div>
+      {hasReason && (
+        <div style={{ marginTop: 12 }}>
+          <reason.Field
+            label="Reason (kept as a note)"
+            text={text}
+            isReadOnly={isRunning}
+            onChange={setText}
+            onSubmit={() => !isTooLong && run()}
+          />
+        </div>
+      )}
     </Modal>
   );
 }

@@ -53,3 +53,14 @@ export function useDraft(key: string, values: FormValues, initial: FormValues) {
     },
   };
 }
+
+/** One text that outlives its field: kept in session storage until it is emptied. */
+export function useUnsentText(key: string) {
+  const [text, setText] = useState(() => readDraft(key)?.text ?? '');
+  const change = (changed: string) => {
+    setText(changed);
+    if (changed === '') deleteDraft(key);
+    else saveDraft(key, { text: changed });
+  };
+  return [text, change] as const;
+}

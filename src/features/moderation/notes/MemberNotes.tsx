@@ -1,0 +1,114 @@
+import { Button, Flex, Skeleton } from 'antd';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { displayText } from '@/shared/format/text';
+import { useNow } from '@/shared/hooks/useNow';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
+import { countText } from '@/shared/ui/list/ListHead';
+import { DeleteAction } from '@/shared/ui/list/RowAction';
+import { useUnsentText } from '@/shared/ui/modal/useDraft';
+import { Since } from '@/shared/ui/text/Age';
+import { EmailText } from '@/shared/ui/text/EmailText';
+import { FailureLine, SaveFailure } from '@/shared/ui/text/FailureLine';
+import { useAddNoteMutation, useDeleteNoteMutation, useListNotesQuery } from '../moderationApi';
+import type { Note } from '../moderationRows';
+import { canSend, NoteField } from './NoteField';
+
+/** What administrators wrote about a member for each other, the newest first. */
+export function MemberNotes({ id }: { id: string }) {
+  const { currentData, isFetching, error, refetch } = useListNotesQuery({ id });
+  const { rows: notes = [], unreadable = 0 } = currentData ?? {};
+  return (
+    <section className="panel notes" aria-labelledby="notes-title" aria-busy={!currentData && isFetching} tabIndex={-1}>
+      <h2 id="notes-title">Notes</h2>
+      <AddNote key={id} id={id} />
+      {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <NoteItem key={note.id} memberId={id} note={note} />
+          ))}
+        </ul>
+      )}
+      {!currentData && isFetching && <Skeleton.Input block size="small" style={{ height: 16 }} />}
+      {currentData && notes.length + unreadable === 0 && <p className="list-note">No notes.</p>}
+      {unreadable > 0 && <p className="list-note">{countText(unreadable, ['note', 'notes'])} could not be read.</p>}
+    </section>
+  );
+}
+
+function AddNote({ id }: { id: string }) {
+  const [text, setText] = useUnsentText(`note-${id}`);
+  const [failure, setFailure] = useState<unknown>();
+  const [addNote] = useAddNoteMutation();
+  const [add, isRunning] = useOneAtATime(async () => {
+    setFailure(undefined);
+    const { error } = await addNote({ id, text });
+    if (error === undefined) setText('');
+    else setFailure(error);
+  });
+  return (
+    <>
+      <Flex wrap gap={8} align="end">
+        <NoteField
+          label="New note"
+          text={text}
+          isReadOnly={isRunning}
+          onChange={setText}
+          onSubmit={() => canSend(text) && add()}
+        />
+        <Button
+          disabled={!canSend(text)}
+          loading={isRunning}
+          onClick={({ currentTarget }) => {
+            // The button is disabled once the text is sent.
+            currentTarget.closest('section')?.focus({ preventScroll: true });
+            void add();
+          }}
+        >
+          Add note
+        </Button>
+      </Flex>
+      {failure !== undefined && <SaveFailure error={failure} onRefresh={() => setFailure(undefined)} />}
+    </>
+  );
+}
+
+/** ms in which the server lets its author delete a note. */
+const deletableFor = 15 * 60_000;
+
+function NoteItem({ memberId, note: { id, text, author, at, isOwn } }: { memberId: string; note: Note }) {
+  const [deleteNote] = useDeleteNoteMutation();
+  const isNew = useNow() - (at ?? 0) < deletableFor;
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const own = item.current;
+    return () => {
+      // The note is gone, and the button that has the focus with it.
+      if (own?.contains(document.activeElement)) own.closest('section')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <li ref={item}>
+      <Flex wrap align="center" gap="0 8px" className="list-note">
+        <EmailText email={author} />
+        <Since time={at} />
+        {isOwn && isNew && (
+          <DeleteAction
+            label="Delete the note"
+            title="Delete the note"
+            text="Are you sure you want to delete this note?"
+            run={() => deleteNote({ id: memberId, noteId: id })}
+          />
+        )}
+      </Flex>
+      <p className="note-text">{linesOf(text)}</p>
+    </li>
+  );
+}
+
+const linesOf = (text: string) =>
+  text
+    .split(/\r\n?|\n/)
+    .map(displayText)
+    .join('\n')
+    .trim() || '-';
