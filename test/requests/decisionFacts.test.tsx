@@ -34,7 +34,7 @@ describe('a question before a decision', () => {
   });
 
   it('names what a block leaves behind, as far as it is known', async () => {
-    const [mohan, ravi] = [aMember({ username: 'Mohan Bhat' }), aMember({ username: 'Ravi Pai' })];
+    const [mohan, ravi] = [aMember({ username: 'Mohan Bhat', status: 'approved' }), aMember({ username: 'Ravi Pai' })];
     const { admin, calls } = await openConsole('/admin/reported_users_profiles', {
       members: [mohan, ravi],
       reports: [aReport(ravi, mohan), aReport(ravi, mohan)],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { figure, id, listSize, rowFrom, rowsOf, text, type FieldsOf } from '@/shared/api/page';
 import { timestampSchema } from '@/shared/format/dates';
 import type { countsMembers, DeletionRequestRow, ListedMember } from '@contract/members';
+import type { SimilarMember } from '@contract/similar';
 
 /** `accepted` are the approved and the blocked ones. */
 export type MemberGroup = 'pending' | 'accepted' | 'blocked' | 'rejected';
@@ -102,6 +103,23 @@ export const memberDetail = v.pipe(
     };
   }),
 );
+
+const likeness = rowFrom({
+  /** Empty, as the name, for who was removed for good. */
+  id: ['user_id', v.fallback(id, '')],
+  name: ['username', text],
+  status: ['status', text],
+  since: ['since', timestampSchema],
+  by: ['by', v.fallback(v.array(v.picklist(['phone', 'email', 'name'])), [])],
+  isFamily: ['family', v.fallback(v.boolean(), false)],
+} satisfies FieldsOf<SimilarMember>);
+
+/** Another member, of any status, who shares a phone, an e-mail, or name and date of birth. `since`: of the status, in ms or null. */
+export type Likeness = v.InferOutput<typeof likeness>;
+
+export const similarMembers = v.object({
+  data: v.array(v.object({ user_id: id, similar: v.array(likeness) })),
+});
 
 /** What a member is again after a decision was taken back. */
 export const takenBack = v.pipe(

@@ -15,6 +15,7 @@ import {
   memberList,
   memberRow,
   registrations,
+  similarMembers,
   stats,
   takenBack,
   type DeletionRequest,
@@ -170,6 +171,11 @@ export const membersApi = baseApi.injectEndpoints({
       rawResponseSchema: takenBack,
       invalidatesTags: (_reply, error, { decision, id, silent }) => (error || silent ? [] : tagsAfter(decision, [id])),
     }),
+    /** Of 20 members at most. */
+    listSimilar: build.query<v.InferOutput<typeof similarMembers>, { ids: readonly string[] } & Silent>({
+      query: ({ ids }) => ({ url: '/admins/similar', params: { user_id: ids }, extension: 'similar' }),
+      rawResponseSchema: similarMembers,
+    }),
     listDeletionRequests: build.query<WholeList<DeletionRequest>, Silent | void>({
       ...lastingEntry,
       query: () => ({ url: '/api/user/list_delete_request' }),
@@ -209,4 +215,5 @@ export const {
   useGetMemberQuery,
   useListDeletionRequestsQuery,
   useListDeletedMembersQuery,
+  useListSimilarQuery,
 } = membersApi;

@@ -21,6 +21,7 @@ export const membersNotices: NoticesFor<typeof membersApi> = {
   rejectMember: { success: 'Rejected successfully!!', failure: 'in place', undo },
   blockMember: { success: 'Blocked successfully!!', undo },
   unblockMember: { success: 'Unblocked successfully!!', undo },
+  listSimilar: { failure: 'in place' },
   listDeletionRequests: {},
   listDeletedMembers: {},
   // Section 8 has neither sentence; the dialog shows the failure.

@@ -2,7 +2,7 @@ import { createEntityAdapter, createSelector, createSlice, type PayloadAction } 
 import { sessionEnded } from '@/shared/api/session';
 import { useAppSelector } from '@/shared/hooks/store';
 import { pagesRead } from './fullRead/fullReadSlice';
-import type { Member } from './member';
+import type { Likeness, Member } from './member';
 import { decisions, isDecisionSaved, membersApi, type Decision } from './membersApi';
 import {
   decisionTakenBack,
@@ -51,13 +51,15 @@ const initialState = {
   outcomes: {} as Record<string, RequestOutcome>, // starts empty; the cast names its entries
   shownPages: {} as ShownPages, // starts empty; the cast names its entries
   lastDecisions: Object.create(null) as Record<string, LastDecision>, // starts empty
+  /** By member, as the server knows them; empty without the extension. */
+  similar: Object.create(null) as Record<string, readonly Likeness[]>, // starts empty
   /** Whose decisions a run is asked to take back. */
   undoAsked: [] as readonly string[], // [] alone is never[]
 };
 
 type MembersState = typeof initialState;
 
-const { listMembers, searchMembers, getMember, listDeletionRequests, listDeletedMembers, takeBack } =
+const { listMembers, searchMembers, getMember, listDeletionRequests, listDeletedMembers, listSimilar, takeBack } =
   membersApi.endpoints;
 
 // A member may have both.
@@ -95,6 +97,9 @@ export const membersSlice = createSlice({
         for (const request of ['sign-up', 'deletion'] as const) delete state.outcomes[keyOf(request, id)];
         delete state.lastDecisions[id];
         decisionTakenBack(state.shownPages, id);
+      })
+      .addMatcher(listSimilar.matchFulfilled, (state, { payload: { data } }) => {
+        for (const { user_id, similar } of data) state.similar[user_id] = similar;
       })
       .addMatcher(searchMembers.matchFulfilled, (state, { payload }) => upsertMembers(state, payload.rows))
       .addMatcher(listMembers.matchFulfilled, (state, { payload: { rows }, meta }) => {
@@ -142,6 +147,7 @@ export const membersSlice = createSlice({
     /** Undefined while the request waits. */
     selectOutcome: ({ outcomes }, request: Request, id: string) => outcomes[keyOf(request, id)],
     selectLastDecisions: ({ lastDecisions }) => lastDecisions,
+    selectSimilar: ({ similar }) => similar,
     selectUndoAsked: ({ undoAsked }) => undoAsked,
     selectIsShownWaiting: ({ shownPages }, id: string) => isShownWaiting(shownPages, id),
     /** False of a page that was never read, or whose rows others show now. */
@@ -156,7 +162,7 @@ export const membersSlice = createSlice({
 export const { membersReceived, undoAsked } = membersSlice.actions;
 export const { selectMember, selectMembersById, selectOutcome, selectIsShown, selectShownBefore } =
   membersSlice.selectors;
-export const { selectLastDecisions, selectUndoAsked, selectIsShownWaiting } = membersSlice.selectors;
+export const { selectLastDecisions, selectUndoAsked, selectIsShownWaiting, selectSimilar } = membersSlice.selectors;
 
 export const selectAllMembers = createSelector([selectMembersById], ({ ids, entities }) =>
   ids.flatMap((id) => entities[id] ?? []),

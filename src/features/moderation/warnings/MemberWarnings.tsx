@@ -8,7 +8,8 @@ import { PersonName } from '@/shared/ui/text/PersonName';
 import { isBlank } from '@contract/text';
 import { progressOf } from '@/features/members/fullRead/fullReadSlice';
 import { useReadAll } from '@/features/members/fullRead/FullReadStatus';
-import { ageWarnings, selectDuplicates } from '@/features/members/marks';
+import { selectLikenessLines } from '@/features/members/likeness';
+import { ageWarnings } from '@/features/members/marks';
 import type { Member, MemberDetail } from '@/features/members/member';
 import { membersApi, useGetMemberQuery } from '@/features/members/membersApi';
 import { selectMember, selectMembersById, useIsDeleted } from '@/features/members/membersSlice';
@@ -57,7 +58,7 @@ export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
       title={
         <ul>
           {warnings.map((warning) => (
-            <li key={warning.text}>
+            <li key={warning.text + (warning.members?.[0]?.id ?? '')}>
               <WarningLine warning={warning} />
             </li>
           ))}
@@ -67,23 +68,20 @@ export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
   );
 }
 
-/** The statuses worth mentioning beside a duplicate. */
-const shownStatuses = ['rejected', 'blocked', 'deleted'];
-
-function WarningLine({ warning: { text, members = [], more = 0, list } }: { warning: Warning }) {
+function WarningLine({ warning: { text, members = [], more = 0, after, list } }: { warning: Warning }) {
   return (
     <>
       {text}
-      {members.map(({ id, name, status }, index) => (
+      {members.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index === 0 ? ' ' : ', '}
           <Link to={paths.member(id)}>
             <PersonName name={name} />
           </Link>
-          {shownStatuses.includes(status) && ` (${status})`}
         </Fragment>
       ))}
       {more > 0 && ` and ${more.toLocaleString()} more`}
+      {after}
       {list && (
         <>
           {' · '}
@@ -99,9 +97,9 @@ function DuplicateCheck({ id }: { id: string }) {
   const { fullRead, isOver, read, cancel } = useReadAll();
   const known = useAppSelector((state) => selectMembersById(state).ids.length);
   const member = useAppSelector((state) => selectMember(state, id));
-  const duplicatesOf = useAppSelector(selectDuplicates);
+  const linesOf = useAppSelector(selectLikenessLines);
   const isReading = fullRead?.isReading === true;
-  const hasDuplicates = member !== undefined && duplicatesOf(member).length > 0;
+  const hasDuplicates = member !== undefined && linesOf(member).length > 0;
   const result = hasDuplicates ? '' : ': no duplicates';
   const count = (fullRead && isOver ? fullRead.ids.length : known).toLocaleString();
   return (
@@ -126,8 +124,9 @@ function DuplicateCheck({ id }: { id: string }) {
 /** A line beside a decision: the members it names, how many more there are, and a list with the details. */
 export type Warning = {
   text: string;
-  members?: readonly Pick<Member, 'id' | 'name' | 'status'>[];
+  members?: readonly Pick<Member, 'id' | 'name'>[];
   more?: number;
+  after?: string;
   list?: { to: string; title: string };
 };
 
@@ -137,16 +136,13 @@ const lists = {
   blocks: { to: paths.blocks, title: 'Blocked users' },
 };
 
-const namedAtMost = 3;
-
 /** From what this session has loaded, the worst first; nothing is fetched. */
 export function useWarnings(id: string, detail: MemberDetail | undefined): readonly Warning[] {
-  const duplicatesOf = useAppSelector(selectDuplicates);
+  const linesOf = useAppSelector(selectLikenessLines);
   const one = useAppSelector((state) => selectMember(state, id));
-  const duplicates = (one ? duplicatesOf(one) : []).map(({ text, members }) => {
-    const named = members.slice(0, namedAtMost);
-    return { text, members: named, more: members.length - named.length };
-  });
+  const lines = one ? linesOf(one) : [];
+  const returns = lines.filter(({ tone }) => tone === 'red');
+  const likenesses = lines.filter(({ tone }) => tone !== 'red');
   const isDeleted = useIsDeleted(id);
   const requests = membersApi.endpoints.listDeletionRequests.useQueryState().data?.rows;
   const report = useAppSelector((state) => selectReport(state, id));
@@ -166,7 +162,8 @@ export function useWarnings(id: string, detail: MemberDetail | undefined): reado
   const { name = '' } = detail ?? {};
   const unseen = name !== '' && isBlank(name) ? [{ text: 'Name cannot be seen' }] : [];
   const texts = (detail ? textWarnings(detail) : [found ?? '']).flatMap((text) => (text === '' ? [] : { text }));
-  return [...unseen, ...duplicates, ...ages, ...texts, ...history.filter((warning) => !!warning), ...wishes];
+  const known = history.filter((warning) => !!warning);
+  return [...unseen, ...returns, ...ages, ...texts, ...likenesses, ...known, ...wishes];
 }
 
 /** A wish that nobody can meet, a sentence each. */

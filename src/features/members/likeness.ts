@@ -1,0 +1,161 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
+import { displayDate } from '@/shared/format/dates';
+import { phoneKey } from '@/shared/format/phone';
+import { fold } from '@/shared/format/search';
+import { displayText } from '@/shared/format/text';
+import { searchKey } from '@contract/text';
+import type { Likeness } from './member';
+import { selectAllMembers, selectMembersById, selectSimilar, type MemberRecord } from './membersSlice';
+
+/** Fewer digits are no phone number. */
+const shortestPhone = 6;
+
+/** What two records of one person may share: its words in a row and in a sentence, and its key, empty if unknown. */
+const kinds = {
+  phone: {
+    short: 'phone',
+    text: 'phone number',
+    keyOf: ({ phone }: MemberRecord) => (phoneKey(phone).length < shortestPhone ? '' : phoneKey(phone)),
+  },
+  email: { short: 'e-mail', text: 'e-mail', keyOf: ({ email }: MemberRecord) => fold(email) },
+  name: {
+    short: 'name and birth',
+    text: 'name and date of birth',
+    keyOf: ({ name, born = '' }: MemberRecord) =>
+      born === '' || name === '' ? '' : `${searchKey(name)}\n${born.slice(0, 10)}`,
+  },
+};
+
+const kindNames = ['phone', 'email', 'name'] as const;
+
+const matchKeys = weakMapMemoize((member: MemberRecord) =>
+  kindNames.flatMap((kind) => {
+    const key = kinds[kind].keyOf(member);
+    return key === '' ? [] : { kind, key: `${kind} ${key}` };
+  }),
+);
+
+/** Recomputed when a member changes: with up to 20,000 members, each row then costs one look-up. */
+const selectByKey = createSelector([selectAllMembers], (members) => {
+  const byKey = new Map<string, MemberRecord[]>();
+  for (const member of members)
+    for (const { key } of matchKeys(member)) {
+      const others = byKey.get(key);
+      if (others) others.push(member);
+      else byKey.set(key, [member]);
+    }
+  return byKey;
+});
+
+const surname = ({ name }: MemberRecord) => searchKey(name).split(' ').at(-1);
+
+/** A father's number for two daughters: the same surname, and another date of birth. */
+const isFamily = (one: MemberRecord, other: MemberRecord) =>
+  !!one.born && !!other.born && one.born !== other.born && surname(one) === surname(other);
+
+/** The members that share something with one, among those of this session. */
+function likenessesHere(one: MemberRecord, byKey: ReadonlyMap<string, readonly MemberRecord[]>): Likeness[] {
+  const others = new Map<MemberRecord, Likeness['by']>();
+  for (const { kind, key } of matchKeys(one))
+    for (const other of byKey.get(key) ?? [])
+      if (other.id !== one.id) others.set(other, [...(others.get(other) ?? []), kind]);
+  return [...others].map(([other, by]) => {
+    const { id, name, status } = other;
+    return { id, name, status, since: null, by, isFamily: isFamily(one, other) };
+  });
+}
+
+export type LikenessLine = {
+  tone: 'red' | 'amber' | 'grey';
+  /** In a row. */
+  short: string;
+  /** Before the names of the members, and behind them. */
+  text: string;
+  after: string;
+  members: readonly Likeness[];
+  /** How many more share it. */
+  more: number;
+};
+
+/** Whoever had one of these comes back, the worst first. */
+const before = new Map([
+  ['removed', 'Removed before'],
+  ['blocked', 'Blocked before'],
+  ['rejected', 'Rejected before'],
+  ['deleted', 'Deleted before'],
+]);
+
+const isBack = ({ status }: Likeness) => before.has(status);
+
+const listed = new Intl.ListFormat('en');
+const namedAtMost = 3;
+
+/** Who was here before and who is like one, a line each, the worst first. */
+export const selectLikenessLines = createSelector(
+  [selectByKey, selectSimilar, selectMembersById],
+  (byKey, similar, { entities }) =>
+    weakMapMemoize((one: MemberRecord) => {
+      // A decision of this session is newer than the reply.
+      const likenesses = (similar[one.id] ?? likenessesHere(one, byKey)).map((likeness) => ({
+        ...likeness,
+        status: entities[likeness.id]?.status || likeness.status,
+      }));
+      return linesOf(likenesses);
+    }),
+);
+
+function linesOf(likenesses: readonly Likeness[]): LikenessLine[] {
+  const statuses = [...before.keys()];
+  const back = likenesses
+    .filter((one) => isBack(one) && !one.isFamily)
+    .toSorted((one, other) => statuses.indexOf(one.status) - statuses.indexOf(other.status));
+  const others = likenesses.filter((one) => !isBack(one) && !one.isFamily);
+  const family = likenesses.filter((one) => one.isFamily);
+  const kindsOf = ({ by }: Likeness) => by.join(' ');
+  const groups = [...new Set(others.map(kindsOf))].map((shared) => others.filter((one) => kindsOf(one) === shared));
+  return [
+    ...back.map(lineOfReturn),
+    ...groups.map((group) => lineOf(group, 'amber', `Same ${wordsOf(group, 'text')} as`)),
+    ...(family.length > 0 ? [lineOf(family, 'grey', `Family? Same ${wordsOf(family, 'text')} as`)] : []),
+  ];
+}
+
+const wordsOf = ([first]: readonly Likeness[], word: 'short' | 'text') =>
+  listed.format((first?.by ?? []).map((kind) => kinds[kind][word]));
+
+function lineOfReturn(one: Likeness): LikenessLine {
+  const shared = wordsOf([one], 'text');
+  const day = one.since === null ? '' : displayDate(one.since);
+  const short = before.get(one.status) ?? '';
+  if (one.status === 'removed')
+    return {
+      tone: 'red',
+      short,
+      text: `Somebody with this ${shared} was removed on ${day}`,
+      after: '',
+      members: [],
+      more: 0,
+    };
+  const after = day === '' ? '' : `, ${one.status} on ${day}`;
+  return { tone: 'red', short, text: `${short}: same ${shared} as`, after, members: [one], more: 0 };
+}
+
+function lineOf(group: readonly Likeness[], tone: 'amber' | 'grey', text: string): LikenessLine {
+  const members = group.slice(0, namedAtMost);
+  const more = group.length - members.length;
+  const [first] = members;
+  const name = first ? `${displayText(first.name) || first.id}${first.status === '' ? '' : `, ${first.status}`}` : '';
+  const others = group.length > 1 ? ` and ${(group.length - 1).toLocaleString()} more` : '';
+  const short = tone === 'grey' ? 'Family?' : `Same ${wordsOf(group, 'short')}: ${name}${others}`;
+  return { tone, short, text, after: tone === 'grey' ? ', with another date of birth' : '', members, more };
+}
+
+/** The whole line as a text. */
+export function textOfLine({ text, after, members, more }: LikenessLine) {
+  const names = members.map(({ id, name }) => displayText(name) || id).join(', ');
+  return (
+    [text, names].filter((part) => part !== '').join(' ') +
+    (more > 0 ? ` and ${more.toLocaleString()} more` : '') +
+    after
+  );
+}
