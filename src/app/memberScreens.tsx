@@ -8,6 +8,8 @@ import { hasExtension } from '@/shared/api/appConfig';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useAppSelector } from '@/shared/hooks/store';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { useSimilar } from '@/features/members/similar';
+import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
 import { backLinkFrom } from '@/shared/routing/backLink';
 import { selectVisits } from '@/features/palette/visitsSlice';
@@ -17,6 +19,7 @@ export function RequestsScreen() {
 }
 
 export function MemberScreen() {
+  useSimilar([lastPathSegment(useLocation().pathname)]);
   return (
     <>
       <BackLink />

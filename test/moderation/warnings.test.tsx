@@ -157,7 +157,9 @@ describe('the warnings beside a decision', () => {
       profiles: [profileOf(asha)],
     });
     await admin.click(await screen.findByRole('link', { name: 'Asha Rao' }));
-    await waitFor(() => expect(lines()).toEqual(['Same phone number as Aasha R', 'Same e-mail as Gone (deleted)']));
+    await waitFor(() =>
+      expect(lines()).toEqual(['Deleted before: same e-mail as GoneCompare', 'Same phone number as Aasha RCompare']),
+    );
     expect(within(warnings()!).getByRole('link', { name: 'Aasha R' })).toHaveAttribute(
       'href',
       `/admin/view-user/${twin.user_id}`,
@@ -174,8 +176,10 @@ describe('the warnings beside a decision', () => {
       reports: [aReport(asha, child)],
     });
     const marksOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!); // a link of the table
-    expect((await marksOf('Asha Rao')).getByTitle('Same phone number as Aasha R')).toHaveTextContent('Same phone');
-    expect((await marksOf('Aasha R')).getByText('Same phone')).toBeVisible();
+    expect((await marksOf('Asha Rao')).getByTitle('Same phone number as Aasha R')).toHaveTextContent(
+      'Same phone: Aasha R, pending',
+    );
+    expect((await marksOf('Aasha R')).getByText('Same phone: Asha Rao, pending')).toBeVisible();
     expect((await marksOf('Uma Iyer')).queryByText('Age')).not.toBeInTheDocument();
     expect(calls.filter((call) => call.includes('userDetails'))).toEqual([]);
 

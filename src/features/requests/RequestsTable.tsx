@@ -5,6 +5,7 @@ import { MemberMarks } from '@/features/members/marks';
 import { membersApi, useListMembersQuery } from '@/features/members/membersApi';
 import { selectIsShown, selectShownBefore, useOutcomes } from '@/features/members/membersSlice';
 import { respondColumn } from '@/features/members/DecisionCell';
+import { useSimilar } from '@/features/members/similar';
 import { staleAfterSeconds } from '@/shared/api/freshness';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useIsPainted } from '@/shared/hooks/useIsPainted';
@@ -37,6 +38,7 @@ export function useRequestsQuery(page: number) {
   const { currentData, originalArgs } = membersApi.endpoints.listMembers.useQueryState(asked);
   const hasOutcomeRow = currentData?.rows.some(({ id }) => outcomeOf('sign-up', id) !== undefined);
   const isShown = useAppSelector((state) => selectIsShown(state, page));
+  useSimilar(currentData?.rows.map(({ id }) => id) ?? []);
   const isInPlace = (originalArgs?.before?.decided ?? 0) === before.decided;
   return useListMembersQuery(asked, {
     refetchOnFocus: isInPlace && !hasOutcomeRow,

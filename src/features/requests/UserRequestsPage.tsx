@@ -12,6 +12,7 @@ import { BulkHead, useSelection } from '@/features/members/bulk/BulkHead';
 import { OutcomeCell, respondColumn, useAskDecision } from '@/features/members/DecisionCell';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { ExportMembers } from '@/features/members/fullRead/FullReadStatus';
+import { useRejectedAtRest } from '@/features/members/similar';
 import { MemberMarks } from '@/features/members/marks';
 import type { Member } from '@/features/members/member';
 import { contactColumns } from '@/features/members/memberColumns';
@@ -29,6 +30,7 @@ const decisions: readonly Decision[] = ['Accept', 'Reject'];
 /** The pending requests, with the open profile beside them. */
 export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
   const queue = useQueue();
+  useRejectedAtRest();
   const selection = useSelection('pending');
   const askTo = useAskDecision();
   const isNarrow = useMediaQuery('(max-width: 1000px)');

@@ -7,10 +7,10 @@ declare global {
 
 /**
  * Calls beyond the contract: 'logout' ends the session on the server, 'journal' reads who did what, 'takeback' undoes the last
- * decision about a member, 'reports' closes the reports about one, 'notes' keeps what
+ * decision about a member, 'similar' tells who was here before, 'reports' closes the reports about a member, 'notes' keeps what
  * administrators write about one.
  */
-export const knownExtensions = ['logout', 'journal', 'takeback', 'reports', 'notes'] as const;
+export const knownExtensions = ['logout', 'journal', 'takeback', 'similar', 'reports', 'notes'] as const;
 
 export type Extension = (typeof knownExtensions)[number];
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Flex, Tag } from 'antd';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { displayText } from '@/shared/format/text';
 import { useAppSelector } from '@/shared/hooks/store';
@@ -14,6 +14,7 @@ import type { Member, MemberDetail } from '@/features/members/member';
 import { membersApi, useGetMemberQuery } from '@/features/members/membersApi';
 import { selectMember, selectMembersById, useIsDeleted } from '@/features/members/membersSlice';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
+import { CompareDialog } from './CompareDialog';
 import { textWarnings } from './textWarnings';
 import './warnings.css';
 
@@ -21,11 +22,13 @@ import './warnings.css';
 export function MemberWarnings({ id }: { id: string }) {
   const { currentData: detail } = useGetMemberQuery({ id });
   const warnings = useWarnings(id, detail);
+  const [compared, setCompared] = useState<string>();
   const missing = detail ? missingFields(detail) : [];
   return (
     detail && (
       <Flex wrap align="center" gap="6px 16px" className="member-warnings">
-        <WarningList warnings={warnings} />
+        <WarningList warnings={warnings} onCompare={setCompared} />
+        {compared !== undefined && <CompareDialog ids={[id, compared]} onClose={() => setCompared(undefined)} />}
         <Flex wrap align="center" gap="4px 12px" className="warnings-line">
           {missing.length > 0 && <Tag>Missing: {missing.join(', ')}</Tag>}
           {detail.family.about_me && textWarnings(detail).length === 0 && (
@@ -46,7 +49,13 @@ export function ReportedWarnings({ id }: { id: string }) {
 }
 
 /** No alert role: warnings arrive while somebody reads. */
-export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
+type WarningListProps = {
+  warnings: readonly Warning[];
+  /** Shows another member beside this one. */
+  onCompare?: (id: string) => void;
+};
+
+export function WarningList({ warnings, onCompare }: WarningListProps) {
   if (warnings.length === 0) return null;
   return (
     <Alert
@@ -59,7 +68,7 @@ export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
         <ul>
           {warnings.map((warning) => (
             <li key={warning.text + (warning.members?.[0]?.id ?? '')}>
-              <WarningLine warning={warning} />
+              <WarningLine warning={warning} onCompare={onCompare} />
             </li>
           ))}
         </ul>
@@ -68,7 +77,9 @@ export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
   );
 }
 
-function WarningLine({ warning: { text, members = [], more = 0, after, list } }: { warning: Warning }) {
+type WarningLineProps = { warning: Warning; onCompare?: (id: string) => void };
+
+function WarningLine({ warning: { text, members = [], more = 0, after, list }, onCompare }: WarningLineProps) {
   return (
     <>
       {text}
@@ -78,6 +89,16 @@ function WarningLine({ warning: { text, members = [], more = 0, after, list } }:
           <Link to={paths.member(id)}>
             <PersonName name={name} />
           </Link>
+          {onCompare && (
+            <Button
+              type="link"
+              size="small"
+              aria-label={`Compare with ${displayText(name) || id}`}
+              onClick={() => onCompare(id)}
+            >
+              Compare
+            </Button>
+          )}
         </Fragment>
       ))}
       {more > 0 && ` and ${more.toLocaleString()} more`}
