@@ -125,7 +125,7 @@ export const adminScreens: readonly AdminScreen[] = [
     title: 'Delete User Requests',
     icon: UserDeleteOutlined,
     load: async () =>
-      (await import(/* webpackChunkName: "members" */ '@/features/members/deletions/DeletionRequestsPage'))
+      (await import(/* webpackChunkName: "members" */ '@/features/moderation/deletions/DeletionRequestsPage'))
         .DeletionRequestsPage,
     prefetch: (dispatch) => dispatch(membersApi.util.prefetch('listDeletionRequests', undefined, {})),
   },
@@ -133,7 +133,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.deletedMembers,
     title: 'View All Deleted Users',
     load: async () =>
-      (await import(/* webpackChunkName: "members" */ '@/features/members/deletions/DeletionRequestsPage'))
+      (await import(/* webpackChunkName: "members" */ '@/features/moderation/deletions/DeletionRequestsPage'))
         .DeletedUsersPage,
     prefetch: (dispatch) => dispatch(membersApi.util.prefetch('listDeletedMembers', undefined, {})),
   },

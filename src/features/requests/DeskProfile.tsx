@@ -1,95 +1,36 @@
-import { Button, Drawer, Flex, Result } from 'antd';
+import { Button, Flex, Result } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
-import {
-  type Headings,
-  MemberHeader,
-  type MemberPanels,
-  MemberProfile,
-  MemberSections,
-  ProfileFields,
-} from '@/features/members/detail/MemberProfile';
-import { displayField } from '@/features/members/detail/sections';
-import type { MemberDetail } from '@/features/members/member';
-import { ScreenedText } from '@/features/screening/ScreenedText';
+import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { OutcomeCell, useAskDecision } from '@/features/members/DecisionCell';
 import { undoNewest, useCanUndo } from '@/features/members/undo';
 import { useAppDispatch } from '@/shared/hooks/store';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { countText } from '@/shared/ui/list/ListHead';
 import { PersonName } from '@/shared/ui/text/PersonName';
-import { isModalOpen } from '@/shared/ui/modal/useModal';
-import { useListener } from '@/shared/hooks/useListener';
-import { focusStatus } from './useDeskFocus';
+import { DeskFrame, DeskMember } from '@/features/members/desk/DeskFrame';
 import type { Queue } from './useQueue';
 import '@/shared/ui/text/kbd.css';
-
-// A region that scrolls must be reachable by Tab.
-const inTabOrder = 0;
 
 type DeskProfileProps = { queue: Queue; isNarrow: boolean; panels: MemberPanels };
 
 /** The open request: beside the list, or over it in a narrow window. */
 export function DeskProfile({ queue, isNarrow, panels }: DeskProfileProps) {
   const { id, search, skip, close } = queue;
-  const content = (
-    <>
-      <DeskBar queue={queue} />
-      {typeof search === 'object' && <FailureLine error={search.error} retry={skip} />}
-      <div className="desk-profile" role="region" aria-label="Profile" tabIndex={inTabOrder}>
-        {search === 'over' ? <QueueEnd queue={queue} /> : <DeskMember id={id} panels={panels} />}
-      </div>
-    </>
-  );
-  // A box that has just closed above the Drawer would still keep an Escape from antd's own listener.
-  useListener('keydown', ({ key }) => {
-    if (isNarrow && key === 'Escape' && !isModalOpen()) close();
-  });
-  if (!isNarrow) {
-    return (
-      <section className="panel desk-side" aria-label="Request">
-        {content}
-      </section>
-    );
-  }
   return (
-    <Drawer
-      open
-      aria-label="Request"
-      rootClassName="desk-drawer"
-      size="100%"
-      closable={false}
-      keyboard={false}
+    <DeskFrame
+      label="Request"
+      isNarrow={isNarrow}
       onClose={close}
-      afterOpenChange={focusStatus}
-    >
-      {content}
-    </Drawer>
-  );
-}
-
-const headings: Headings = ['h3', 'h4'];
-
-function DeskMember({ id, panels }: { id: string; panels: MemberPanels }) {
-  return (
-    <MemberProfile id={id}>
-      {(detail) => (
+      bar={
         <>
-          <MemberHeader id={id} detail={detail} nameAs="h2" />
-          <panels.Warnings id={id} />
-          <MemberSections detail={detail} headings={headings}>
-            <ProfileFields rows={[['About me', detail && aboutMe(detail)]]} />
-          </MemberSections>
-          <panels.Notes id={id} />
-          <panels.History id={id} />
+          <DeskBar queue={queue} />
+          {typeof search === 'object' && <FailureLine error={search.error} retry={skip} />}
         </>
-      )}
-    </MemberProfile>
+      }
+    >
+      {search === 'over' ? <QueueEnd queue={queue} /> : <DeskMember id={id} panels={panels} />}
+    </DeskFrame>
   );
-}
-
-function aboutMe(detail: MemberDetail) {
-  const text = displayField(detail, 'family', 'about_me');
-  return text === '-' ? text : <ScreenedText>{text}</ScreenedText>;
 }
 
 function DeskBar({ queue }: { queue: Queue }) {

@@ -13,6 +13,7 @@ import { OutcomeCell, respondColumn, useAskDecision } from '@/features/members/D
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { ExportMembers } from '@/features/members/fullRead/FullReadStatus';
 import { useRejectedAtRest } from '@/features/members/similar';
+import { chosenId, readOn, stepRow, useDeskFocus } from '@/features/members/desk/useDeskFocus';
 import { MemberMarks } from '@/features/members/marks';
 import type { Member } from '@/features/members/member';
 import { contactColumns } from '@/features/members/memberColumns';
@@ -21,9 +22,7 @@ import { parseDeskMember, searchOfDesk } from '@/features/members/membersSearchP
 import { selectOutcome } from '@/features/members/membersSlice';
 import { DeskProfile } from './DeskProfile';
 import { selectIsSkipped } from './deskSlice';
-import { chosenId, readOn, stepRow, useDeskFocus } from './useDeskFocus';
 import { useQueue } from './useQueue';
-import './desk.css';
 
 const decisions: readonly Decision[] = ['Accept', 'Reject'];
 

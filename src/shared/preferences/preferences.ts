@@ -14,6 +14,8 @@ const preferences = v.object({
   /** Empty: those of the service, in config.js. */
   place: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
   ownSpelling: v.fallback(v.picklist(['', ...spellings]), ''),
+  /** Reports that need no action, where the server cannot keep that: `closingKey` in features/moderation. */
+  closedReports: v.fallback(v.array(v.pipe(v.string(), v.maxLength(200))), []),
 });
 
 export type Preferences = v.InferOutput<typeof preferences>;

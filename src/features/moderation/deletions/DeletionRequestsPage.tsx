@@ -6,13 +6,13 @@ import { paths } from '@/shared/routing/paths';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
 import { Since } from '@/shared/ui/text/Age';
-import { useAskDeletion } from '../AccountActions';
-import { OutcomeCell } from '../DecisionCell';
-import type { DeletionRequest, Member } from '../member';
-import { contactColumns, PersonCell, personColumns, personCsv } from '../memberColumns';
-import { membersApi, useListDeletedMembersQuery, useListDeletionRequestsQuery } from '../membersApi';
-import { useOutcomes } from '../membersSlice';
-import { personSearch } from '../searchMembers';
+import { useAskDeletion } from '@/features/members/AccountActions';
+import { OutcomeCell } from '@/features/members/DecisionCell';
+import type { DeletionRequest, Member } from '@/features/members/member';
+import { contactColumns, PersonCell, personColumns, personCsv } from '@/features/members/memberColumns';
+import { membersApi, useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/features/members/membersApi';
+import { useOutcomes } from '@/features/members/membersSlice';
+import { personSearch } from '@/features/members/searchMembers';
 
 const columns: readonly Column<DeletionRequest>[] = [
   {

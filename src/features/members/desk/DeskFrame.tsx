@@ -1,0 +1,99 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { ScreenedText } from '@/features/screening/ScreenedText';
+import { useListener } from '@/shared/hooks/useListener';
+import { isModalOpen } from '@/shared/ui/modal/useModal';
+import {
+  type Headings,
+  MemberHeader,
+  type MemberPanels,
+  MemberProfile,
+  MemberSections,
+  ProfileFields,
+} from '../detail/MemberProfile';
+import { displayField } from '../detail/sections';
+import type { MemberDetail } from '../member';
+import { focusStatus } from './useDeskFocus';
+import '@/shared/ui/text/kbd.css';
+import './desk.css';
+
+// A region that scrolls must be reachable by Tab.
+const inTabOrder = 0;
+
+type DeskFrameProps = {
+  label: string;
+  isNarrow: boolean;
+  onClose: () => void;
+  bar: ReactNode;
+  children: ReactNode;
+};
+
+/** What is open at the desk: beside the list, or over it in a narrow window. */
+export function DeskFrame({ label, isNarrow, onClose, bar, children }: DeskFrameProps) {
+  const content = (
+    <>
+      {bar}
+      <div className="desk-profile" role="region" aria-label="Profile" tabIndex={inTabOrder}>
+        {children}
+      </div>
+    </>
+  );
+  // A box that has just closed above the Drawer would still keep an Escape from antd's own listener.
+  useListener('keydown', ({ key }) => {
+    if (isNarrow && key === 'Escape' && !isModalOpen()) onClose();
+  });
+  if (!isNarrow) {
+    return (
+      <section className="panel desk-side" aria-label={label}>
+        {content}
+      </section>
+    );
+  }
+  return (
+    <Drawer
+      open
+      aria-label={label}
+      rootClassName="desk-drawer"
+      size="100%"
+      closable={false}
+      keyboard={false}
+      onClose={onClose}
+      afterOpenChange={focusStatus}
+    >
+      {content}
+    </Drawer>
+  );
+}
+
+const headings: Headings = ['h3', 'h4'];
+
+type DeskMemberProps = {
+  id: string;
+  panels: MemberPanels;
+  /** Stands above the facts. */
+  children?: ReactNode;
+};
+
+export function DeskMember({ id, panels, children }: DeskMemberProps) {
+  return (
+    <MemberProfile id={id}>
+      {(detail) => (
+        <>
+          <MemberHeader id={id} detail={detail} nameAs="h2" />
+          <panels.Warnings id={id} />
+          {children}
+          <MemberSections detail={detail} headings={headings}>
+            <ProfileFields rows={[['About me', detail && aboutMe(detail)]]} />
+          </MemberSections>
+          <panels.Notes id={id} />
+          <panels.History id={id} />
+        </>
+      )}
+    </MemberProfile>
+  );
+}
+
+function aboutMe(detail: MemberDetail) {
+  const text = displayField(detail, 'family', 'about_me');
+  return text === '-' ? text : <ScreenedText>{text}</ScreenedText>;
+}
