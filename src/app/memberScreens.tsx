@@ -1,6 +1,8 @@
 import { useMemberJournal } from '@/features/activity/useMemberJournal';
 import { MemberDetailPage } from '@/features/members/detail/MemberDetailPage';
 import { UserRequestsPage } from '@/features/requests/UserRequestsPage';
+import { DeletionRequestsPage } from '@/features/moderation/deletions/DeletionRequestsPage';
+import { ReportedUsersPage } from '@/features/moderation/reports/ReportedUsersPage';
 import { MemberHistory } from '@/features/moderation/history/MemberHistory';
 import { MemberNotes } from '@/features/moderation/notes/MemberNotes';
 import { MemberWarnings } from '@/features/moderation/warnings/MemberWarnings';
@@ -16,6 +18,14 @@ import { selectVisits } from '@/features/palette/visitsSlice';
 
 export function RequestsScreen() {
   return <UserRequestsPage panels={{ Warnings: MemberWarnings, Notes: NotesOfMember, History: MemberHistory }} />;
+}
+
+export function ReportsScreen() {
+  return <ReportedUsersPage panels={{ Warnings: MemberWarnings, Notes: NotesOfMember, History: HistoryOfMember }} />;
+}
+
+export function DeletionsScreen() {
+  return <DeletionRequestsPage panels={{ Warnings: MemberWarnings, Notes: NotesOfMember, History: HistoryOfMember }} />;
 }
 
 export function MemberScreen() {

@@ -124,9 +124,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.deletionRequests,
     title: 'Delete User Requests',
     icon: UserDeleteOutlined,
-    load: async () =>
-      (await import(/* webpackChunkName: "members" */ '@/features/moderation/deletions/DeletionRequestsPage'))
-        .DeletionRequestsPage,
+    load: async () => (await import(/* webpackChunkName: "members" */ './memberScreens')).DeletionsScreen,
     prefetch: (dispatch) => dispatch(membersApi.util.prefetch('listDeletionRequests', undefined, {})),
   },
   {
@@ -150,9 +148,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.reports,
     title: 'Reported Users',
     icon: WarningOutlined,
-    load: async () =>
-      (await import(/* webpackChunkName: "moderation" */ '@/features/moderation/reports/ReportedUsersPage'))
-        .ReportedUsersPage,
+    load: async () => (await import(/* webpackChunkName: "members" */ './memberScreens')).ReportsScreen,
     prefetch: (dispatch) => dispatch(moderationApi.util.prefetch('listReports', undefined, {})),
   },
   {

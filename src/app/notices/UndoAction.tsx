@@ -17,6 +17,7 @@ export function UndoAction({ undo, onUndo }: UndoActionProps) {
     const [id] = undoable;
     if (id !== undefined) void dispatch(undoDecision(id));
     else if ('endpoint' in undo) dispatch(makeCall(undo));
+    else if ('action' in undo) dispatch(undo.action);
   };
   return (
     <Button size="small" onClick={press}>

@@ -11,7 +11,7 @@ import { versionsNotices } from '@/features/versions/versionsNotices';
 import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { isApiError } from '@/shared/api/apiError';
 import { isCall, isSilent } from '@/shared/api/call';
-import { exportFailed, listExported, type CallNotices, type Undo } from '@/shared/notices/noticesFor';
+import { doneHere, exportFailed, listExported, type CallNotices, type Undo } from '@/shared/notices/noticesFor';
 import { runCutShort, runEnded } from '@/shared/run/runSlice';
 
 /** `call` names the endpoint of a failure, which goes when it is called again. */
@@ -56,6 +56,7 @@ export const noticesSlice = createSlice({
         add(state, 'success', sentence, undefined, undoableIds.length > 0 ? { memberIds: undoableIds } : undefined);
       })
       .addCase(runCutShort, (state, { payload: report }) => add(state, 'error', `Cut short: ${report}`))
+      .addCase(doneHere, (state, { payload }) => add(state, 'success', payload.sentence, undefined, payload.undo))
       .addCase(listExported, (state, { payload: text }) => add(state, 'success', text))
       .addCase(exportFailed, (state, { payload: text }) => add(state, 'error', text))
       // What the last session left is not about this one.

@@ -12,7 +12,7 @@ export const accessAction = (status: string) => (status === 'approved' ? 'Block'
 export function useAskAccess(noun: 'the member' | 'this user' = 'the member') {
   const ask = useConfirm();
   const dispatch = useAppDispatch();
-  return ({ id, name, status }: Person) => {
+  return ({ id, name, status }: Person, onDone?: () => void) => {
     const action = accessAction(status);
     ask({
       title: `${action} the user`,
@@ -27,7 +27,11 @@ export function useAskAccess(noun: 'the member' | 'this user' = 'the member') {
       action,
       about: id,
       isDangerous: action === 'Block',
-      run: () => dispatch(decide(action, id)),
+      run: async () => {
+        const reply = await dispatch(decide(action, id));
+        if (reply.error === undefined) onDone?.();
+        return reply;
+      },
     });
   };
 }

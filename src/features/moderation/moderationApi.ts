@@ -14,6 +14,8 @@ import {
 
 const notesUrl = '/admins/notes';
 
+export type ReportDecision = { id: string; decision: 'no_action' | 'reopen' };
+
 // The histories of all members share one reply of a list, which is kept for the session.
 export const moderationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -28,6 +30,15 @@ export const moderationApi = baseApi.injectEndpoints({
       rawResponseSchema: wholeList(reportedMemberRow),
       // Rows hold the members' statuses, and deleted members leave the list.
       providesTags: [{ type: 'MemberList', id: 'reported' }],
+    }),
+    decideReports: build.mutation<unknown, ReportDecision>({
+      query: ({ id, decision }) => ({
+        url: '/admins/report_decision',
+        method: 'PUT',
+        body: { user_id: id, decision },
+        extension: 'reports',
+      }),
+      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'MemberList', id: 'reported' }]),
     }),
     listMatches: build.query<WholeList<Match>, Silent | void>({
       ...lastingEntry,

@@ -4,6 +4,12 @@ import type { moderationApi } from './moderationApi';
 export const moderationNotices: NoticesFor<typeof moderationApi> = {
   listBlocks: {},
   listReports: {},
+  decideReports: {
+    success: (_reply, { decision }) => (decision === 'reopen' ? 'Reports opened again' : 'Reports closed'),
+    undo: (_reply, { id, decision }) =>
+      decision === 'reopen' ? undefined : { endpoint: 'decideReports', arg: { id, decision: 'reopen' } },
+    failure: 'only toast',
+  },
   listMatches: {},
   listNotes: { failure: 'in place' },
   addNote: { failure: 'in place' },

@@ -75,6 +75,8 @@ export const reportedMemberRow = v.pipe(
     name: ['username', text],
     status: ['status', text],
     totalReports: ['total_reports', figure],
+    /** By the extension `reports`; null while they are open, and without it. */
+    closedAt: ['closed_at', timestampSchema],
     reports: ['reported_user_data', v.fallback(reports, [])],
   } satisfies FieldsOf<ReportedRow>),
   v.transform((row) => ({ ...row, totalReports: row.totalReports || row.reports.length })),
@@ -102,5 +104,9 @@ const timeOf = ({ reportedAt }: Report) => reportedAt ?? -Infinity;
 /** The latest by its own time; the last in the list where no time is readable. */
 export const newestReport = ({ reports: all }: ReportedMember) =>
   all.toSorted((one, other) => timeOf(one) - timeOf(other) || 0).at(-1); // two -Infinity differ by NaN
+
+/** In this browser reports are closed up to the newest one: the next one opens them again. */
+export const closingKey = (member: ReportedMember) =>
+  `${member.id} ${newestReport(member)?.reportedAt ?? ''} ${member.totalReports}`;
 
 export const isUnblocked = ({ status }: ReportedMember) => status === 'approved';

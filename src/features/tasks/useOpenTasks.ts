@@ -4,6 +4,7 @@ import { useGetStatsQuery, useListDeletionRequestsQuery, useListMembersQuery } f
 import { useOutcomes } from '@/features/members/membersSlice';
 import { useListReportsQuery } from '@/features/moderation/moderationApi';
 import { isUnblocked } from '@/features/moderation/moderationRows';
+import { useIsClosed } from '@/features/moderation/reports/closing';
 import { dayAfter, displayMonth, monthAfter, monthOf, useToday } from '@/features/panchanga/panchanga';
 import { useListPanchangaQuery } from '@/features/panchanga/panchangaApi';
 import { stuckPayments } from '@/features/payments/payment';
@@ -59,12 +60,13 @@ export function useOpenTasks() {
   const ads = useListAdsQuery(silent, freshness.withinMinute);
   const days = useListPanchangaQuery(silent, freshness.withinMinute);
   const outcomeOf = useOutcomes();
+  const isClosed = useIsClosed();
 
   const requests = figures?.requests;
   const signUps = daysSince(oldest.data?.rows.map(({ joined }) => toTime(joined || null)) ?? []);
   const first = oldest.data?.rows.find(({ id }) => outcomeOf('sign-up', id) === undefined);
   const deletions = deletionList.data?.rows.filter(({ id }) => outcomeOf('deletion', id) === undefined).length;
-  const reported = reportList.data?.rows.filter(isUnblocked);
+  const reported = reportList.data?.rows.filter((member) => isUnblocked(member) && !isClosed(member));
   const reports = daysSince(reported?.flatMap((member) => member.reports.map(({ reportedAt }) => reportedAt)) ?? []);
   const stuck = payments.data && stuckPayments(payments.data.rows);
   const stuckFor = daysSince(stuck?.map(({ time }) => time) ?? []);

@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 type EndpointTypes = { Types: { QueryArg: unknown; ResultType: unknown } };
 
@@ -13,8 +13,8 @@ export type CallNotices<Endpoint extends EndpointTypes = EndpointTypes> = {
   failure?: FailureTarget | ((arg: Endpoint['Types']['QueryArg']) => FailureTarget);
 };
 
-/** The decisions about these members, or a call that puts things back as they were. */
-export type Undo = { memberIds: readonly string[] } | { endpoint: string; arg: unknown };
+/** The decisions about these members, or a call or an action that puts things back as they were. */
+export type Undo = { memberIds: readonly string[] } | { endpoint: string; arg: unknown } | { action: UnknownAction };
 
 type FailureTarget = 'toast' | 'only toast' | 'in place';
 
@@ -22,5 +22,6 @@ export type NoticesFor<Api extends { endpoints: Record<string, EndpointTypes> }>
   [Name in keyof Api['endpoints']]: CallNotices<Api['endpoints'][Name]>;
 };
 
+export const doneHere = createAction<{ sentence: string; undo: Undo }>('doneHere');
 export const listExported = createAction<string>('listExported');
 export const exportFailed = createAction<string>('exportFailed');

@@ -35,7 +35,7 @@ export const preferencesSlice = createSlice({
 
 export const { preferencesChanged } = preferencesSlice.actions;
 const { preferencesChangedElsewhere } = preferencesSlice.actions;
-const { selectPreferences } = preferencesSlice.selectors;
+export const { selectPreferences } = preferencesSlice.selectors;
 
 export const usePreferences = () => useAppSelector(selectPreferences);
 

@@ -5,11 +5,16 @@ import { fileTimestamp } from '@/shared/format/dates';
 import { paths } from '@/shared/routing/paths';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
+import { searchRows } from '@/shared/format/search';
+import { useListSearchParams } from '@/shared/routing/listSearchParams';
+import { Avatar } from '@/shared/ui/picture/Avatar';
 import { Since } from '@/shared/ui/text/Age';
+import type { MemberPanels } from '@/features/members/detail/MemberProfile';
+import { DeskName, ListDesk, type DeskAct } from '../desk/ListDesk';
 import { useAskDeletion } from '@/features/members/AccountActions';
 import { OutcomeCell } from '@/features/members/DecisionCell';
 import type { DeletionRequest, Member } from '@/features/members/member';
-import { contactColumns, PersonCell, personColumns, personCsv } from '@/features/members/memberColumns';
+import { contactColumns, personColumns, personCsv } from '@/features/members/memberColumns';
 import { membersApi, useListDeletedMembersQuery, useListDeletionRequestsQuery } from '@/features/members/membersApi';
 import { useOutcomes } from '@/features/members/membersSlice';
 import { personSearch } from '@/features/members/searchMembers';
@@ -19,9 +24,12 @@ const columns: readonly Column<DeletionRequest>[] = [
     title: 'Name',
     card: 'head',
     render: (request) => (
-      <PersonCell member={request}>
-        <Since time={request.requestedAt} />
-      </PersonCell>
+      <span className="person">
+        <Avatar picture={request.picture} />
+        <DeskName {...request}>
+          <Since time={request.requestedAt} />
+        </DeskName>
+      </span>
     ),
   },
   ...contactColumns,
@@ -33,21 +41,47 @@ const csv: readonly CsvColumn<DeletionRequest>[] = [
   { heading: 'Requested at', text: ({ requestedAt }) => fileTimestamp(requestedAt) },
 ];
 
-export function DeletionRequestsPage() {
+export function DeletionRequestsPage({ panels }: { panels: MemberPanels }) {
   const outcomeOf = useOutcomes();
+  const askDeletion = useAskDeletion();
+  const { search } = useListSearchParams();
   const { data } = membersApi.endpoints.listDeletionRequests.useQueryState();
   const hasOutcomeRow = data?.rows.some(({ id }) => outcomeOf('deletion', id) !== undefined);
+  // Answered rows stay until the next visit.
+  const list = useListDeletionRequestsQuery(undefined, { refetchOnFocus: !hasOutcomeRow });
+  const rows = list.currentData?.rows;
+  const results = rows && searchRows(rows, (search.get('search') ?? '').trim(), personSearch.textOf);
+  const isAnswered = ({ id }: DeletionRequest) => outcomeOf('deletion', id) !== undefined;
+  const accept: DeskAct<DeletionRequest> = {
+    key: 'a',
+    label: 'Accept',
+    isDangerous: true,
+    run: (request, onDone) => askDeletion('Accept', request, onDone),
+  };
   return (
-    <WholeListPanel
-      title="Delete User Requests"
-      // Answered rows stay until the next visit.
-      list={useListDeletionRequestsQuery(undefined, { refetchOnFocus: !hasOutcomeRow })}
+    <ListDesk
+      label="Delete request"
+      rows={results ?? []}
       noun={['request', 'requests']}
-      columns={columns}
-      search={personSearch}
-      file={{ name: 'Delete User Requests', columns: csv }}
-      tools={<DeletedUsersButton />}
-    />
+      actsFor={(request) => (isAnswered(request) ? [] : [accept])}
+      outcomeOf={({ id }) => <OutcomeCell request="deletion" memberId={id} />}
+      panels={panels}
+    >
+      {(deskColumns, start) => (
+        <WholeListPanel
+          className="desk-list"
+          title="Delete User Requests"
+          list={list}
+          results={results}
+          noun={['request', 'requests']}
+          columns={deskColumns ?? columns}
+          search={{ label: personSearch.label }}
+          file={{ name: 'Delete User Requests', columns: csv }}
+          tools={<DeletedUsersButton />}
+          actions={start}
+        />
+      )}
+    </ListDesk>
   );
 }
 

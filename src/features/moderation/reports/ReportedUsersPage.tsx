@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CsvColumn } from '@/shared/format/csv';
 import { fileTimestamp } from '@/shared/format/dates';
-import { searchText } from '@/shared/format/search';
+import { searchRows, searchText } from '@/shared/format/search';
 import { displayText } from '@/shared/format/text';
 import { orderOf, sortOf, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { paths } from '@/shared/routing/paths';
@@ -11,19 +11,31 @@ import type { Column } from '@/shared/ui/list/ListTable';
 import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
 import { Since } from '@/shared/ui/text/Age';
 import { UserText } from '@/shared/ui/text/UserText';
-import { MemberLink } from '@/features/members/memberColumns';
+import { accessAction, useAskAccess, useAskDeletion } from '@/features/members/AccountActions';
+import type { MemberPanels } from '@/features/members/detail/MemberProfile';
+import { hasExtension } from '@/shared/api/appConfig';
+import { DeskName, ListDesk, type DeskAct } from '../desk/ListDesk';
 import { useListReportsQuery } from '../moderationApi';
 import { isUnblocked, newestReport, type Report, type ReportedMember } from '../moderationRows';
-import { ReportActions, ReportersDialog } from './ReportersDialog';
+import { useDecideReports, useIsClosed } from './closing';
+import { ReportActions, ReportersDialog, ReportLines } from './ReportersDialog';
 import './reports.css';
 
-/** The URL's value for members who are not blocked yet. */
-const unblocked = 'unblocked';
+type Shown = (typeof shownOptions)[number]['value'];
 
+/** `file`: behind the name of an export. */
 const shownOptions = [
-  { value: '', label: 'All reported users' },
-  { value: unblocked, label: 'Not blocked yet' },
-];
+  { value: '', label: 'Open reports', file: '' },
+  { value: 'unblocked', label: 'Not blocked yet', file: ' not blocked' },
+  { value: 'closed', label: 'Closed reports', file: ' closed' },
+  { value: 'all', label: 'All reported users', file: ' all' },
+] as const;
+
+function isShown(shown: Shown, member: ReportedMember, isClosed: boolean) {
+  if (shown === 'all') return true;
+  if (shown === 'closed') return isClosed;
+  return !isClosed && (shown === '' || isUnblocked(member));
+}
 
 const orders = [
   { value: '', label: 'As listed' },
@@ -35,54 +47,108 @@ const orders = [
 
 type ReportSort = (typeof orders)[number]['value'];
 
-export function ReportedUsersPage() {
+export function ReportedUsersPage({ panels }: { panels: MemberPanels }) {
   const { search, choose } = useListSearchParams();
-  const shown = search.get('show') === unblocked ? unblocked : '';
+  const { value: shown, file } = shownOptions.find(({ value }) => value === search.get('show')) ?? shownOptions[0];
   const sort = orders.find(({ value }) => value === search.get('sort'))?.value ?? '';
   const [open, setOpen] = useState<ReportedMember | null>(null);
   const columns = useMemo(() => reportColumns(setOpen), []);
   const list = useListReportsQuery();
+  const isClosed = useIsClosed();
+  const actsFor = useReportActs();
   const members = list.currentData?.rows;
-  const rows = useMemo(
-    () => members && sortReports(shown === '' ? members : members.filter(isUnblocked), sort),
-    [members, shown, sort],
-  );
+  const rows =
+    members &&
+    sortReports(
+      members.filter((member) => isShown(shown, member, isClosed(member))),
+      sort,
+    );
+  const results = rows && searchRows(rows, (search.get('search') ?? '').trim(), reportSearch.textOf);
+  const closed = members?.filter(isClosed).length ?? 0;
+  const closedText = `${closed.toLocaleString()} closed${hasExtension('reports') ? '' : ' in this browser'}`;
   return (
     <>
-      <WholeListPanel
-        title="Reported Users List"
-        heading="Reported Users List"
-        list={{ ...list, currentData: list.currentData && rows && { ...list.currentData, rows } }}
+      <ListDesk
+        label="Report"
+        rows={results ?? []}
         noun={['reported user', 'reported users']}
-        columns={columns}
-        search={reportSearch}
-        sort={{ order: orderOf(sort), onSort: (order) => choose({ sort: sortOf(order) }) }}
-        file={{ name: shown === '' ? 'Reported Users' : 'Reported Users not blocked', columns: reportsCsv }}
-        cardsUpTo={1250}
-        filters={[shown !== '']}
-        tools={
-          <>
-            <Select
-              aria-label="Reported users to list"
-              options={shownOptions}
-              value={shown}
-              onChange={(show) => choose({ show })}
-            />
-            <Select
-              className="reports-order"
-              aria-label="Order"
-              options={[...orders]}
-              value={sort}
-              onChange={(next) => choose({ sort: next })}
-            />
-          </>
-        }
-      />
+        actsFor={actsFor}
+        panels={panels}
+        detailOf={(member) => <ReportLines member={member} />}
+      >
+        {(deskColumns, start) => (
+          <WholeListPanel
+            className="desk-list"
+            title="Reported Users List"
+            heading="Reported Users List"
+            list={{ ...list, currentData: list.currentData && rows && { ...list.currentData, rows } }}
+            results={results}
+            noun={['reported user', 'reported users']}
+            note={closed > 0 && shown !== 'closed' ? closedText : undefined}
+            columns={deskColumns ?? columns}
+            search={{ label: reportSearch.label }}
+            sort={{ order: orderOf(sort), onSort: (order) => choose({ sort: sortOf(order) }) }}
+            file={{ name: `Reported Users${file}`, columns: reportsCsv }}
+            cardsUpTo={1250}
+            filters={[shown !== '']}
+            actions={start}
+            tools={
+              <>
+                <Select
+                  aria-label="Reported users to list"
+                  options={[...shownOptions]}
+                  value={shown}
+                  onChange={(show) => choose({ show })}
+                />
+                <Select
+                  className="reports-order"
+                  aria-label="Order"
+                  options={[...orders]}
+                  value={sort}
+                  onChange={(next) => choose({ sort: next })}
+                />
+              </>
+            }
+          />
+        )}
+      </ListDesk>
       {open && (
         <ReportersDialog member={members?.find(({ id }) => id === open.id) ?? open} onClose={() => setOpen(null)} />
       )}
     </>
   );
+}
+
+/** By the keys of the desk; each leads to the next member. */
+function useReportActs() {
+  const isClosed = useIsClosed();
+  const decideReports = useDecideReports();
+  const askAccess = useAskAccess('this user');
+  const askDeletion = useAskDeletion();
+  return (member: ReportedMember): DeskAct<ReportedMember>[] => [
+    {
+      key: 'b',
+      label: accessAction(member.status),
+      isDangerous: accessAction(member.status) === 'Block',
+      run: askAccess,
+    },
+    {
+      key: 'd',
+      label: 'Delete Account',
+      isDangerous: true,
+      run: (row, onDone) => askDeletion('Delete Account', row, onDone),
+    },
+    ...(isClosed(member)
+      ? []
+      : [
+          {
+            key: 'n',
+            label: 'No action',
+            run: (row: ReportedMember, onDone: () => void) =>
+              void decideReports(row, 'no_action').then(({ error }) => error === undefined && onDone()),
+          },
+        ]),
+  ];
 }
 
 /** Members without a readable date are last in either direction. */
@@ -98,7 +164,7 @@ function sortReports(members: readonly ReportedMember[], sort: ReportSort): Repo
 }
 
 export const reportColumns = (onReporters: (member: ReportedMember) => void): readonly Column<ReportedMember>[] => [
-  { title: 'Reported User', card: 'head', render: (member) => <MemberLink {...member} /> },
+  { title: 'Reported User', card: 'head', render: (member) => <DeskName {...member} /> },
   {
     title: 'Reported User Details',
     card: 'head',
@@ -147,7 +213,7 @@ export const reportColumns = (onReporters: (member: ReportedMember) => void): re
   {
     title: 'Actions',
     card: 'foot',
-    width: 15.8,
+    width: 20,
     render: (member) => <ReportActions member={member} size="small" />,
   },
 ];

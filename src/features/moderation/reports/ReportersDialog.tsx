@@ -9,8 +9,10 @@ import { displayText } from '@/shared/format/text';
 import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { noData } from '@/shared/ui/list/ListTable';
 import { PersonName } from '@/shared/ui/text/PersonName';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import type { Report, ReportedMember } from '../moderationRows';
 import { ReportedWarnings } from '../warnings/MemberWarnings';
+import { useDecideReports, useIsClosed } from './closing';
 import './reports.css';
 
 // A scrollable region must be reachable by Tab.
@@ -51,22 +53,25 @@ export function ReportersDialog({ member, onClose }: { member: ReportedMember; o
         <StatusTag {...member} />
       </Flex>
       <ReportedWarnings id={member.id} />
-      {member.reports.length === 0 ? (
-        noData()
-      ) : (
-        <div className="reporters" role="region" aria-label="Reports" tabIndex={inTabOrder}>
-          <Table
-            columns={columns}
-            dataSource={[member]}
-            rowKey="id"
-            onRow={linesOf}
-            pagination={false}
-            size="small"
-            rowHoverable={false}
-          />
-        </div>
-      )}
+      <ReportLines member={member} />
     </InfoDialog>
+  );
+}
+
+export function ReportLines({ member }: { member: ReportedMember }) {
+  if (member.reports.length === 0) return noData();
+  return (
+    <div className="reporters" role="region" aria-label="Reports" tabIndex={inTabOrder}>
+      <Table
+        columns={columns}
+        dataSource={[member]}
+        rowKey="id"
+        onRow={linesOf}
+        pagination={false}
+        size="small"
+        rowHoverable={false}
+      />
+    </div>
   );
 }
 
@@ -74,11 +79,17 @@ type ReportActionsProps = { member: ReportedMember; size?: 'small'; onDeleted?: 
 
 export function ReportActions({ member, size, onDeleted }: ReportActionsProps) {
   const askDeletion = useAskDeletion();
+  const isClosed = useIsClosed()(member);
+  const decideReports = useDecideReports();
+  const [decide, isRunning] = useOneAtATime(() => decideReports(member, isClosed ? 'reopen' : 'no_action'));
   return (
     <span className="actions">
       <AccessButton member={member} noun="this user" size={size} />
       <Button size={size} danger onClick={() => askDeletion('Delete Account', member, onDeleted)}>
         Delete Account
+      </Button>
+      <Button size={size} loading={isRunning} onClick={decide}>
+        {isClosed ? 'Open again' : 'No action'}
       </Button>
     </span>
   );

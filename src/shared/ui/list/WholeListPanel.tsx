@@ -22,6 +22,8 @@ type WholeListPanelProps<Row> = Pick<
   /** The rows that match, where the screen searches and filters by itself; the count then names the whole list too. */
   results?: Row[];
   noun: Noun;
+  /** Behind the count. */
+  note?: string;
   /** Without `textOf` the screen searches; `limit` says what the search cannot know. */
   search?: { label: string; textOf?: (row: Row) => string; limit?: string };
   file: { name: string; columns: readonly CsvColumn<Row>[] };
@@ -33,7 +35,20 @@ type WholeListPanelProps<Row> = Pick<
 };
 
 export function WholeListPanel<Row extends { id: string }>(props: WholeListPanelProps<Row>) {
-  const { title, heading, className = '', list, noun, search, file, tools, filters = [], actions, ...table } = props;
+  const {
+    title,
+    heading,
+    className = '',
+    list,
+    noun,
+    note,
+    search,
+    file,
+    tools,
+    filters = [],
+    actions,
+    ...table
+  } = props;
   const { search: address, type } = useListSearchParams();
   const text = search ? (address.get('search') ?? '').trim() : '';
   const rows = list.currentData?.rows;
@@ -50,7 +65,10 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
   );
   return (
     <section className={`panel ${className}`} aria-label={title}>
-      <ListHead heading={heading} count={countText(results?.length, noun, rows?.length)}>
+      <ListHead
+        heading={heading}
+        count={[countText(results?.length, noun, rows?.length), note].filter(Boolean).join(' · ')}
+      >
         {search ? (
           <>
             <SearchBox label={search.label} value={text} onSearch={(typed) => type({ search: typed })} />

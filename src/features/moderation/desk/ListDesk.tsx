@@ -1,0 +1,172 @@
+import { Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { DeskFrame, DeskMember } from '@/features/members/desk/DeskFrame';
+import { chosenId, readOn, stepRow, useDeskFocus } from '@/features/members/desk/useDeskFocus';
+import type { MemberPanels } from '@/features/members/detail/MemberProfile';
+import { MemberMarks } from '@/features/members/marks';
+import { parseDeskMember, searchOfDesk } from '@/features/members/membersSearchParams';
+import { undoNewest, useCanUndo } from '@/features/members/undo';
+import { useAppDispatch } from '@/shared/hooks/store';
+import { useKeys } from '@/shared/hooks/useKeys';
+import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
+import { parsePage } from '@/shared/routing/listSearchParams';
+import type { Column } from '@/shared/ui/list/ListTable';
+import { countText, type Noun } from '@/shared/ui/list/ListHead';
+import { PersonName } from '@/shared/ui/text/PersonName';
+import { rowsPerPage } from '@contract/limits';
+
+type Case = { id: string; name: string };
+
+/** What can be done about the open row, by its key; `onDone` leads to the next one. */
+export type DeskAct<Row> = {
+  key: string;
+  label: string;
+  isDangerous?: boolean;
+  run: (row: Row, onDone: () => void) => void;
+};
+
+type ListDeskProps<Row> = {
+  label: string;
+  /** Of the list as it is shown, over its pages. */
+  rows: readonly Row[];
+  noun: Noun;
+  /** Nothing where the row needs no decision any more. */
+  actsFor: (row: Row) => readonly DeskAct<Row>[];
+  /** In the place of the acts. */
+  outcomeOf?: (row: Row) => ReactNode;
+  panels: MemberPanels;
+  detailOf?: (row: Row) => ReactNode;
+  /** The list; beside a profile it has one column. */
+  children: (columns: readonly Column<Row>[] | undefined, start: ReactNode) => ReactNode;
+};
+
+/** A list that is worked through by keys: at the left the rows, at the right the member of the open one. */
+export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
+  const { label, rows, noun, actsFor, panels, detailOf, children } = props;
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const isNarrow = useMediaQuery('(max-width: 1000px)');
+  const id = parseDeskMember(params);
+  const index = rows.findIndex((row) => row.id === id);
+  const open = rows[index];
+  const isBeside = open !== undefined && !isNarrow;
+  useDeskFocus(open?.id ?? '', isNarrow);
+
+  const show = (row: Row | undefined) => {
+    const page = row ? Math.floor(rows.indexOf(row) / rowsPerPage) + 1 : parsePage(params);
+    void navigate(searchOfDesk(params, page, row?.id ?? ''));
+  };
+  const step = (by: 1 | -1) => (open ? show(rows[index + by] ?? open) : stepRow(by));
+  const decide = (key: string) => () => {
+    const row = open ?? rows.find((one) => one.id === chosenId());
+    if (!row) return;
+    const act = actsFor(row).find((one) => one.key === key);
+    act?.run(row, () => row === open && show(rows[index + 1] ?? rows[index - 1]));
+  };
+  const first = rows.find((row) => actsFor(row).length > 0);
+  useKeys({
+    ...Object.fromEntries(['a', 'b', 'd', 'n'].map((key) => [key, decide(key)])),
+    j: () => step(1),
+    k: () => step(-1),
+    Enter: open !== undefined && readOn,
+    Escape: isBeside && (() => show(undefined)),
+  });
+  return (
+    <div className="desk" data-open={open !== undefined || undefined}>
+      {children(
+        isBeside ? cardColumns : undefined,
+        first && (
+          <Button type="primary" onClick={() => show(first)}>
+            Start reviewing
+          </Button>
+        ),
+      )}
+      {open && (
+        <DeskFrame
+          label={label}
+          isNarrow={isNarrow}
+          onClose={() => show(undefined)}
+          bar={
+            <ListDeskBar
+              {...props}
+              row={open}
+              status={`${(index + 1).toLocaleString()} of ${countText(rows.length, noun)}`}
+              onDone={decide}
+              onNext={() => step(1)}
+              onClose={() => show(undefined)}
+            />
+          }
+        >
+          <DeskMember id={open.id} panels={panels}>
+            {detailOf?.(open)}
+          </DeskMember>
+        </DeskFrame>
+      )}
+    </div>
+  );
+}
+
+type ListDeskBarProps<Row> = Pick<ListDeskProps<Row>, 'actsFor' | 'outcomeOf'> & {
+  row: Row;
+  status: string;
+  onDone: (key: string) => () => void;
+  onNext: () => void;
+  onClose: () => void;
+};
+
+function ListDeskBar<Row extends Case>(props: ListDeskBarProps<Row>) {
+  const { row, status, actsFor, outcomeOf, onDone, onNext, onClose } = props;
+  const dispatch = useAppDispatch();
+  const canUndo = useCanUndo();
+  return (
+    <div className="desk-bar">
+      <p className="desk-status" role="status" tabIndex={-1}>
+        <span className="visually-hidden">
+          <PersonName name={row.name} />{' '}
+        </span>
+        <span className="desk-count">{status}</span>
+      </p>
+      <Flex gap={10} className="desk-decisions" tabIndex={-1}>
+        {outcomeOf?.(row)}
+        {actsFor(row).map(({ key, label, isDangerous }) => (
+          <Button key={key} danger={isDangerous} aria-keyshortcuts={key.toUpperCase()} onClick={onDone(key)}>
+            {label} <kbd aria-hidden>{key.toUpperCase()}</kbd>
+          </Button>
+        ))}
+        {canUndo && (
+          <Button aria-keyshortcuts="Control+Z" onClick={() => dispatch(undoNewest())}>
+            Undo
+          </Button>
+        )}
+        <Button aria-keyshortcuts="J" onClick={onNext}>
+          Next <kbd aria-hidden>J</kbd>
+        </Button>
+      </Flex>
+      <Button type="text" onClick={onClose}>
+        Close <kbd aria-hidden>Esc</kbd>
+      </Button>
+    </div>
+  );
+}
+
+const cardColumns: readonly Column<Case>[] = [{ title: 'Name', card: 'head', render: (row) => <DeskName {...row} /> }];
+
+/** A name that opens its row at the desk. */
+export function DeskName({ id, name, children }: Case & { children?: ReactNode }) {
+  const [params] = useSearchParams();
+  return (
+    <span className="request-name">
+      <Link
+        className="desk-link"
+        data-request={id}
+        aria-current={parseDeskMember(params) === id ? 'true' : undefined}
+        to={searchOfDesk(params, parsePage(params), id)}
+      >
+        <PersonName name={name} id={id} />
+      </Link>
+      <MemberMarks id={id} />
+      {children}
+    </span>
+  );
+}
