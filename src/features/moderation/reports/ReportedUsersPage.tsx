@@ -52,7 +52,7 @@ export function ReportedUsersPage({ panels }: { panels: MemberPanels }) {
   const { value: shown, file } = shownOptions.find(({ value }) => value === search.get('show')) ?? shownOptions[0];
   const sort = orders.find(({ value }) => value === search.get('sort'))?.value ?? '';
   const [open, setOpen] = useState<ReportedMember | null>(null);
-  const columns = useMemo(() => reportColumns(setOpen), []);
+  const columns = useMemo(() => reportColumns(setOpen), [setOpen]);
   const list = useListReportsQuery();
   const isClosed = useIsClosed();
   const actsFor = useReportActs();
@@ -163,7 +163,7 @@ function sortReports(members: readonly ReportedMember[], sort: ReportSort): Repo
   });
 }
 
-export const reportColumns = (onReporters: (member: ReportedMember) => void): readonly Column<ReportedMember>[] => [
+const reportColumns = (onReporters: (member: ReportedMember) => void): readonly Column<ReportedMember>[] => [
   { title: 'Reported User', card: 'head', render: (member) => <DeskName {...member} /> },
   {
     title: 'Reported User Details',
@@ -230,7 +230,7 @@ function NewestReport({ member }: { member: ReportedMember }) {
   );
 }
 
-export const reportsCsv: readonly CsvColumn<ReportedMember>[] = [
+const reportsCsv: readonly CsvColumn<ReportedMember>[] = [
   { heading: 'Reported User', text: ({ name }) => displayText(name) },
   { heading: 'User Id', text: ({ id }) => id },
   { heading: 'Status', text: ({ status }) => displayText(status) },
@@ -245,7 +245,7 @@ function eachReport(textOf: (report: Report) => string) {
   return ({ reports }: ReportedMember) => reports.map(textOf).join('\n');
 }
 
-export const reportSearch = {
+const reportSearch = {
   label: 'Search by name, reporter or id',
   textOf: ({ id, name, reports }: ReportedMember) => searchText([name, id, ...reports.map(({ reporter }) => reporter)]),
 };
