@@ -29,9 +29,12 @@ export function NoticeToasts() {
           type: tone,
           role: roles[tone],
           className: `notice-${tone}`,
-          title: displayText(text),
+          title: (
+            <>
+              {displayText(text)} {undo && <UndoAction undo={undo} onUndo={dismiss} />}
+            </>
+          ),
           duration,
-          actions: undo && <UndoAction undo={undo} onUndo={dismiss} />,
           // antd pauses under the pointer alone.
           props: { onFocus: () => show(false), onBlur: () => show(seconds) },
           closable: { 'aria-label': 'Dismiss' },

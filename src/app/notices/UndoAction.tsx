@@ -10,7 +10,8 @@ type UndoActionProps = { undo: Undo; onUndo: () => void };
 export function UndoAction({ undo, onUndo }: UndoActionProps) {
   const dispatch = useAppDispatch();
   const undoable = useUndoable('memberIds' in undo ? undo.memberIds : []);
-  if ('memberIds' in undo && undo.memberIds.length > 1) return <UndoAll ids={undo.memberIds} onUndo={onUndo} />;
+  if ('memberIds' in undo && undo.memberIds.length > 1)
+    return <UndoAll type="link" ids={undo.memberIds} onUndo={onUndo} />;
   if ('memberIds' in undo && undoable.length === 0) return null;
   const press = () => {
     onUndo();
@@ -20,7 +21,7 @@ export function UndoAction({ undo, onUndo }: UndoActionProps) {
     else if ('action' in undo) dispatch(undo.action);
   };
   return (
-    <Button size="small" onClick={press}>
+    <Button type="link" size="small" onClick={press}>
       Undo
     </Button>
   );

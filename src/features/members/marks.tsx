@@ -66,9 +66,9 @@ function marksFrom(
   return marks.length === 0 ? none : marks;
 }
 
-/** Beside the name in a row. antd's Tag would weigh on the way to the dashboard. */
-export function MemberMarks({ id }: { id: string }) {
-  const marks = useAppSelector((state) => selectMarks(state)(id));
+/** Beside the name in a row, `without` the one that all rows have. antd's Tag would weigh on the way to the dashboard. */
+export function MemberMarks({ id, without }: { id: string; without?: string }) {
+  const marks = useAppSelector((state) => selectMarks(state)(id)).filter(({ short }) => short !== without);
   return marks.map(({ short, text, tone }) => (
     <span key={text} className={`mark mark-${tone}`} title={text}>
       {short}

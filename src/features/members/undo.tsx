@@ -80,8 +80,10 @@ export function UndoButton({ id }: { id: string }) {
   );
 }
 
+type UndoAllProps = { ids: readonly string[]; type?: 'link'; onUndo?: () => void };
+
 /** Asks for the run that takes these decisions back. */
-export function UndoAll({ ids, onUndo }: { ids: readonly string[]; onUndo?: () => void }) {
+export function UndoAll({ ids, type, onUndo }: UndoAllProps) {
   const dispatch = useAppDispatch();
   const undoable = useUndoable(ids);
   const ask = () => {
@@ -89,5 +91,11 @@ export function UndoAll({ ids, onUndo }: { ids: readonly string[]; onUndo?: () =
     dispatch(runClosed());
     dispatch(undoAsked(undoable));
   };
-  return undoable.length > 0 && <Button onClick={ask}>Undo all</Button>;
+  return (
+    undoable.length > 0 && (
+      <Button type={type} onClick={ask}>
+        Undo all
+      </Button>
+    )
+  );
 }

@@ -26,9 +26,10 @@ const columns: readonly Column<DeletionRequest>[] = [
     render: (request) => (
       <span className="person">
         <Avatar picture={request.picture} />
-        <DeskName {...request}>
+        <span>
+          <DeskName id={request.id} name={request.name} />
           <Since time={request.requestedAt} />
-        </DeskName>
+        </span>
       </span>
     ),
   },
@@ -62,7 +63,6 @@ export function DeletionRequestsPage({ panels }: { panels: MemberPanels }) {
     <ListDesk
       label="Delete request"
       rows={results ?? []}
-      noun={['request', 'requests']}
       actsFor={(request) => (isAnswered(request) ? [] : [accept])}
       outcomeOf={({ id }) => <OutcomeCell request="deletion" memberId={id} />}
       panels={panels}

@@ -12,7 +12,6 @@ import { useKeys } from '@/shared/hooks/useKeys';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import type { Column } from '@/shared/ui/list/ListTable';
-import { countText, type Noun } from '@/shared/ui/list/ListHead';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { rowsPerPage } from '@contract/limits';
 
@@ -30,12 +29,13 @@ type ListDeskProps<Row> = {
   label: string;
   /** Of the list as it is shown, over its pages. */
   rows: readonly Row[];
-  noun: Noun;
   /** Nothing where the row needs no decision any more. */
   actsFor: (row: Row) => readonly DeskAct<Row>[];
   /** In the place of the acts. */
   outcomeOf?: (row: Row) => ReactNode;
   panels: MemberPanels;
+  /** The mark that all rows have. */
+  withoutMark?: string;
   detailOf?: (row: Row) => ReactNode;
   /** The list; beside a profile it has one column. */
   children: (columns: readonly Column<Row>[] | undefined, start: ReactNode) => ReactNode;
@@ -43,7 +43,7 @@ type ListDeskProps<Row> = {
 
 /** A list that is worked through by keys: at the left the rows, at the right the member of the open one. */
 export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
-  const { label, rows, noun, actsFor, panels, detailOf, children } = props;
+  const { label, rows, actsFor, panels, withoutMark, detailOf, children } = props;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
@@ -75,9 +75,9 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
   return (
     <div className="desk" data-open={open !== undefined || undefined}>
       {children(
-        isBeside ? cardColumns : undefined,
+        isBeside ? cardColumns(withoutMark) : undefined,
         first && (
-          <Button type="primary" onClick={() => show(first)}>
+          <Button type="primary" className="desk-start" onClick={() => show(first)}>
             Start reviewing
           </Button>
         ),
@@ -91,7 +91,7 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
             <ListDeskBar
               {...props}
               row={open}
-              status={`${(index + 1).toLocaleString()} of ${countText(rows.length, noun)}`}
+              status={`${(index + 1).toLocaleString()} of ${rows.length.toLocaleString()}`}
               onDone={decide}
               onNext={() => step(1)}
               onClose={() => show(undefined)}
@@ -139,10 +139,10 @@ function ListDeskBar<Row extends Case>(props: ListDeskBarProps<Row>) {
             Undo
           </Button>
         )}
-        <Button aria-keyshortcuts="J" onClick={onNext}>
-          Next <kbd aria-hidden>J</kbd>
-        </Button>
       </Flex>
+      <Button aria-keyshortcuts="J" onClick={onNext}>
+        Next <kbd aria-hidden>J</kbd>
+      </Button>
       <Button type="text" onClick={onClose}>
         Close <kbd aria-hidden>Esc</kbd>
       </Button>
@@ -150,10 +150,14 @@ function ListDeskBar<Row extends Case>(props: ListDeskBarProps<Row>) {
   );
 }
 
-const cardColumns: readonly Column<Case>[] = [{ title: 'Name', card: 'head', render: (row) => <DeskName {...row} /> }];
+const cardColumns = (withoutMark: string | undefined): readonly Column<Case>[] => [
+  { title: 'Name', card: 'head', render: ({ id, name }) => <DeskName id={id} name={name} withoutMark={withoutMark} /> },
+];
+
+type DeskNameProps = Case & { withoutMark?: string };
 
 /** A name that opens its row at the desk. */
-export function DeskName({ id, name, children }: Case & { children?: ReactNode }) {
+export function DeskName({ id, name, withoutMark }: DeskNameProps) {
   const [params] = useSearchParams();
   return (
     <span className="request-name">
@@ -165,8 +169,7 @@ export function DeskName({ id, name, children }: Case & { children?: ReactNode }
       >
         <PersonName name={name} id={id} />
       </Link>
-      <MemberMarks id={id} />
-      {children}
+      <MemberMarks id={id} without={withoutMark} />
     </span>
   );
 }

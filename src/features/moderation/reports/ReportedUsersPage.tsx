@@ -21,6 +21,9 @@ import { useDecideReports, useIsClosed } from './closing';
 import { ReportActions, ReportersDialog, ReportLines } from './ReportersDialog';
 import './reports.css';
 
+/** All rows would have it. */
+const everyMark = 'Reported';
+
 type Shown = (typeof shownOptions)[number]['value'];
 
 /** `file`: behind the name of an export. */
@@ -71,20 +74,20 @@ export function ReportedUsersPage({ panels }: { panels: MemberPanels }) {
       <ListDesk
         label="Report"
         rows={results ?? []}
-        noun={['reported user', 'reported users']}
         actsFor={actsFor}
         panels={panels}
+        withoutMark={everyMark}
         detailOf={(member) => <ReportLines member={member} />}
       >
         {(deskColumns, start) => (
           <WholeListPanel
             className="desk-list"
             title="Reported Users List"
-            heading="Reported Users List"
+            heading={deskColumns ? undefined : 'Reported Users List'}
             list={{ ...list, currentData: list.currentData && rows && { ...list.currentData, rows } }}
             results={results}
             noun={['reported user', 'reported users']}
-            note={closed > 0 && shown !== 'closed' ? closedText : undefined}
+            note={!deskColumns && closed > 0 && shown !== 'closed' ? closedText : undefined}
             columns={deskColumns ?? columns}
             search={{ label: reportSearch.label }}
             sort={{ order: orderOf(sort), onSort: (order) => choose({ sort: sortOf(order) }) }}
@@ -164,11 +167,15 @@ function sortReports(members: readonly ReportedMember[], sort: ReportSort): Repo
 }
 
 const reportColumns = (onReporters: (member: ReportedMember) => void): readonly Column<ReportedMember>[] => [
-  { title: 'Reported User', card: 'head', render: (member) => <DeskName {...member} /> },
+  {
+    title: 'Reported User',
+    card: 'head',
+    render: ({ id, name }) => <DeskName id={id} name={name} withoutMark={everyMark} />,
+  },
   {
     title: 'Reported User Details',
     card: 'head',
-    width: 14.8,
+    width: 10.8,
     className: 'report-details',
     render: ({ id, name }) => (
       <Link to={paths.member(id)} aria-label={`View Reported User Details of ${displayText(name) || '-'}`}>
@@ -213,7 +220,7 @@ const reportColumns = (onReporters: (member: ReportedMember) => void): readonly 
   {
     title: 'Actions',
     card: 'foot',
-    width: 20,
+    width: 22.4,
     render: (member) => <ReportActions member={member} size="small" />,
   },
 ];

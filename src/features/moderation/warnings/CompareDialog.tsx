@@ -12,10 +12,11 @@ import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { Avatar } from '@/shared/ui/picture/Avatar';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { PersonName } from '@/shared/ui/text/PersonName';
+import './warnings.css';
 
 type Fact = { label: string; values: readonly ReactNode[]; isSame: boolean };
 
-/** Two profiles side by side, with what they share first. */
+/** Two profiles side by side; what tells one person is marked where it is the same. */
 export function CompareDialog({ ids, onClose }: { ids: readonly [string, string]; onClose: () => void }) {
   const [one, other] = [
     useGetMemberQuery({ id: ids[0], silent: true }),
@@ -41,11 +42,12 @@ export function CompareDialog({ ids, onClose }: { ids: readonly [string, string]
         pagination={false}
         rowKey="label"
         loading={one.isFetching || other.isFetching}
-        dataSource={facts.toSorted((a, b) => Number(b.isSame) - Number(a.isSame))}
+        dataSource={facts}
+        tableLayout="fixed"
         columns={[
           {
             title: 'Field',
-            width: '24%',
+            width: '26%',
             render: (_value, { label, isSame }) => (
               <>
                 {label} {isSame && <Tag color="warning">Same</Tag>}
@@ -64,12 +66,12 @@ function factsOf(details: readonly (MemberDetail | undefined)[]): Fact[] {
   const fact = (
     label: string,
     textOf: (detail: MemberDetail) => string,
-    keyOf: (text: string) => string = fold,
+    keyOf: (text: string) => string = () => '',
     draw: (text: string) => ReactNode = (text) => text,
   ): Fact => {
     const texts = details.map((detail) => (detail ? displayText(textOf(detail)) : ''));
     const [one = '', other = ''] = texts.map(keyOf);
-    const isSame = one !== '' && one !== '-' && one === other;
+    const isSame = one !== '' && one === other;
     return { label, values: texts.map((text) => (text === '' ? '-' : draw(text))), isSame };
   };
   return [
@@ -79,13 +81,17 @@ function factsOf(details: readonly (MemberDetail | undefined)[]): Fact[] {
       fold,
       (picture) => <Avatar picture={picture} size="large" />,
     ),
-    fact('Name', ({ name }) => name),
+    fact('Name', ({ name }) => name, fold),
     fact('Phone Number', ({ phone }) => phone, phoneKey),
-    fact('E-mail', ({ email }) => email),
+    fact('E-mail', ({ email }) => email, fold),
     ...sections
       .filter(({ part }) => part === 'personal' || part === 'career')
       .flatMap(({ part, fields }) =>
-        fields.split(' ').map((field) => fact(labelOf(field), (detail) => displayField(detail, part, field))),
+        fields
+          .split(' ')
+          .map((field) =>
+            fact(labelOf(field), (detail) => displayField(detail, part, field), field === 'dob' ? fold : undefined),
+          ),
       ),
     fact(
       'About me',

@@ -89,20 +89,22 @@ function WarningLine({ warning: { text, members = [], more = 0, after, list }, o
           <Link to={paths.member(id)}>
             <PersonName name={name} />
           </Link>
-          {onCompare && (
-            <Button
-              type="link"
-              size="small"
-              aria-label={`Compare with ${displayText(name) || id}`}
-              onClick={() => onCompare(id)}
-            >
-              Compare
-            </Button>
-          )}
         </Fragment>
       ))}
       {more > 0 && ` and ${more.toLocaleString()} more`}
       {after}
+      {onCompare &&
+        members.map(({ id, name }) => (
+          <Button
+            key={id}
+            type="link"
+            size="small"
+            aria-label={`Compare with ${displayText(name) || id}`}
+            onClick={() => onCompare(id)}
+          >
+            {members.length === 1 ? 'Compare' : `Compare with ${displayText(name) || id}`}
+          </Button>
+        ))}
       {list && (
         <>
           {' · '}
