@@ -9,6 +9,7 @@ import { paymentsApi } from '@/features/payments/paymentsApi';
 import { vendorAdsApi } from '@/features/vendorAds/vendorAdsApi';
 import { fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { versionsApi } from '@/features/versions/versionsApi';
+import { knownExtensions } from '@/shared/api/appConfig';
 import { baseApi } from '@/shared/api/baseApi';
 import type { AppThunk } from '@/shared/hooks/store';
 import { exportFailed } from '@/shared/notices/noticesFor';
@@ -59,12 +60,13 @@ let status: number;
 let refuses: 'everything' | 'writes';
 
 beforeEach(async () => {
+  window.appConfig = { extensions: knownExtensions };
   storeSession('a-token');
   store = await openStore();
   globalThis.fetch = async (input, init) => {
     const { method, url } = new Request(input, init);
     if (method === 'GET' && refuses === 'writes') return Response.json(lists[new URL(url).pathname] ?? {});
-    return Response.json({ ...said, token: 'a-token', responseCode: status }, { status });
+    return Response.json({ ...said, token: 'a-token', status: 'pending', responseCode: status }, { status });
   };
 });
 
@@ -96,6 +98,7 @@ const reads: [name: string, failure: FailureToast, call: Call][] = [
   // Polled: a toast would come back with every try.
   ['getStats', 'no toast', members.getStats.initiate()],
   // Beyond the contract: no answer raises a toast.
+  ['listSimilar', 'no toast', members.listSimilar.initiate({ ids: ['7'] })],
   ['listActivity', 'no toast', activityApi.endpoints.listActivity.initiate({ ...anyEntry, page: 1 })],
 ];
 
@@ -190,6 +193,19 @@ const writes: [name: string, failure: FailureToast, success: string | undefined,
     ads.updateAdCategory.initiate({ ...one, isEnabled: false }),
   ],
   ['deleteAdCategory', 'the responseMessage', 'Category deleted successfully...', ads.deleteAdCategory.initiate('7')],
+  // Beyond the contract, asked for by a press that has no other place for the answer.
+  [
+    'takeBack',
+    'the message',
+    'Undone: Asha Rao is pending again',
+    members.takeBack.initiate({ ...one, name: 'Asha Rao', decision: 'Accept' }),
+  ],
+  [
+    'decideReports',
+    'the message',
+    'Reports closed',
+    moderation.decideReports.initiate({ ...one, decision: 'no_action' }),
+  ],
   // Signing out waits for nobody.
   ['signOut', 'no toast', undefined, auth.signOut.initiate({ token: 'a-token' })],
 ];

@@ -67,7 +67,7 @@ describe('the desk', () => {
     await admin.click(screen.getByRole('button', { name: 'Start reviewing' }));
     await opened('Ravi Pai');
     const desk = () => within(screen.getByRole('region', { name: 'Report' }));
-    expect(desk().getByRole('status')).toHaveTextContent('1 of 2 reported users');
+    expect(desk().getByRole('status')).toHaveTextContent('1 of 2');
     expect(desk().getByText('Asks for money')).toBeVisible();
     await admin.keyboard('b');
     await pressInDialog(admin, 'Block the user', 'Block');
