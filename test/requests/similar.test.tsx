@@ -13,7 +13,8 @@ const blocked = aMember({ user_id: 'old', username: 'ಮಂಜುನಾಥ', sta
 const twin = aMember({ user_id: 'twin', username: 'Uma Rao', status: 'approved', email: 'mrao+two@gmail.com' });
 const profiles = [again, blocked, twin].map((one) => aProfile(one, { personal: { dob: '1995-03-02' } }));
 
-const marksOf = async (name: string) => within(await rowOf(name)).findAllByTitle(/^(Removed|Blocked|Rejected|Same|Family)/);
+const marksOf = async (name: string) =>
+  within(await rowOf(name)).findAllByTitle(/^(Removed|Blocked|Rejected|Same|Family)/);
 const textsOf = async (name: string) => (await marksOf(name)).map(({ textContent }) => textContent);
 
 describe('somebody who was here before', () => {
