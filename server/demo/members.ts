@@ -45,10 +45,13 @@ export async function seedMembers(
       const misfit = status === 'pending' ? misfits[waiting++ % misfitEvery] : undefined;
       if (misfit === 'phone of a request') contact.phone = phones.pending ?? contact.phone;
       if (misfit === 'phone of a rejected member') contact.phone = phones.rejected ?? contact.phone;
+      if (misfit === 'phone of a blocked member') contact.phone = phones.blocked ?? contact.phone;
       phones[status] = contact.phone;
       const portrait = options.portraits.next(person.gender, person.age);
       const profile_link = chance(0.12) ? null : `/media/${portrait}`;
       const { personal, career, family, partner } = aProfile(person, { ...contact, profile_link });
+      if (misfit === 'phone in the text')
+        family.about_me = `${family.about_me ?? ''} WhatsApp ${contact.phone ?? '99000 00000'} please.`;
       if (misfit === 'age') personal.age = String(person.age + 7);
       if (misfit === 'wishes') partner.partner_age = `${person.age + 5} - ${person.age}`;
 
@@ -83,7 +86,17 @@ export async function seedMembers(
 }
 
 const misfitEvery = 25;
-const misfits: Record<number, 'phone of a request' | 'phone of a rejected member' | 'age' | 'wishes'> = {
+const misfits: Record<
+  number,
+  | 'phone of a request'
+  | 'phone of a rejected member'
+  | 'phone of a blocked member'
+  | 'phone in the text'
+  | 'age'
+  | 'wishes'
+> = {
+  1: 'phone of a blocked member',
+  2: 'phone in the text',
   4: 'phone of a request',
   9: 'phone of a rejected member',
   14: 'age',

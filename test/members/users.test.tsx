@@ -90,7 +90,7 @@ describe('the users list', () => {
     const { admin } = await openConsole('/admin/users?group=rejected', { members: [asha(), ravi()] });
     await pressInRow(admin, 'Ravi Bhat', 'Unblock');
     expect(screen.getByRole('dialog', { name: /./ })).toHaveTextContent(
-      'Are you sure you want to unblock the member?Ravi Bhat was rejected: unblocking approves the member.',
+      'Are you sure you want to unblock the member?This accepts Ravi Bhat, who was rejected.',
     );
     await pressInDialog(admin, 'Unblock the user', 'Unblock');
     expect(await screen.findByText('Unblocked successfully!!')).toBeVisible();

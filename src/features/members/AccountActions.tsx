@@ -14,14 +14,14 @@ export function useAskAccess(noun: 'the member' | 'this user' = 'the member') {
   const dispatch = useAppDispatch();
   return ({ id, name, status }: Person, onDone?: () => void) => {
     const action = accessAction(status);
+    const person = <PersonName name={name} id={id} />;
     ask({
       title: `${action} the user`,
       text: (
         <>
           Are you sure you want to {action.toLowerCase()} {noun}?
           <br />
-          <PersonName name={name} id={id} />
-          {status === 'rejected' && ' was rejected: unblocking approves the member.'}
+          {status === 'rejected' ? <>This accepts {person}, who was rejected.</> : person}
         </>
       ),
       action,
