@@ -85,7 +85,7 @@ export async function seedMembers(
   return seeded;
 }
 
-const misfitEvery = 25;
+const misfitEvery = 34;
 const misfits: Record<
   number,
   | 'phone of a request'
