@@ -11,7 +11,7 @@ import type { Call } from './services';
 /** What config.js tells the console of this API: its calls beyond the contract, and what it asks of a new password. */
 const facts = {
   extensions: ['logout', 'journal', 'takeback', 'reports', 'notes', 'similar'],
-  passwordRule: '8 to 200 characters, and not easy to guess.',
+  passwordRule: '12 to 200 characters, and not easy to guess.',
 };
 
 // The console's pages are under /admin and /auth; these prefixes belong to the API even where it has no route.

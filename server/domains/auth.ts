@@ -5,7 +5,7 @@ import { signsIn, signsOut } from '../contract/auth';
 import { HttpError } from '../httpError';
 import { mailWarning } from '../security/accountMails';
 import { networksOf } from '../security/callerAddress';
-import { isPassword, passwordQueue } from '../security/passwords';
+import { hashPassword, isOutdated, isPassword, passwordQueue } from '../security/passwords';
 import { endSession, openSession } from '../security/sessions';
 import * as throttle from '../security/throttle';
 import type { Services } from '../services';
@@ -40,8 +40,15 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
         throw wrongCredentials();
       }
       const { id } = administrator;
+      const renewedHash = isOutdated(administrator.password_hash) ? await hashPassword(password) : undefined;
       const token = await db.transaction().execute(async (transaction) => {
         if (!(await isUnchanged(transaction, administrator))) throw wrongCredentials();
+        if (renewedHash !== undefined)
+          await transaction
+            .updateTable('administrators')
+            .set({ password_hash: renewedHash })
+            .where('id', '=', id)
+            .execute();
         await throttle.resetThrottle(transaction, account);
         await rememberAddress(transaction, id, address, now());
         const actor = { administratorId: id, at: now(), address };

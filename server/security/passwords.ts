@@ -16,6 +16,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), cost);
 }
 
+const currentCost = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+
+/** Whether a hash was made at another cost than today's, and has to be made again from the password. */
+export const isOutdated = (passwordHash: string) => !passwordHash.includes(currentCost);
+
 /** Without a hash it verifies against a dummy, so that the response time does not reveal which accounts exist. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const dummy = await (dummyHash ??= hashPassword('nobody has this password'));

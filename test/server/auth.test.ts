@@ -28,6 +28,21 @@ describeApi((api) => {
     });
   });
 
+  it('a sign-in makes the hash of an older cost anew, and the password stays', async () => {
+    const hashOf = async () =>
+      (await api.companion().db.selectFrom('administrators').select('password_hash').executeTakeFirstOrThrow())
+        .password_hash;
+    expect(await hashOf()).toMatch(/\$m=8,t=1,p=1\$/);
+    const json = { email: administrator.email, password: 'Wrong-Lamp-2026' };
+    expect(await api.ask('login', { json, token: null })).toMatchObject({ status: 401 });
+    expect(await hashOf()).toMatch(/\$m=8,t=1,p=1\$/);
+    await signIn(api);
+    const renewed = await hashOf();
+    expect(renewed).toMatch(/\$m=19456,t=2,p=1\$/);
+    await signIn(api);
+    expect(await hashOf()).toBe(renewed);
+  });
+
   describe('changePassword', () => {
     const change = (json: object, token?: string) =>
       api.ask('changePassword', { json: { oldpassword: administrator.password, ...changed, ...json }, token });

@@ -85,7 +85,7 @@ describe('the built site', () => {
 
   const ofThisApi = {
     extensions: ['logout', 'journal', 'takeback', 'reports', 'notes', 'similar'],
-    passwordRule: '8 to 200 characters, and not easy to guess.',
+    passwordRule: '12 to 200 characters, and not easy to guess.',
   };
   const settingsOf = async (site: Api, text: string) => {
     writeFileSync(path.join(folder, 'config.js'), text);

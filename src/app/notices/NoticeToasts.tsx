@@ -31,7 +31,8 @@ export function NoticeToasts() {
           className: `notice-${tone}`,
           title: (
             <>
-              {displayText(text)} {undo && <UndoAction undo={undo} onUndo={dismiss} />}
+              {displayText(text)}
+              {undo && <UndoAction undo={undo} onUndo={dismiss} />}
             </>
           ),
           duration,
