@@ -45,9 +45,10 @@ export function readCommandLine<const Options extends Flags>(
   usage: string,
   [least, most]: [number, number],
   options: Options,
+  args?: string[],
 ): { words: string[]; flags: Values<Options> } {
   try {
-    const { positionals: words, values: flags } = parseArgs({ options, allowPositionals: true });
+    const { positionals: words, values: flags } = parseArgs({ args, options, allowPositionals: true });
     if (words.length >= least && words.length <= most) return { words, flags };
   } catch {
     // It says so below.

@@ -16,7 +16,9 @@ import { cancelResetCodes } from '../security/resetCodes';
 import { endSessions } from '../security/sessions';
 import { lockedFor, releaseAccount, resetThrottle, signInsFrom, signInsOf } from '../security/throttle';
 import { fold } from '../contract/text';
+import { readCommandLine } from '../runCommand';
 import { readPassword, type Terminal } from './readPassword';
+import { undeleteBy, undeleteMember } from './undelete';
 
 const usage = `Usage: npm run admin -- COMMAND
   list                 every administrator: enabled or not, sessions, whether sign-ins are held
@@ -25,9 +27,16 @@ const usage = `Usage: npm run admin -- COMMAND
   enable EMAIL         takes that back
   set-password EMAIL   and signs out everywhere
   unlock EMAIL         forgets failed sign-ins; an ADDRESS of the network instead is let in again
+  undelete ID          brings a deleted member back, until the personal data is removed
+  undelete --by EMAIL --since TIME   and all whom this administrator has deleted since, such as 2026-11-27T09:00+05:30
 A password is asked for on the terminal, or read from the first line of the standard input.`;
 
-type Asked = { db: Kysely<Database>; subject: string; hashNewPassword: (email: string) => Promise<string> };
+type Asked = {
+  db: Kysely<Database>;
+  subject: string;
+  since?: string;
+  hashNewPassword: (email: string) => Promise<string>;
+};
 type Account = { id: number; email: string; at: Date };
 
 const commands: Record<string, (asked: Asked) => Promise<string>> = {
@@ -106,12 +115,21 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
       });
     return `Sign-ins of ${subject} are no longer held.`;
   },
+  async undelete({ db, subject, since }) {
+    if (since === undefined) return undeleteMember(db, subject);
+    return undeleteBy(db, (await find(db, emailOf(subject))).email, since);
+  },
 };
 
 export async function administer(words: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<string> {
-  const [name = '', subject = ''] = words;
+  const flag = { type: 'string' } as const;
+  const { words: given, flags } = readCommandLine(usage, [1, 2], { by: flag, since: flag }, words);
+  const { by, since } = flags;
+  const [name = '', subject = by ?? ''] = given;
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!run || words.length !== (name === 'list' ? 1 : 2)) throw new StartupError(usage);
+  const isBy = name === 'undelete' && by !== undefined && since !== undefined;
+  const isPlain = by === undefined && since === undefined;
+  if (!run || !(isBy || isPlain) || given.length !== (isBy || name === 'list' ? 1 : 2)) throw new StartupError(usage);
   const environment = readEnvironment(env);
   // The first administrator of a service may be added before its first start.
   const migrates = name === 'add' ? 'when empty' : 'never';
@@ -122,7 +140,7 @@ export async function administer(words: string[], env: NodeJS.ProcessEnv, termin
     if (refusal) throw new StartupError(refusal);
     return hashPassword(password);
   };
-  return besideServer(environment, (db) => run({ db, subject, hashNewPassword }), { migrates });
+  return besideServer(environment, (db) => run({ db, subject, since, hashNewPassword }), { migrates });
 }
 
 function emailOf(subject: string): string {

@@ -5,7 +5,7 @@ import { rowsPerPage } from './limits';
 const largestPage = 1000;
 
 const isTime = (text: string) => !Number.isNaN(Date.parse(text));
-const time = v.pipe(
+export const time = v.pipe(
   instant,
   v.check(isTime, 'is not valid'),
   v.transform((text) => new Date(text).toISOString()),

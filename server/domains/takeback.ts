@@ -12,7 +12,7 @@ import { purgedMember, unknownMember } from './members';
 const longestAgo = 15 * 60 * 1000;
 
 /** What changes the state of a member: a decision can be taken back after anything else, such as a view. */
-const stateChanges = ['accept', 'reject', 'block', 'accept deletion', 'take back', 'purge'];
+const stateChanges = ['accept', 'reject', 'block', 'accept deletion', 'take back', 'undelete', 'purge'];
 
 type State = Partial<Pick<Selectable<Database['members']>, 'status' | 'deleted_at'>>;
 
@@ -70,7 +70,11 @@ async function isDeletionRequested(transaction: Transaction<Database>, id: strin
   return (await requests.where('accepted_at', 'is', null).executeTakeFirst()) !== undefined;
 }
 
-async function reopenRequest(transaction: Transaction<Database>, id: string, accepted_at: string): Promise<void> {
+export async function reopenRequest(
+  transaction: Transaction<Database>,
+  id: string,
+  accepted_at: string,
+): Promise<void> {
   // A member has one open request at most, and may have sent another one since.
   if (await isDeletionRequested(transaction, id)) return;
   const requests = transaction.updateTable('deletion_requests').where('user_id', '=', id);

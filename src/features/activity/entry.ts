@@ -35,6 +35,7 @@ const actions = new Map<string, { label: string; done?: string }>([
   ['add note', { label: 'Note added' }],
   ['delete note', { label: 'Note deleted' }],
   ['take back', { label: 'Decision taken back' }],
+  ['undelete', { label: 'Account brought back' }],
   ['view', { label: 'Profile viewed' }],
   ['export', { label: 'Data exported' }],
   ['purge', { label: 'Personal data removed' }],
@@ -60,7 +61,7 @@ const actions = new Map<string, { label: string; done?: string }>([
 /** The actions that decide about a member, shown in the member's history. */
 export const decisions = [
   ...['accept', 'reject', 'block', 'accept deletion', 'take back', 'close reports', 'reopen reports'],
-  ...['export', 'purge'],
+  ...['undelete', 'export', 'purge'],
 ];
 
 /** Left out unless they are asked for: they are most of a day's events. */

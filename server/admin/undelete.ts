@@ -1,0 +1,66 @@
+import type { Kysely, Transaction } from 'kysely';
+import * as v from 'valibot';
+import { record } from '../audit';
+import { time } from '../contract/journal';
+import { forUpdate } from '../db/engine';
+import type { Database } from '../db/schema';
+import { reopenRequest } from '../domains/takeback';
+import { StartupError } from '../environment';
+
+/** Brings a member back whoever has deleted it, be it another program. */
+export async function undeleteMember(db: Kysely<Database>, id: string): Promise<string> {
+  const found = await db.transaction().execute((transaction) => undelete(transaction, id));
+  if (found === 'back') return 'The member is back.';
+  throw new StartupError(refusals[found]);
+}
+
+const refusals = {
+  unknown: 'There is no member with this id.',
+  'not deleted': 'This member is not deleted.',
+  purged: 'The personal data of this member has been removed: nothing is left to bring back.',
+};
+
+/** Brings those back whose deletion this administrator has accepted since then, and who have not been deleted again by somebody else. */
+export async function undeleteBy(db: Kysely<Database>, email: string, since: string): Promise<string> {
+  // Nobody types seconds.
+  const { success, output: from } = v.safeParse(time, since.replace(/(T\d\d:\d\d)(?=[Z+-])/, '$1:00'));
+  if (!success) throw new StartupError(`${since} is no time such as 2026-11-27T09:00+05:30.`);
+  return db.transaction().execute(async (transaction) => {
+    const deletions = await transaction
+      .selectFrom('audit_log')
+      .select(['subject_id', 'after'])
+      .where('administrator', '=', email)
+      .where('action', '=', 'accept deletion')
+      .where('at', '>=', from)
+      .orderBy('id')
+      .execute();
+    const counts = { back: 0, purged: 0 };
+    for (const { subject_id, after } of deletions) {
+      const { deleted_at } = JSON.parse(after ?? '{}') as { deleted_at?: string }; // The entry of a deletion holds it.
+      const found = await undelete(transaction, subject_id ?? '', deleted_at);
+      if (found === 'back' || found === 'purged') counts[found] += 1;
+    }
+    const removed = counts.purged > 0 ? ` The personal data of ${counts.purged} more has been removed.` : '';
+    return `${counts.back} ${counts.back === 1 ? 'member is' : 'members are'} back.${removed}`;
+  });
+}
+
+/** @param at when the member was deleted; a deletion of another time stays. */
+async function undelete(transaction: Transaction<Database>, id: string, at?: string) {
+  const member = await transaction
+    .selectFrom('members')
+    .select(['deleted_at', 'purged_at'])
+    .where('user_id', '=', id)
+    .$call(forUpdate(transaction))
+    .executeTakeFirst();
+  if (!member) return 'unknown';
+  const { deleted_at, purged_at } = member;
+  if (deleted_at === null || deleted_at !== (at ?? deleted_at)) return 'not deleted';
+  if (purged_at !== null) return 'purged';
+  const after = { deleted_at: null };
+  await transaction.updateTable('members').set(after).where('user_id', '=', id).execute();
+  await reopenRequest(transaction, id, deleted_at);
+  const change = { action: 'undelete', subject: 'member' as const, id, before: { deleted_at }, after };
+  await record(transaction, { administratorId: null, at: new Date() }, change);
+  return 'back';
+}
