@@ -17,7 +17,14 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { SignInPage } from '@/features/auth/SignInPage';
 import { membersApi } from '@/features/members/membersApi';
-import { isContact, parseDeskMember, parseUsersParams, searchedName } from '@/features/members/membersSearchParams';
+import {
+  isContact,
+  parseDeskMember,
+  parseRequestsView,
+  parseUsersParams,
+  requestsPerPage,
+  searchedName,
+} from '@/features/members/membersSearchParams';
 import { requestsPage } from '@/features/members/membersSlice';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { panchangaApi } from '@/features/panchanga/panchangaApi';
@@ -54,7 +61,13 @@ export type AdminScreen = Row & {
 
 const prefetchRequests: Prefetch = (dispatch, search) =>
   dispatch((_dispatch, getState) =>
-    dispatch(membersApi.util.prefetch('listMembers', requestsPage(getState(), parsePage(search)), {})),
+    dispatch(
+      membersApi.util.prefetch(
+        'listMembers',
+        requestsPage(getState(), parsePage(search), requestsPerPage[parseRequestsView(search)]),
+        {},
+      ),
+    ),
   );
 
 const loadResetPassword = async () =>

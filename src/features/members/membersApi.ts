@@ -35,8 +35,8 @@ export type ById = { id: string; isUndo?: true } & Silent;
 /** `name` is for the notice. */
 export type TakeBack = { id: string; name: string; decision: Decision } & Silent;
 
-/** Of the pending list, `before` says where the page begins; it is no part of the cache key. */
-export type MembersPage = { group: MemberGroup; page: number; before?: ShownBefore };
+/** Of the pending list, `before` says where the page begins; it is no part of the cache key. `size` is in rows. */
+export type MembersPage = { group: MemberGroup; page: number; size?: number; before?: ShownBefore };
 
 export type MembersSearch = { group: 'accepted' | 'rejected'; name: string } & Silent;
 
@@ -100,28 +100,35 @@ export async function readPage(
   return success ? { data: output } : { error: unreadableError };
 }
 
+const missing = (count: number) => Array.from<Member | undefined>({ length: count });
+
 /**
- * A page as it is shown. Behind answered requests it lies across two pages of the server, and begins with the first request
- * that no page before it shows.
+ * A page as it is shown. Behind answered requests, or of another size, it lies across several pages of the server, and begins
+ * with the first request that no page before it shows.
  */
 async function readShownPage(
-  { group, page, before: { decided, waiting } = { decided: 0, waiting: [] } }: MembersPage,
+  { group, page, size = rowsPerPage, before: { decided, waiting } = { decided: 0, waiting: [] } }: MembersPage,
   api: Parameters<typeof baseQuery>[1],
 ): Promise<{ data: Page<Member> } | { error: ApiError }> {
-  const from = Math.max(0, (page - 1) * rowsPerPage - decided);
-  const first = Math.floor(from / rowsPerPage) + 1;
-  const begin = from % rowsPerPage;
-  const asked = begin === 0 ? [first] : [first, first + 1];
+  const from = Math.max(0, (page - 1) * size - decided);
+  const first = Math.floor(from / rowsPerPage);
+  const asked = Array.from({ length: Math.ceil((from + size) / rowsPerPage) - first }, (_, index) => first + index + 1);
   const replies = await Promise.all(asked.map((one) => readPage({ group, page: one }, api)));
   const failed = replies.find((reply) => 'error' in reply);
-  if (failed) return failed;
   const parts = replies.flatMap((reply) => ('data' in reply ? reply.data : []));
-  const all = [...new Map(parts.flatMap(({ data }) => data.rows).map((row) => [row.id, row])).values()];
-  const last = all.findLastIndex(({ id }) => waiting.includes(id));
-  const rows = begin === 0 ? all : all.slice(last === -1 ? begin : last + 1).slice(0, rowsPerPage);
+  if (failed && parts.every(({ data }) => data.rows.length === 0)) return failed;
+  // Rows that did not come keep their slots, so that nobody stands on two pages or on none.
+  const slots = replies.flatMap((reply) =>
+    'data' in reply ? [...missing(reply.data.data.unreadable), ...reply.data.data.rows] : missing(rowsPerPage),
+  );
+  const last = slots.findLastIndex((row) => row && waiting.includes(row.id));
+  const begin = last === -1 ? from % rowsPerPage : last + 1;
+  const shownSlots = asked.length === 1 ? slots : slots.slice(begin, begin + size);
+  const rows = [...new Map(shownSlots.flatMap((row) => (row ? [[row.id, row]] : []))).values()];
   const unreadable = parts.reduce((sum, { data }) => sum + data.unreadable, 0);
-  const size = parts.at(-1)?.size;
-  return { data: pageOf({ rows, unreadable }, size === undefined ? size : size + decided, page) };
+  const count = parts.at(-1)?.size;
+  const shown = pageOf({ rows, unreadable }, count === undefined ? count : count + decided, page, size);
+  return { data: { ...shown, failure: failed?.error } };
 }
 
 export const membersApi = baseApi.injectEndpoints({
@@ -137,7 +144,7 @@ export const membersApi = baseApi.injectEndpoints({
     }),
     listMembers: build.query<Page<Member>, MembersPage>({
       queryFn: readShownPage,
-      serializeQueryArgs: ({ queryArgs: { group, page } }) => ({ group, page }),
+      serializeQueryArgs: ({ queryArgs: { group, page, size = rowsPerPage } }) => ({ group, page, size }),
       providesTags: (_page, _error, { group }) => [{ type: 'MemberList', id: group }],
     }),
     // The reply is one list, paged in the browser.

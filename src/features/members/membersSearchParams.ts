@@ -1,3 +1,4 @@
+import { rowsPerPage } from '@contract/limits';
 import { digitsOf } from '@/shared/format/phone';
 import { parsePage, searchOfPage } from '@/shared/routing/listSearchParams';
 
@@ -26,6 +27,14 @@ export const searchedName = (text: string) =>
     .split(/\s+/)
     .filter((word) => !/^[\p{Nd}+()-]+$/u.test(word))
     .reduce((longest, word) => (word.length > longest.length ? word : longest), '') || text;
+
+/** User Requests as rows, or as photos in a grid. */
+export type RequestsView = 'list' | 'faces';
+
+export const parseRequestsView = (search: URLSearchParams): RequestsView =>
+  search.get('view') === 'faces' ? 'faces' : 'list';
+
+export const requestsPerPage = { list: rowsPerPage, faces: 24 } as const satisfies Record<RequestsView, number>;
 
 export const parseDeskMember = (search: URLSearchParams) => search.get('member') ?? '';
 

@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rowsPerPage } from '@contract/limits';
 import { sessionEnded } from '@/shared/api/session';
 import { useAppSelector } from '@/shared/hooks/store';
 import { pagesRead } from './fullRead/fullReadSlice';
@@ -7,6 +8,7 @@ import { decisions, isDecisionSaved, membersApi, type Decision } from './members
 import {
   decisionTakenBack,
   isShownWaiting,
+  pageRequested,
   pageShown,
   requestDecided,
   shownBefore,
@@ -49,7 +51,7 @@ const initialState = {
   membersById: { ids: [] as string[], entities: Object.create(null) as Record<string, MemberRecord> }, // both start empty
   /** The outcomes of answered requests, whose lists are refetched on the next visit. */
   outcomes: {} as Record<string, RequestOutcome>, // starts empty; the cast names its entries
-  shownPages: {} as ShownPages, // starts empty; the cast names its entries
+  shownPages: { size: rowsPerPage, pages: {} } as ShownPages, // starts empty; the cast names its entries
   lastDecisions: Object.create(null) as Record<string, LastDecision>, // starts empty
   /** By member, as the server knows them; empty without the extension. */
   similar: Object.create(null) as Record<string, readonly Likeness[]>, // starts empty
@@ -102,10 +104,14 @@ export const membersSlice = createSlice({
         for (const { user_id, similar } of data) state.similar[user_id] = similar;
       })
       .addMatcher(searchMembers.matchFulfilled, (state, { payload }) => upsertMembers(state, payload.rows))
+      .addMatcher(listMembers.matchPending, ({ shownPages }, { meta }) => {
+        const { group, size = rowsPerPage } = meta.arg.originalArgs;
+        if (group === 'pending') pageRequested(shownPages, size);
+      })
       .addMatcher(listMembers.matchFulfilled, (state, { payload: { rows }, meta }) => {
         upsertMembers(state, rows);
-        const { group, page } = meta.arg.originalArgs;
-        if (group !== 'pending') return;
+        const { group, page, size = rowsPerPage } = meta.arg.originalArgs;
+        if (group !== 'pending' || size !== state.shownPages.size) return;
         // A member that the server lists again waits for a new decision.
         rows.forEach(({ id }) => delete state.outcomes[keyOf('sign-up', id)]);
         pageShown(
@@ -151,9 +157,14 @@ export const membersSlice = createSlice({
     selectUndoAsked: ({ undoAsked }) => undoAsked,
     selectIsShownWaiting: ({ shownPages }, id: string) => isShownWaiting(shownPages, id),
     /** False of a page that was never read, or whose rows others show now. */
-    selectIsShown: ({ shownPages }, page: number) => shownPages[page] !== undefined,
+    selectIsShown: ({ shownPages: { size, pages } }, page: number, ofSize = rowsPerPage) =>
+      size === ofSize && pages[page] !== undefined,
     selectShownBefore: createSelector(
-      [({ shownPages }: MembersState) => shownPages, (_state: MembersState, page: number) => page],
+      [
+        ({ shownPages }: MembersState) => shownPages,
+        (_state: MembersState, page: number) => page,
+        (_state: MembersState, _page: number, size = rowsPerPage) => size,
+      ],
       shownBefore,
     ),
   },
@@ -169,10 +180,11 @@ export const selectAllMembers = createSelector([selectMembersById], ({ ids, enti
 );
 
 /** The argument of `listMembers` for a page of the requests. */
-export const requestsPage = (state: Parameters<typeof selectShownBefore>[0], page: number) => ({
+export const requestsPage = (state: Parameters<typeof selectShownBefore>[0], page: number, size: number) => ({
   group: 'pending' as const,
   page,
-  before: selectShownBefore(state, page),
+  size,
+  before: selectShownBefore(state, page, size),
 });
 
 /** Undefined while the request waits. */

@@ -2,19 +2,24 @@
  * The pages of the pending list as the administrator sees them: an answered request stays in its page until that is read
  * again, but leaves the server's list at once, where those behind it move up.
  */
-export type ShownPages = Record<number, { waiting: string[]; decided: string[] }>;
+export type ShownPages = { size: number; pages: Record<number, { waiting: string[]; decided: string[] }> };
 
-export function pageShown(pages: ShownPages, page: number, waiting: string[]) {
+/** Pages of another size are another view of the list, which begins anew. */
+export function pageRequested(shown: ShownPages, size: number) {
+  if (shown.size !== size) Object.assign(shown, { size, pages: {} });
+}
+
+export function pageShown({ pages }: ShownPages, page: number, waiting: string[]) {
   // Without its answered rows the page shows some that the ones behind it had shown.
   if (pages[page]?.decided.length)
     for (const key of Object.keys(pages)) if (Number(key) > page) delete pages[Number(key)];
   pages[page] = { waiting, decided: [] };
 }
 
-export const isShownWaiting = (pages: ShownPages, id: string) =>
+export const isShownWaiting = ({ pages }: ShownPages, id: string) =>
   Object.values(pages).some(({ waiting }) => waiting.includes(id));
 
-export function requestDecided(pages: ShownPages, id: string) {
+export function requestDecided({ pages }: ShownPages, id: string) {
   const shown = Object.values(pages).find(({ waiting }) => waiting.includes(id));
   if (!shown) return;
   shown.waiting = shown.waiting.filter((one) => one !== id);
@@ -22,7 +27,7 @@ export function requestDecided(pages: ShownPages, id: string) {
 }
 
 /** The request waits again in its page, if that was not read since. */
-export function decisionTakenBack(pages: ShownPages, id: string) {
+export function decisionTakenBack({ pages }: ShownPages, id: string) {
   const shown = Object.values(pages).find(({ decided }) => decided.includes(id));
   if (!shown) return;
   shown.decided = shown.decided.filter((one) => one !== id);
@@ -32,8 +37,9 @@ export function decisionTakenBack(pages: ShownPages, id: string) {
 /** What the pages before one show: how many answered rows, and who waits. */
 export type ShownBefore = { decided: number; waiting: string[] };
 
-export function shownBefore(pages: ShownPages, page: number): ShownBefore {
-  const before = Object.entries(pages).flatMap(([key, shown]) => (Number(key) < page ? shown : []));
+export function shownBefore({ size, pages }: ShownPages, page: number, ofSize: number): ShownBefore {
+  const shown = size === ofSize ? Object.entries(pages) : [];
+  const before = shown.flatMap(([key, one]) => (Number(key) < page ? one : []));
   return {
     decided: before.reduce((sum, { decided }) => sum + decided.length, 0),
     waiting: before.flatMap(({ waiting }) => waiting),

@@ -29,8 +29,16 @@ export function useRejectedAtRest() {
   }, [dispatch]);
 }
 
-/** Asks who was here before; their marks and warnings follow. */
+/** Members that the server takes in one call. */
+const idsAtMost = 20;
+
+/** Asks who was here before, of 40 members at most; their marks and warnings follow. */
 export function useSimilar(ids: readonly string[]) {
+  useSimilarOf(ids.slice(0, idsAtMost));
+  useSimilarOf(ids.slice(idsAtMost, 2 * idsAtMost));
+}
+
+function useSimilarOf(ids: readonly string[]) {
   const isAsked = ids.length > 0 && hasExtension('similar');
   useListSimilarQuery(isAsked ? { ids, silent: true } : skipToken, freshness.withinMinuteUnfocused);
 }

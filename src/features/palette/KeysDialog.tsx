@@ -21,6 +21,8 @@ const sections: readonly { title: string; meanings: readonly Meaning[] }[] = [
     meanings: [
       [['J', '↓'], 'Next request'],
       [['K', '↑'], 'Previous request'],
+      [['←', '↑', '→', '↓'], 'From face to face'],
+      [['Home', 'End'], 'First or last face'],
       [['Enter'], 'Open, then scroll down'],
       [['A'], 'Accept'],
       [['R'], 'Reject'],
@@ -31,10 +33,13 @@ const sections: readonly { title: string; meanings: readonly Meaning[] }[] = [
   { title: "A member's page", meanings: [[['P'], 'Enlarge the photo']] },
 ];
 
+// A region that scrolls must be reachable by Tab.
+const inTabOrder = 0;
+
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <InfoDialog title="Keyboard shortcuts" width={440} onClose={onClose}>
-      <Flex vertical gap={16}>
+      <Flex vertical gap={16} role="region" aria-label="Keys" tabIndex={inTabOrder}>
         {sections.map(({ title, meanings }) => (
           <section key={title} aria-label={`Keys: ${title}`}>
             <h3>{title}</h3>

@@ -6,6 +6,7 @@ import { membersApi, useListMembersQuery } from '@/features/members/membersApi';
 import { selectIsShown, selectShownBefore, useOutcomes } from '@/features/members/membersSlice';
 import { respondColumn } from '@/features/members/DecisionCell';
 import { useSimilar } from '@/features/members/similar';
+import { rowsPerPage } from '@contract/limits';
 import { staleAfterSeconds } from '@/shared/api/freshness';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useIsPainted } from '@/shared/hooks/useIsPainted';
@@ -28,16 +29,16 @@ const requestColumns: readonly Column<Member>[] = [
 ];
 
 /** A page of the pending requests. Answered rows stay until the next visit. */
-export function useRequestsQuery(page: number) {
+export function useRequestsQuery(page: number, size: number = rowsPerPage) {
   const outcomeOf = useOutcomes();
-  const before = useAppSelector((state) => selectShownBefore(state, page));
+  const before = useAppSelector((state) => selectShownBefore(state, page, size));
   // A decision about a request of an earlier page does not refetch this one while it is open.
-  const [opened, setOpened] = useState({ page, before });
-  if (opened.page !== page) setOpened({ page, before });
-  const asked = { group: 'pending', page, before: opened.before } as const;
+  const [opened, setOpened] = useState({ page, size, before });
+  if (opened.page !== page || opened.size !== size) setOpened({ page, size, before });
+  const asked = { group: 'pending', page, size, before: opened.before } as const;
   const { currentData, originalArgs } = membersApi.endpoints.listMembers.useQueryState(asked);
   const hasOutcomeRow = currentData?.rows.some(({ id }) => outcomeOf('sign-up', id) !== undefined);
-  const isShown = useAppSelector((state) => selectIsShown(state, page));
+  const isShown = useAppSelector((state) => selectIsShown(state, page, size));
   useSimilar(currentData?.rows.map(({ id }) => id) ?? []);
   const isInPlace = (originalArgs?.before?.decided ?? 0) === before.decided;
   return useListMembersQuery(asked, {

@@ -1,27 +1,23 @@
-import { Button, Flex, Tag } from 'antd';
-import { Link, useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '@/shared/hooks/store';
+import { Button, Flex, Segmented } from 'antd';
 import { useKeys } from '@/shared/hooks/useKeys';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
-import { parsePage } from '@/shared/routing/listSearchParams';
+import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { countText } from '@/shared/ui/list/ListHead';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListTools';
-import { PersonName } from '@/shared/ui/text/PersonName';
 import { BulkHead, useSelection } from '@/features/members/bulk/BulkHead';
 import { OutcomeCell, respondColumn, useAskDecision } from '@/features/members/DecisionCell';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { ExportMembers } from '@/features/members/fullRead/FullReadStatus';
 import { useRejectedAtRest } from '@/features/members/similar';
 import { chosenId, readOn, stepRow, useDeskFocus } from '@/features/members/desk/useDeskFocus';
-import { MemberMarks } from '@/features/members/marks';
 import type { Member } from '@/features/members/member';
 import { contactColumns } from '@/features/members/memberColumns';
 import type { Decision } from '@/features/members/membersApi';
-import { parseDeskMember, searchOfDesk } from '@/features/members/membersSearchParams';
-import { selectOutcome } from '@/features/members/membersSlice';
+import { parseRequestsView, type RequestsView } from '@/features/members/membersSearchParams';
 import { DeskProfile } from './DeskProfile';
-import { selectIsSkipped } from './deskSlice';
+import { Faces } from './Faces';
+import { RequestName } from './RequestName';
 import { useQueue } from './useQueue';
 
 const decisions: readonly Decision[] = ['Accept', 'Reject'];
@@ -30,7 +26,9 @@ const decisions: readonly Decision[] = ['Accept', 'Reject'];
 export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
   const queue = useQueue();
   useRejectedAtRest();
-  const selection = useSelection('pending');
+  const { search, choose } = useListSearchParams();
+  const view = parseRequestsView(search);
+  const selection = useSelection(view);
   const askTo = useAskDecision();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   useDeskFocus(queue.id, isNarrow);
@@ -66,6 +64,15 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
           rows={query.currentData?.rows ?? []}
           onRead={queue.read}
         >
+          <Segmented<RequestsView>
+            aria-label="View"
+            value={view}
+            options={[
+              { value: 'list', label: 'List' },
+              { value: 'faces', label: 'Faces' },
+            ]}
+            onChange={(chosen) => choose({ view: chosen === 'list' ? '' : chosen })}
+          />
           {remaining !== 0 && shown && shown.rows.length > 0 && (
             <Button type="primary" onClick={queue.start}>
               Start reviewing
@@ -75,14 +82,19 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
             <ExportMembers group="pending" />
           </ListTools>
         </BulkHead>
-        <ListTable
-          label="User Requests"
-          columns={isBesideProfile ? cardColumns : deskColumns}
-          query={query}
-          page={queue.page}
-          // Beside a profile there is room for the name alone.
-          selection={isBesideProfile ? undefined : selection.rows}
-        />
+        {view === 'faces' && !isBesideProfile ? (
+          <Faces queue={queue} />
+        ) : (
+          <ListTable
+            label="User Requests"
+            columns={isBesideProfile ? cardColumns : deskColumns}
+            query={query}
+            page={queue.page}
+            size={queue.size}
+            // Beside a profile there is room for the name alone.
+            selection={isBesideProfile ? undefined : selection.rows}
+          />
+        )}
       </section>
       {isOpen && <DeskProfile queue={queue} isNarrow={isNarrow} panels={panels} />}
     </div>
@@ -90,7 +102,7 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
 }
 
 const deskColumns: readonly Column<Member>[] = [
-  { title: 'Name', card: 'head', render: (member) => <NameCell member={member} /> },
+  { title: 'Name', card: 'head', render: (member) => <RequestName member={member} /> },
   ...contactColumns,
   respondColumn,
 ];
@@ -102,31 +114,9 @@ const cardColumns: readonly Column<Member>[] = [
     card: 'head',
     render: (member) => (
       <Flex gap={8} align="center" justify="space-between" className="desk-card" style={{ minHeight: 26 }}>
-        <NameCell member={member} />
+        <RequestName member={member} />
         <OutcomeCell request="sign-up" memberId={member.id} />
       </Flex>
     ),
   },
 ];
-
-/** Once a request is answered, the outcome needs the room of its marks. */
-function NameCell({ member }: { member: Member }) {
-  const { id, name } = member;
-  const [search] = useSearchParams();
-  const hasOutcome = useAppSelector((state) => selectOutcome(state, 'sign-up', id) !== undefined);
-  const isSkipped = useAppSelector((state) => selectIsSkipped(state, id));
-  return (
-    <span className="request-name">
-      <Link
-        className="desk-link"
-        data-request={id}
-        aria-current={parseDeskMember(search) === id ? 'true' : undefined}
-        to={searchOfDesk(search, parsePage(search), id)}
-      >
-        <PersonName name={name} />
-      </Link>
-      {!hasOutcome && <MemberMarks id={id} />}
-      {!hasOutcome && isSkipped && <Tag>Skipped</Tag>}
-    </span>
-  );
-}

@@ -8,8 +8,12 @@ import type { AppThunk, RootState, StartListening } from '@/shared/hooks/store';
 /** An empty id is the list with no profile open. */
 export type DeskPosition = { page: number; id: string };
 
+type DeskAddress = DeskPosition & { historyKey: string; size?: number };
+
 type DeskState = DeskPosition & {
   historyKey: string;
+  /** Rows of a page. */
+  size: number;
   /** Set until the URL follows; no key moves on before. A page turn is one step of the history. */
   target?: DeskPosition & { replace?: boolean };
   /** Seen and left open: not shown again until the administrator opens them. */
@@ -26,6 +30,7 @@ type DeskState = DeskPosition & {
 
 const initialState: DeskState = {
   historyKey: '',
+  size: rowsPerPage,
   page: 1,
   id: '',
   skippedIds: [],
@@ -40,7 +45,7 @@ export const deskSlice = createSlice({
   name: 'desk',
   initialState,
   reducers: {
-    opened: (desk, { payload }: PayloadAction<DeskPosition & { historyKey: string }>) => {
+    opened: (desk, { payload }: PayloadAction<DeskAddress>) => {
       if (desk.historyKey !== payload.historyKey) desk.search = undefined;
       if (payload.id === '') desk.onlyIds = [];
       desk.target = undefined;
@@ -86,7 +91,8 @@ const { navigationRequested } = deskSlice.actions;
 export const { closed, deskClosed, reviewLimited } = deskSlice.actions;
 export const { selectDesk, selectIsSkipped } = deskSlice.selectors;
 
-const pageIn = (state: RootState, page: number) => listMembers.select({ group: 'pending', page })(state);
+const pageIn = (state: RootState, page: number) =>
+  listMembers.select({ group: 'pending', page, size: selectDesk(state).size })(state);
 const idsOn = (state: RootState, page: number) => pageIn(state, page).data?.rows.map(({ id }) => id) ?? [];
 const hasOutcome = (state: RootState, id: string) => selectOutcome(state, 'sign-up', id) !== undefined;
 const isWaiting = (state: RootState, id: string) =>
@@ -94,7 +100,7 @@ const isWaiting = (state: RootState, id: string) =>
 
 /** What the address says. The pager keeps the member in it: another page opens with a request of its own. */
 export const followAddress =
-  (position: DeskPosition & { historyKey: string }): AppThunk =>
+  (position: DeskAddress): AppThunk =>
   (dispatch, getState) => {
     const before = selectDesk(getState());
     dispatch(opened(position));
@@ -119,9 +125,10 @@ export const stepBack = (): AppThunk => (dispatch, getState) => {
 const openOnPage =
   (page: number, choose: (ids: string[]) => string | undefined, replace = false): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { historyKey } = selectDesk(getState());
+    const { historyKey, size } = selectDesk(getState());
     dispatch(searchStarted());
-    const { data, error } = await dispatch(listMembers.initiate(requestsPage(getState(), page), { subscribe: false }));
+    const asked = requestsPage(getState(), page, size);
+    const { data, error } = await dispatch(listMembers.initiate(asked, { subscribe: false }));
     const current = selectDesk(getState());
     if (current.search !== 'reading' || current.historyKey !== historyKey) return;
     dispatch(searchEnded(data ? undefined : { error }));
@@ -176,7 +183,7 @@ const searchFrom =
     dispatch(searchStarted());
     for (let page = from; ;) {
       const options = { subscribe: false, forceRefetch: page !== from || !isReadAhead };
-      const { data, error } = await dispatch(listMembers.initiate(requestsPage(getState(), page), options));
+      const { data, error } = await dispatch(listMembers.initiate(requestsPage(getState(), page, begun.size), options));
       const { search, historyKey } = selectDesk(getState());
       if (search !== 'reading' || historyKey !== begun.historyKey) return;
       if (error !== undefined || !data) return void dispatch(searchEnded({ error }));
@@ -187,8 +194,9 @@ const searchFrom =
         dispatch(searchEnded(undefined));
         return void dispatch(navigationRequested({ page, id: next }));
       }
+      if (data.failure !== undefined) return void dispatch(searchEnded({ error: data.failure }));
       // A page without new requests is the last one, whatever the server counts.
-      const isLast = page * rowsPerPage >= data.total || ids.every((id) => seenIds.has(id));
+      const isLast = page * begun.size >= data.total || ids.every((id) => seenIds.has(id));
       if (isPastEnd && (isLast || page + 1 === from)) return void dispatch(listExhausted(unreadable));
       ids.forEach((id) => seenIds.add(id));
       isPastEnd ||= isLast;

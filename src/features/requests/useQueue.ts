@@ -3,9 +3,13 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Member } from '@/features/members/member';
 import { membersApi, useListMembersQuery } from '@/features/members/membersApi';
-import { parseDeskMember, searchOfDesk } from '@/features/members/membersSearchParams';
+import {
+  parseDeskMember,
+  parseRequestsView,
+  requestsPerPage,
+  searchOfDesk,
+} from '@/features/members/membersSearchParams';
 import { selectMember, selectShownBefore, useOutcomes } from '@/features/members/membersSlice';
-import { rowsPerPage } from '@contract/limits';
 import { hasExtension } from '@/shared/api/appConfig';
 import { freshness } from '@/shared/api/freshness';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
@@ -17,13 +21,14 @@ export function useQueue() {
   const [params] = useSearchParams();
   const page = parsePage(params);
   const id = parseDeskMember(params);
+  const size = requestsPerPage[parseRequestsView(params)];
   const dispatch = useAppDispatch();
-  useAddress({ page, id });
+  useAddress({ page, id, size });
   const { target, search, done, skippedIds, onlyIds, unreadable } = useAppSelector(desk.selectDesk);
   const outcomeOf = useOutcomes();
   const hasOutcome = (one: Member) => outcomeOf('sign-up', one.id) !== undefined;
 
-  const query = useRequestsQuery(page);
+  const query = useRequestsQuery(page, size);
   const rows = query.currentData?.rows ?? [];
   // The figures follow every answer, and are what the card and the menu say.
   const { data: figures } = membersApi.endpoints.getStats.useQueryState();
@@ -32,9 +37,9 @@ export function useQueue() {
   const member: Member | undefined = rows[index] ?? opened;
 
   // Behind the last of a page comes the first of the next one.
-  const hasNextPage = id !== '' && (query.currentData?.total ?? 0) > page * rowsPerPage;
+  const hasNextPage = id !== '' && (query.currentData?.total ?? 0) > page * size;
   const askedAt = query.isFetching ? 0 : query.startedTimeStamp;
-  const nextRows = useNextPage(hasNextPage ? page + 1 : undefined, askedAt);
+  const nextRows = useNextPage(hasNextPage ? page + 1 : undefined, size, askedAt);
   const ahead = [...rows.slice(index + 1), ...nextRows].find((row) => !hasOutcome(row));
   // The journal would say that it was viewed.
   useProfileAhead(id === '' || hasExtension('journal') ? undefined : ahead?.id);
@@ -44,6 +49,7 @@ export function useQueue() {
 
   return {
     page,
+    size,
     id,
     isFailed: isError,
     query,
@@ -75,13 +81,16 @@ export function useQueue() {
 
 export type Queue = ReturnType<typeof useQueue>;
 
-function useAddress({ page, id }: desk.DeskPosition) {
+function useAddress({ page, id, size }: desk.DeskPosition & { size: number }) {
   const [params] = useSearchParams();
   const { key: historyKey } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { target } = useAppSelector(desk.selectDesk);
-  useLayoutEffect(() => void dispatch(desk.followAddress({ historyKey, page, id })), [dispatch, historyKey, page, id]);
+  useLayoutEffect(
+    () => void dispatch(desk.followAddress({ historyKey, page, id, size })),
+    [dispatch, historyKey, page, id, size],
+  );
   useLayoutEffect(() => () => void dispatch(desk.deskClosed()), [dispatch]);
   const follow = useEffectEvent(
     (to: NonNullable<typeof target>) =>
@@ -93,10 +102,10 @@ function useAddress({ page, id }: desk.DeskPosition) {
 }
 
 /** Prefetches the next page, and again after this one was refetched: answered requests leave the list. */
-function useNextPage(page: number | undefined, thisPageAskedAt = 0) {
-  const before = useAppSelector((state) => selectShownBefore(state, page ?? 1));
+function useNextPage(page: number | undefined, size: number, thisPageAskedAt = 0) {
+  const before = useAppSelector((state) => selectShownBefore(state, page ?? 1, size));
   const { currentData, isFetching, startedTimeStamp, refetch } = useListMembersQuery(
-    page === undefined ? skipToken : { group: 'pending', page, before },
+    page === undefined ? skipToken : { group: 'pending', page, size, before },
     freshness.byHand,
   );
   const isStale = !isFetching && startedTimeStamp !== undefined && startedTimeStamp < thisPageAskedAt;

@@ -4,9 +4,9 @@ import { isPathSegment } from '@/shared/routing/pathSegment';
 
 /**
  * `total` counts the whole list, and is Infinity where the server sends no count and the page is full. `unreadable` counts
- * the rows of this reply that were dropped as malformed.
+ * the rows of this reply that were dropped as malformed. `failure` is that of a part of the page, where others came.
  */
-export type Page<Row> = { rows: Row[]; total: number; unreadable: number };
+export type Page<Row> = { rows: Row[]; total: number; unreadable: number; failure?: unknown };
 
 export const unreadableText = (count: number) => (count > 0 ? `${count.toLocaleString()} more could not be read.` : '');
 
@@ -79,14 +79,19 @@ export function rowsOf<Row extends v.GenericSchema>(row: Row) {
 const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined);
 
 /** A server's count may be too low: never less than the rows it just sent. */
-export function pageOf<Row>({ rows, unreadable }: WholeList<Row>, size: number | undefined, page: number): Page<Row> {
+export function pageOf<Row>(
+  { rows, unreadable }: WholeList<Row>,
+  count: number | undefined,
+  page: number,
+  size = rowsPerPage,
+): Page<Row> {
   const length = rows.length + unreadable;
-  const seen = (page - 1) * rowsPerPage + length;
-  if (size !== undefined) return { rows, unreadable, total: rows.length === 0 ? size : Math.max(size, seen) };
-  if (length > 0) return { rows, unreadable, total: length < rowsPerPage ? seen : Infinity };
+  const seen = (page - 1) * size + length;
+  if (count !== undefined) return { rows, unreadable, total: rows.length === 0 ? count : Math.max(count, seen) };
+  if (length > 0) return { rows, unreadable, total: length < size ? seen : Infinity };
   // An empty page leads to the one before; far behind the end, which nobody knows, that would take too many calls.
   const before = page > 20 ? Math.ceil(page / 2) : page - 1;
-  return { rows, unreadable, total: before * rowsPerPage };
+  return { rows, unreadable, total: before * size };
 }
 
 export type WholeList<Row> = { rows: Row[]; unreadable: number };

@@ -15,7 +15,7 @@ type Look = Omit<BrowserScreen, 'address' | 'title'> & { query?: string };
 /** Texts that stand on the screens when they are served the full world; a screen that is not named here shows its title. */
 const looks: Record<string, readonly Look[]> = {
   dashboard: [{ data: 'Meera' }],
-  requests: [{ data: 'Meera' }],
+  requests: [{ data: 'Meera' }, { query: '?view=faces', data: 'Meera' }],
   users: [{ data: 'Ravi Shetty' }, { query: '?name=ravi', data: 'Ravi Shetty' }],
   'who-accepted-whom': [{ data: 'Ravi Shetty', isEmptiedByFailure: true }],
   'delete-requests': [{ data: 'Ravi Shetty' }],

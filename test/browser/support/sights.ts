@@ -71,6 +71,7 @@ export const sights: readonly Sight[] = [
   ['a day', 'daily_panchanga', press('Edit')],
   ['a new day', 'daily_panchanga?add=2026-11-21', (page) => page.getByRole('combobox', { name: 'Yoga' }).fill('s')],
   ['a day to share', 'daily_panchanga', press('Share')],
+  ['the faces', 'requests?view=faces'],
   ['the planner', 'daily_panchanga?view=month', openTools],
   ['its place', 'daily_panchanga?view=month', press(/^Almanac: /), placeByCoordinates],
   ['its missing days', 'daily_panchanga?view=month&month=2032-02', openTools, press('Fill the missing days')],

@@ -85,7 +85,7 @@ function birthday(text: string) {
 }
 
 /** The stated age, or the years since the date of birth; empty if neither can be read. */
-export function ageOf({ personal: { age = '', dob = '' } }: MemberDetail) {
+export function ageOf({ personal: { age = '', dob = '' } }: Pick<MemberDetail, 'personal'>) {
   if (age !== '' || !isDay(dob)) return displayText(age);
   const years = dayjs().diff(dob.slice(0, 10), 'year');
   return years >= 0 ? String(years) : '';

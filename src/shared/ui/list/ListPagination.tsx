@@ -20,13 +20,12 @@ const arrows = {
 /** Rows per page, the words for the range ('6-10 / 46'), and the page that the list opens at, if not the first. */
 export type Ranges = { size: number; words: (from: number, to: number, total: number) => string; home?: number };
 
-type ListPaginationProps = { page: number; total: number; ranges?: Ranges };
+type ListPaginationProps = { page: number; total: number; ranges?: Ranges; size?: number };
 
 /** antd's pagination with links as items; nothing if there is only one page. */
-export function ListPagination({ page, total, ranges }: ListPaginationProps) {
+export function ListPagination({ page, total, ranges, size = ranges?.size ?? rowsPerPage }: ListPaginationProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const size = ranges?.size ?? rowsPerPage;
   const last = lastPage(total, size);
   if (page === 1 && (ranges ? total === 0 : last === 1)) return null;
 

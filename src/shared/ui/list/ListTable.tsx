@@ -30,46 +30,71 @@ export type ListQuery<Data> = {
 
 type ListSort = { order: SortOrder; onSort: (order: SortOrder) => void };
 
-export type ListTableProps<Row> = {
+type PagedListProps<Row> = {
   label: string;
-  columns: readonly Column<Row>[];
   query: ListQuery<Page<Row>>;
   page: number;
   ranges?: Ranges;
+  /** Rows of a page. */
+  size?: number;
+  emptyHint?: ReactNode;
+};
+
+export type ListTableProps<Row> = PagedListProps<Row> & {
+  columns: readonly Column<Row>[];
   selection?: RowSelection<Row>;
   sort?: ListSort;
-  emptyHint?: ReactNode;
   loadingText?: string;
   /** Windows up to this many px show each row as a card. */
   cardsUpTo?: number;
 };
 
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { label, columns, query, page, ranges, selection, sort, emptyHint, loadingText = 'Loading...' } = props;
-  const isNarrow = useMediaQuery(`(max-width: ${props.cardsUpTo ?? 700}px)`);
+  const { label, columns, selection, sort, ranges, loadingText = 'Loading...', cardsUpTo = 700 } = props;
+  const isNarrow = useMediaQuery(`(max-width: ${cardsUpTo}px)`);
+  const loading = <LoadingRows text={loadingText} count={props.size ?? ranges?.size ?? rowsPerPage} />;
+  return (
+    <PagedList {...props} loading={loading}>
+      {(rows, emptyText) => {
+        const shown = { label, columns, rows, selection, sort, emptyText };
+        return isNarrow ? <ListCards {...shown} /> : <ListRows {...shown} />;
+      }}
+    </PagedList>
+  );
+}
+
+type PagedListBodyProps<Row> = PagedListProps<Row> & {
+  loading: ReactNode;
+  /** `emptyText` stands in the place of rows. */
+  children: (rows: readonly Row[], emptyText: ReactNode) => ReactNode;
+};
+
+/** A page of a list, however its rows are drawn: what loads, is empty or failed, and the pager. */
+export function PagedList<Row extends { id: string }>(props: PagedListBodyProps<Row>) {
+  const { label, query, page, ranges, size = ranges?.size ?? rowsPerPage, emptyHint, loading, children } = props;
   const { currentData: data, isFetching, error, refetch } = query;
   const isOffline = useIsOffline(error);
-  const isFailed = error !== undefined && !isFetching;
-  const size = ranges?.size ?? rowsPerPage;
+  const cause = error ?? data?.failure;
+  const isFailed = cause !== undefined && !isFetching;
   const isStale = data === undefined && isFetching && query.data !== undefined;
   const rows = (isStale ? query.data : data)?.rows ?? noRows;
   const total = useTotal(data, label) ?? 0;
   const [lastShown, setLastShown] = useState(0);
   if (data && data.rows.length > 0 && lastShown !== page) setLastShown(page);
   const isPastEnd = data?.rows.length === 0 && !isFetching && !isFailed && page > lastPage(data.total, size);
-  const failure = isFailed && <FailureLine error={error} retry={refetch} isRefresh={rows.length > 0} />;
-  const loading = <LoadingRows text={loadingText} count={size} />;
+  const failure = isFailed && (
+    <FailureLine error={cause} retry={refetch} isRefresh={error !== undefined && rows.length > 0} />
+  );
   const emptyText = isFetching || isPastEnd ? loading : failure || noData(emptyHint);
-  const shown = { label, columns, rows, selection, sort, emptyText: rows.length === 0 && emptyText };
   return (
     <ListFrame data={data} label={label} isBusy={isFetching}>
       {/* What is older than a failed call may be decided already. */}
       <ConfigProvider componentDisabled={error !== undefined && rows.length > 0}>
         <div className={total > size ? `list-rows rows-${size}` : 'list-rows'} inert={isStale}>
-          {isNarrow ? <ListCards {...shown} /> : <ListRows {...shown} />}
+          {children(rows, rows.length === 0 && emptyText)}
         </div>
       </ConfigProvider>
-      <ListPagination page={page} total={total} ranges={ranges} />
+      <ListPagination page={page} total={total} ranges={ranges} size={size} />
       {isPastEnd && <ToPage page={Math.max(lastPage(total, size), Math.min(lastShown, page - 1))} />}
       {rows.length > 0 && !isOffline && failure}
       {data !== undefined && data.unreadable > 0 && (

@@ -4,12 +4,16 @@ import './avatar.css';
 
 type AvatarProps = {
   picture: string;
-  size?: 'small' | 'large';
+  size?: 'small' | 'large' | 'face';
   /** Wraps the picture, but not the default one. */
   frame?: (image: ReactNode, address: string) => ReactNode;
+  /** In place of a picture that is missing or broken. */
+  fallback?: (isBroken: boolean) => ReactNode;
 };
 
-export function Avatar({ picture, size = 'small', frame = (image) => image }: AvatarProps) {
+const defaultPicture = () => <DefaultPicture />;
+
+export function Avatar({ picture, size = 'small', frame = (image) => image, fallback = defaultPicture }: AvatarProps) {
   const address = mediaUrl(picture);
   const [broken, setBroken] = useState<string>();
   const isDrawn = address !== undefined && address !== broken;
@@ -18,7 +22,7 @@ export function Avatar({ picture, size = 'small', frame = (image) => image }: Av
       {isDrawn ? (
         <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />
       ) : (
-        <DefaultPicture />
+        fallback(picture !== '')
       )}
     </span>
   );
