@@ -55,7 +55,7 @@ function allowFeature(to, from) {
 }
 
 export default tseslint.config(
-  { ignores: ['.cache/', '**/dist/', 'data/', 'coverage/', 'node_modules/', 'test-results/'] },
+  { ignores: ['.cache/', '**/dist/', 'source-maps/', 'data/', 'coverage/', 'node_modules/', 'test-results/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'],

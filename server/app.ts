@@ -107,8 +107,8 @@ export function createApp(options: AppOptions): Api {
   // Before the session is asked for: probes have none.
   healthRoutes(api, { database: databaseCheck(options.db), ...options.checks });
   const calls = createCalls(api, options);
-  openApiRoute(api, calls.described);
   api.use(requireSession(options));
+  openApiRoute(api, calls.described);
 
   for (const addCalls of domains) addCalls(calls, options);
   pictureRoute(api, options.media, allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin');

@@ -55,17 +55,6 @@ const key = v.pipe(
   matching(/^[\da-f]{64}$/i, 'is 64 hexadecimal digits: openssl rand -hex 32.'),
   v.transform((digits) => Buffer.from(digits, 'hex')),
 );
-const keyInFile = v.pipe(
-  text,
-  v.transform((file) => {
-    try {
-      return readFileSync(file, 'utf8').trim();
-    } catch {
-      return '';
-    }
-  }),
-  key,
-);
 const choice = <const Name extends string>(names: readonly Name[]) =>
   v.picklist(names, `is ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}.`);
 
@@ -89,11 +78,13 @@ const settings = {
   metricsPort: ['METRICS_PORT', v.optional(wholeNumber(1, 65535))],
   backupFolder: ['BACKUP_DIR', v.optional(folder)],
   backupInS3: ['BACKUP_URL', v.optional(s3Location)],
-  backupKey: ['BACKUP_KEY', v.optional(key)],
+  backupKey: [
+    'BACKUP_KEY',
+    v.optional(v.union([v.literal('none'), key], 'is 64 hexadecimal digits: openssl rand -hex 32, or none.')),
+  ],
   backupEveryHours: ['BACKUP_EVERY', v.optional(wholeNumber(1, 720), '24')],
   backupsKept: ['BACKUP_KEEP', v.optional(wholeNumber(1, 1000), '14')],
   recognitionKey: ['RECOGNITION_KEY', v.optional(key)],
-  recognitionKeyInFile: ['RECOGNITION_KEY_FILE', v.optional(keyInFile)],
   purgeAfterDays: ['PURGE_AFTER_DAYS', v.optional(wholeNumber(0, 36_500), '30')],
   journalDays: ['JOURNAL_DAYS', v.optional(wholeNumber(366, 36_500))],
   almanacPlace: ['ALMANAC_PLACE', v.optional(v.pipe(text, v.maxLength(100, 'has at most 100 characters.')))],
@@ -123,11 +114,24 @@ const variables = v.pipe(
   ),
 );
 
+/** Containers get secrets as files: each may stand in the file that `…_FILE` names. */
+const secrets = ['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'BACKUP_KEY', 'RECOGNITION_KEY'];
+
+function secretInFile(variable: string, file: string | undefined): string | undefined {
+  if (!file || !secrets.includes(variable)) return undefined;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new StartupError(`${variable}_FILE cannot be read.`);
+  }
+}
+
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** @param flags of the command line, which hold the number of demonstration members. */
 export function readEnvironment(env: NodeJS.ProcessEnv, flags: { members?: string } = {}) {
-  const valueOf = (variable: string) => (variable === '--members' ? flags.members : env[variable]);
+  const valueOf = (variable: string) =>
+    variable === '--members' ? flags.members : env[variable] || secretInFile(variable, env[`${variable}_FILE`]);
   // Compose files and CI pass unset variables as empty strings.
   const given = Object.entries(settings).map(([name, [variable]]) => [name, valueOf(variable) || undefined]);
   const { success, output: data, issues } = v.safeParse(variables, Object.fromEntries(given), { abortPipeEarly: true });
@@ -146,7 +150,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, flags: { members?: strin
     almanac: { place: data.almanacPlace, spelling: data.almanacSpelling, language: data.almanacLanguage },
     mailStaysInOutbox: data.mail === 'outbox',
     logsAccess: (data.accessLog ?? (isProduction ? '1' : '0')) === '1',
-    recognitionKey: data.recognitionKey ?? data.recognitionKeyInFile,
+    backupKey: data.backupKey === 'none' ? undefined : data.backupKey,
+    backupsAreReadable: data.backupKey === 'none',
     backupPlace: data.backupFolder ?? data.backupInS3,
     isProduction,
     isDemonstration,

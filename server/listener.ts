@@ -24,6 +24,9 @@ export function createListener(api: Api, limits: Partial<typeof defaultLimits> =
     response.once('finish', () => {
       if (!server.listening) request.socket.end();
     });
+    // Node keeps the first of two, a proxy may go by the other.
+    if (request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+      return void response.writeHead(400, { Connection: 'close' }).end();
     void listener(request, response);
   });
   server.maxConnections = connections;

@@ -13,7 +13,7 @@ const isElsewhere = describeReply(
 );
 const isOtherType = describeReply({}, 'Refused: the body has no type, or one that the call does not take.');
 
-/** Everybody may read it: it says nothing that the calls themselves do not. */
+/** For administrators: a stranger needs no map. */
 export function openApiRoute(api: Api, calls: Record<string, CallDescription>): void {
   let text: string | undefined;
   api.get('/openapi.json', (call) => call.body((text ??= JSON.stringify(document(calls))), 200, json));

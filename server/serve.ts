@@ -22,6 +22,7 @@ import { diskCheck, mailCheck } from './operation/health';
 import { productionWarnings } from './operation/productionChecks';
 import { archiveJournal } from './privacy/archiveJournal';
 import { deleteOldCopies } from './privacy/deleteOldCopies';
+import { sealJournal } from './privacy/journalSeals';
 import { purgeMembers } from './privacy/purgeMembers';
 import { notePurges } from './privacy/purgeNotes';
 import { createRecognition } from './privacy/recognition';
@@ -120,6 +121,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
       if (count > 0) log.info({ count }, words);
     });
   repeat(minute, () => fillManyNameKeys(db));
+  repeat(backupLook, () => sealJournal(db, new Date()));
   // PostgreSQL does it by itself.
   if (environment.databaseUrl === undefined) repeat(day, () => gatherStatistics(db));
   if (backups) repeat(backupLook, () => backUpWhenDue(backups, db, log, new Date()));

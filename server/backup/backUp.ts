@@ -10,7 +10,7 @@ import { StartupError } from '../environment';
 import { writeWhole } from '../files';
 import { writeArchive } from './archive';
 import { copyRows } from './copyRows';
-import { databaseFile, known, signInFile } from './contents';
+import { databaseFile, known } from './contents';
 
 type Options = { key?: Buffer; databaseUrl?: string };
 
@@ -28,7 +28,7 @@ export async function backUp(dataFolder: string, file: string, { key, databaseUr
         isOnPostgres(db) ? copyFromPostgres(db, part) : sql`vacuum into ${part}`.execute(db),
       );
       const pictures = await listPictures(dataFolder);
-      const others = [signInFile, ...pictures].map((name) => ({ name, file: path.join(dataFolder, name) }));
+      const others = pictures.map((name) => ({ name, file: path.join(dataFolder, name) }));
       await writeWhole(file, (part) => writeArchive(part, [{ name: databaseFile, file: copy }, ...others], key));
       return pictures.length;
     } finally {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { FileStorage } from '../storage/fileStorage';
 
 export const databaseFile = 'vivaha.sqlite';
-export const signInFile = 'demo-sign-in.txt';
 
 export const known = /^(vivaha\.sqlite|demo-sign-in\.txt|media\/[a-z-]+\/[\w-]+\.(jpg|png|heic|webp))$/;
 

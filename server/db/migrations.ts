@@ -243,4 +243,14 @@ export const migrations: Migration[] = [
       ...(isPostgres ? [grantsLikeCounts] : []),
     ],
   },
+  {
+    name: '0022JournalSeals',
+    statements: (isPostgres) => [
+      createTable(
+        isPostgres,
+        'if not exists journal_seals',
+        'last_id integer primary key, entries integer not null, hash text not null, sealed_at text not null',
+      ),
+    ],
+  },
 ];

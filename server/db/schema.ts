@@ -64,6 +64,13 @@ export const tables = {
     after: maybeText,
     address: maybeText,
   },
+  /** Each seal is the SHA-256 of the one before and of the entries since, up to `last_id`. */
+  journal_seals: {
+    last_id: column<number>('integer primary key'),
+    entries: column<number>('integer not null'),
+    hash: text,
+    sealed_at: instant,
+  },
   members: {
     user_id: key,
     username: text,

@@ -22,7 +22,8 @@ export function lookAround(environment: Environment, mailTo: string | undefined)
     disk: async () => unless(await diskCheck(dataFolder)(), 'There is room.'),
     async backup() {
       const plan = await openPlan(environment);
-      if (!plan) return 'The server makes none: neither BACKUP_DIR nor BACKUP_URL is set.';
+      const none = 'The server makes none: neither BACKUP_DIR nor BACKUP_URL is set.';
+      if (!plan) return unless(environment.isProduction && none, none);
       return unless(await findMissedBackup(plan, new Date()), 'The newest verified one is no older than planned.');
     },
     settings: async () => unless(productionWarnings(environment).join(' '), 'Nothing is missing.'),

@@ -8,6 +8,7 @@ import { hasNameIndex } from '../db/nameIndex';
 import { countWrongFigures, repairCounts } from '../db/repairCounts';
 import type { Database } from '../db/schema';
 import type { Environment } from '../environment';
+import { findBrokenSeal, newestSeal } from '../privacy/journalSeals';
 import { look, lookAll, unless, type Finding } from './finding';
 
 const minute = 60 * 1000;
@@ -29,6 +30,7 @@ export async function lookAtDatabase(
       tables: () => judgeTables(db),
       counts: () => (repairs ? mendCounts(db) : judgeCounts(db)),
       clock: () => judgeClock(db),
+      journal: () => judgeJournal(db),
     });
     return [first, ...others];
   });
@@ -80,6 +82,16 @@ async function judgeCounts(db: Kysely<Database>): Promise<string> {
 async function mendCounts(db: Kysely<Database>): Promise<string> {
   const mended = await repairCounts(db);
   return mended > 0 ? `${mended} figures did not fit the members, and are mended.` : 'The figures fit the members.';
+}
+
+async function judgeJournal(db: Kysely<Database>): Promise<string> {
+  const broken = await findBrokenSeal(db);
+  const head = await newestSeal(db);
+  // To be compared with what an earlier run, or a backup, says of the same entry.
+  return unless(
+    broken,
+    head ? `It is as it was sealed, up to entry ${head.last_id}: ${head.hash}.` : 'Nothing is sealed yet.',
+  );
 }
 
 /** Against the clock of PostgreSQL; of SQLite nothing is known but that no entry can come from the future. */

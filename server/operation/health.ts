@@ -24,15 +24,19 @@ export function healthRoutes(api: Api, checks: { database: Check } & Record<stri
     if (!last || performance.now() - last.at > freshness) last = { at: performance.now(), result: runAll(checks) };
     const result = await last.result;
     const failed = Object.keys(result).filter((name) => result[name] !== 'ok');
-    if (failed.length === 0) return reply(call, { status: 'ok', checks: result }, 'The server is ready.');
-    const names = failed.join(', ');
+    // What is wrong with a server helps whoever attacks it: the machine itself is told.
+    const reasons = isLocal(call.get('address')) ? { checks: result } : {};
+    if (failed.length === 0) return reply(call, { status: 'ok', ...reasons }, 'The server is ready.');
+    const names = isLocal(call.get('address')) ? `: ${failed.join(', ')}.` : '.';
     if (result.database === 'ok')
-      return reply(call, { status: 'degraded', checks: result }, `The server is ready, but look after: ${names}.`);
-    const response = reply(call, { status: 'unavailable', checks: result }, `The server is not ready: ${names}.`, 503);
+      return reply(call, { status: 'degraded', ...reasons }, `The server is ready, but look after it${names}`);
+    const response = reply(call, { status: 'unavailable', ...reasons }, `The server is not ready${names}`, 503);
     response.headers.set('Retry-After', '5');
     return response;
   });
 }
+
+const isLocal = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
 async function runAll(checks: Record<string, Check>): Promise<Record<string, string>> {
   const results = Object.entries(checks).map(async ([name, check]) => {

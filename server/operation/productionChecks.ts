@@ -5,6 +5,11 @@ export function productionWarnings(environment: Environment): string[] {
   const { isProduction, isDemonstration, smtpUrl, mailFrom, mailStaysInOutbox, publicUrl, trustedProxies } =
     environment;
   if (!isProduction || isDemonstration) return [];
+  const { backupPlace, backupKey, backupsAreReadable } = environment;
+  if (backupPlace !== undefined && !backupKey && !backupsAreReadable)
+    throw new StartupError(
+      'BACKUP_KEY is missing: set it (openssl rand -hex 32), or BACKUP_KEY=none for backups that anybody can read.',
+    );
   if (!smtpUrl && !mailStaysInOutbox)
     throw new StartupError(
       'SMTP_URL is missing: set it for mails with reset links, or MAIL=outbox to leave them in DATA_DIR/outbox.',
@@ -16,6 +21,7 @@ export function productionWarnings(environment: Environment): string[] {
       'SMTP_URL does not insist on TLS: use smtps: or ?requireTLS=true.',
     ],
     [smtpUrl !== undefined && mailFrom.includes('@localhost'), 'MAIL_FROM is at localhost: mail servers refuse that.'],
+    [backupPlace === undefined, 'No backup is made: set BACKUP_DIR or BACKUP_URL.'],
     [!publicUrl.startsWith('https:'), 'PUBLIC_URL is not https: passwords and links can be read on their way.'],
     [trustedProxies.rules.length === 0, 'TRUSTED_PROXIES is missing: all who come by a proxy count as one caller.'],
   ];

@@ -75,7 +75,7 @@ export default function consoleConfig(
       chunkLoadTimeout: 30_000,
       clean: true,
     },
-    devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
+    devtool: isProduction ? false : 'eval-cheap-module-source-map',
     cache: { type: 'filesystem', buildDependencies: { config: [inBuild('/'), inRoot('package-lock.json')] } },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
@@ -104,6 +104,8 @@ export default function consoleConfig(
       }),
       isProduction && new CompressionPlugin({ ...compressed, algorithm: 'brotliCompress' }),
       isProduction && new CompressionPlugin({ ...compressed, algorithm: 'gzip' }),
+      // Beside the release: whoever looks into a report needs them, visitors do not.
+      isProduction && new webpack.SourceMapDevToolPlugin({ filename: '../source-maps/[file].map', append: false }),
       isProduction && eagerlyCompiled,
       isProduction && new BudgetPlugin(),
     ],

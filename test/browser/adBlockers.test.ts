@@ -65,7 +65,11 @@ test('an ad blocker hides nothing of any screen and blocks no file and no call',
   expect([...asked].some((address) => address.includes(image.replace('/media/ads', '')))).toBe(true);
   expect([...asked].flatMap(blockedBy)).toEqual([]);
 
-  const described = (await (await fetch(`${server.address}/openapi.json`)).json()) as { paths: object }; // The server's own shape.
+  const described = await page.evaluate(async () => {
+    const { token } = JSON.parse(window.localStorage.getItem('persist:auth') ?? '{}') as { token: string }; // as it is persisted
+    const reply = await fetch('/openapi.json', { headers: { 'x-access-token': JSON.parse(token) as string } }); // a text
+    return (await reply.json()) as { paths: object }; // the server's own shape
+  });
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
   const addresses = [...Object.keys(described.paths), ...files.map((file) => `/${file}`)];
   expect(addresses.flatMap((address) => blockedBy(server.address + address))).toEqual([]);

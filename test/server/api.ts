@@ -89,7 +89,7 @@ export async function expectDescribed(
   { method, path }: { method: string; path: string },
   { status, body }: { status: number; body: unknown },
 ) {
-  described ??= companion.call<OpenApi>('GET', '/openapi.json', { token: null });
+  described ??= companion.call<OpenApi>('GET', '/openapi.json');
   const operation = (await described).body.paths[path]?.[method.toLowerCase()];
   if (!operation) throw new Error(`/openapi.json does not describe ${method} ${path}.`);
   expect(new OpenApiResponseValidator(operation).validateResponse(status, body)).toBeUndefined();

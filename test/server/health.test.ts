@@ -32,9 +32,15 @@ async function anUnreachablePostgres() {
   return db;
 }
 
-async function probe(path: '/healthz' | '/readyz', db: Kysely<Database>, checks: Record<string, Check> = {}) {
+async function probe(
+  path: '/healthz' | '/readyz',
+  db: Kysely<Database>,
+  checks: Record<string, Check> = {},
+  from = '127.0.0.1',
+) {
   const app = appOver(db, { checks });
-  const response = await app.fetch(new Request(`http://companion.test${path}`));
+  const caller = { incoming: { socket: { remoteAddress: from } } };
+  const response = await app.fetch(new Request(`http://companion.test${path}`), caller);
   const answer = { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
   expectEnvelope(answer);
   return answer;
@@ -56,13 +62,20 @@ it.each([
   });
 });
 
+it('/readyz tells strangers whether the server is ready, and nothing of why', async () => {
+  const { status, body } = await probe('/readyz', await aClosedDatabase(), {}, '203.0.113.9');
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ status: 'unavailable', message: 'The server is not ready.' });
+  expect(body).not.toHaveProperty('checks');
+});
+
 it.each([
   [1, { status: 'ok', checks: { database: 'ok', disk: 'ok' } }, tmpdir()],
   [
     Number.MAX_VALUE,
     {
       status: 'degraded',
-      message: 'The server is ready, but look after: disk.',
+      message: 'The server is ready, but look after it: disk.',
       checks: { database: 'ok', disk: expect.stringMatching(/^Only \d+ MB are free\.$/) },
     },
     tmpdir(),

@@ -49,6 +49,7 @@ it.each([
     `POST /admins/login HTTP/1.1\r\n${host}Content-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     400,
   ],
+  ['two hosts', `GET /healthz HTTP/1.1\r\n${host}host: other.example.org\r\n${close}`, 400],
   ['a host that is none', `GET /analysis/details HTTP/1.1\r\nHost: a b@c\r\n${close}`, 400],
   ['an address that is none', `GET http://%zz/ HTTP/1.1\r\n${host}${close}`, 400],
   ['headers that never end', `GET / HTTP/1.1\r\n${host}`, 408],

@@ -23,6 +23,7 @@ const released = {
   '0019ReportClosings': '83110f3565cecf76',
   '0020MemberNotes': '7342955c30ef42a5',
   '0021SimilarMembers': '2a770583dc866934',
+  '0022JournalSeals': 'd3d8b92be30a39e2',
 };
 
 const member = {

@@ -14,7 +14,7 @@ const extensions = [
 describeApi((api) => {
   it('/openapi.json describes the calls of the contract and its extensions, what they take and who may call', async () => {
     await api.ask('login', { json: administrator, token: null });
-    const { body } = await api.companion().call<OpenApi>('GET', '/openapi.json', { token: null });
+    const { body } = await api.companion().call<OpenApi>('GET', '/openapi.json');
     const described = Object.entries(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );

@@ -6,7 +6,7 @@ type Body = { requestBody?: { content: Record<string, object> } };
 
 describeApi((api) => {
   const writings = async () => {
-    const { body } = await api.companion().call<OpenApi>('GET', '/openapi.json', { token: null });
+    const { body } = await api.companion().call<OpenApi>('GET', '/openapi.json');
     return Object.entries(body.paths).flatMap(([path, operations]) =>
       Object.entries(operations)
         .filter(([method]) => method !== 'get')

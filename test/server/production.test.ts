@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeDataFolder } from '../browser/support/startServer';
 import { administrator, startTarget, type Target } from '../tools/hardening/target';
@@ -13,6 +14,8 @@ const complete = {
   MAIL_FROM: 'Vivaha <no-reply@example.org>',
   PUBLIC_URL: 'https://console.example.org',
   TRUSTED_PROXIES: '10.0.0.7',
+  BACKUP_DIR: 'backups',
+  BACKUP_KEY: 'ab'.repeat(32),
 };
 const warningsOf = (variables: Record<string, string>) =>
   productionWarnings(readEnvironment({ ...complete, ...variables }));
@@ -33,8 +36,24 @@ describe('a server in production', () => {
     [{ TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],
     [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL'],
     [{ MAIL_FROM: '' }, 'MAIL_FROM'],
+    [{ BACKUP_DIR: '', BACKUP_KEY: '' }, 'No backup is made: set BACKUP_DIR'],
   ])('warns with %o about %s', (variables, name) => {
-    expect(warningsOf(variables)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+    expect(warningsOf(variables)).toEqual([expect.stringMatching(new RegExp(`^${name}\\b`))]);
+  });
+
+  it('does not start with backups that anybody can read, unless it is told so', () => {
+    expect(() => warningsOf({ BACKUP_KEY: '' })).toThrow(/BACKUP_KEY.*BACKUP_KEY=none/);
+    expect(warningsOf({ BACKUP_KEY: 'none' })).toEqual([]);
+  });
+
+  it('takes secrets from files as well, and says which it cannot read', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+    const file = path.join(folder, 'smtp');
+    writeFileSync(file, 'smtps://asha:secret@mail.example.org\n');
+    const { smtpUrl } = readEnvironment({ ...complete, SMTP_URL: '', SMTP_URL_FILE: file });
+    expect(smtpUrl).toBe('smtps://asha:secret@mail.example.org');
+    expect(() => readEnvironment({ BACKUP_KEY_FILE: path.join(folder, 'none') })).toThrow('BACKUP_KEY_FILE');
+    rmSync(folder, { recursive: true });
   });
 
   it('asks nothing of a demonstration, nor of a server on a desk', () => {

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { isOnPostgres } from '../db/engine';
+import type { Database } from '../db/schema';
+
+/** ms: a transaction that began earlier may still write an entry with an older number. */
+const settling = 60_000;
+const pieceSize = 10_000;
+
+type Seal = Selectable<Database['journal_seals']>;
+type Entry = Selectable<Database['audit_log']>;
+
+/** Chains what was written since the newest seal: whoever changes or takes away an entry has to change every later seal as well. */
+export async function sealJournal(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (isOnPostgres(transaction)) await sql`lock table journal_seals in exclusive mode`.execute(transaction);
+    const last = await newestSeal(transaction);
+    const settled = new Date(now.getTime() - settling).toISOString();
+    const { newest } = await transaction
+      .selectFrom('audit_log')
+      .select(({ fn }) => fn.max('id').as('newest'))
+      .where('at', '<=', settled)
+      .executeTakeFirstOrThrow();
+    if (newest === null || newest <= (last?.last_id ?? 0)) return;
+    const seal = await hashRange(transaction, { after: last?.last_id ?? 0, upTo: newest, previous: last?.hash ?? '' });
+    await transaction
+      .insertInto('journal_seals')
+      .values({ last_id: newest, sealed_at: now.toISOString(), ...seal })
+      .execute();
+  });
+}
+
+/** The first entries that do not fit their seal; undefined where all do. Ranges that were moved into files are not looked at. */
+export async function findBrokenSeal(db: Kysely<Database>): Promise<string | undefined> {
+  const seals = await db.selectFrom('journal_seals').selectAll().orderBy('last_id').execute();
+  const { oldest } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.min('id').as('oldest'))
+    .executeTakeFirstOrThrow();
+  let before: Seal | undefined;
+  for (const seal of seals) {
+    const after = before?.last_id ?? 0;
+    const isArchived = before !== undefined ? after + 1 < (oldest ?? 0) : (await wasArchived(db)) && (oldest ?? 0) > 1;
+    if (!isArchived) {
+      const { hash, entries } = await hashRange(db, { after, upTo: seal.last_id, previous: before?.hash ?? '' });
+      if (hash !== seal.hash || entries !== seal.entries)
+        return `The entries ${after + 1} to ${seal.last_id} are not those that were sealed on ${seal.sealed_at}.`;
+    }
+    before = seal;
+  }
+  return undefined;
+}
+
+export const newestSeal = (db: Kysely<Database>): Promise<Seal | undefined> =>
+  db.selectFrom('journal_seals').selectAll().orderBy('last_id', 'desc').limit(1).executeTakeFirst();
+
+async function wasArchived(db: Kysely<Database>): Promise<boolean> {
+  const archived = db.selectFrom('audit_log').select('id').where('action', '=', 'archive').limit(1);
+  return (await archived.executeTakeFirst()) !== undefined;
+}
+
+async function hashRange(db: Kysely<Database>, range: { after: number; upTo: number; previous: string }) {
+  const hash = createHash('sha256').update(range.previous);
+  let entries = 0;
+  for (let { after } = range; ;) {
+    const piece = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('id', '>', after)
+      .where('id', '<=', range.upTo)
+      .orderBy('id')
+      .limit(pieceSize)
+      .execute();
+    for (const entry of piece) hash.update(`${textOf(entry)}\n`);
+    entries += piece.length;
+    after = piece.at(-1)?.id ?? range.upTo;
+    if (piece.length < pieceSize) return { hash: hash.digest('hex'), entries };
+  }
+}
+
+const textOf = (entry: Entry) =>
+  JSON.stringify([
+    entry.id,
+    entry.at,
+    entry.administrator_id,
+    entry.administrator,
+    entry.action,
+    entry.subject,
+    entry.subject_id,
+    entry.before,
+    entry.after,
+    entry.address,
+  ]);

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { isOnPostgres } from '../../server/db/engine';
+import { archiveJournal } from '../../server/privacy/archiveJournal';
+import { findBrokenSeal, newestSeal, sealJournal } from '../../server/privacy/journalSeals';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aMember, daysAgo } from '../support/builders';
+import { describeApi } from './api';
+
+const later = () => new Date(Date.now() + 2 * 60_000);
+
+describeApi((api) => {
+  const decide = async (call: 'acceptMember' | 'rejectMember', count: number) => {
+    const members = Array.from({ length: count }, () => aMember());
+    await api.given({ members });
+    for (const { user_id } of members) await api.ask(call, { query: { user_id } });
+  };
+  /** As somebody who owns the database may, who first takes the guard away. */
+  const unguarded = async (change: string) => {
+    const { db } = api.companion();
+    const guards = isOnPostgres(db)
+      ? ['alter table audit_log disable trigger user']
+      : ['drop trigger if exists audit_log_refuses_update', 'drop trigger if exists audit_log_refuses_delete'];
+    for (const statement of [...guards, change]) await sql.raw(statement).execute(db);
+  };
+
+  it.each([
+    ['changed', `update audit_log set administrator = 'somebody@example.org' where id = 2`],
+    ['taken away', 'delete from audit_log where id = 2'],
+  ])('one entry that was %s is found', async (_what, change) => {
+    const { db } = api.companion();
+    await decide('acceptMember', 3);
+    await sealJournal(db, later());
+    await decide('rejectMember', 2);
+    await sealJournal(db, later());
+    expect(await findBrokenSeal(db)).toBeUndefined();
+    await unguarded(change);
+    expect(await findBrokenSeal(db)).toMatch(/^The entries 1 to \d+ are not those that were sealed on /);
+  });
+
+  it('what was written less than a minute ago waits, and nothing is sealed twice', async () => {
+    const { db } = api.companion();
+    await decide('acceptMember', 2);
+    await sealJournal(db, new Date());
+    expect(await newestSeal(db)).toBeUndefined();
+    await Promise.all([sealJournal(db, later()), sealJournal(db, later())]);
+    await sealJournal(db, later());
+    expect(await db.selectFrom('journal_seals').select('entries').execute()).toHaveLength(1);
+  });
+
+  it('entries that were moved into a file break nothing', async () => {
+    const { db } = api.companion();
+    const old = { administrator: 'a@example.org', action: 'accept', subject: 'member', at: daysAgo(800) };
+    await db.insertInto('audit_log').values([old, old]).execute();
+    await sealJournal(db, later());
+    await decide('acceptMember', 1);
+    await sealJournal(db, later());
+    await archiveJournal(db, mkdtempSync(join(tmpdir(), 'journal-')), 400, new Date());
+    expect(await findBrokenSeal(db)).toBeUndefined();
+  });
+});
