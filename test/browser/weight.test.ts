@@ -39,6 +39,7 @@ test.describe('for somebody who has yet to sign in', () => {
       expect(names.filter((name, index) => isOne(name, index) && !atRest.includes(name)).sort()).toEqual([
         'GET /',
         'GET /admins/listuser',
+        'GET /admins/similar',
         'GET /analysis/details',
         'GET /analysis/user',
         'GET /config.js',
