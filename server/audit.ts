@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isOnPostgres } from './db/engine';
 import type { Database } from './db/schema';
+import { countEvent, type Subject } from './security/throttle';
 import type { Call, Services } from './services';
 
 /** The administrator who makes a change, null for a command of the server; when, and from where. */
@@ -18,6 +19,7 @@ export type Change = {
     | 'category'
     | 'administrator'
     | 'network'
+    | 'list'
     | 'journal';
   id?: string | number;
   before?: object;
@@ -42,6 +44,8 @@ export function makeChange<Made extends Change | undefined>(
 }
 
 type Entry = { actor: Actor; change: Change };
+/** What was read, and how much of it counts for whom. */
+type Reading = Entry & { counted?: Subject; events: number };
 
 export async function record(db: Transaction<Database>, actor: Actor, change: Change): Promise<void> {
   await writeEntries(db, [{ actor, change }]);
@@ -76,8 +80,8 @@ async function writeEntries(db: Kysely<Database>, entries: Entry[]): Promise<voi
 const gatherTime = 10;
 
 /** Returns what writes an entry together with others that come at the same time, and ends, or fails, with the database. */
-export function createAuditBatch(db: Kysely<Database>): (entry: Entry) => Promise<void> {
-  let batch: { entries: Entry[]; written: Promise<void> } | undefined;
+export function createAuditBatch(db: Kysely<Database>): (entry: Reading) => Promise<void> {
+  let batch: { entries: Reading[]; written: Promise<void> } | undefined;
   let last: Promise<void> = Promise.resolve();
 
   return (entry) => {
@@ -88,13 +92,26 @@ export function createAuditBatch(db: Kysely<Database>): (entry: Entry) => Promis
 
   /** One batch is written at a time: a locked journal holds one connection, not all. */
   function open() {
-    const entries: Entry[] = [];
+    const entries: Reading[] = [];
     const written = last.then(async () => {
       await setTimeout(gatherTime);
       batch = undefined;
-      await writeEntries(db, entries);
+      await db.transaction().execute(async (transaction) => {
+        await writeEntries(transaction, entries);
+        // In one order, so that two processes do not wait for each other.
+        for (const [, { subject, events }] of [...countsOf(entries)].sort())
+          await countEvent(transaction, [subject], events);
+      });
     });
     last = written.catch(() => undefined);
     return { entries, written };
   }
+}
+
+function countsOf(entries: Reading[]) {
+  const counts = new Map<string, { subject: Subject; events: number }>();
+  for (const { counted: subject, events } of entries)
+    if (subject && events > 0)
+      counts.set(subject.key, { subject, events: events + (counts.get(subject.key)?.events ?? 0) });
+  return counts;
 }

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import type * as v from 'valibot';
-import { makeChange, type Change } from './audit';
+import { actorOf, createAuditBatch, makeChange, type Change } from './audit';
+import { rowsPerPage } from './contract/limits';
 import type { Database } from './db/schema';
-import { isInPieces, reply, replyInPieces } from './reply';
+import { isInPieces, reply, replyInPieces, type InPieces } from './reply';
+import { createLimits, type Limited } from './security/limits';
 import type { Api, Call, Services } from './services';
 import { readRequest, type CallDescription } from './validateRequest';
 
@@ -22,6 +24,13 @@ export type Calls = ReturnType<typeof createCalls>;
 
 export function createCalls(api: Api, services: Services) {
   const described: Record<string, CallDescription> = {};
+  const limits = createLimits(services);
+  const note = createAuditBatch(services.db);
+
+  /** Writes what was read into the journal, and counts it. */
+  function noteReading(call: Call, change: Change, name: Limited, events: number): Promise<void> {
+    return note({ actor: actorOf(call, services.now), change, counted: limits.subjectOf(call, name), events });
+  }
 
   /** Adds a call of the contract, such as 'PUT /things/{id}'; the handler gets the values of all its parts. */
   function addCall<Described extends CallDescription>(
@@ -40,6 +49,29 @@ export function createCalls(api: Api, services: Services) {
     });
   }
 
+  /**
+   * Adds a call that sends rows about members. Once they are sent, or broken off, the journal says how many of which list, never the
+   * words of a search.
+   * @param listed.most counts at most: of what the contract sends whole a second call gives nothing new.
+   */
+  function addList<Described extends CallDescription>(
+    name: CallName,
+    description: Described,
+    { list, most = Infinity }: { list: (values: Values<Described>) => string; most?: number },
+    handle: (values: Values<Described>, call: Call) => Promise<object>,
+  ): void {
+    addCall(name, description, async (values, call) => {
+      const [data] = await Promise.all([handle(values, call), limits.check(call, 'rows')]);
+      const noteRows = (rows: number) => {
+        const change = { action: 'read list', subject: 'list' as const, after: { list: list(values), rows } };
+        services.waitUntil(noteReading(call, change, 'rows', Math.min(rows, most)));
+      };
+      if (isInPieces(data)) return { ...data, pieces: counting(data.pieces, noteRows) };
+      noteRows(Object.values(data).find(Array.isArray)?.length ?? 0);
+      return data;
+    });
+  }
+
   /** Adds a call that makes one change, in a transaction with its entry in the journal. */
   function addChange<Described extends CallDescription>(
     name: CallName,
@@ -51,5 +83,20 @@ export function createCalls(api: Api, services: Services) {
     });
   }
 
-  return { described, addCall, addChange };
+  return { described, addCall, addList, addChange, limits, noteReading };
+}
+
+/** A list that the contract sends whole with each call: it counts as ten pages at most. */
+export const whole = (name: string) => ({ list: () => name, most: 10 * rowsPerPage });
+
+async function* counting(pieces: InPieces['pieces'], end: (rows: number) => void): InPieces['pieces'] {
+  let rows = 0;
+  try {
+    for await (const piece of pieces) {
+      rows += piece.length;
+      yield piece;
+    }
+  } finally {
+    end(rows);
+  }
 }

@@ -58,6 +58,8 @@ const key = v.pipe(
 const choice = <const Name extends string>(names: readonly Name[]) =>
   v.picklist(names, `is ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}.`);
 
+const limit = wholeNumber(0, 1_000_000_000);
+
 /** Every setting with the variable that holds it. */
 const settings = {
   port: ['PORT', v.optional(wholeNumber(1, 65535), '4173')],
@@ -87,6 +89,10 @@ const settings = {
   recognitionKey: ['RECOGNITION_KEY', v.optional(key)],
   purgeAfterDays: ['PURGE_AFTER_DAYS', v.optional(wholeNumber(0, 36_500), '30')],
   journalDays: ['JOURNAL_DAYS', v.optional(wholeNumber(366, 36_500))],
+  rowsPerDay: ['LIMIT_ROWS_PER_DAY', v.optional(limit, '20000')],
+  profilesPerDay: ['LIMIT_PROFILES_PER_DAY', v.optional(limit, '1500')],
+  exportsPerDay: ['LIMIT_EXPORTS_PER_DAY', v.optional(limit, '50')],
+  deletionsPerHour: ['LIMIT_DELETIONS_PER_HOUR', v.optional(limit, '30')],
   almanacPlace: ['ALMANAC_PLACE', v.optional(v.pipe(text, v.maxLength(100, 'has at most 100 characters.')))],
   almanacSpelling: ['ALMANAC_SPELLING', v.optional(choice(['pan-Indian', 'Kannada']))],
   almanacLanguage: ['ALMANAC_LANGUAGE', v.optional(choice(['Kannada', 'Hindi', 'English']))],
@@ -148,6 +154,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv, flags: { members?: strin
     administrator: email !== undefined && password !== undefined ? { email, password } : undefined,
     publicUrl: (data.publicUrl ?? `http://${host}:${port}`).replace(/\/+$/, ''),
     almanac: { place: data.almanacPlace, spelling: data.almanacSpelling, language: data.almanacLanguage },
+    limits: {
+      rows: data.rowsPerDay,
+      profiles: data.profilesPerDay,
+      exports: data.exportsPerDay,
+      deletions: data.deletionsPerHour,
+    },
     mailStaysInOutbox: data.mail === 'outbox',
     logsAccess: (data.accessLog ?? (isProduction ? '1' : '0')) === '1',
     backupKey: data.backupKey === 'none' ? undefined : data.backupKey,

@@ -19,9 +19,11 @@ export function replyError(call: Call, { status, message, headers }: HttpError):
   return response;
 }
 
-type InPieces = {
-  /** Rows, or rows as JSON already with commas between them. */
-  pieces: AsyncGenerator<object[] | string>;
+/** Rows, or so many rows as JSON already with commas between them. */
+type Piece = object[] | { json: string; length: number };
+
+export type InPieces = {
+  pieces: AsyncGenerator<Piece>;
   around: (list: unknown) => object;
 };
 
@@ -34,7 +36,7 @@ export const isInPieces = (data: object): data is InPieces => 'pieces' in data;
 export async function replyInPieces(call: Call, { pieces, around }: InPieces, sentence: string): Promise<Response> {
   const [first, second] = [await pieces.next(), await pieces.next()];
   const [head = '', tail = ''] = JSON.stringify(envelope(around(listHere), sentence, 200)).split(`"${listHere}"`);
-  const text = (rows: object[] | string) => (typeof rows === 'string' ? rows : JSON.stringify(rows).slice(1, -1));
+  const text = (piece: Piece) => ('json' in piece ? piece.json : JSON.stringify(piece).slice(1, -1));
   if (first.done || second.done) return answerText(call, `${head}[${first.done ? '' : text(first.value)}]${tail}`);
 
   let end: (failure?: { err: unknown }) => void = () => undefined;

@@ -90,6 +90,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     media,
     recognise,
     now: () => new Date(),
+    limits: environment.limits,
     sendMail: mailQueue.send,
     waitUntil,
     checks: {

@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema';
+import type { Limited, Limits } from './security/limits';
 import type { FileStorage } from './storage/fileStorage';
 
 export type Mail = { to: string; subject: string; text: string };
@@ -30,6 +31,8 @@ export type Services = {
   recognise: Recognise;
   /** The proxies whose X-Forwarded-For is believed; without any, the caller is the other end of the connection. */
   trustedProxies?: BlockList;
+  /** For each administrator; without any, nothing is limited. */
+  limits?: Limits;
   /** Work that outlives its request: the response does not wait for it, but the shutdown does. */
   waitUntil: (work: Promise<void>) => void;
 };
@@ -40,6 +43,8 @@ type Env = {
     session: Session;
     address: string;
     requestId: string;
+    /** The limit by which the call was refused. */
+    limit?: Limited;
     /** Of an answer that is sent while it is read: settles when it has ended, with what broke it off. */
     ending?: Promise<{ err: unknown } | undefined>;
   };

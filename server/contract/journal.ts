@@ -36,6 +36,11 @@ const listed = v.strictObject({
 });
 export type JournalRow = v.InferInput<typeof listed>;
 
+export const notesExport = {
+  json: v.object({ list: filledText(60), rows: v.pipe(count, v.minValue(0)) }),
+  done: 'The export is noted.',
+};
+
 export const listsJournal = {
   query: v.object({
     page: v.optional(pageInQuery, '1'),

@@ -11,7 +11,7 @@ import type { Database, Listing } from './schema';
 export async function* searchNames(
   db: Kysely<Database>,
   { listing, part }: { listing: Listing; part: string },
-): AsyncGenerator<string> {
+): AsyncGenerator<{ json: string; length: number }> {
   const found = await db
     .selectFrom('members')
     .select('user_id')
@@ -25,7 +25,7 @@ export async function* searchNames(
     const { rows } = await sql<{ piece: string | null }>`
       select string_agg(${asJson(db)}, ',' order by created_at desc, user_id desc) as piece
       from members where user_id in (${sql.join(ids)})`.execute(db);
-    if (rows[0]?.piece) yield rows[0].piece;
+    if (rows[0]?.piece) yield { json: rows[0].piece, length: ids.length };
   }
 }
 

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { Calls } from '../calls';
-import { listsJournal } from '../contract/journal';
+import { listsJournal, notesExport } from '../contract/journal';
 import type { Services } from '../services';
 import { fold } from '../contract/text';
 
-export function journalCalls({ addCall }: Calls, { db }: Services): void {
+export function journalCalls({ addCall, addChange, limits }: Calls, { db }: Services): void {
+  // Not in the contract: the console says which file it has made of a list.
+  addChange('POST /admins/journal/exports', notesExport, async (transaction, after, call) => {
+    await limits.take(transaction, call, 'exports');
+    return { action: 'export', subject: 'list', after };
+  });
+
   // Not in the contract: what administrators and strangers have done, the newest first.
   addCall(
     'GET /admins/journal',

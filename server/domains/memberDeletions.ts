@@ -1,12 +1,12 @@
-import type { Calls } from '../calls';
+import { whole, type Calls } from '../calls';
 import { acceptsDeletionRequest, listsDeletedMembers, listsDeletionRequests } from '../contract/members';
 import { forUpdate } from '../db/engine';
 import { inPieces } from '../db/inPieces';
 import type { Services } from '../services';
 import { unknownMember } from './members';
 
-export function memberDeletionCalls({ addCall, addChange }: Calls, { db, now }: Services): void {
-  addCall('GET /api/user/list_delete_request', listsDeletionRequests, async () => {
+export function memberDeletionCalls({ addList, addChange, limits }: Calls, { db, now }: Services): void {
+  addList('GET /api/user/list_delete_request', listsDeletionRequests, whole('delete requests'), async () => {
     const responseData = await db
       .selectFrom('deletion_requests')
       .innerJoin('members', 'members.user_id', 'deletion_requests.user_id')
@@ -19,7 +19,7 @@ export function memberDeletionCalls({ addCall, addChange }: Calls, { db, now }: 
     return { responseData, size: responseData.length };
   });
 
-  addChange('PUT /api/user/accept_delete_request/{id}', acceptsDeletionRequest, async (transaction, { id }) => {
+  addChange('PUT /api/user/accept_delete_request/{id}', acceptsDeletionRequest, async (transaction, { id }, call) => {
     const accepted_at = now().toISOString();
     const before = await transaction
       .selectFrom('members')
@@ -30,12 +30,13 @@ export function memberDeletionCalls({ addCall, addChange }: Calls, { db, now }: 
     const requests = transaction.updateTable('deletion_requests').where('user_id', '=', id);
     await requests.where('accepted_at', 'is', null).set({ accepted_at }).execute();
     if (before.deleted_at !== null) return undefined;
+    await limits.take(transaction, call, 'deletions');
     const after = { deleted_at: accepted_at };
     await transaction.updateTable('members').set(after).where('user_id', '=', id).execute();
     return { action: 'accept deletion', subject: 'member', id, before, after };
   });
 
-  addCall('GET /api/user/deleted/list', listsDeletedMembers, async () => {
+  addList('GET /api/user/deleted/list', listsDeletedMembers, whole('deleted users'), async () => {
     const deleted = db
       .selectFrom('members')
       .where('deleted_at', 'is not', null)

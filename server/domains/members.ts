@@ -1,4 +1,3 @@
-import { actorOf, createAuditBatch } from '../audit';
 import type { Calls } from '../calls';
 import {
   changesMember,
@@ -41,9 +40,7 @@ const answers: Record<'accept' | 'reject' | 'block', Answer> = {
   },
 };
 
-export function memberCalls({ addCall, addChange }: Calls, { db, now }: Services): void {
-  const noteView = createAuditBatch(db);
-
+export function memberCalls({ addCall, addList, addChange, limits, noteReading }: Calls, { db, now }: Services): void {
   addCall('GET /analysis/details', countsMembers, async () => {
     const rows = await db
       .selectFrom('member_counts')
@@ -74,7 +71,7 @@ export function memberCalls({ addCall, addChange }: Calls, { db, now }: Services
     };
   });
 
-  addCall('GET /admins/listuser', listsMembers, ({ status, page }) =>
+  addList('GET /admins/listuser', listsMembers, { list: ({ status }) => listName(status) }, ({ status, page }) =>
     listMembers(db, {
       listings: listingsOf(status),
       statuses: status,
@@ -84,7 +81,8 @@ export function memberCalls({ addCall, addChange }: Calls, { db, now }: Services
     }),
   );
 
-  addCall('GET /admins/searchuser', searchesMembers, async ({ status, username }) => {
+  const found = { list: ({ status }: { status: MemberStatus }) => `${listName([status])} by name` };
+  addList('GET /admins/searchuser', searchesMembers, found, async ({ status, username }) => {
     const listing = status === 'approved' ? 'accepted' : 'rejected';
     const part = searchKey(username);
     // Nothing is left of an apostrophe alone, which would be a part of every name.
@@ -111,14 +109,15 @@ export function memberCalls({ addCall, addChange }: Calls, { db, now }: Services
   }
 
   addCall('GET /retrieve/userDetails', showsMember, async ({ user_id }, call) => {
-    const row = await db
+    const reading = db
       .selectFrom('members')
       .leftJoin('member_details', 'member_details.user_id', 'members.user_id')
       .where('members.user_id', '=', user_id)
       .select(['members.user_id', 'username', 'email', 'phone', 'status', 'profile_link', 'created_at'])
       .select(['personal', 'career', 'family', 'partner'])
       .executeTakeFirstOrThrow(unknownMember);
-    await noteView({ actor: actorOf(call, now), change: { action: 'view', subject: 'member', id: user_id } });
+    const [row] = await Promise.all([reading, limits.check(call, 'profiles')]);
+    await noteReading(call, { action: 'view', subject: 'member', id: user_id }, 'profiles', 1);
     const { personal, career, family, partner, ...userDetails } = row;
     const { username, email, phone, profile_link } = userDetails;
     return {
@@ -137,6 +136,12 @@ export const purgedMember = () => new HttpError(409, 'The personal data of this 
 function listingsOf(statuses: MemberStatus[]): Listing[] {
   const isAccepted = (status: MemberStatus) => status === 'approved' || status === 'blocked';
   return [...new Set(statuses.map((each): Listing => (isAccepted(each) ? 'accepted' : each)))];
+}
+
+/** As the console calls it. */
+function listName(statuses: MemberStatus[]): string {
+  const names = { pending: 'requests', rejected: 'rejected users', blocked: 'blocked users' };
+  return [...new Set(statuses.map((each) => (each === 'approved' ? 'users' : names[each])))].join(', ');
 }
 
 function toGroup(stored: string | null): Record<string, unknown> {

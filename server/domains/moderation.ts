@@ -1,4 +1,4 @@
-import type { Calls } from '../calls';
+import { whole, type Calls } from '../calls';
 import { decidesReports, listsBlocks, listsMatches, listsReports } from '../contract/moderation';
 import { forUpdate } from '../db/engine';
 import { gather, inPieces } from '../db/inPieces';
@@ -7,8 +7,8 @@ import type { Services } from '../services';
 import { unknownMember } from './members';
 import { insertNote } from './notes';
 
-export function moderationCalls({ addCall, addChange }: Calls, { db, now }: Services): void {
-  addCall('GET /api/user_report/admin/list_blocked_user', listsBlocks, async () => {
+export function moderationCalls({ addList, addChange }: Calls, { db, now }: Services): void {
+  addList('GET /api/user_report/admin/list_blocked_user', listsBlocks, whole('blocks'), async () => {
     const blocks = db
       .selectFrom('blocks')
       .innerJoin('members', 'members.user_id', 'blocks.blocker_id')
@@ -25,7 +25,7 @@ export function moderationCalls({ addCall, addChange }: Calls, { db, now }: Serv
     return { size: responseData.length, responseData };
   });
 
-  addCall('GET /api/user_report/list_reported_user', listsReports, async () => {
+  addList('GET /api/user_report/list_reported_user', listsReports, whole('reports'), async () => {
     const reports = db
       .selectFrom('reports')
       .innerJoin('members as reported', 'reported.user_id', 'reports.reported_id')
@@ -92,7 +92,7 @@ export function moderationCalls({ addCall, addChange }: Calls, { db, now }: Serv
     return { action: 'close reports', subject: 'member', id, after: { closed_at, ...kept } };
   });
 
-  addCall('GET /api/admin/accepted/requests', listsMatches, async () => {
+  addList('GET /api/admin/accepted/requests', listsMatches, whole('matches'), async () => {
     const matches = db
       .selectFrom('interests')
       .innerJoin('members as requester', 'requester.user_id', 'interests.requester_id')

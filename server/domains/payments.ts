@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Calls } from '../calls';
+import { rowsPerPage } from '../contract/limits';
 import { listsPayments, paymentFields } from '../contract/payments';
 import { inPieces } from '../db/inPieces';
 import { requireOwnToken } from '../security/sessions';
 import type { Services } from '../services';
 
-export function paymentCalls({ addCall }: Calls, { db }: Services): void {
-  addCall('GET /payment/getPaymentList', listsPayments, async (values, call) => {
+export function paymentCalls({ addList }: Calls, { db }: Services): void {
+  const paid = { list: () => 'payments', most: rowsPerPage };
+  addList('GET /payment/getPaymentList', listsPayments, paid, async (values, call) => {
     const { access_token, last_index, limit, filter_type } = values;
     requireOwnToken(call, access_token);
     const chosen = db

@@ -8,9 +8,9 @@ import type { Services } from '../services';
 /** Made while a caller waits; the others by the server from time to time. */
 const keysAtOnce = 100;
 
-export function similarCalls({ addCall }: Calls, { db, recognise }: Services): void {
+export function similarCalls({ addList }: Calls, { db, recognise }: Services): void {
   // Not in the contract: who was here before under another account.
-  addCall('GET /admins/similar', listsSimilar, async ({ user_id: ids }) => {
+  addList('GET /admins/similar', listsSimilar, { list: () => 'similar users', most: 0 }, async ({ user_id: ids }) => {
     try {
       // Where that is not all, as after an upgrade, at least these have one.
       if ((await fillNameKeys(db, keysAtOnce)) === keysAtOnce) await fillNameKeys(db, keysAtOnce, ids);

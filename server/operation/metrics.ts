@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { matchedPattern, endOf } from '../security/accessLog';
+import { limitNames } from '../security/limits';
 import type { Api, Call } from '../services';
 
 type Readings = {
@@ -40,6 +41,12 @@ export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge }: Rea
     labelNames: ['reason'],
     registers,
   });
+  const limitsReached = new Counter({
+    name: 'vivaha_limit_reached_total',
+    help: 'Calls refused because an administrator has reached a limit.',
+    labelNames: ['limit'],
+    registers,
+  });
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -53,6 +60,7 @@ export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge }: Rea
   gauge('vivaha_passwords_waiting', 'Sign-ins and password changes that wait for their turn.', passwordsWaiting);
   if (backupAge) gauge('vivaha_backup_age_seconds', 'Age of the newest verified backup.', backupAge);
   for (const reason of ['wrong', 'held']) signInFailures.inc({ reason }, 0);
+  for (const limit of limitNames) limitsReached.inc({ limit }, 0);
   const [registry] = registers as [Registry]; // Made above.
   collectDefaultMetrics({ register: registry });
 
@@ -66,6 +74,8 @@ export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge }: Rea
       requests.inc({ method, route, status: failure ? 'broken off' : status });
       stop({ route });
     });
+    const limit = call.get('limit');
+    if (limit) limitsReached.inc({ limit });
     if (route !== '/admins/login') return;
     if (status === 401) signInFailures.inc({ reason: 'wrong' });
     if (status === 429) signInFailures.inc({ reason: 'held' });

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { findAdministrator, isKnownAddress } from '../administrators';
 import { record } from '../audit';
-import type { Services } from '../services';
+import type { Call, Services } from '../services';
 import { issueResetCode } from './resetCodes';
-import { countEvent, lockedFor, mailsAskedByStrangers, mailsAskedFrom, warningsTo } from './throttle';
+import { countEvent, limitMailsAbout, lockedFor, mailsAskedByStrangers, mailsAskedFrom, warningsTo } from './throttle';
 
 /** ms after which the response has left, so that nobody outside can measure whether a mail is written. */
 const responseDelay = 20;
@@ -56,6 +56,33 @@ If it was you and you have forgotten your password, set a new one: ${publicUrl}/
 
 If it was not you, nothing has happened to your account. Further attempts are not mailed for a day.`;
     await sendMail({ to: administrator.email, subject: 'Somebody tries to sign in as you', text });
+  };
+  services.waitUntil(setTimeout(responseDelay).then(write));
+}
+
+/** Tells every administrator that one of them has reached a limit: it may be somebody else with that session. */
+export function mailLimitReached(services: Services, call: Call, name: string, limit: string): void {
+  const { db, now, publicUrl, sendMail } = services;
+  const [{ administratorId }, address, at] = [call.get('session'), call.get('address'), now().toISOString()];
+  const write = async () => {
+    const mails = limitMailsAbout(administratorId, name);
+    const due = await db.transaction().execute((transaction) => countEvent(transaction, [mails]));
+    if (due.length === 0) return;
+    const all = await db.selectFrom('administrators').select(['id', 'email', 'disabled_at']).execute();
+    const who = all.find(({ id }) => id === administratorId)?.email ?? '';
+    const text = `${who} has reached the limit of ${limit}, from ${address} at ${at}. Further ones are refused for a while.
+
+What was read and done: ${publicUrl}/admin/activity?${new URLSearchParams({ administrator: who, action: 'any' })}
+
+If it was nobody's work, somebody else uses that session. Whoever runs the server ends it with
+npm run admin -- disable ${who}
+and brings deleted members back with
+npm run admin -- undelete --by ${who} --since TIME
+
+If it was, whoever runs the server can raise the limit. This is not mailed again for a day.`;
+    const enabled = all.filter(({ disabled_at }) => disabled_at === null);
+    for (const { email } of enabled)
+      await sendMail({ to: email, subject: 'An administrator has reached a limit', text });
   };
   services.waitUntil(setTimeout(responseDelay).then(write));
 }

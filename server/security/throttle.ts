@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/schema';
+import { hint } from '../db/sqlite/driver';
 import { HttpError } from '../httpError';
 import { hashSecret } from './secrets';
 
@@ -28,6 +29,7 @@ export const passwordChangesOf = (id: number) => subject(`change ${id}`, 5, 15 *
 export const mailsAskedFrom = (id: number, address: string) => subject(`mail ${id} ${hashSecret(address)}`, 3, hour);
 export const mailsAskedByStrangers = (id: number) => subject(`mail ${id}`, 9, hour);
 export const warningsTo = (id: number) => subject(`warning ${id}`, 1, 24 * hour);
+export const limitMailsAbout = (id: number, limit: string) => subject(`limit mail ${limit} ${id}`, 1, 24 * hour);
 /** The failed sign-ins that the journal holds, of all accounts: a flood of them must not fill the disk. */
 export const failuresWritten = subject('journal', 200, 10 * minute);
 
@@ -38,16 +40,20 @@ export async function lockedFor(db: Kysely<Database>, subject: Subject): Promise
   return counted.msBeforeNext;
 }
 
-/** Counts one event for each subject, and returns the keys of those that it locks. */
-export async function countEvent(transaction: Transaction<Database>, subjects: Subject[]): Promise<string[]> {
+/** Counts an event, or several, for each subject, and returns the keys of those that it locks. */
+export async function countEvent(
+  transaction: Transaction<Database>,
+  subjects: Subject[],
+  events = 1,
+): Promise<string[]> {
   const locked: string[] = [];
   await transaction.deleteFrom('throttles').where('expire', '<', Date.now()).execute();
   for (const subject of subjects) {
     const limiter = limiterOf(transaction, subject);
     const before = await limiter.get(subject.key);
     if (before && isFromFuture(subject, before)) await limiter.delete(subject.key);
-    const { consumedPoints } = await limiter.penalty(subject.key);
-    if (consumedPoints === subject.events) locked.push(subject.key);
+    const { consumedPoints } = await limiter.penalty(subject.key, events);
+    if (consumedPoints >= subject.events && consumedPoints - events < subject.events) locked.push(subject.key);
   }
   return locked;
 }
@@ -71,7 +77,9 @@ export async function releaseAccount(
 /** SQLite runs the statements that the limiter sends to PostgreSQL as well; each counts in one row without a look before. */
 function limiterOf(db: Kysely<Database>, { events, within }: Subject): RateLimiterPostgres {
   const query = ({ text, values }: { text: string; values: unknown[] }) =>
-    db.executeQuery(CompiledQuery.raw(text, values)).then(({ rows }) => ({ rows, rowCount: rows.length }));
+    db
+      .executeQuery(CompiledQuery.raw(text.replace(/^\s*select\b/i, `select ${hint}`), values))
+      .then(({ rows }) => ({ rows, rowCount: rows.length }));
   return new RateLimiterPostgres({
     storeClient: { query },
     storeType: 'client',
@@ -85,11 +93,17 @@ function limiterOf(db: Kysely<Database>, { events, within }: Subject): RateLimit
 }
 
 export async function refuseWhileLocked(db: Kysely<Database>, subject: Subject, reason: string): Promise<void> {
-  const seconds = Math.ceil((await lockedFor(db, subject)) / 1000);
-  if (seconds === 0) return;
-  const minutes = Math.ceil(seconds / 60);
-  const when = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  throw new HttpError(429, `${reason} Please try again in ${when}.`, { 'Retry-After': String(seconds) });
+  const ms = await lockedFor(db, subject);
+  if (ms > 0) throw tooMany(ms, reason);
+}
+
+/** @param ms until it may be tried again. */
+export function tooMany(ms: number, reason: string): HttpError {
+  const seconds = Math.ceil(ms / 1000);
+  const minutes = Math.ceil(seconds / minute);
+  const hours = `${Math.ceil(seconds / hour)} hours`;
+  const when = minutes === 1 ? 'a minute' : minutes < 120 ? `${minutes} minutes` : hours;
+  return new HttpError(429, `${reason} Please try again in ${when}.`, { 'Retry-After': String(seconds) });
 }
 
 /** Counted before the clock was set back: such a lock-out would last until the clock is there again. */

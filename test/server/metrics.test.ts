@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createMetrics } from '../../server/operation/metrics';
 import type { Api } from '../../server/services';
 import { openDatabase } from '../../server/db/connect';
+import { openSession } from '../../server/security/sessions';
 import { appOver } from './programs';
 
 it('counts calls by route and status, sign-ins that fail, waits and queues, and holds no id, token or made-up address', async () => {
@@ -9,7 +10,7 @@ it('counts calls by route and status, sign-ins that fail, waits and queues, and 
   const metrics = createMetrics({ mailsWaiting: () => 3, passwordsWaiting: () => 0 });
   metrics.addRoute(page);
   const db = await openDatabase(':memory:', { onWait: metrics.observeDatabaseWait });
-  const api = appOver(db, { metrics });
+  const api = appOver(db, { metrics, limits: { rows: 0, profiles: 0, exports: 1, deletions: 0 } });
   const ask = (path: string, init?: RequestInit) => api.fetch(new Request(`http://companion.test${path}`, init));
   await ask('/analysis/details');
   await ask('/api/user/accept_delete_request/SECRET', { method: 'PUT' });
@@ -17,6 +18,11 @@ it('counts calls by route and status, sign-ins that fail, waits and queues, and 
   const body = JSON.stringify({ email: 'nobody@example.org', password: 'wrong' });
   const signIn = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
   for (let count = 0; count < 21; count += 1) await ask('/admins/login', signIn);
+  const account = { email: 'a@example.org', username: 'A', password_hash: 'x', created_at: '2026' };
+  const { id } = await db.insertInto('administrators').values(account).returning('id').executeTakeFirstOrThrow();
+  const headers = { 'content-type': 'application/json', 'x-access-token': await openSession(db, id, new Date()) };
+  const exported = { method: 'POST', body: JSON.stringify({ list: 'Users', rows: 3 }), headers };
+  for (let count = 0; count < 3; count += 1) await ask('/admins/journal/exports', exported);
   const text = await (await page.request('/metrics')).text();
   for (const line of [
     'vivaha_http_requests_total{method="GET",route="/analysis/details",status="401"} 1',
@@ -25,6 +31,8 @@ it('counts calls by route and status, sign-ins that fail, waits and queues, and 
     'vivaha_http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/analysis/details"} 1',
     'vivaha_sign_in_failures_total{reason="wrong"} 20',
     'vivaha_sign_in_failures_total{reason="held"} 1',
+    'vivaha_limit_reached_total{limit="exports"} 2',
+    'vivaha_limit_reached_total{limit="rows"} 0',
     'vivaha_mails_waiting 3',
   ])
     expect(text).toContain(line);

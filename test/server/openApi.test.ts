@@ -4,6 +4,7 @@ import { administrator, describeApi, expectDescribed, type OpenApi } from './api
 const extensions = [
   'POST /admins/logout',
   'GET /admins/journal',
+  'POST /admins/journal/exports',
   'POST /admins/takeback',
   'PUT /admins/report_decision',
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /admins/notes`),

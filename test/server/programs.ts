@@ -17,7 +17,8 @@ export const appOver = (db: Kysely<Database>, options: Partial<Parameters<typeof
     recognise: createRecognition({ dataFolder: 'nowhere' }),
     now: () => new Date(),
     sendMail: async () => undefined,
-    waitUntil: () => undefined,
+    // The test may have ended before it.
+    waitUntil: (work) => void work.catch(() => undefined),
     ...options,
   });
 

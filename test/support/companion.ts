@@ -11,8 +11,9 @@ import type { Database } from '../../server/db/schema';
 import { createRecognition } from '../../server/privacy/recognition';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import type { FileStorage } from '../../server/storage/fileStorage';
+import type { Limits } from '../../server/security/limits';
 import { openSession } from '../../server/security/sessions';
-import type { Mail } from '../../server/services';
+import { onlyErrors, type Mail } from '../../server/services';
 import type { Site } from '../../server/site';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -66,6 +67,7 @@ export async function openCompanion({
   onDisk = false,
   readers,
   site,
+  limits,
 }: {
   engine?: 'sqlite' | 'postgres';
   media?: FileStorage;
@@ -73,6 +75,8 @@ export async function openCompanion({
   /** Opens the file on the disk as the server does, with threads. */
   readers?: number;
   site?: Site;
+  /** Nothing is limited otherwise. */
+  limits?: Limits;
 } = {}): Promise<Companion> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'companion-data-'));
   const mediaFolder = join(dataFolder, 'media');
@@ -92,16 +96,21 @@ export async function openCompanion({
       site,
       recognise: createRecognition({ dataFolder }),
       publicUrl: companionUrl,
+      limits,
       sendMail: async (mail) => void mails.push(mail),
-      waitUntil: (work) => void background.add(work),
+      waitUntil: (work) =>
+        void background.add(work.catch((err: unknown) => onlyErrors.error({ err }, 'Work in the background failed.'))),
     });
   let app = start();
   const underWay = new Set<Promise<Response>>();
   const answer = async (request: Request, from: string) => {
     const response = await app.fetch(request, { incoming: { socket: { remoteAddress: from } } });
+    await endBackground();
+    return response;
+  };
+  const endBackground = async () => {
     await Promise.all(background);
     background.clear();
-    return response;
   };
   const fetch = (request: Request, from = '127.0.0.1') => {
     const call = answer(request, from).finally(() => underWay.delete(call));
@@ -137,6 +146,8 @@ export async function openCompanion({
       const body = sent ?? form;
       const response = await fetch(new Request(new URL(path, companionUrl), { method, headers, body }), from);
       const answered = await response.text();
+      // A long list is noted when it has been read to its end.
+      await endBackground();
       // The caller of the test says which shape it expects; its assertions check it.
       return {
         status: response.status,

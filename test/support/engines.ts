@@ -1,3 +1,4 @@
+import type { Limits } from '../../server/security/limits';
 import { dropSchemas, openCompanion, type Companion } from './companion';
 
 /** `npm run test:postgres` names a PostgreSQL database, and runs the tests of this one alone. */
@@ -11,7 +12,10 @@ export function onPostgres(tell: () => void): void {
 }
 
 /** Tells stories on the database of this run, each on a companion of its own with nothing in it but the administrator. */
-export function onDatabase(tell: (companion: () => Companion) => void, options: { onDisk?: boolean } = {}): void {
+export function onDatabase(
+  tell: (companion: () => Companion) => void,
+  options: { onDisk?: boolean; limits?: Limits } = {},
+): void {
   describe(`on ${engine}`, () => {
     let companion: Companion | undefined;
 

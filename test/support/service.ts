@@ -89,7 +89,7 @@ export async function memberNames(db: Kysely<Database>): Promise<string[]> {
 /** The members whom a search among the accepted ones finds. */
 export async function idsBy(db: Kysely<Database>, part: string): Promise<string[]> {
   const found: string[] = [];
-  for await (const piece of searchNames(db, { listing: 'accepted', part }))
-    found.push(...(JSON.parse(`[${piece}]`) as { user_id: string }[]).map(({ user_id }) => user_id)); // Rows as JSON.
+  for await (const { json } of searchNames(db, { listing: 'accepted', part }))
+    found.push(...(JSON.parse(`[${json}]`) as { user_id: string }[]).map(({ user_id }) => user_id)); // Rows as JSON.
   return found;
 }

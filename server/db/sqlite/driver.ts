@@ -8,12 +8,11 @@ type Lease = DatabaseConnection & {
   held?: AsyncConnection;
 };
 
-const hint = '/* in place */';
-
 /**
  * Marks a query that finds one row by its key and is asked all the time (`modifyFront`): SQLite answers it in the caller's thread,
  * because asking another thread costs more than the answer.
  */
+export const hint = '/* in place */';
 export const inPlace = sql.raw(hint);
 
 /**

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+import type { HttpError } from '../httpError';
+import type { Call, Services } from '../services';
+import { mailLimitReached } from './accountMails';
+import { countEvent, lockedFor, tooMany, type Subject } from './throttle';
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+const limited = {
+  rows: { words: 'rows of lists a day', variable: 'LIMIT_ROWS_PER_DAY', within: day },
+  profiles: { words: 'profiles a day', variable: 'LIMIT_PROFILES_PER_DAY', within: day },
+  exports: { words: 'exports a day', variable: 'LIMIT_EXPORTS_PER_DAY', within: day },
+  deletions: { words: 'deletions an hour', variable: 'LIMIT_DELETIONS_PER_HOUR', within: hour },
+};
+
+export type Limited = keyof typeof limited;
+export const limitNames = Object.keys(limited) as Limited[]; // Its own keys.
+
+/** What one administrator may read and delete, so that a stolen session does not take everything; 0 is no limit. */
+export type Limits = Record<Limited, number>;
+
+export function createLimits(services: Services) {
+  const { db, limits } = services;
+
+  /** Undefined where there is no limit. */
+  function subjectOf(call: Call, name: Limited): Subject | undefined {
+    const events = limits?.[name] ?? 0;
+    const key = `limit ${name} ${call.get('session').administratorId}`;
+    return events === 0 ? undefined : { key, events, within: limited[name].within };
+  }
+
+  function refusal(call: Call, name: Limited, ms: number): HttpError {
+    const { words, variable } = limited[name];
+    const limit = `${(limits?.[name] ?? 0).toLocaleString('en')} ${words} (${variable})`;
+    call.set('limit', name);
+    mailLimitReached(services, call, name, limit);
+    return tooMany(ms, `The limit of ${limit} is reached; whoever runs the server can raise it.`);
+  }
+
+  /** Refuses what comes after the limit was reached: how much a list holds is known only once it was sent. */
+  async function check(call: Call, name: Limited): Promise<void> {
+    const subject = subjectOf(call, name);
+    const ms = subject ? await lockedFor(db, subject) : 0;
+    if (ms > 0) throw refusal(call, name, ms);
+  }
+
+  /** Counts within the transaction of what is done, which a refusal takes back together with the count. */
+  async function take(transaction: Transaction<Database>, call: Call, name: Limited): Promise<void> {
+    const subject = subjectOf(call, name);
+    if (!subject) return;
+    await countEvent(transaction, [subject]);
+    const ms = await lockedFor(transaction, { ...subject, events: subject.events + 1 });
+    if (ms > 0) throw refusal(call, name, ms);
+  }
+
+  return { subjectOf, check, take };
+}
