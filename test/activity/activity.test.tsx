@@ -125,6 +125,20 @@ describe('the activity', () => {
     ]);
   });
 
+  it('says which lists were read when it is asked, and which were exported', async () => {
+    const entries = [
+      anEntry({ action: 'view' }),
+      anEntry({ action: 'read list', subject: 'list', subject_id: null, after: { list: 'requests', rows: 10 } }),
+      anEntry({ action: 'export', subject: 'list', subject_id: null, after: { list: 'Users', rows: 1744 } }),
+    ];
+    const { admin } = await openWithJournal('/admin/activity', { entries });
+    expect((await rows()).map(texts)).toEqual([[asha, 'Exported Users (1,744 rows)', '', '']]);
+    await admin.click(screen.getByRole('button', { name: 'More' }));
+    await choose(admin, 'Action', 'List read');
+    await screen.findByText('Read the list of requests (10 rows)');
+    expect((await rows()).map(texts)).toEqual([[asha, 'Read the list of requests (10 rows)', '', '']]);
+  });
+
   it('leaves out sign-ins and viewed profiles until they are asked for', async () => {
     const { admin, calls } = await openWithJournal('/admin/activity', aDayOfWork().world);
     expect(await rows()).toHaveLength(10);

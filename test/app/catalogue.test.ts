@@ -103,6 +103,7 @@ const reads: [name: string, failure: FailureToast, call: Call][] = [
 ];
 
 const writes: [name: string, failure: FailureToast, success: string | undefined, call: Call][] = [
+  ['noteExport', 'no toast', undefined, activityApi.endpoints.noteExport.initiate({ list: 'Users', rows: 1 })],
   ['signIn', 'the message', undefined, auth.signIn.initiate({ email: 'a@example.org', password: 'x' })],
   ['changePassword', 'the message', 'In message.', auth.changePassword.initiate({ oldpassword: 'x', ...passwords })],
   ['requestPasswordReset', 'the message', 'In message.', auth.requestPasswordReset.initiate('a@example.org')],

@@ -37,6 +37,19 @@ describe('a list as a file', () => {
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   });
 
+  it('is told to the journal, and is there as well if the journal does not take it', async () => {
+    const world = { members: someMembers(3, 'Member', approved), ads: [anAd()] };
+    const opened = await openConsole('/admin/users', world, { extensions: ['journal'] });
+    const { admin, calls, intercept } = opened;
+    await admin.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(calls).toContain('POST /admins/journal/exports'));
+    intercept(refusing('/admins/journal/exports', 'The limit is reached.'));
+    await admin.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(calls.filter((call) => call.includes('/exports'))).toHaveLength(2));
+    expect(files).toHaveLength(2);
+    expect(screen.queryByText('The limit is reached.')).not.toBeInTheDocument();
+  });
+
   it('is not saved when the reading stops on the way, and says why', async () => {
     const { admin, intercept } = await openConsole('/admin/requests', {
       members: someMembers(25, 'Member', { status: 'pending' }),

@@ -57,7 +57,7 @@ export const noticesSlice = createSlice({
       })
       .addCase(runCutShort, (state, { payload: report }) => add(state, 'error', `Cut short: ${report}`))
       .addCase(doneHere, (state, { payload }) => add(state, 'success', payload.sentence, undefined, payload.undo))
-      .addCase(listExported, (state, { payload: text }) => add(state, 'success', text))
+      .addCase(listExported, (state, { payload }) => add(state, 'success', payload.sentence))
       .addCase(exportFailed, (state, { payload: text }) => add(state, 'error', text))
       // What the last session left is not about this one.
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (state) => void (state.waiting = []))

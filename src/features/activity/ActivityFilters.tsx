@@ -49,7 +49,9 @@ export function ActivityFilters({ query, shown }: { query: ActivityQuery; shown:
               onChange={(chosen?: string | null) => choose({ [name]: chosen ?? '' })}
             />
           ))}
-          {action === '' && <small>Sign-ins and viewed profiles are left out: choose them as an action.</small>}
+          {action === '' && (
+            <small>Sign-ins, viewed profiles and read lists are left out: choose them as an action.</small>
+          )}
         </Flex>
       )}
     </>

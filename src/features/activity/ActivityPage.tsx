@@ -41,7 +41,9 @@ export function ActivityPage() {
         query={list}
         page={page}
         cardsUpTo={1100}
-        emptyHint={action === '' && 'Views of profiles and sign-ins are left out: choose ‘Everything’ to see them.'}
+        emptyHint={
+          action === '' && 'Views of profiles and lists and sign-ins are left out: choose ‘Everything’ to see them.'
+        }
       />
     </section>
   );

@@ -1,4 +1,7 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
 import type { activityApi } from './activityApi';
 
-export const activityNotices: NoticesFor<typeof activityApi> = { listActivity: { failure: 'in place' } };
+export const activityNotices: NoticesFor<typeof activityApi> = {
+  listActivity: { failure: 'in place' },
+  noteExport: { failure: 'in place' },
+};

@@ -4,6 +4,7 @@ import { displayDate, timestampSchema } from '@/shared/format/dates';
 import { displayPhone } from '@/shared/format/phone';
 import { isPathSegment } from '@/shared/routing/pathSegment';
 import { displayText } from '@/shared/format/text';
+import { countText } from '@/shared/ui/list/ListHead';
 import type { JournalRow } from '@contract/journal';
 
 const facts = v.fallback(v.record(v.string(), text), {});
@@ -37,6 +38,7 @@ const actions = new Map<string, { label: string; done?: string }>([
   ['take back', { label: 'Decision taken back' }],
   ['undelete', { label: 'Account brought back' }],
   ['view', { label: 'Profile viewed' }],
+  ['read list', { label: 'List read' }],
   ['export', { label: 'Data exported' }],
   ['purge', { label: 'Personal data removed' }],
   ['add', { label: 'Added', done: 'added' }],
@@ -65,7 +67,7 @@ export const decisions = [
 ];
 
 /** Left out unless they are asked for: they are most of a day's events. */
-export const quietActions = ['view', 'sign in', 'sign out', 'fail to sign in'];
+export const quietActions = ['view', 'read list', 'sign in', 'sign out', 'fail to sign in'];
 
 /** In the address it stands for every action, the quiet ones too. */
 export const anyAction = 'any';
@@ -83,11 +85,18 @@ const switched = ['vendor ad', 'category', 'version', 'maintenance mode'];
 /** 'Rejected', 'Vendor ad disabled': the action without its subject. */
 export function sentenceOf(entry: Entry): string {
   const { action, subject, before } = entry;
+  if (subject === 'list') return listSentence(entry);
   if (action === 'accept') return /^(blocked|rejected)$/.test(before.status ?? '') ? 'Unblocked' : 'Accepted';
   const switchedTo = switchedToOf(entry);
   if (switchedTo !== undefined) return `${readable(subject)} ${switchedTo}`;
   const done = actions.get(action)?.done;
   return done ? `${readable(subject)} ${done}` : actionLabel(action);
+}
+
+/** 'Read the list of requests (10 rows)', 'Exported Users (1,744 rows)'. */
+function listSentence({ action, after: { list = '', rows = '' } }: Entry): string {
+  const done = action === 'read list' ? 'Read the list of' : action === 'export' ? 'Exported' : readable(action);
+  return `${done} ${displayText(list)} (${countText(Number(rows), ['row', 'rows'])})`;
 }
 
 /** 'enabled' or 'disabled', if nothing else was changed. */
@@ -115,6 +124,7 @@ const subjectNames = new Map<string, (facts: Facts, id: string) => string | unde
   ['administrator', ({ email }) => email ?? ''],
   ['network', (_facts, id) => id],
   ['maintenance mode', () => ''],
+  ['list', () => ''],
   ['database', () => ''],
 ]);
 
@@ -149,7 +159,7 @@ export function changesOf({ subject, before, after }: Entry): Change[] {
 
 /** What the sentence does not say already. */
 export function unsaidChangesOf(entry: Entry): Change[] {
-  if (switchedToOf(entry) !== undefined) return [];
+  if (entry.subject === 'list' || switchedToOf(entry) !== undefined) return [];
   const isSaid = ({ field }: Change) =>
     entry.action !== 'take back' && decisions.includes(entry.action) && /^(status|deleted_at)$/.test(field);
   return changesOf(entry).filter((change) => !isSaid(change));

@@ -53,7 +53,8 @@ export const exportMembers =
     saveFile(name, csvOf(memberCsv, rows));
     const cut = fullRead.isTruncated ? `. The first ${progressOf(fullRead)} members were read.` : '';
     dispatch(membersExported(group));
-    dispatch(listExported(exportedText(rows.length, fullRead.unreadable) + cut));
+    const sentence = exportedText(rows.length, fullRead.unreadable) + cut;
+    dispatch(listExported({ list: fileNames[group].join(', '), rows: rows.length, sentence }));
   };
 
 const fileNames = {

@@ -18,8 +18,11 @@ export function SaveButton({ name, isPart = false, write }: SaveButtonProps) {
   const [save, isSaving] = useOneAtATime(async () => {
     const file = await write?.();
     if (!file) return;
+    // The parts behind it may be what was searched.
+    const [list] = name;
     saveFile(csvName(isPart ? [...name, 'part'] : name, file.count, Date.now()), file.content);
-    dispatch(listExported(exportedText(file.count, file.unreadable)));
+    const sentence = exportedText(file.count, file.unreadable);
+    dispatch(listExported({ list: list ?? '', rows: file.count, sentence }));
   });
   return (
     <Button className="export" onClick={save} disabled={!write} loading={isSaving && { delay: 200 }}>
