@@ -3,6 +3,7 @@ import { forUpdate } from './db/engine';
 import type { Database } from './db/schema';
 import { hashSecret } from './security/secrets';
 import { cancelResetCodes } from './security/resetCodes';
+import { endChallenges } from './security/factors';
 import { endSessions } from './security/sessions';
 import type { Session } from './services';
 import { fold } from './contract/text';
@@ -42,6 +43,7 @@ export async function replacePassword(
   const { id, passwordHash, at, keep } = change;
   await transaction.updateTable('administrators').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   await cancelResetCodes(transaction, id, at);
+  await endChallenges(transaction, id);
   await endSessions(transaction, id, keep);
 }
 

@@ -17,6 +17,7 @@ import { moderationCalls } from './domains/moderation';
 import { noteCalls } from './domains/notes';
 import { panchangaCalls } from './domains/panchanga';
 import { paymentCalls } from './domains/payments';
+import { secondFactorCalls } from './domains/secondFactor';
 import { similarCalls } from './domains/similar';
 import { takebackCalls } from './domains/takeback';
 import { vendorAdCategoryCalls } from './domains/vendorAdCategories';
@@ -49,6 +50,7 @@ type AppOptions = Services & {
 const domains = [
   authCalls,
   authPasswordCalls,
+  secondFactorCalls,
   journalCalls,
   memberCalls,
   memberDeletionCalls,

@@ -87,6 +87,8 @@ const settings = {
   backupEveryHours: ['BACKUP_EVERY', v.optional(wholeNumber(1, 720), '24')],
   backupsKept: ['BACKUP_KEEP', v.optional(wholeNumber(1, 1000), '14')],
   recognitionKey: ['RECOGNITION_KEY', v.optional(key)],
+  factorKey: ['FACTOR_KEY', v.optional(key)],
+  requireSecondFactor: ['REQUIRE_SECOND_FACTOR', v.optional(choice(['0', '1']))],
   purgeAfterDays: ['PURGE_AFTER_DAYS', v.optional(wholeNumber(0, 36_500), '30')],
   journalDays: ['JOURNAL_DAYS', v.optional(wholeNumber(366, 36_500))],
   rowsPerDay: ['LIMIT_ROWS_PER_DAY', v.optional(limit, '20000')],
@@ -121,7 +123,7 @@ const variables = v.pipe(
 );
 
 /** Containers get secrets as files: each may stand in the file that `…_FILE` names. */
-const secrets = ['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'BACKUP_KEY', 'RECOGNITION_KEY'];
+const secrets = ['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'BACKUP_KEY', 'RECOGNITION_KEY', 'FACTOR_KEY'];
 
 function secretInFile(variable: string, file: string | undefined): string | undefined {
   if (!file || !secrets.includes(variable)) return undefined;
@@ -164,6 +166,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, flags: { members?: strin
     logsAccess: (data.accessLog ?? (isProduction ? '1' : '0')) === '1',
     backupKey: data.backupKey === 'none' ? undefined : data.backupKey,
     backupsAreReadable: data.backupKey === 'none',
+    requiresSecondFactor: data.requireSecondFactor === '1',
     backupPlace: data.backupFolder ?? data.backupInS3,
     isProduction,
     isDemonstration,

@@ -5,6 +5,8 @@ export class HttpError extends Error {
     readonly status: ContentfulStatusCode,
     message: string,
     readonly headers: Record<string, string> = {},
+    /** Beside the envelope. */
+    readonly data: object = {},
   ) {
     super(message);
   }

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Environment } from './environment';
 import type { Mail } from './services';
 
+type OnWritten = (file: string, mail: Mail) => void;
 type SendMail = (mail: Mail) => Promise<void>;
 
 const second = 1000;
@@ -19,7 +21,14 @@ export async function verifySmtp(smtpUrl: string): Promise<void> {
   await createTransport({ url: smtpUrl, ...timeouts }).verify();
 }
 
-export function mailToOutbox(folder: string, from: string, onWritten: (file: string, mail: Mail) => void): SendMail {
+export function mailBy(
+  { smtpUrl, mailFrom, dataFolder }: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataFolder'>,
+  onWritten: OnWritten = () => undefined,
+): SendMail {
+  return smtpUrl ? mailBySmtp(smtpUrl, mailFrom) : mailToOutbox(path.join(dataFolder, 'outbox'), mailFrom, onWritten);
+}
+
+function mailToOutbox(folder: string, from: string, onWritten: OnWritten): SendMail {
   return async (mail) => {
     const { to, subject, text } = mail;
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -7,9 +7,9 @@ import type { CallDescription, Fields } from './validateRequest';
 
 const envelope = { responseCode: count, responseMessage: v.string(), message: v.string() };
 const refusal = describeReply({}, 'Refused: the message says why.');
-const isElsewhere = describeReply(
-  {},
-  'Refused: a page of another origin made the call, which ALLOWED_ORIGINS does not name.',
+const isForbidden = describeReply(
+  { needs: v.optional(v.literal('enrolment')) },
+  'Refused: a page of another origin made the call, which ALLOWED_ORIGINS does not name, or the account needs a second factor.',
 );
 const isOtherType = describeReply({}, 'Refused: the body has no type, or one that the call does not take.');
 
@@ -25,7 +25,7 @@ function document(calls: Record<string, CallDescription>) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, call] of Object.entries(calls)) {
     const [method = '', path = ''] = name.split(' ');
-    (paths[path] ??= {})[method.toLowerCase()] = describeCall(method, call, publicPaths.has(path));
+    (paths[path] ??= {})[method.toLowerCase()] = describeCall(call, publicPaths.has(path));
   }
   return {
     openapi: '3.1.0',
@@ -35,8 +35,8 @@ function document(calls: Record<string, CallDescription>) {
   };
 }
 
-function describeCall(method: string, call: CallDescription, isPublic: boolean) {
-  const { path, query, json, form, reply, status = 200 } = call;
+function describeCall(call: CallDescription, isPublic: boolean) {
+  const { path, query, json, form, reply, status = 200, refusals = {} } = call;
   const content = {
     ...(json && { 'application/json': { schema: toJsonSchema(json) } }),
     ...(form && { 'multipart/form-data': { schema: toJsonSchema(form) } }),
@@ -47,7 +47,13 @@ function describeCall(method: string, call: CallDescription, isPublic: boolean) 
     ...((json ?? form) && { requestBody: { required: true, content } }),
     responses: {
       [status]: describeReply(reply, 'Done.'),
-      ...(method !== 'GET' && { 403: isElsewhere }),
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([code, fields]) => [
+          code,
+          describeReply(fields, 'Refused: a code is asked for.'),
+        ]),
+      ),
+      403: isForbidden,
       ...((json ?? form) && { 415: isOtherType }),
       default: refusal,
     },

@@ -13,8 +13,8 @@ export function reply(call: Call, data: object, sentence: string, status: Conten
   return answerText(call, JSON.stringify(envelope(data, sentence, status)), status);
 }
 
-export function replyError(call: Call, { status, message, headers }: HttpError): Response {
-  const response = reply(call, {}, message, status);
+export function replyError(call: Call, { status, message, headers, data }: HttpError): Response {
+  const response = reply(call, data, message, status);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }

@@ -14,7 +14,7 @@ import { fillManyNameKeys } from './db/fillNameKeys';
 import { StartupError, type Environment } from './environment';
 import { prepareData } from './firstStart';
 import { createListener } from './listener';
-import { mailBySmtp, mailToOutbox } from './mail';
+import { mailBy } from './mail';
 import { createMailQueue } from './mailQueue';
 import { openMedia } from './media/openMedia';
 import { sweepPictures } from './media/sweepPictures';
@@ -28,6 +28,7 @@ import { notePurges } from './privacy/purgeNotes';
 import { createRecognition } from './privacy/recognition';
 import { siteFolder } from './program';
 import { passwordQueue } from './security/passwords';
+import { createSealing } from './security/sealing';
 import type { Api, Log } from './services';
 import { openSite } from './site';
 
@@ -49,9 +50,16 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   const finished = await finishRestore(dataFolder);
   if (finished) log.info({}, finished);
   const location = environment.databaseUrl ?? path.join(dataFolder, 'vivaha.sqlite');
-  const mailQueue = createMailQueue(mailBy(environment, log), {
-    onFailure: (err, outcome) => log.error({ err }, `A mail could not be sent and is ${outcome}.`),
-  });
+  const mailQueue = createMailQueue(
+    mailBy(environment, (file, { to, subject, text }) => {
+      // A link in a log that others read would let them set the password.
+      if (isProduction) log.info({ file }, 'A mail is in the outbox.');
+      else console.log(`A mail to ${to} is in ${file}: ${text.match(/https?:\S+/)?.[0] ?? subject}`);
+    }),
+    {
+      onFailure: (err, outcome) => log.error({ err }, `A mail could not be sent and is ${outcome}.`),
+    },
+  );
   const backups = await openPlan(environment);
   // Loaded only where it is asked for: it counts from then on.
   const { createMetrics } = environment.metricsPort ? await import('./operation/metrics') : {};
@@ -89,6 +97,8 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     trustedProxies: environment.trustedProxies,
     media,
     recognise,
+    sealing: createSealing(environment),
+    requiresSecondFactor: environment.requiresSecondFactor,
     now: () => new Date(),
     limits: environment.limits,
     sendMail: mailQueue.send,
@@ -147,15 +157,6 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     // A backup that is under way on PostgreSQL holds a connection.
     await Promise.race([db.destroy(), setTimeoutPromise(1000, undefined, { ref: false })]);
   };
-}
-
-function mailBy({ smtpUrl, mailFrom, dataFolder, isProduction }: Environment, log: Log) {
-  if (smtpUrl) return mailBySmtp(smtpUrl, mailFrom);
-  return mailToOutbox(path.join(dataFolder, 'outbox'), mailFrom, (file, { to, subject, text }) => {
-    // A link in a log that others read would let them set the password.
-    if (isProduction) log.info({ file }, 'A mail is in the outbox.');
-    else console.log(`A mail to ${to} is in ${file}: ${text.match(/https?:\S+/)?.[0] ?? subject}`);
-  });
 }
 
 async function listen(app: Api, host: string, port: number): Promise<Server> {

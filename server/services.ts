@@ -21,6 +21,12 @@ export const onlyErrors: Log = {
 /** The hash by which a phone or an e-mail is known again once its member is removed; without the key it tells nothing. */
 export type Recognise = (kind: 'phone' | 'email', key: string) => Promise<string>;
 
+/** Encrypts what the server must read again. A sealed text opens for the administrator alone for whom it was made. */
+export type Sealing = {
+  seal: (text: string, administratorId: number) => Promise<string>;
+  open: (sealed: string, administratorId: number) => Promise<string>;
+};
+
 export type Services = {
   db: Kysely<Database>;
   now: () => Date;
@@ -29,6 +35,9 @@ export type Services = {
   publicUrl: string;
   media: FileStorage;
   recognise: Recognise;
+  sealing: Sealing;
+  /** Whether a session of an account without a second factor may only add one. */
+  requiresSecondFactor?: boolean;
   /** The proxies whose X-Forwarded-For is believed; without any, the caller is the other end of the connection. */
   trustedProxies?: BlockList;
   /** For each administrator; without any, nothing is limited. */

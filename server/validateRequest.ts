@@ -23,6 +23,8 @@ export type CallDescription = {
   form?: Fields;
   reply?: v.ObjectEntries;
   status?: ContentfulStatusCode;
+  /** What a refusal has beside the envelope. */
+  refusals?: Record<number, v.ObjectEntries>;
   done: string;
 };
 

@@ -9,7 +9,10 @@ import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
 import { readEnvironment, StartupError } from '../environment';
 import { emailAddress } from '../contract/fields';
+import { mailBy } from '../mail';
+import { factorMail } from '../security/accountMails';
 import { networkOf, networksOf } from '../security/callerAddress';
+import { endChallenges, removeFactors } from '../security/factors';
 import { refusalOf } from '../security/newPassword';
 import { hashPassword } from '../security/passwords';
 import { cancelResetCodes } from '../security/resetCodes';
@@ -26,6 +29,7 @@ const usage = `Usage: npm run admin -- COMMAND
   disable EMAIL        signs somebody out everywhere and lets nobody in by this name
   enable EMAIL         takes that back
   set-password EMAIL   and signs out everywhere
+  reset-factor EMAIL   removes every second factor, when all of them are lost; its owner gets a mail
   unlock EMAIL         forgets failed sign-ins; an ADDRESS of the network instead is let in again
   undelete ID          brings a deleted member back, until the personal data is removed
   undelete --by EMAIL --since TIME   and all whom this administrator has deleted since, such as 2026-11-27T09:00+05:30
@@ -36,6 +40,8 @@ type Asked = {
   subject: string;
   since?: string;
   hashNewPassword: (email: string) => Promise<string>;
+  /** Says of a mail that it could not be sent: what it tells is done already. */
+  mail: (to: string, sentence: string) => Promise<string>;
 };
 type Account = { id: number; email: string; at: Date };
 
@@ -86,6 +92,7 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
         .execute();
       await endSessions(transaction, id);
       await cancelResetCodes(transaction, id, at);
+      await endChallenges(transaction, id);
     });
     return `${email} is signed out and cannot sign in.`;
   },
@@ -103,6 +110,11 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
       await releaseAccount(transaction, account);
     });
     return `${email} has a new password and is signed out everywhere.`;
+  },
+  async 'reset-factor'({ db, subject, mail }) {
+    const email = await change(db, subject, 'reset factor', (transaction, { id }) => removeFactors(transaction, id));
+    const sentence = 'Every second factor of your account was removed: the password alone signs in now.';
+    return `${email} signs in with the password alone.${await mail(email, sentence)}`;
   },
   async unlock({ db, subject }) {
     if (isIP(subject) === 0) await change(db, subject, 'unlock', releaseAccount);
@@ -140,7 +152,14 @@ export async function administer(words: string[], env: NodeJS.ProcessEnv, termin
     if (refusal) throw new StartupError(refusal);
     return hashPassword(password);
   };
-  return besideServer(environment, (db) => run({ db, subject, since, hashNewPassword }), { migrates });
+  const mail = async (to: string, sentence: string) => {
+    const about = { to, sentence, publicUrl: environment.publicUrl, at: new Date(), from: 'the server itself' };
+    return mailBy(environment)(factorMail(about)).then(
+      () => '',
+      (error: Error) => ` The mail about it could not be sent: ${error.message}`,
+    );
+  };
+  return besideServer(environment, (db) => run({ db, subject, since, hashNewPassword, mail }), { migrates });
 }
 
 function emailOf(subject: string): string {

@@ -93,6 +93,7 @@ async function makeFit(
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('sessions').execute();
     await transaction.deleteFrom('reset_codes').execute();
+    await transaction.deleteFrom('factor_challenges').execute();
     const entry = { at: now().toISOString(), action: 'restore', subject: 'database' };
     await transaction.insertInto('audit_log').values(entry).execute();
     for (const id of purged)

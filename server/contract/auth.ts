@@ -1,22 +1,20 @@
 import * as v from 'valibot';
-import { filledText } from './fields';
+import { filledText, typedPassword } from './fields';
+import { secondFactor } from './secondFactor';
 
-/** Hashing a text takes longer the longer it is. */
-const maxTypedLength = 1000;
-
-const typed = v.pipe(v.string(), v.maxLength(maxTypedLength));
-const newPasswords = { newpassword: typed, confirmpassword: typed };
+const newPasswords = { newpassword: typedPassword, confirmpassword: typedPassword };
 
 export const signsIn = {
-  json: v.object({ email: filledText(254), password: typed }),
+  json: v.object({ email: filledText(254), password: typedPassword }),
   reply: { token: v.string() },
+  refusals: { 401: { second_factor: v.optional(secondFactor) } },
   done: 'You are signed in.',
 };
 
 export const signsOut = { done: 'You are signed out.' };
 
 export const changesPassword = {
-  json: v.object({ ...newPasswords, oldpassword: typed }),
+  json: v.object({ ...newPasswords, oldpassword: typedPassword }),
   done: 'Your password has been changed. Every other device is signed out.',
 };
 

@@ -16,6 +16,11 @@ export const filledText = (max: number) =>
     v.check((text) => !isBlank(text), 'is missing'),
   );
 
+/** Hashing a text takes longer the longer it is. */
+const maxTypedLength = 1000;
+
+export const typedPassword = v.pipe(v.string(), v.maxLength(maxTypedLength));
+
 export const memberId = v.pipe(plainText, v.minLength(1), v.maxLength(100));
 
 export const count = v.pipe(v.number(), v.integer());

@@ -75,9 +75,16 @@ const countsOnSqlite = [
   end`,
 ];
 
+const factorIndexes = [
+  'second_factors_by_administrator on second_factors (administrator_id)',
+  'recovery_codes_by_administrator on recovery_codes (administrator_id)',
+  'factor_challenges_by_administrator on factor_challenges (administrator_id)',
+];
+
 const indexes = [
   'sessions_by_administrator on sessions (administrator_id)',
   'sessions_by_expiry on sessions (expires_at)',
+  ...factorIndexes,
   'reset_codes_by_administrator on reset_codes (administrator_id)',
   'sign_in_addresses_by_date on sign_in_addresses (last_sign_in_at)',
   'throttles_by_end on throttles (expire)',
@@ -251,6 +258,36 @@ export const migrations: Migration[] = [
         'if not exists journal_seals',
         'last_id integer primary key, entries integer not null, hash text not null, sealed_at text not null',
       ),
+    ],
+  },
+  {
+    name: '0023SecondFactors',
+    statements: (isPostgres) => [
+      createTable(
+        isPostgres,
+        'second_factors',
+        `factor_id integer primary key autoincrement,
+          administrator_id integer not null references administrators (id) on delete cascade,
+          kind text not null check (kind in ('totp', 'passkey')), name text not null, secret text not null,
+          credential_id text unique, counter integer not null, last_time_step integer,
+          created_at text not null, last_used_at text`,
+      ),
+      createTable(
+        isPostgres,
+        'recovery_codes',
+        `code_hash text primary key,
+          administrator_id integer not null references administrators (id) on delete cascade,
+          created_at text not null, used_at text`,
+      ),
+      createTable(
+        isPostgres,
+        'factor_challenges',
+        `challenge_hash text primary key,
+          administrator_id integer not null references administrators (id) on delete cascade,
+          purpose text not null, secret text, failures integer not null,
+          created_at text not null, expires_at text not null`,
+      ),
+      ...factorIndexes.map((index) => `create index ${index}`),
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { FactorKind } from '../contract/secondFactor';
 import type { MemberStatus } from '../contract/members';
 import type { PaymentState } from '../contract/payments';
 
@@ -47,6 +48,33 @@ export const tables = {
     created_at: instant,
     expires_at: instant,
     used_at: maybeInstant,
+  },
+  second_factors: {
+    factor_id: id,
+    administrator_id: administrator,
+    kind: column<FactorKind>("text not null check (kind in ('totp', 'passkey'))"),
+    name: text,
+    /** Of an authenticator app its seed, sealed; of a passkey its public key. */
+    secret: text,
+    /** By what a passkey is found; its signature counter. */
+    credential_id: column<string | null>('text unique'),
+    counter: column<number>('integer not null'),
+    /** The half minute, counted since 1970, of the last code that was taken: neither it nor an earlier one is taken again. */
+    last_time_step: column<number | null>('integer'),
+    created_at: instant,
+    last_used_at: maybeInstant,
+  },
+  recovery_codes: { code_hash: key, administrator_id: administrator, created_at: instant, used_at: maybeInstant },
+  /** What waits for a code: a sign-in after its password, or a factor that is being added. */
+  factor_challenges: {
+    challenge_hash: key,
+    administrator_id: administrator,
+    purpose: column<'sign in' | FactorKind>('text not null'),
+    /** The sealed seed of an app that is being added. */
+    secret: maybeText,
+    failures: column<number>('integer not null'),
+    created_at: instant,
+    expires_at: instant,
   },
   sign_in_addresses: { administrator_id: administrator, address_hash: text, last_sign_in_at: instant },
   /** The three columns of rate-limiter-flexible. */

@@ -1,47 +1,59 @@
+import type { Kysely, Transaction } from 'kysely';
 import { findAdministrator, isKnownAddress, isUnchanged, rememberAddress } from '../administrators';
 import { record } from '../audit';
 import type { Calls } from '../calls';
 import { signsIn, signsOut } from '../contract/auth';
+import { answersChallenge, type AnswerKind, type SecondFactor } from '../contract/secondFactor';
+import type { Database } from '../db/schema';
 import { HttpError } from '../httpError';
-import { mailWarning } from '../security/accountMails';
+import { mailFactorChange, mailWarning } from '../security/accountMails';
 import { networksOf } from '../security/callerAddress';
+import {
+  answerKinds,
+  beginChallenge,
+  endChallenge,
+  findChallenge,
+  spendAppCode,
+  spendRecoveryCode,
+} from '../security/factors';
 import { hashPassword, isOutdated, isPassword, passwordQueue } from '../security/passwords';
 import { endSession, openSession } from '../security/sessions';
 import * as throttle from '../security/throttle';
-import type { Services } from '../services';
+import type { Call, Services } from '../services';
 import { fold } from '../contract/text';
 
+type Administrator = { id: number; email: string };
+
+/** Who signs in, and what counts its failures. */
+type Attempt = {
+  administrator?: Administrator;
+  address: string;
+  networks: string[];
+  isKnown: boolean;
+  account: throttle.Subject;
+};
+
 export function authCalls({ addCall, addChange }: Calls, services: Services): void {
-  const { db, now } = services;
+  const { db, now, sealing } = services;
 
   addCall('POST /admins/login', signsIn, async ({ email, password }, call) => {
-    const address = call.get('address');
-    const networks = networksOf(address);
     const administrator = await findAdministrator(db, email);
-    const isKnown = await isKnownAddress(db, administrator?.id ?? 0, address, now());
-    const account = throttle.signInsOf(fold(email), isKnown ? address : undefined);
-    const refuseNetworks = async () => {
-      // Nobody else in the neighbourhood holds out who is known.
-      for (const network of isKnown ? networks.slice(0, 1) : networks) {
-        const reason = 'Too many sign-ins from this network have failed.';
-        await throttle.refuseWhileLocked(db, throttle.signInsFrom(network), reason);
-      }
-    };
-    await refuseNetworks();
+    const attempt = await attemptOf(db, call, email, administrator);
+    await refuseNetworks(db, attempt);
 
     const signIn = async () => {
       // Checked again: other sign-ins may have failed while this one waited in the queue.
-      await refuseNetworks();
-      const isLocked = (await throttle.lockedFor(db, account)) > 0;
+      await refuseNetworks(db, attempt);
+      const isLocked = (await throttle.lockedFor(db, attempt.account)) > 0;
       const matches = await isPassword(password, administrator?.password_hash);
       // A locked account and a wrong password get the same response, so guessing during a lock-out reveals nothing.
       if (!administrator || !matches || isLocked) {
-        await noteFailure(administrator, address, account);
+        await db.transaction().execute((transaction) => noteFailure(transaction, attempt));
         throw wrongCredentials();
       }
       const { id } = administrator;
       const renewedHash = isOutdated(administrator.password_hash) ? await hashPassword(password) : undefined;
-      const token = await db.transaction().execute(async (transaction) => {
+      return db.transaction().execute(async (transaction) => {
         if (!(await isUnchanged(transaction, administrator))) throw wrongCredentials();
         if (renewedHash !== undefined)
           await transaction
@@ -49,15 +61,59 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
             .set({ password_hash: renewedHash })
             .where('id', '=', id)
             .execute();
-        await throttle.resetThrottle(transaction, account);
-        await rememberAddress(transaction, id, address, now());
-        const actor = { administratorId: id, at: now(), address };
-        await record(transaction, actor, { action: 'sign in', subject: 'administrator', id });
-        return openSession(transaction, id, now());
+        const kinds = await answerKinds(transaction, id);
+        if (kinds.length === 0) return { token: await openSessionOf(transaction, attempt, id) };
+        const challenge = await beginChallenge(transaction, { administratorId: id, purpose: 'sign in', now: now() });
+        return { challenge, kinds };
       });
-      return { token };
     };
-    return passwordQueue(signIn, { from: networks.at(-1), isFirst: isKnown });
+    const outcome = await passwordQueue(signIn, { from: attempt.networks.at(-1), isFirst: attempt.isKnown });
+    if (outcome.token === undefined) throw asksForFactor('Please confirm that it is you.', outcome);
+    return { token: outcome.token };
+  });
+
+  // Not in the contract: what follows a right password where the account has a second factor.
+  addCall('POST /admins/login/factor', answersChallenge, async ({ challenge, kind, answer }, call) => {
+    const isOpen = await findChallenge(db, challenge, now());
+    const outcome = isOpen && (await db.transaction().execute(take));
+    if (!outcome) throw new HttpError(401, 'This sign-in took too long or has failed too often. Please start again.');
+    if (outcome.token === undefined) throw asksForFactor('This code is wrong or has been used already.', outcome);
+    const { token, email } = outcome;
+    if (kind === 'recovery')
+      mailFactorChange(services, email, 'A recovery code was used to sign in as you.', call.get('address'));
+    return { token };
+
+    async function take(transaction: Transaction<Database>) {
+      const found = await findChallenge(transaction, challenge, now());
+      if (found?.purpose !== 'sign in') return undefined;
+      const { id, email, challenge_hash } = found;
+      const attempt = await attemptOf(transaction, call, email, found);
+      await refuseNetworks(transaction, attempt);
+      const isLocked = (await throttle.lockedFor(transaction, attempt.account)) > 0;
+      const given = { administratorId: id, code: answer, now: now() };
+      const use = {
+        totp: () => spendAppCode(transaction, sealing, given),
+        recovery: () => spendRecoveryCode(transaction, given),
+      };
+      if (!isLocked && (await use[kind]())) {
+        await endChallenge(transaction, challenge_hash);
+        const actor = { administratorId: id, at: now(), address: attempt.address };
+        if (kind === 'recovery')
+          await record(transaction, actor, { action: 'use recovery code', subject: 'administrator', id });
+        return { token: await openSessionOf(transaction, attempt, id), email };
+      }
+      const isLockedNow = await noteFailure(transaction, attempt, kind);
+      if (isLocked || isLockedNow || found.failures + 1 >= mostFailures) {
+        await endChallenge(transaction, challenge_hash);
+        return undefined;
+      }
+      await transaction
+        .updateTable('factor_challenges')
+        .set({ failures: found.failures + 1 })
+        .where('challenge_hash', '=', challenge_hash)
+        .execute();
+      return { challenge, kinds: await answerKinds(transaction, id) };
+    }
   });
 
   // Not in the contract: other consoles just drop their token, and the session expires after 24 hours.
@@ -69,29 +125,69 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     return { action: 'sign out', subject: 'administrator', id: session.administratorId };
   });
 
-  /** Without an administrator nobody has the e-mail that was typed, which is stored nowhere: it may be a password. */
+  async function attemptOf(
+    database: Kysely<Database>,
+    call: Call,
+    email: string,
+    administrator?: Administrator,
+  ): Promise<Attempt> {
+    const address = call.get('address');
+    const isKnown = await isKnownAddress(database, administrator?.id ?? 0, address, now());
+    const account = throttle.signInsOf(fold(email), isKnown ? address : undefined);
+    return { administrator, address, networks: networksOf(address), isKnown, account };
+  }
+
+  async function refuseNetworks(database: Kysely<Database>, { isKnown, networks }: Attempt): Promise<void> {
+    // Nobody else in the neighbourhood holds out who is known.
+    for (const network of isKnown ? networks.slice(0, 1) : networks) {
+      const reason = 'Too many sign-ins from this network have failed.';
+      await throttle.refuseWhileLocked(database, throttle.signInsFrom(network), reason);
+    }
+  }
+
+  async function openSessionOf(
+    transaction: Transaction<Database>,
+    { account, address }: Attempt,
+    id: number,
+  ): Promise<string> {
+    await throttle.resetThrottle(transaction, account);
+    await rememberAddress(transaction, id, address, now());
+    const actor = { administratorId: id, at: now(), address };
+    await record(transaction, actor, { action: 'sign in', subject: 'administrator', id });
+    return openSession(transaction, id, now());
+  }
+
+  /**
+   * Counts a wrong password, or a wrong answer of this kind after the right one, and says whether it locks the account. Without an
+   * administrator nobody has the e-mail that was typed, which is stored nowhere: it may be a password.
+   */
   async function noteFailure(
-    administrator: { id: number; email: string } | undefined,
-    address: string,
-    account: throttle.Subject,
-  ): Promise<void> {
+    transaction: Transaction<Database>,
+    { administrator, address, networks, account }: Attempt,
+    kind?: AnswerKind,
+  ): Promise<boolean> {
     const actor = { administratorId: administrator?.id ?? null, at: now(), address };
     const about = { subject: 'administrator', id: administrator?.id } as const;
-    const networks = networksOf(address).map((id) => ({ id, ...throttle.signInsFrom(id) }));
-    const locked = await db.transaction().execute(async (transaction) => {
-      const isWritten = (await throttle.lockedFor(transaction, throttle.failuresWritten)) === 0;
-      const counted = [account, ...networks, ...(isWritten ? [throttle.failuresWritten] : [])];
-      const locked = await throttle.countEvent(transaction, counted);
-      if (isWritten) await record(transaction, actor, { action: 'fail to sign in', ...about });
-      if (locked.includes(account.key) && (isWritten || administrator))
-        await record(transaction, actor, { action: 'lock out', ...about });
-      for (const { id, key } of networks)
-        if (locked.includes(key) && isWritten)
-          await record(transaction, actor, { action: 'lock out', subject: 'network', id });
-      return locked;
-    });
-    if (administrator && locked.includes(account.key)) mailWarning(services, administrator, address);
+    const held = networks.map((id) => ({ id, ...throttle.signInsFrom(id) }));
+    const isWritten = (await throttle.lockedFor(transaction, throttle.failuresWritten)) === 0;
+    const counted = [account, ...held, ...(isWritten ? [throttle.failuresWritten] : [])];
+    const locked = await throttle.countEvent(transaction, counted);
+    const after = kind && { second_factor: kind };
+    if (isWritten) await record(transaction, actor, { action: 'fail to sign in', ...about, after });
+    const isLocked = locked.includes(account.key);
+    if (isLocked && (isWritten || administrator)) await record(transaction, actor, { action: 'lock out', ...about });
+    for (const { id, key } of held)
+      if (locked.includes(key) && isWritten)
+        await record(transaction, actor, { action: 'lock out', subject: 'network', id });
+    if (administrator && isLocked) mailWarning(services, administrator, address, kind ? 'code' : 'password');
+    return isLocked;
   }
 }
 
+/** Wrong answers that end a challenge. */
+const mostFailures = 5;
+
 const wrongCredentials = () => new HttpError(401, 'Wrong e-mail or password.');
+
+const asksForFactor = (sentence: string, { challenge, kinds }: SecondFactor) =>
+  new HttpError(401, sentence, {}, { second_factor: { challenge, kinds } });

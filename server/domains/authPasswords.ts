@@ -1,14 +1,15 @@
 import type * as v from 'valibot';
-import { isUnchanged, replacePassword } from '../administrators';
+import { replacePassword } from '../administrators';
 import { actorOf, record } from '../audit';
 import type { Calls } from '../calls';
 import { asksForLink, changesPassword, resetsPassword } from '../contract/auth';
 import { HttpError } from '../httpError';
 import { mailResetLink } from '../security/accountMails';
 import { refusalOf } from '../security/newPassword';
-import { hashPassword, isPassword, passwordQueue } from '../security/passwords';
+import { changeWithPassword, inTurn } from '../security/ownPassword';
+import { hashPassword } from '../security/passwords';
 import { findResetCode } from '../security/resetCodes';
-import { countEvent, passwordChangesOf, refuseWhileLocked, resetThrottle, signInsOf } from '../security/throttle';
+import { resetThrottle, signInsOf } from '../security/throttle';
 import type { Services } from '../services';
 
 export function authPasswordCalls({ addCall }: Calls, services: Services): void {
@@ -16,30 +17,19 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
 
   addCall('PUT /admins/changepassword', changesPassword, async (body, call) => {
     const session = call.get('session');
-    const id = session.administratorId;
-    const guesses = passwordChangesOf(id);
-    const isRight = await inTurn(id, async () => {
-      await refuseWhileLocked(db, guesses, 'The old password was wrong too often.');
-      const account = await accountOf(id);
-      const isOld = await isPassword(body.oldpassword, account.password_hash);
-      const passwordHash = isOld ? await hashNewPassword(body, account.email) : '';
-      return db.transaction().execute(async (transaction) => {
-        const note = (action: string) =>
-          record(transaction, actorOf(call, now), { action, subject: 'administrator', id });
-        if (isOld && (await isUnchanged(transaction, account))) {
-          await resetThrottle(transaction, guesses);
-          await replacePassword(transaction, { id, passwordHash, at: now(), keep: session });
-          await note('change password');
-          return true;
-        }
-        const locked = await countEvent(transaction, [guesses]);
-        await note('fail to change password');
-        if (locked.length > 0) await note('lock out');
-        return false;
-      });
+    const { administratorId: id } = session;
+    const refusal = {
+      action: 'fail to change password',
+      sentence: 'The old password is wrong.',
+      whileLocked: 'The old password was wrong too often.',
+    };
+    await changeWithPassword(services, call, body.oldpassword, refusal, async ({ email }) => {
+      const passwordHash = await hashNewPassword(body, email);
+      return async (transaction) => {
+        await replacePassword(transaction, { id, passwordHash, at: now(), keep: session });
+        await record(transaction, actorOf(call, now), { action: 'change password', subject: 'administrator', id });
+      };
     });
-    // Not 401, which would end the session in the console.
-    if (!isRight) throw new HttpError(400, 'The old password is wrong.');
   });
 
   addCall('POST /admins/forgot', asksForLink, async ({ email }, call) => {
@@ -54,7 +44,8 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
     const administratorId = await findResetCode(db, code, at);
     if (administratorId === undefined) throw expiredLink();
     await inTurn(administratorId, async () => {
-      const { email } = await accountOf(administratorId);
+      const account = db.selectFrom('administrators').select('email').where('id', '=', administratorId);
+      const { email } = await account.executeTakeFirstOrThrow();
       const passwordHash = await hashNewPassword(body, email);
       await db.transaction().execute(async (transaction) => {
         if ((await findResetCode(transaction, code, at)) === undefined) throw expiredLink();
@@ -66,16 +57,6 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
       });
     });
   });
-
-  /** A whole change runs in the queue, so that no sign-in with the old password can overlap with it. */
-  function inTurn<Result>(id: number, change: () => Promise<Result>): Promise<Result> {
-    return passwordQueue(change, { from: `administrator ${id}`, isFirst: true });
-  }
-
-  function accountOf(id: number) {
-    const columns = ['id', 'email', 'password_hash'] as const;
-    return db.selectFrom('administrators').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
-  }
 
   async function hashNewPassword(passwords: v.InferOutput<typeof resetsPassword.json>, email: string): Promise<string> {
     const { newpassword, confirmpassword } = passwords;

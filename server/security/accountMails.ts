@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { findAdministrator, isKnownAddress } from '../administrators';
 import { record } from '../audit';
-import type { Call, Services } from '../services';
+import type { Call, Mail, Services } from '../services';
 import { issueResetCode } from './resetCodes';
 import { countEvent, limitMailsAbout, lockedFor, mailsAskedByStrangers, mailsAskedFrom, warningsTo } from './throttle';
 
@@ -38,7 +38,13 @@ If it was not you, ignore this mail: your password stays as it is.`;
   services.waitUntil(setTimeout(responseDelay).then(write));
 }
 
-export function mailWarning(services: Services, administrator: { id: number; email: string }, address: string): void {
+/** `wrong`: what failed; a wrong code comes after the right password. */
+export function mailWarning(
+  services: Services,
+  administrator: { id: number; email: string },
+  address: string,
+  wrong: 'password' | 'code',
+): void {
   const { db, now, publicUrl, sendMail } = services;
   const write = async () => {
     const warnings = warningsTo(administrator.id);
@@ -48,13 +54,18 @@ export function mailWarning(services: Services, administrator: { id: number; ema
       return true;
     });
     if (!isDue) return;
-    const text = `Five sign-ins with your e-mail and a wrong password have failed, the last one from ${address} at ${now().toISOString()}.
+    const what = wrong === 'password' ? 'a wrong password' : 'a wrong password or, after the right one, a wrong code';
+    const ifNot =
+      wrong === 'password'
+        ? 'If it was not you, nothing has happened to your account.'
+        : 'If it was not you, somebody knows your password: set a new one at once.';
+    const text = `Five sign-ins with your e-mail and ${what} have failed, the last one from ${address} at ${now().toISOString()}.
 
 For some minutes every further one from there is refused. Where you have signed in within the last 30 days, only failures from that place count.
 
 If it was you and you have forgotten your password, set a new one: ${publicUrl}/auth/forgot-password
 
-If it was not you, nothing has happened to your account. Further attempts are not mailed for a day.`;
+${ifNot} Further attempts are not mailed for a day.`;
     await sendMail({ to: administrator.email, subject: 'Somebody tries to sign in as you', text });
   };
   services.waitUntil(setTimeout(responseDelay).then(write));
@@ -85,4 +96,21 @@ If it was, whoever runs the server can raise the limit. This is not mailed again
       await sendMail({ to: email, subject: 'An administrator has reached a limit', text });
   };
   services.waitUntil(setTimeout(responseDelay).then(write));
+}
+
+type FactorChange = { to: string; sentence: string; publicUrl: string; at: Date; from: string };
+
+export const factorMail = ({ to, sentence, publicUrl, at, from }: FactorChange): Mail => ({
+  to,
+  subject: 'The second factor of your account',
+  text: `${sentence}
+
+It was done from ${from} at ${at.toISOString()}.
+
+If it was not you, set a new password at once, and tell whoever runs the service: ${publicUrl}/auth/forgot-password`,
+});
+
+export function mailFactorChange(services: Services, to: string, sentence: string, from: string): void {
+  const { now, publicUrl, sendMail, waitUntil } = services;
+  waitUntil(sendMail(factorMail({ to, sentence, publicUrl, at: now(), from })));
 }

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
-import { hashSecret, newSecret } from './secrets';
-import { latestBeginning } from './sessions';
+import { hashSecret, latestBeginning, newSecret } from './secrets';
 
 const lifetime = 30 * 60 * 1000;
 

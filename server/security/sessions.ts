@@ -5,7 +5,8 @@ import { inPlace } from '../db/sqlite/driver';
 import type { Database } from '../db/schema';
 import { HttpError } from '../httpError';
 import type { Call, Services, Session } from '../services';
-import { hashSecret, newSecret } from './secrets';
+import { hasFactor } from './factors';
+import { hashSecret, latestBeginning, newSecret } from './secrets';
 
 const lifetime = 24 * 60 * 60 * 1000;
 
@@ -24,11 +25,6 @@ export async function openSession(db: Kysely<Database>, administratorId: number,
   return token;
 }
 
-/** What began later was made while the clock was ahead, and would live on until it is there again. Several machines differ a little. */
-export function latestBeginning(now: Date): string {
-  return new Date(now.getTime() + 5 * 60 * 1000).toISOString();
-}
-
 export async function endSession(db: Kysely<Database>, { tokenHash }: Session): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
@@ -41,15 +37,23 @@ export async function endSessions(db: Kysely<Database>, administratorId: number,
     .execute();
 }
 
-export const publicPaths = new Set(['/admins/login', '/admins/forgot', '/admins/reset']);
+export const publicPaths = new Set(['/admins/login', '/admins/login/factor', '/admins/forgot', '/admins/reset']);
+
+/** What a session may call whose account still has to add a second factor. */
+const enrolmentPath = /^\/admins\/(factors(\/.*)?|changepassword|logout)$/;
 
 /** Every route needs a session unless it is public: a new route is protected by default. */
-export function requireSession({ db, now }: Services) {
+export function requireSession({ db, now, requiresSecondFactor = false }: Services) {
   return createMiddleware<{ Variables: { session: Session } }>(async (call, next) => {
     // Unknown paths and methods are answered 404 and 405 without a session.
     const isCall = matchedRoutes(call).some(({ method }) => method !== 'ALL');
     const isOpen = publicPaths.has(call.req.path) || call.req.path.startsWith('/media/');
-    if (isCall && !isOpen) call.set('session', await findSession(db, call.req.header('x-access-token'), now()));
+    if (isCall && !isOpen) {
+      const session = await findSession(db, call.req.header('x-access-token'), now());
+      call.set('session', session);
+      if (requiresSecondFactor && !enrolmentPath.test(call.req.path) && !(await hasFactor(db, session.administratorId)))
+        throw new HttpError(403, 'This service asks for a second factor: add one first.', {}, { needs: 'enrolment' });
+    }
     await next();
   });
 }

@@ -24,6 +24,7 @@ const released = {
   '0020MemberNotes': '7342955c30ef42a5',
   '0021SimilarMembers': '2a770583dc866934',
   '0022JournalSeals': 'd3d8b92be30a39e2',
+  '0023SecondFactors': '8b80ea95309a6a2c',
 };
 
 const member = {

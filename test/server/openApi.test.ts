@@ -9,6 +9,10 @@ const extensions = [
   'PUT /admins/report_decision',
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /admins/notes`),
   'GET /admins/similar',
+  ...['/admins/login/factor', '/admins/factors', '/admins/factors/confirm', '/admins/factors/recovery'].map(
+    (path) => `POST ${path}`,
+  ),
+  ...['GET', 'DELETE'].map((method) => `${method} /admins/factors`),
 ];
 
 // That each answer is as described is checked with every call that the other tests make.

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { createApp } from '../../server/app';
 import type { Database } from '../../server/db/schema';
 import { createRecognition } from '../../server/privacy/recognition';
+import { createSealing } from '../../server/security/sealing';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 
 /** The API over this database, with as little around it as a test needs. */
@@ -15,6 +16,7 @@ export const appOver = (db: Kysely<Database>, options: Partial<Parameters<typeof
     publicUrl: 'http://companion.test',
     media: storageInFolder('nowhere'),
     recognise: createRecognition({ dataFolder: 'nowhere' }),
+    sealing: createSealing({ dataFolder: 'nowhere' }),
     now: () => new Date(),
     sendMail: async () => undefined,
     // The test may have ended before it.

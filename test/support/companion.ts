@@ -9,6 +9,7 @@ import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/connect';
 import type { Database } from '../../server/db/schema';
 import { createRecognition } from '../../server/privacy/recognition';
+import { createSealing } from '../../server/security/sealing';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import type { FileStorage } from '../../server/storage/fileStorage';
 import type { Limits } from '../../server/security/limits';
@@ -66,6 +67,7 @@ export async function openCompanion({
   media,
   onDisk = false,
   readers,
+  requiresSecondFactor,
   site,
   limits,
 }: {
@@ -74,6 +76,7 @@ export async function openCompanion({
   onDisk?: boolean;
   /** Opens the file on the disk as the server does, with threads. */
   readers?: number;
+  requiresSecondFactor?: boolean;
   site?: Site;
   /** Nothing is limited otherwise. */
   limits?: Limits;
@@ -95,6 +98,8 @@ export async function openCompanion({
       media: media ?? storageInFolder(mediaFolder),
       site,
       recognise: createRecognition({ dataFolder }),
+      sealing: createSealing({ dataFolder }),
+      requiresSecondFactor,
       publicUrl: companionUrl,
       limits,
       sendMail: async (mail) => void mails.push(mail),

@@ -11,6 +11,9 @@ export async function makeEarlier(db: Kysely<Database>) {
   for (const statement of [
     'drop table report_closings',
     'drop table member_notes',
+    'drop table second_factors',
+    'drop table recovery_codes',
+    'drop table factor_challenges',
     'drop table removed_members',
     'drop index members_by_phone',
     'drop index members_by_email',

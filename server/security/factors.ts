@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import type { AnswerKind, FactorKind } from '../contract/secondFactor';
+import { forUpdate } from '../db/engine';
+import type { Database } from '../db/schema';
+import type { Sealing } from '../services';
+import { hashSecret, latestBeginning, newSecret } from './secrets';
+
+const minute = 60 * 1000;
+const lifetimes = { 'sign in': 5 * minute, totp: 15 * minute, passkey: 15 * minute };
+
+type Purpose = 'sign in' | FactorKind;
+type Begun = { administratorId: number; purpose: Purpose; secret?: string; now: Date };
+
+export async function beginChallenge(
+  transaction: Transaction<Database>,
+  { administratorId, purpose, secret, now }: Begun,
+): Promise<string> {
+  const challenge = newSecret();
+  await transaction.deleteFrom('factor_challenges').where('expires_at', '<=', now.toISOString()).execute();
+  await transaction
+    .insertInto('factor_challenges')
+    .values({
+      challenge_hash: hashSecret(challenge),
+      administrator_id: administratorId,
+      purpose,
+      secret: secret ?? null,
+      failures: 0,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + lifetimes[purpose]).toISOString(),
+    })
+    .execute();
+  return challenge;
+}
+
+/** With its administrator, whose other answers wait until the transaction ends. */
+export function findChallenge(db: Kysely<Database>, challenge: string, now: Date) {
+  return db
+    .selectFrom('factor_challenges')
+    .innerJoin('administrators', 'administrators.id', 'administrator_id')
+    .select(['challenge_hash', 'administrators.id', 'email', 'purpose', 'secret', 'failures'])
+    .where('challenge_hash', '=', hashSecret(challenge))
+    .where('expires_at', '>', now.toISOString())
+    .where('factor_challenges.created_at', '<=', latestBeginning(now))
+    .where('disabled_at', 'is', null)
+    .$call(forUpdate(db))
+    .executeTakeFirst();
+}
+
+export async function endChallenge(transaction: Transaction<Database>, hash: string): Promise<void> {
+  await transaction.deleteFrom('factor_challenges').where('challenge_hash', '=', hash).execute();
+}
+
+export async function endChallenges(transaction: Transaction<Database>, administratorId: number): Promise<void> {
+  await transaction.deleteFrom('factor_challenges').where('administrator_id', '=', administratorId).execute();
+}
+
+export async function hasFactor(db: Kysely<Database>, administratorId: number): Promise<boolean> {
+  const factors = db.selectFrom('second_factors').select('factor_id').where('administrator_id', '=', administratorId);
+  return (await factors.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** What a sign-in may be answered with; nothing for an account without a second factor. */
+export async function answerKinds(db: Kysely<Database>, administratorId: number): Promise<AnswerKind[]> {
+  if (!(await hasFactor(db, administratorId))) return [];
+  return (await countRecoveryCodes(db, administratorId)) > 0 ? ['totp', 'recovery'] : ['totp'];
+}
+
+export async function removeFactors(transaction: Transaction<Database>, administratorId: number): Promise<void> {
+  for (const table of ['second_factors', 'recovery_codes', 'factor_challenges'] as const)
+    await transaction.deleteFrom(table).where('administrator_id', '=', administratorId).execute();
+}
+
+const period = 30;
+
+export function newApp(email: string): { secret: string; otpauth_url: string } {
+  const app = appOf(new Secret({ size: 20 }), email);
+  return { secret: app.secret.base32, otpauth_url: app.toString() };
+}
+
+const appOf = (secret: Secret, label = '') =>
+  new TOTP({ issuer: 'Vivaha Admin', label, secret, algorithm: 'SHA1', digits: 6, period });
+
+/** The half minute, counted since 1970, whose code this is: the present one or one beside it. */
+export function timeStepOf(seed: string, code: string, at: Date): number | undefined {
+  const token = code.replace(/\s/g, '');
+  const delta = appOf(Secret.fromBase32(seed)).validate({ token, timestamp: at.getTime(), window: 1 });
+  return delta === null ? undefined : Math.floor(at.getTime() / 1000 / period) + delta;
+}
+
+/** Whether one of the account's apps shows this code, which is used up then. */
+export async function spendAppCode(
+  transaction: Transaction<Database>,
+  { open }: Sealing,
+  { administratorId, code, now }: { administratorId: number; code: string; now: Date },
+): Promise<boolean> {
+  const apps = await transaction
+    .selectFrom('second_factors')
+    .select(['factor_id', 'secret'])
+    .where('administrator_id', '=', administratorId)
+    .where('kind', '=', 'totp')
+    .execute();
+  for (const { factor_id, secret } of apps) {
+    const step = timeStepOf(await open(secret, administratorId), code, now);
+    if (step === undefined) continue;
+    const { numUpdatedRows } = await transaction
+      .updateTable('second_factors')
+      .set({ last_time_step: step, last_used_at: now.toISOString() })
+      .where('factor_id', '=', factor_id)
+      .where((eb) => eb.or([eb('last_time_step', 'is', null), eb('last_time_step', '<', step)]))
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return true;
+  }
+  return false;
+}
+
+/** Without the letters that look like digits. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codesAtOnce = 10;
+
+const recoveryHash = (code: string) =>
+  hashSecret(
+    code
+      .toUpperCase()
+      .replaceAll('O', '0')
+      .replace(/[IL]/g, '1')
+      .replace(/[^\dA-Z]/g, ''),
+  );
+
+/** Ten codes of 80 random bits, such as 'Q3ZV-8M1K-…', in the place of the earlier ones. */
+export async function makeRecoveryCodes(
+  transaction: Transaction<Database>,
+  administratorId: number,
+  now: Date,
+): Promise<string[]> {
+  const codes = Array.from({ length: codesAtOnce }, () =>
+    Array.from(randomBytes(16), (byte) => letters[byte % letters.length])
+      .join('')
+      .replace(/(?<=.)(?=(.{4})+$)/g, '-'),
+  );
+  await transaction.deleteFrom('recovery_codes').where('administrator_id', '=', administratorId).execute();
+  await transaction
+    .insertInto('recovery_codes')
+    .values(
+      codes.map((code) => ({
+        code_hash: recoveryHash(code),
+        administrator_id: administratorId,
+        created_at: now.toISOString(),
+      })),
+    )
+    .execute();
+  return codes;
+}
+
+export async function countRecoveryCodes(db: Kysely<Database>, administratorId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('administrator_id', '=', administratorId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether this is a recovery code of the account, which is used up then. */
+export async function spendRecoveryCode(
+  transaction: Transaction<Database>,
+  { administratorId, code, now }: { administratorId: number; code: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('recovery_codes')
+    .set({ used_at: now.toISOString() })
+    .where('code_hash', '=', recoveryHash(code))
+    .where('administrator_id', '=', administratorId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely';
+import { isUnchanged } from '../administrators';
+import { actorOf, record } from '../audit';
+import type { Database } from '../db/schema';
+import { HttpError } from '../httpError';
+import type { Call, Services } from '../services';
+import { isPassword, passwordQueue } from './passwords';
+import { countEvent, passwordChangesOf, refuseWhileLocked, resetThrottle } from './throttle';
+
+type Account = { id: number; email: string; password_hash: string };
+type Refusal = { action: string; sentence: string; whileLocked: string };
+
+/** A whole change runs in the queue, so that no sign-in with the old password can overlap with it. */
+export function inTurn<Result>(id: number, change: () => Promise<Result>): Promise<Result> {
+  return passwordQueue(change, { from: `administrator ${id}`, isFirst: true });
+}
+
+/** Makes a change for which the caller types the password again; wrong ones are counted. `prepare` runs before the transaction. */
+export async function changeWithPassword<Result>(
+  { db, now }: Services,
+  call: Call,
+  password: string,
+  refusal: Refusal,
+  prepare: (account: Account) => Promise<(transaction: Transaction<Database>) => Promise<Result>>,
+): Promise<Result> {
+  const id = call.get('session').administratorId;
+  const guesses = passwordChangesOf(id);
+  const outcome = await inTurn(id, async () => {
+    await refuseWhileLocked(db, guesses, refusal.whileLocked);
+    const columns = ['id', 'email', 'password_hash'] as const;
+    const account = await db
+      .selectFrom('administrators')
+      .select(columns)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const isRight = await isPassword(password, account.password_hash);
+    const change = isRight ? await prepare(account) : undefined;
+    return db.transaction().execute(async (transaction) => {
+      if (change && (await isUnchanged(transaction, account))) {
+        await resetThrottle(transaction, guesses);
+        return { result: await change(transaction) };
+      }
+      const note = (action: string) =>
+        record(transaction, actorOf(call, now), { action, subject: 'administrator', id });
+      const locked = await countEvent(transaction, [guesses]);
+      await note(refusal.action);
+      if (locked.length > 0) await note('lock out');
+      return undefined;
+    });
+  });
+  // Not 401, which would end the session in the console.
+  if (!outcome) throw new HttpError(400, refusal.sentence);
+  return outcome.result;
+}

@@ -1,0 +1,377 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { Secret } from 'otpauth';
+import { administer } from '../../server/admin/administer';
+import { hashPassword } from '../../server/security/passwords';
+import { timeStepOf } from '../../server/security/factors';
+import { addApp, codeOf } from '../support/authenticator';
+import { onDatabase } from '../support/engines';
+import { administrator, expectDescribed, expectEnvelope } from './api';
+
+type Challenge = { challenge: string; kinds: string[] };
+type SignInBody = { token?: string; message: string; second_factor?: Challenge };
+
+const minute = 60_000;
+const halfMinute = 30_000;
+const { password } = administrator;
+const second = { email: 'second@example.org', password: 'Marigold-Garland-31' };
+
+describe('a code of an authenticator app', () => {
+  // The test vectors of RFC 6238 for SHA-1; the last six of their eight digits.
+  const seed = Secret.fromLatin1('12345678901234567890').base32;
+  it.each([
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1111111111, '050471'],
+    [1234567890, '005924'],
+    [2000000000, '279037'],
+    [20000000000, '353130'],
+  ])('is at second %d what RFC 6238 says', (seconds, code) => {
+    const step = Math.floor(seconds / 30);
+    expect(timeStepOf(seed, code, new Date(seconds * 1000))).toBe(step);
+    expect(timeStepOf(seed, `${code.slice(0, 3)} ${code.slice(3)}`, new Date(seconds * 1000))).toBe(step);
+  });
+
+  it('is taken from a clock that is a step off, and not two', () => {
+    const at = (steps: number) => timeStepOf(seed, '287082', new Date(59_000 + steps * halfMinute));
+    expect([-2, -1, 0, 1, 2].map(at)).toEqual([undefined, 1, 1, 1, undefined]);
+  });
+});
+
+onDatabase((companion) => {
+  // No half minute ends between two lines of a test.
+  beforeEach(() => companion().advanceClock(halfMinute - (Date.now() % halfMinute)));
+
+  const call: ReturnType<typeof companion>['call'] = async (method, path, init) => {
+    const reply = await companion().call(method, path, init);
+    expectEnvelope(reply);
+    await expectDescribed(companion(), { method, path: path.replace(/\?.*/, '') }, reply);
+    return reply as never; // The caller says the shape.
+  };
+  const signIn = (json: object = administrator, from?: string) =>
+    call<SignInBody>('POST', '/admins/login', { token: null, json, from });
+  const answer = (challenge: string, answer: string, { kind = 'totp', from = undefined as string | undefined } = {}) =>
+    call<SignInBody>('POST', '/admins/login/factor', { token: null, json: { challenge, kind, answer }, from });
+  const begin = async (json: object = administrator) => (await signIn(json)).body.second_factor?.challenge ?? '';
+  const isOpen = async (token?: string) => (await call('GET', '/analysis/details', { token })).status === 200;
+  const wrongCode = (secret: string) => (codeOf(secret) === '000000' ? '000001' : '000000');
+  const journal = async () => {
+    const rows = await companion().db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+    return rows.map(({ action }) => action);
+  };
+  const addSecond = async () => {
+    const row = { email: second.email, username: 'Second', created_at: new Date().toISOString() };
+    const password_hash = await hashPassword(second.password);
+    await companion()
+      .db.insertInto('administrators')
+      .values({ ...row, password_hash })
+      .execute();
+    return (await signIn(second)).body.token ?? '';
+  };
+
+  it('an account without a second factor signs in as ever', async () => {
+    const { status, body } = await signIn();
+    expect([status, Object.keys(body).sort()]).toEqual([200, ['message', 'responseCode', 'responseMessage', 'token']]);
+  });
+
+  it('a right password is answered by a challenge, and a code of the app signs in with it, once', async () => {
+    const { secret } = await addApp(companion());
+    const { status, body } = await signIn();
+    expect(status).toBe(401);
+    expect(body).not.toHaveProperty('token');
+    expect(body.second_factor).toEqual({
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      kinds: ['totp', 'recovery'],
+    });
+    const challenge = body.second_factor?.challenge ?? '';
+    const signedIn = await answer(challenge, codeOf(secret));
+    expect(signedIn.status).toBe(200);
+    expect(await isOpen(signedIn.body.token)).toBe(true);
+    expect((await journal()).slice(-1)).toEqual(['sign in']);
+    companion().advanceClock(halfMinute);
+    const again = await answer(challenge, codeOf(secret));
+    expect([again.status, again.body]).toEqual([
+      401,
+      expect.not.objectContaining({ second_factor: expect.anything() }),
+    ]);
+  });
+
+  it('the answer to a wrong password, and to a held account, does not tell that there is a second factor', async () => {
+    const wrong = { ...administrator, password: 'wrong' };
+    const before = await signIn(wrong);
+    await addApp(companion());
+    expect((await signIn(wrong)).body).toEqual(before.body);
+    for (let time = 0; time < 5; time += 1) await signIn(wrong);
+    expect((await signIn()).body).toEqual(before.body);
+  });
+
+  it('keeps seeds, challenges and codes out of the database, the journal and the mails', async () => {
+    const { secret, codes } = await addApp(companion());
+    const challenge = await begin();
+    const { db, mails } = companion();
+    const tables = ['second_factors', 'recovery_codes', 'factor_challenges', 'audit_log'] as const;
+    const rows = await Promise.all(tables.map((name) => db.selectFrom(name).selectAll().execute()));
+    const stored = JSON.stringify([rows, mails]);
+    for (const text of [secret, challenge, ...codes]) expect(stored).not.toContain(text);
+    expect(codes.map((code) => /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/.test(code))).toEqual(
+      Array(10).fill(true),
+    );
+    expect(new Set(codes).size).toBe(10);
+  });
+
+  it('a seed opens for its own account alone', async () => {
+    const { secret } = await addApp(companion());
+    const token = await addSecond();
+    const { db } = companion();
+    await addApp(companion(), { token, password: second.password });
+    const rows = await db.selectFrom('second_factors').select(['factor_id', 'secret']).orderBy('factor_id').execute();
+    await db
+      .updateTable('second_factors')
+      .set({ secret: rows[0]?.secret })
+      .where('factor_id', '=', rows[1]?.factor_id ?? 0)
+      .execute();
+    expect(await answer(await begin(second), codeOf(secret))).toMatchObject({ status: 503 });
+  });
+
+  it('a code is taken a step early or late, and not two', async () => {
+    const { secret } = await addApp(companion());
+    companion().advanceClock(10 * halfMinute);
+    for (const steps of [-2, 2]) expect((await answer(await begin(), codeOf(secret, steps))).status).toBe(401);
+    for (const steps of [-1, 1]) expect((await answer(await begin(), codeOf(secret, steps))).status).toBe(200);
+  });
+
+  it('a code that was used is used, and so are those before it', async () => {
+    const { secret } = await addApp(companion());
+    companion().advanceClock(2 * halfMinute);
+    expect((await answer(await begin(), codeOf(secret))).status).toBe(200);
+    for (const steps of [0, -1]) expect((await answer(await begin(), codeOf(secret, steps))).status).toBe(401);
+    expect((await answer(await begin(), codeOf(secret, 1))).status).toBe(200);
+  });
+
+  it('of two answers with one code at the same moment, exactly one signs in', async () => {
+    const { secret, codes } = await addApp(companion());
+    const challenges = [await begin(), await begin()];
+    const twice = await Promise.all(challenges.map((challenge) => answer(challenge, codeOf(secret))));
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const kind = 'recovery';
+    const others = [await begin(), await begin()];
+    const recovered = await Promise.all(others.map((each) => answer(each, codes[0] ?? '', { kind })));
+    expect(recovered.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const one = await begin();
+    companion().advanceClock(halfMinute);
+    const same = await Promise.all([answer(one, codeOf(secret)), answer(one, codes[1] ?? '', { kind })]);
+    expect(same.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('a challenge lasts five minutes', async () => {
+    const { secret } = await addApp(companion());
+    const [inTime, late] = [await begin(), await begin()];
+    companion().advanceClock(5 * minute - 1000);
+    expect((await answer(inTime, codeOf(secret))).status).toBe(200);
+    companion().advanceClock(halfMinute);
+    const { status, body } = await answer(late, codeOf(secret));
+    expect([status, body.second_factor]).toEqual([401, undefined]);
+  });
+
+  it('a challenge nobody was given, of another account, or of a factor that is being added, signs nobody in', async () => {
+    const { secret } = await addApp(companion());
+    const token = await addSecond();
+    const { secret: other } = await addApp(companion(), { token, password: second.password });
+    expect((await answer('A'.repeat(43), codeOf(secret))).status).toBe(401);
+    expect((await answer(await begin(second), codeOf(secret))).status).toBe(401);
+    expect((await answer(await begin(), codeOf(other))).status).toBe(401);
+    const json = { kind: 'totp', password };
+    const added = await call<Challenge>('POST', '/admins/factors', { json });
+    expect((await answer(added.body.challenge, codeOf(secret))).status).toBe(401);
+    const confirmed = { challenge: await begin(), name: 'x', answer: codeOf(secret) };
+    expect((await call('POST', '/admins/factors/confirm', { json: confirmed })).status).toBe(400);
+    const foreign = { challenge: added.body.challenge, name: 'x', answer: codeOf(secret) };
+    expect((await call('POST', '/admins/factors/confirm', { token, json: foreign })).status).toBe(400);
+  });
+
+  it('five wrong codes end the challenge and hold the account, whose owner is told that the password is known', async () => {
+    const { secret } = await addApp(companion());
+    companion().advanceClock(halfMinute);
+    companion().mails.length = 0;
+    const challenge = await begin();
+    const from = '10.9.8.7';
+    for (let time = 0; time < 4; time += 1) {
+      const { status, body } = await answer(challenge, wrongCode(secret), { from });
+      expect([status, body.second_factor?.challenge]).toEqual([401, challenge]);
+    }
+    expect((await answer(challenge, wrongCode(secret), { from })).body.second_factor).toBeUndefined();
+    expect((await answer(challenge, codeOf(secret), { from })).status).toBe(401);
+    expect((await signIn(administrator, from)).body).toMatchObject({ message: 'Wrong e-mail or password.' });
+    expect(companion().mails).toMatchObject([
+      { to: administrator.email, text: expect.stringContaining('somebody knows your password') },
+    ]);
+    expect((await journal()).slice(-2)).toEqual(['lock out', 'fail to sign in']);
+  });
+
+  it('a right password between them does not take wrong codes back, and a challenge from before the lock is worth nothing', async () => {
+    const { secret } = await addApp(companion());
+    companion().advanceClock(halfMinute);
+    const kept = await begin();
+    for (let time = 0; time < 5; time += 1) await answer(await begin(), wrongCode(secret));
+    expect((await answer(kept, codeOf(secret))).status).toBe(401);
+    companion().advanceClock(16 * minute);
+    expect((await answer(await begin(), codeOf(secret))).status).toBe(200);
+  });
+
+  it('a recovery code works once, however it is typed, in the place of the app, and its owner is told', async () => {
+    const { codes } = await addApp(companion());
+    companion().mails.length = 0;
+    const [code = '', other = ''] = codes;
+    const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
+    const kind = 'recovery';
+    expect((await answer(await begin(), typed, { kind })).status).toBe(200);
+    expect(companion().mails).toMatchObject([{ text: expect.stringContaining('A recovery code was used') }]);
+    expect((await journal()).slice(-2)).toEqual(['use recovery code', 'sign in']);
+    expect((await answer(await begin(), code, { kind })).status).toBe(401);
+    expect((await answer(await begin(), other)).status).toBe(401);
+    expect((await call('GET', '/admins/factors')).body).toMatchObject({ recovery_codes: 9 });
+  });
+
+  it('new recovery codes need the password and end the earlier ones', async () => {
+    const none = { json: { password } };
+    expect((await call('POST', '/admins/factors/recovery', none)).status).toBe(409);
+    const { codes } = await addApp(companion());
+    expect((await call('POST', '/admins/factors/recovery', { json: { password: 'wrong' } })).status).toBe(400);
+    const made = await call<{ recovery_codes: string[] }>('POST', '/admins/factors/recovery', { json: { password } });
+    const kind = 'recovery';
+    expect((await answer(await begin(), codes[0] ?? '', { kind })).status).toBe(401);
+    expect((await answer(await begin(), made.body.recovery_codes[0] ?? '', { kind })).status).toBe(200);
+  });
+
+  it('nobody signs in whose account was disabled, or whose password was changed, after the password was asked for', async () => {
+    const { secret } = await addApp(companion());
+    const challenge = await begin();
+    const { db } = companion();
+    await db.updateTable('administrators').set({ disabled_at: new Date().toISOString() }).execute();
+    expect((await answer(challenge, codeOf(secret))).status).toBe(401);
+    await db.updateTable('administrators').set({ disabled_at: null }).execute();
+    const json = { oldpassword: password, newpassword: second.password, confirmpassword: second.password };
+    expect((await call('PUT', '/admins/changepassword', { json })).status).toBe(200);
+    expect((await answer(challenge, codeOf(secret))).status).toBe(401);
+  });
+
+  it('a reset of the password keeps the second factor', async () => {
+    const { secret } = await addApp(companion());
+    await call('POST', '/admins/forgot', { token: null, json: { email: administrator.email } });
+    const json = { newpassword: second.password, confirmpassword: second.password };
+    expect((await call('POST', '/admins/reset', { token: companion().mailedCode(), json })).status).toBe(200);
+    const { status, body } = await signIn({ ...administrator, password: second.password });
+    expect(status).toBe(401);
+    expect((await answer(body.second_factor?.challenge ?? '', codeOf(secret))).status).toBe(200);
+  });
+
+  it('adding one needs the password and a code of the app, is told by mail, and signs out elsewhere', async () => {
+    const { token: elsewhere } = (await signIn()).body;
+    const add = (typed: string) =>
+      call<Challenge & { secret: string; otpauth_url: string }>('POST', '/admins/factors', {
+        json: { kind: 'totp', password: typed },
+      });
+    expect((await add('wrong')).status).toBe(400);
+    const { challenge, secret, otpauth_url } = (await add(password)).body;
+    expect(otpauth_url).toMatch(/^otpauth:\/\/totp\/Vivaha%20Admin:admin%40example\.org\?.*secret=/);
+    const confirm = (code: string) =>
+      call('POST', '/admins/factors/confirm', { json: { challenge, name: ' My phone ', answer: code } });
+    expect((await confirm(wrongCode(secret))).status).toBe(400);
+    expect((await signIn()).status).toBe(200);
+    expect((await confirm(codeOf(secret))).status).toBe(200);
+    expect((await confirm(codeOf(secret, 1))).status).toBe(400);
+    expect([await isOpen(elsewhere), await isOpen()]).toEqual([false, true]);
+    expect((await call('GET', '/admins/factors')).body).toMatchObject({
+      data: [{ kind: 'totp', name: 'My phone', last_used_at: null }],
+      recovery_codes: 10,
+    });
+    expect(companion().mails).toMatchObject([{ to: administrator.email, text: expect.stringContaining('My phone') }]);
+    expect((await answer(await begin(), codeOf(secret))).status).toBe(401);
+  });
+
+  it('five wrong passwords hold changes of the factors, as they hold a change of the password', async () => {
+    const add = (typed: string) => call('POST', '/admins/factors', { json: { kind: 'totp', password: typed } });
+    for (let time = 0; time < 5; time += 1) expect((await add('wrong')).status).toBe(400);
+    expect((await add(password)).status).toBe(429);
+    expect(await journal()).toContain('fail to change factors');
+  });
+
+  it('only its owner removes one, with the password; with the last one the recovery codes go', async () => {
+    await addApp(companion());
+    const token = await addSecond();
+    const { data } = (await call<{ data: { id: number }[] }>('GET', '/admins/factors')).body;
+    const remove = (typed: string, caller?: string) =>
+      call('DELETE', `/admins/factors?factor_id=${data[0]?.id}`, { token: caller, json: { password: typed } });
+    expect((await remove(second.password, token)).status).toBe(404);
+    expect((await remove('wrong')).status).toBe(400);
+    expect((await remove(password)).status).toBe(200);
+    expect((await call('GET', '/admins/factors')).body).toMatchObject({ data: [], recovery_codes: 0 });
+    expect((await signIn()).status).toBe(200);
+    expect(companion().mails.at(-1)?.text).toContain('was removed');
+    expect(await journal()).toEqual(expect.arrayContaining(['add factor', 'remove factor']));
+  });
+
+  it('an account has at most ten', async () => {
+    const row = { administrator_id: 1, kind: 'totp' as const, name: 'x', secret: 'x', counter: 0 };
+    const { id } = await companion().db.selectFrom('administrators').select('id').executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 10 }, () => ({
+      ...row,
+      administrator_id: id,
+      created_at: new Date().toISOString(),
+    }));
+    await companion().db.insertInto('second_factors').values(rows).execute();
+    expect((await call('POST', '/admins/factors', { json: { kind: 'totp', password } })).status).toBe(409);
+  });
+});
+
+onDatabase(
+  (companion) => {
+    it('npm run admin -- reset-factor lets the password alone in, and the owner gets a mail', async () => {
+      await addApp(companion());
+      const { call, environment } = companion();
+      const login = () => call('POST', '/admins/login', { token: null, json: administrator });
+      expect((await login()).status).toBe(401);
+      const said = await administer(['reset-factor', administrator.email], environment, {
+        input: new PassThrough(),
+        output: new PassThrough(),
+      });
+      expect(said).toBe('admin@example.org signs in with the password alone.');
+      expect((await login()).status).toBe(200);
+      expect(readOutbox(environment.DATA_DIR)).toMatch(/^To: admin@example\.org$[^]*was removed/m);
+      const rows = await companion().db.selectFrom('audit_log').select(['action', 'after']).execute();
+      expect(rows).toContainEqual({ action: 'reset factor', after: '{"email":"admin@example.org"}' });
+    });
+  },
+  { onDisk: true },
+);
+
+onDatabase(
+  (companion) => {
+    it('where a second factor is required, a session without one may add one, change its password and sign out', async () => {
+      const { call } = companion();
+      const refused = await call('GET', '/analysis/details');
+      expectEnvelope(refused);
+      await expectDescribed(companion(), { method: 'GET', path: '/analysis/details' }, refused);
+      expect([refused.status, refused.body.needs]).toEqual([403, 'enrolment']);
+      expect((await call('GET', '/admins/factorsx')).status).toBe(404);
+      expect((await call('GET', '/admins/factors')).status).toBe(200);
+      const { token } = (await call<{ token: string }>('POST', '/admins/login', { token: null, json: administrator }))
+        .body;
+      expect((await call('PUT', '/admins/notes', { token })).status).toBe(405);
+      expect((await call('POST', '/admins/logout', { token })).status).toBe(200);
+      const json = { oldpassword: password, newpassword: second.password, confirmpassword: second.password };
+      expect((await call('PUT', '/admins/changepassword', { json })).status).toBe(200);
+      await addApp(companion(), { password: second.password });
+      expect((await call('GET', '/analysis/details')).status).toBe(200);
+    });
+  },
+  { requiresSecondFactor: true },
+);
+
+function readOutbox(folder: string): string {
+  const outbox = join(folder, 'outbox');
+  return readdirSync(outbox)
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+    .join('\n');
+}
