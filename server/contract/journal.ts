@@ -36,6 +36,15 @@ const listed = v.strictObject({
 });
 export type JournalRow = v.InferInput<typeof listed>;
 
+const readingDay = v.strictObject({
+  day: v.string(),
+  administrator: v.string(),
+  rows: count,
+  profiles: count,
+  exports: count,
+});
+export type ReadingDay = v.InferInput<typeof readingDay>;
+
 export const notesExport = {
   json: v.object({ list: filledText(60), rows: v.pipe(count, v.minValue(0)) }),
   done: 'The export is noted.',
@@ -49,9 +58,16 @@ export const listsJournal = {
     member: v.optional(memberId),
     action: v.optional(actions),
     except: v.optional(actions),
+    /** Minutes by which the caller's days begin before those of UTC: asks for the summary. */
+    summary: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,3}$/), v.transform(Number))),
     from: v.optional(time),
     to: v.optional(time),
   }),
-  reply: { data: v.array(listed), size: count, administrators: v.array(v.string()) },
+  reply: {
+    data: v.array(listed),
+    size: count,
+    administrators: v.array(v.string()),
+    summary: v.optional(v.array(readingDay)),
+  },
   done: 'The journal is listed.',
 };

@@ -81,6 +81,13 @@ const factorIndexes = [
   'factor_challenges_by_administrator on factor_challenges (administrator_id)',
 ];
 
+/** Read lists are most of the journal, and few look for them: these do without, so that the others are found as quickly as before. */
+const journalIndexes = [
+  'audit_log_by_subject on audit_log (subject, subject_id, id) where subject_id is not null',
+  `audit_log_by_administrator on audit_log (administrator, id) where action <> 'read list'`,
+  `audit_log_by_action on audit_log (action, id) where action <> 'read list'`,
+];
+
 const indexes = [
   'sessions_by_administrator on sessions (administrator_id)',
   'sessions_by_expiry on sessions (expires_at)',
@@ -88,9 +95,7 @@ const indexes = [
   'reset_codes_by_administrator on reset_codes (administrator_id)',
   'sign_in_addresses_by_date on sign_in_addresses (last_sign_in_at)',
   'throttles_by_end on throttles (expire)',
-  'audit_log_by_subject on audit_log (subject, subject_id, id)',
-  'audit_log_by_administrator on audit_log (administrator, id)',
-  'audit_log_by_action on audit_log (action, id)',
+  ...journalIndexes,
   'audit_log_by_time on audit_log (at, id)',
   'audit_log_by_administrator_and_action on audit_log (administrator, action, id)',
   'members_by_list on members (listing, created_at, user_id, status, username_folded)',
@@ -289,5 +294,10 @@ export const migrations: Migration[] = [
       ),
       ...factorIndexes.map((index) => `create index ${index}`),
     ],
+  },
+  {
+    name: '0024ReadLists',
+    statements: () =>
+      journalIndexes.flatMap((index) => [`drop index if exists ${index.split(' ')[0]}`, `create index ${index}`]),
   },
 ];

@@ -139,6 +139,28 @@ describe('the activity', () => {
     expect((await rows()).map(texts)).toEqual([[asha, 'Read the list of requests (10 rows)', '', '']]);
   });
 
+  it('sums up what each administrator has read, day by day', async () => {
+    const read = (rows: number, administrator = asha) =>
+      anEntry({
+        action: 'read list',
+        subject: 'list',
+        subject_id: null,
+        administrator,
+        after: { list: 'users', rows },
+      });
+    const exported = anEntry({ action: 'export', subject: 'list', after: { list: 'Users', rows: 9 } });
+    const old = anEntry({ action: 'view', at: daysAgo(40) });
+    const entries = [old, read(1200), read(34), read(5, 'ravi@example.org'), anEntry({ action: 'view' }), exported];
+    const { admin } = await openWithJournal('/admin/activity', { entries });
+    await admin.click(await screen.findByRole('button', { name: 'Read per day' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Read per day' });
+    await within(dialog).findByText('1,234');
+    expect(within(dialog).getAllByRole('row').slice(1).map(texts)).toEqual([
+      [asha, '1,234', '1', '1'],
+      ['ravi@example.org', '5', '0', '0'],
+    ]);
+  });
+
   it('leaves out sign-ins and viewed profiles until they are asked for', async () => {
     const { admin, calls } = await openWithJournal('/admin/activity', aDayOfWork().world);
     expect(await rows()).toHaveLength(10);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { archiveJournal } from '../../server/privacy/archiveJournal';
 import { countEvent, failuresWritten } from '../../server/security/throttle';
 import { aMember, someMembers } from '../support/builders';
-import { administrator, describeApi, expectEnvelope } from './api';
+import { administrator, describeApi, expectDescribed, expectEnvelope } from './api';
 
 const stranger = '192.0.2.66';
 type Row = Record<string, unknown>;
@@ -120,6 +120,54 @@ describeApi((api) => {
       expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(12);
       expect((await read('limit=1000')).rows).toHaveLength(12);
       expect((await read('limit=5&page=3')).rows).toHaveLength(2);
+    });
+
+    it('says which list was read and exported, and how much of it, without the words of a search', async () => {
+      await api.ask('listMembers', { query: { status: ['approved', 'blocked'] } });
+      await api.ask('searchMembers', { query: { status: 'approved', username: 'Asha' } });
+      const json = { list: 'Users', rows: 1744 };
+      const path = '/admins/journal/exports';
+      const reply = await api.companion().call('POST', path, { json });
+      expect(reply.status).toBe(200);
+      await expectDescribed(api.companion(), { method: 'POST', path }, reply);
+      for (const wrong of [{ ...json, rows: -1 }, { ...json, list: 'x'.repeat(61) }, { rows: 1 }])
+        expect((await api.companion().call('POST', path, { json: wrong })).status).toBe(400);
+      const { rows } = await read('action=read list&action=export');
+      expect(rows.map(({ action, subject, after }) => [action, subject, after])).toEqual([
+        ['export', 'list', json],
+        ['read list', 'list', { list: 'users by name', rows: 0 }],
+        ['read list', 'list', { list: 'users, blocked users', rows: 1 }],
+      ]);
+    });
+
+    it('sums up by administrator and day, as the day is where the caller is', async () => {
+      const { db, call } = api.companion();
+      const entry = { administrator: 'asha@example.org', subject: 'list', address: '::1' };
+      const lists = [
+        ['2026-03-01T18:29:00.000Z', 7],
+        ['2026-03-01T18:31:00.000Z', 10],
+        ['2026-03-02T10:00:00.000Z', 20],
+        ['2026-01-01T10:00:00.000Z', 99],
+      ] as const;
+      for (const [at, rows] of lists)
+        await db
+          .insertInto('audit_log')
+          .values({ ...entry, at, action: 'read list', after: JSON.stringify({ list: 'users', rows }) })
+          .execute();
+      for (const action of ['view', 'export', 'accept'])
+        await db
+          .insertInto('audit_log')
+          .values({ ...entry, at: '2026-03-02T11:00:00.000Z', action })
+          .execute();
+      const asked = 'limit=1&summary=330&administrator=asha@example.org&to=2026-03-03T00:00:00Z';
+      const path = '/admins/journal';
+      const reply = await call<{ summary: unknown }>('GET', `${path}?${asked}`);
+      await expectDescribed(api.companion(), { method: 'GET', path }, reply);
+      const sums = { administrator: 'asha@example.org', profiles: 0, exports: 0 };
+      expect(reply.body.summary).toEqual([
+        { ...sums, day: '2026-03-02', rows: 30, profiles: 1, exports: 1 },
+        { ...sums, day: '2026-03-01', rows: 7 },
+      ]);
     });
 
     it('is for administrators, and says what it cannot read', async () => {

@@ -25,6 +25,7 @@ const released = {
   '0021SimilarMembers': '2a770583dc866934',
   '0022JournalSeals': 'd3d8b92be30a39e2',
   '0023SecondFactors': '8b80ea95309a6a2c',
+  '0024ReadLists': 'bfb3a4ca2c4d9ffe',
 };
 
 const member = {

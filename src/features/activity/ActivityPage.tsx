@@ -1,3 +1,5 @@
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureText } from '@/shared/api/apiError';
 import { csvOf, type CsvColumn } from '@/shared/format/csv';
@@ -15,10 +17,12 @@ import { activityApi, useListActivityQuery, type ActivityFilter, type ActivityQu
 import { activityColumns } from './activityColumns';
 import { ActivityFilters } from './ActivityFilters';
 import { actionLabel, anyAction, changesOf, doerOf, quietActions, sentenceOf, subjectOf, type Entry } from './entry';
+import { ReadingDialog } from './ReadingDialog';
 import './activity.css';
 
 export function ActivityPage() {
   const dispatch = useAppDispatch();
+  const [isReading, setReading] = useState(false);
   const [search] = useSearchParams();
   const query = parseActivityParams(search);
   const list = useListActivityQuery(query);
@@ -32,6 +36,7 @@ export function ActivityPage() {
       <ListHead title="Activity" titleId="activity-title" count={countText(total, ['event', 'events'])}>
         <ListTools filters={[administrator, member, action, from || to].map(Boolean)}>
           <ActivityFilters query={query} shown={list.currentData ?? list.data} />
+          <Button onClick={() => setReading(true)}>Read per day</Button>
           <SaveButton name={fileName} write={list.currentData && (() => dispatch(fileOf(filter)))} />
         </ListTools>
       </ListHead>
@@ -45,6 +50,7 @@ export function ActivityPage() {
           action === '' && 'Views of profiles and lists and sign-ins are left out: choose ‘Everything’ to see them.'
         }
       />
+      {isReading && <ReadingDialog filter={filter} onClose={() => setReading(false)} />}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
 import { listSize, pageOf, rowsOf, text, type Page } from '@/shared/api/page';
+import type { ReadingDay } from '@contract/journal';
 import type { DaySpan } from '@/shared/routing/daySpan';
 import { entryRow, type Entry } from './entry';
 
@@ -13,21 +14,30 @@ export type ActivityFilter = DaySpan & {
   except: readonly string[];
 };
 
-/** `limit` is the number of entries in a page, the server's own by default. */
-export type ActivityQuery = ActivityFilter & { page: number; limit?: number };
+/** `limit` is the number of entries in a page, the server's own by default; `summary` asks for what was read day by day. */
+export type ActivityQuery = ActivityFilter & { page: number; limit?: number; summary?: true };
 
-export type JournalPage = Page<Entry> & { administrators: string[] };
+export type JournalPage = Page<Entry> & { administrators: string[]; summary: ReadingDay[] };
+
+const readingDay = v.object({
+  day: v.string(),
+  administrator: text,
+  rows: v.number(),
+  profiles: v.number(),
+  exports: v.number(),
+});
 
 const journal = v.object({
   data: rowsOf(entryRow),
   size: listSize,
   administrators: v.fallback(v.array(text), []),
+  summary: v.fallback(v.array(readingDay), []),
 });
 
 export const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listActivity: build.query<JournalPage, ActivityQuery>({
-      query: ({ administrator, member, actions, except, from, to, limit, page }) => ({
+      query: ({ administrator, member, actions, except, from, to, limit, page, summary }) => ({
         url: '/admins/journal',
         extension: 'journal',
         params: {
@@ -38,13 +48,14 @@ export const activityApi = baseApi.injectEndpoints({
           ...(from && { from: dayjs(from).toISOString() }),
           ...(to && { to: dayjs(to).add(1, 'day').toISOString() }),
           ...(limit && { limit }),
+          ...(summary && { summary: dayjs().utcOffset() }),
           page,
         },
       }),
       rawResponseSchema: journal,
-      transformResponse: ({ data, size, administrators }: v.InferOutput<typeof journal>, _meta, { page }) => ({
+      transformResponse: ({ data, size, ...facts }: v.InferOutput<typeof journal>, _meta, { page }) => ({
         ...pageOf(data, size, page),
-        administrators,
+        ...facts,
       }),
       // A decision on a member's page is part of the history beside it.
       providesTags: (_page, _error, { member }) => (member === '' ? [] : [{ type: 'Member', id: member }]),
