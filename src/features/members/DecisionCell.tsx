@@ -66,10 +66,16 @@ export const respondColumn: Column<Member> = {
   width: 12,
 };
 
-type OutcomeCellProps = { request: Request; memberId: string; children?: ReactNode };
+type OutcomeCellProps = {
+  request: Request;
+  memberId: string;
+  /** Beside the desk's bar, which has it. */
+  withoutUndo?: true;
+  children?: ReactNode;
+};
 
 /** What was answered to a request; until then its children. */
-export function OutcomeCell({ request, memberId, children }: OutcomeCellProps) {
+export function OutcomeCell({ request, memberId, withoutUndo, children }: OutcomeCellProps) {
   const outcome = useAppSelector((state) => selectOutcome(state, request, memberId));
   if (!outcome) return children;
   return (
@@ -77,7 +83,7 @@ export function OutcomeCell({ request, memberId, children }: OutcomeCellProps) {
       <Button className={`outcome outcome-${outcome.toLowerCase()}`} size="small" disabled>
         {outcome}
       </Button>
-      <UndoButton id={memberId} />
+      {!withoutUndo && <UndoButton id={memberId} />}
     </span>
   );
 }

@@ -115,7 +115,7 @@ const cardColumns: readonly Column<Member>[] = [
     render: (member) => (
       <Flex gap={8} align="center" justify="space-between" className="desk-card" style={{ minHeight: 26 }}>
         <RequestName member={member} />
-        <OutcomeCell request="sign-up" memberId={member.id} />
+        <OutcomeCell request="sign-up" memberId={member.id} withoutUndo />
       </Flex>
     ),
   },

@@ -39,8 +39,8 @@ export function useModal(onClose: () => void, { onEscape, isByKey = false, start
   const close = () => setOpen(false);
 
   const focusStart = useEffectEvent(() => {
-    // antd itself focuses the first button.
-    const isTyping = panel.current?.querySelector(':is(input, textarea):focus');
+    // antd itself focuses the first field or button, also where another one is to have it.
+    const isTyping = start === fieldOrButton && panel.current?.querySelector(':is(input, textarea):focus');
     if (!wasPressed.current && !isTyping && isOnTop(panel.current))
       panel.current?.querySelector<HTMLElement>(start)?.focus({ preventScroll: true });
   });
