@@ -20,7 +20,8 @@ const similarMember = v.strictObject({
   user_id: v.nullable(v.string()),
   username: v.nullable(v.string()),
   status: v.picklist(['pending', 'approved', 'blocked', 'rejected', 'deleted', 'removed']),
-  since: instant,
+  /** Null where nothing tells when it became so. */
+  since: v.nullable(instant),
   by: v.array(v.picklist(['phone', 'email', 'name'])),
   /** They share a number or an address as families do. */
   family: v.boolean(),

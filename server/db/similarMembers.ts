@@ -32,12 +32,16 @@ export async function findSimilar(db: Kysely<Database>, ids: string[], recognise
       const other = members.get(id);
       const by = other ? sharedKeys(own, other) : [];
       if (!other || by.length === 0) return [];
-      const since = other.deleted_at ?? decisions.get(`${other.status} ${id}`) ?? other.created_at;
+      // Whoever waits has done so since the sign-up; of others the journal alone can tell.
+      const since =
+        other.deleted_at ??
+        decisions.get(`${other.status} ${id}`) ??
+        (other.status === 'pending' ? other.created_at : null);
       const { username } = other;
       return [{ user_id: id, username, status: shownStatus(other), since, by, family: isFamily(own, other, by) }];
     });
     const shown = [...removedOf(user_id), ...similar];
-    shown.sort((one, other) => rank(one) - rank(other) || other.since.localeCompare(one.since));
+    shown.sort((one, other) => rank(one) - rank(other) || (other.since ?? '').localeCompare(one.since ?? ''));
     return { user_id, similar: shown.slice(0, mostShown) };
   });
 }

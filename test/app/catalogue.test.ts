@@ -73,7 +73,7 @@ beforeEach(async () => {
 const toasts = () => selectNotices(store.getState()).map(({ tone, text }) => `${tone}: ${text}`);
 
 type Call = AppThunk<PromiseLike<unknown>>;
-type FailureToast = 'the message' | 'the responseMessage' | 'no toast';
+type FailureToast = 'the message' | 'the message of a person' | 'the responseMessage' | 'no toast';
 
 /** Section 8 and the decisions, row by row: a call, the toast of its failure and that of its success. */
 const reads: [name: string, failure: FailureToast, call: Call][] = [
@@ -197,22 +197,18 @@ const writes: [name: string, failure: FailureToast, success: string | undefined,
   // Beyond the contract, asked for by a press that has no other place for the answer.
   [
     'takeBack',
-    'the message',
+    'the message of a person',
     'Undone: Asha Rao is pending again',
     members.takeBack.initiate({ ...one, name: 'Asha Rao', decision: 'Accept' }),
   ],
-  [
-    'decideReports',
-    'the message',
-    'Reports closed',
-    moderation.decideReports.initiate({ ...one, decision: 'no_action' }),
-  ],
+  ['decideReports', 'no toast', 'Reports closed', moderation.decideReports.initiate({ ...one, decision: 'no_action' })],
   // Signing out waits for nobody.
   ['signOut', 'no toast', undefined, auth.signOut.initiate({ token: 'a-token' })],
 ];
 
 const failureToasts = {
   'the message': ['error: In message.'],
+  'the message of a person': ['error: Asha Rao is not put back: In message.'],
   'the responseMessage': ['error: In responseMessage.'],
   'no toast': [],
 };

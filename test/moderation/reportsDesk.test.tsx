@@ -55,7 +55,9 @@ describe('a report that needs no action', () => {
     await rowOf('Ravi Pai');
     intercept(refusing('report_decision', 'Nobody has reported this member.'));
     await pressInRow(admin, 'Ravi Pai', 'No action');
-    expect(await screen.findByText('Nobody has reported this member.')).toBeVisible();
+    expect(
+      await screen.findByText('Nothing is decided about Ravi Pai: Nobody has reported this member.'),
+    ).toBeVisible();
     expect(await rowOf('Ravi Pai')).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ describe('somebody who was here before', () => {
     await pressInRow(admin, 'Manjunath Rao', 'Accept');
     const question = within(await screen.findByRole('dialog', { name: 'Accept the request' }));
     expect((await question.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Blocked before: same phone number as ಮಂಜುನಾಥ, blocked on /),
+      'Blocked before: same phone number as ಮಂಜುನಾಥ',
       'Same e-mail as Uma Rao',
     ]);
     await admin.keyboard('{Escape}');

@@ -46,8 +46,10 @@ describe('a decision that was a slip', () => {
     await answer(admin, 'Asha Rao', 'Accept');
     intercept(refusing('takeback', 'More than 15 minutes have passed.'));
     await pressInRow(admin, 'Asha Rao', 'Undo');
-    expect(await screen.findByText('More than 15 minutes have passed.')).toBeVisible();
+    expect(await screen.findByText('Asha Rao is not put back: More than 15 minutes have passed.')).toBeVisible();
     expect(within(await rowOf('Asha Rao')).getByRole('button', { name: 'Accepted' })).toBeDisabled();
+    // It cannot be taken back any more, by no other way either.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
   });
 
   it('has no Undo on a server that keeps only the contract, where blocking alone has a way back', async () => {

@@ -10,7 +10,7 @@ import { aDeletedMember, aMember, aProfile, daysAgo, insertWorld, someMembers } 
 import { onDatabase } from '../support/engines';
 import { expectDescribed, expectEnvelope } from './api';
 
-type Similar = { user_id: string | null; status: string; since: string; by: string[]; family: boolean };
+type Similar = { user_id: string | null; status: string; since: string | null; by: string[]; family: boolean };
 
 onDatabase((companion) => {
   const given = (world: Parameters<typeof insertWorld>[1]) => insertWorld(companion().db, world);
@@ -157,7 +157,7 @@ onDatabase((companion) => {
         user_id: rejected.user_id,
         username: rejected.username,
         status: 'rejected',
-        since: rejected.created_at,
+        since: null,
         ...shown,
       },
       { user_id: deleted.user_id, username: deleted.username, status: 'deleted', since: deleted.deleted_at, ...shown },
@@ -166,7 +166,7 @@ onDatabase((companion) => {
         user_id: approved.user_id,
         username: approved.username,
         status: 'approved',
-        since: approved.created_at,
+        since: null,
         ...shown,
       },
     ]);

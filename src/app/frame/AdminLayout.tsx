@@ -18,7 +18,7 @@ import { useSignOut } from '@/features/auth/useSignOut';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { hasExtension } from '@/shared/api/appConfig';
 import { selectUndoAsked } from '@/features/members/membersSlice';
-import { undoNewest } from '@/features/members/undo';
+import { undoLatest } from '@/app/notices/undoNotice';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { useKeys } from '@/shared/hooks/useKeys';
 import { useNow } from '@/shared/hooks/useNow';
@@ -94,7 +94,7 @@ export const AdminLayout = memo(function AdminLayout() {
 
 function Undo() {
   const dispatch = useAppDispatch();
-  useKeys({ 'Ctrl+z': () => dispatch(undoNewest()) });
+  useKeys({ 'Ctrl+z': () => dispatch(undoLatest()) });
   return useAppSelector(selectUndoAsked).length > 0 && <UndoDialog />;
 }
 

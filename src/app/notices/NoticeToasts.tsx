@@ -9,6 +9,8 @@ import './notices.css';
 
 /** Seconds; failures take longer to read, and what can be taken back longer to think about. */
 const shownFor = { success: 4, error: 8 };
+/** antd 6.6 closes a toast whose duration becomes none while it runs. */
+const whileFocused = 3600;
 const roles = { success: 'status', error: 'alert' } as const;
 
 export function NoticeToasts() {
@@ -23,7 +25,7 @@ export function NoticeToasts() {
     for (const { id, tone, text, undo } of notices) {
       if (before.has(id)) continue;
       const dismiss = () => dispatch(noticeDismissed(id));
-      const show = (duration: number | false): void =>
+      const show = (duration: number): void =>
         toasts.open({
           key: id,
           type: tone,
@@ -37,7 +39,7 @@ export function NoticeToasts() {
           ),
           duration,
           // antd pauses under the pointer alone.
-          props: { onFocus: () => show(false), onBlur: () => show(seconds) },
+          props: { onFocus: () => show(whileFocused), onBlur: () => show(seconds) },
           closable: { 'aria-label': 'Dismiss' },
           onClose: dismiss,
         });

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { UndoAll, undoDecision, useUndoable } from '@/features/members/undo';
-import { baseApi } from '@/shared/api/baseApi';
-import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
+import { UndoAll, useUndoable } from '@/features/members/undo';
+import { useAppDispatch } from '@/shared/hooks/store';
 import type { Undo } from '@/shared/notices/noticesFor';
+import { undoNotice } from './undoNotice';
 
 type UndoActionProps = { undo: Undo; onUndo: () => void };
 
@@ -15,10 +15,7 @@ export function UndoAction({ undo, onUndo }: UndoActionProps) {
   if ('memberIds' in undo && undoable.length === 0) return null;
   const press = () => {
     onUndo();
-    const [id] = undoable;
-    if (id !== undefined) void dispatch(undoDecision(id));
-    else if ('endpoint' in undo) dispatch(makeCall(undo));
-    else if ('action' in undo) dispatch(undo.action);
+    dispatch(undoNotice(undo));
   };
   return (
     <Button type="link" size="small" onClick={press}>
@@ -26,13 +23,3 @@ export function UndoAction({ undo, onUndo }: UndoActionProps) {
     </Button>
   );
 }
-
-type Mutation = { initiate: (arg: unknown, options: { track: false }) => AppThunk };
-
-const makeCall =
-  ({ endpoint, arg }: Extract<Undo, { endpoint: string }>): AppThunk =>
-  (dispatch) => {
-    const endpoints = baseApi.endpoints as unknown as Record<string, Mutation>; // injected by the domains
-    const call = endpoints[endpoint]?.initiate(arg, { track: false });
-    if (call) dispatch(call);
-  };

@@ -2,16 +2,26 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { activityNotices } from '@/features/activity/activityNotices';
 import { authApi } from '@/features/auth/authApi';
 import { authNotices } from '@/features/auth/authNotices';
+import { membersApi } from '@/features/members/membersApi';
+import { undoAsked } from '@/features/members/membersSlice';
 import { membersNotices } from '@/features/members/membersNotices';
 import { moderationNotices } from '@/features/moderation/moderationNotices';
 import { panchangaNotices } from '@/features/panchanga/panchangaNotices';
 import { paymentsNotices } from '@/features/payments/paymentsNotices';
 import { vendorAdsNotices } from '@/features/vendorAds/vendorAdsNotices';
+import { versionsApi } from '@/features/versions/versionsApi';
 import { versionsNotices } from '@/features/versions/versionsNotices';
 import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { isApiError } from '@/shared/api/apiError';
 import { isCall, isSilent } from '@/shared/api/call';
-import { doneHere, exportFailed, listExported, type CallNotices, type Undo } from '@/shared/notices/noticesFor';
+import {
+  doneHere,
+  exportFailed,
+  listExported,
+  notDone,
+  type CallNotices,
+  type Undo,
+} from '@/shared/notices/noticesFor';
 import { runCutShort, runEnded } from '@/shared/run/runSlice';
 
 /** `call` names the endpoint of a failure, which goes when it is called again. */
@@ -57,8 +67,16 @@ export const noticesSlice = createSlice({
       })
       .addCase(runCutShort, (state, { payload: report }) => add(state, 'error', `Cut short: ${report}`))
       .addCase(doneHere, (state, { payload }) => add(state, 'success', payload.sentence, undefined, payload.undo))
+      .addCase(notDone, (state, { payload: text }) => add(state, 'error', text))
       .addCase(listExported, (state, { payload }) => add(state, 'success', payload.sentence))
       .addCase(exportFailed, (state, { payload: text }) => add(state, 'error', text))
+      // A run that takes them back says it anew.
+      .addCase(undoAsked, (state, { payload: ids }) => forget(state, ids))
+      // The bar at the foot says what is on.
+      .addMatcher(versionsApi.endpoints.switchMaintenance.matchFulfilled, (state) => void (state.waiting = []))
+      .addMatcher(membersApi.endpoints.takeBack.matchFulfilled, (state, { meta }) =>
+        forget(state, [meta.arg.originalArgs.id]),
+      )
       // What the last session left is not about this one.
       .addMatcher(authApi.endpoints.signIn.matchFulfilled, (state) => void (state.waiting = []))
       .addMatcher(isCall, (state, { payload, meta: { arg: call, requestStatus } }) => {
@@ -83,6 +101,13 @@ export const noticesSlice = createSlice({
 
 export const { noticeDismissed } = noticesSlice.actions;
 export const { selectNotices } = noticesSlice.selectors;
+
+/** What was said about these members does not hold any more. */
+function forget(state: NoticesState, ids: readonly string[]) {
+  state.waiting = state.waiting.filter(
+    ({ undo }) => !undo || !('memberIds' in undo) || !undo.memberIds.some((id) => ids.includes(id)),
+  );
+}
 
 function add(state: NoticesState, tone: Notice['tone'], text: string, call?: string, undo?: Undo) {
   state.lastId += 1;

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { hasExtension } from '@/shared/api/appConfig';
 import { useAppDispatch } from '@/shared/hooks/store';
 import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
 import { PersonName } from '@/shared/ui/text/PersonName';
@@ -8,6 +9,12 @@ import type { Member } from './member';
 type Person = Pick<Member, 'id' | 'name' | 'status'>;
 
 export const accessAction = (status: string) => (status === 'approved' ? 'Block' : 'Unblock');
+
+/** Whom unblocking accepts, by status. */
+const others: Record<string, string> = {
+  rejected: 'who was rejected',
+  pending: 'whose request is waiting',
+};
 
 export function useAskAccess(noun: 'the member' | 'this user' = 'the member') {
   const ask = useConfirm();
@@ -21,7 +28,13 @@ export function useAskAccess(noun: 'the member' | 'this user' = 'the member') {
         <>
           Are you sure you want to {action.toLowerCase()} {noun}?
           <br />
-          {status === 'rejected' ? <>This accepts {person}, who was rejected.</> : person}
+          {others[status] ? (
+            <>
+              This accepts {person}, {others[status]}.
+            </>
+          ) : (
+            person
+          )}
         </>
       ),
       action,
@@ -65,8 +78,8 @@ export function useAskDeletion() {
             <>Are you sure you want to delete the account of {person}?</>
           )}
           <br />
-          The member loses the account with its profile and photos, and moves to the deleted users. This cannot be
-          undone.
+          The member loses the account with its profile and photos, and moves to the deleted users.{' '}
+          {hasExtension('takeback') ? 'You can undo it for 15 minutes.' : 'This cannot be undone.'}
         </>
       ),
       action: 'Delete Account',

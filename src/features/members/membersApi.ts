@@ -176,6 +176,11 @@ export const membersApi = baseApi.injectEndpoints({
         extension: 'takeback',
       }),
       rawResponseSchema: takenBack,
+      // It may be said far from the member.
+      transformErrorResponse: (error: ApiError, _meta, { name }) => ({
+        ...error,
+        message: `${name} is not put back: ${error.message}`,
+      }),
       invalidatesTags: (_reply, error, { decision, id, silent }) => (error || silent ? [] : tagsAfter(decision, [id])),
     }),
     /** Of 20 members at most. */

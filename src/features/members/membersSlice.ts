@@ -1,5 +1,6 @@
 import { createEntityAdapter, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rowsPerPage } from '@contract/limits';
+import { isRefused } from '@/shared/api/apiError';
 import { sessionEnded } from '@/shared/api/session';
 import { useAppSelector } from '@/shared/hooks/store';
 import { pagesRead } from './fullRead/fullReadSlice';
@@ -53,6 +54,10 @@ const initialState = {
   outcomes: {} as Record<string, RequestOutcome>, // starts empty; the cast names its entries
   shownPages: { size: rowsPerPage, pages: {} } as ShownPages, // starts empty; the cast names its entries
   lastDecisions: Object.create(null) as Record<string, LastDecision>, // starts empty
+  /** Whose decision was taken back last, and when, in ms. */
+  lastUndone: { id: '', at: 0 },
+  /** The server tells no more who is similar. */
+  isSimilarFailed: false,
   /** By member, as the server knows them; empty without the extension. */
   similar: Object.create(null) as Record<string, readonly Likeness[]>, // starts empty
   /** Whose decisions a run is asked to take back. */
@@ -84,13 +89,21 @@ export const membersSlice = createSlice({
       })
       .addMatcher(isDecisionSaved, (state, { payload: { decision, id }, meta }) => {
         const member = state.membersById.entities[id];
-        if (meta.arg.originalArgs.isUndo) delete state.lastDecisions[id];
-        else state.lastDecisions[id] = { decision, before: member?.status ?? '', at: meta.fulfilledTimeStamp };
+        if (meta.arg.originalArgs.isUndo) {
+          delete state.lastDecisions[id];
+          state.lastUndone = { id, at: meta.fulfilledTimeStamp };
+        }
+        if (!meta.arg.originalArgs.isUndo)
+          state.lastDecisions[id] = { decision, before: member?.status ?? '', at: meta.fulfilledTimeStamp };
         if (member) member.status = decisions[decision].status;
         if (decision === 'Delete Account') state.outcomes[keyOf('deletion', id)] = 'Accepted';
         if (decision === 'Accept') state.outcomes[keyOf('sign-up', id)] = 'Accepted';
         if (decision === 'Reject') state.outcomes[keyOf('sign-up', id)] = 'Rejected';
         requestDecided(state.shownPages, id);
+      })
+      // Somebody else was there, or it is too late: it cannot be taken back any more.
+      .addMatcher(takeBack.matchRejected, (state, { payload, meta }) => {
+        if (isRefused(payload) && (payload?.code ?? 0) < 500) delete state.lastDecisions[meta.arg.originalArgs.id];
       })
       .addMatcher(takeBack.matchFulfilled, (state, { payload: { status }, meta }) => {
         const { id } = meta.arg.originalArgs;
@@ -98,10 +111,16 @@ export const membersSlice = createSlice({
         if (member) member.status = status;
         for (const request of ['sign-up', 'deletion'] as const) delete state.outcomes[keyOf(request, id)];
         delete state.lastDecisions[id];
+        state.lastUndone = { id, at: meta.fulfilledTimeStamp };
         decisionTakenBack(state.shownPages, id);
       })
       .addMatcher(listSimilar.matchFulfilled, (state, { payload: { data } }) => {
         for (const { user_id, similar } of data) state.similar[user_id] = similar;
+        state.isSimilarFailed = false;
+      })
+      .addMatcher(listSimilar.matchRejected, (state, { payload }) => {
+        // Without a payload it was joined with another, or given up.
+        if (payload) state.isSimilarFailed = true;
       })
       .addMatcher(searchMembers.matchFulfilled, (state, { payload }) => upsertMembers(state, payload.rows))
       .addMatcher(listMembers.matchPending, ({ shownPages }, { meta }) => {
@@ -153,6 +172,8 @@ export const membersSlice = createSlice({
     /** Undefined while the request waits. */
     selectOutcome: ({ outcomes }, request: Request, id: string) => outcomes[keyOf(request, id)],
     selectLastDecisions: ({ lastDecisions }) => lastDecisions,
+    selectLastUndone: ({ lastUndone }) => lastUndone,
+    selectIsSimilarFailed: ({ isSimilarFailed }) => isSimilarFailed,
     selectSimilar: ({ similar }) => similar,
     selectUndoAsked: ({ undoAsked }) => undoAsked,
     selectIsShownWaiting: ({ shownPages }, id: string) => isShownWaiting(shownPages, id),
@@ -173,7 +194,14 @@ export const membersSlice = createSlice({
 export const { membersReceived, undoAsked } = membersSlice.actions;
 export const { selectMember, selectMembersById, selectOutcome, selectIsShown, selectShownBefore } =
   membersSlice.selectors;
-export const { selectLastDecisions, selectUndoAsked, selectIsShownWaiting, selectSimilar } = membersSlice.selectors;
+export const {
+  selectLastDecisions,
+  selectUndoAsked,
+  selectIsShownWaiting,
+  selectSimilar,
+  selectLastUndone,
+  selectIsSimilarFailed,
+} = membersSlice.selectors;
 
 export const selectAllMembers = createSelector([selectMembersById], ({ ids, entities }) =>
   ids.flatMap((id) => entities[id] ?? []),

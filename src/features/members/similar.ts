@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { rowsPerPage } from '@contract/limits';
 import { hasExtension } from '@/shared/api/appConfig';
 import { freshness } from '@/shared/api/freshness';
-import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
+import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks/store';
 import { membersApi, useListSimilarQuery } from './membersApi';
+import { selectIsSimilarFailed } from './membersSlice';
 
 /** Of the newest rejected members, read where the server does not tell who is similar. */
 const pagesAtMost = 30;
@@ -19,14 +20,16 @@ const readRejected = (): AppThunk<Promise<void>> => async (dispatch) => {
   }
 };
 
-/** Without the extension whoever was rejected is recognised among the members that were read. */
+/** Without the extension, or where it fails, whoever was rejected is recognised among the members that were read. */
 export function useRejectedAtRest() {
   const dispatch = useAppDispatch();
+  const isFailed = useAppSelector(selectIsSimilarFailed);
+  const isNeeded = isFailed || !hasExtension('similar');
   useEffect(() => {
-    if (hasExtension('similar')) return undefined;
+    if (!isNeeded) return undefined;
     const timer = setTimeout(() => void dispatch(readRejected()), restTime);
     return () => clearTimeout(timer);
-  }, [dispatch]);
+  }, [dispatch, isNeeded]);
 }
 
 /** Members that the server takes in one call. */

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { MouseEvent } from 'react';
+import { isRefused } from '@/shared/api/apiError';
 import { hasExtension } from '@/shared/api/appConfig';
 import { displayText } from '@/shared/format/text';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks/store';
@@ -9,6 +10,8 @@ import { runClosed } from '@/shared/run/runSlice';
 import { decisionEndpoints, membersApi } from './membersApi';
 import { selectIsShownWaiting, selectLastDecisions, selectMember, undoAsked, type LastDecision } from './membersSlice';
 
+const silently = { subscribe: false, forceRefetch: true };
+
 /** ms after which no decision is taken back. */
 const undoTime = 15 * 60_000;
 
@@ -16,11 +19,14 @@ const undoTime = 15 * 60_000;
 const hasWayBack = ({ decision, before }: LastDecision) =>
   hasExtension('takeback') || decision === 'Block' || (decision === 'Unblock' && before === 'blocked');
 
+const isUndoable = (last: LastDecision | undefined, now: number): last is LastDecision =>
+  last !== undefined && hasWayBack(last) && now - last.at < undoTime;
+
 /** Those of them whose last decision can be taken back. */
 export function useUndoable(ids: readonly string[]): readonly string[] {
   const last = useAppSelector(selectLastDecisions);
   const now = useNow();
-  return ids.filter((id) => last[id] && hasWayBack(last[id]) && now - last[id].at < undoTime);
+  return ids.filter((id) => isUndoable(last[id], now));
 }
 
 export function useCanUndo() {
@@ -33,7 +39,7 @@ export const undoDecision =
   (id: string, silent?: true): AppThunk<Promise<{ error?: unknown }>> =>
   async (dispatch, getState) => {
     const last = selectLastDecisions(getState())[id];
-    if (!last) return {};
+    if (!isUndoable(last, Date.now())) return {};
     const untracked = { track: false };
     if (!hasExtension('takeback')) {
       const wayBack = decisionEndpoints[last.decision === 'Block' ? 'Unblock' : 'Block'];
@@ -44,6 +50,8 @@ export const undoDecision =
     const { data, error } = await dispatch(
       membersApi.endpoints.takeBack.initiate({ id, name, decision, silent }, untracked),
     );
+    // What somebody else made of the member is shown.
+    if (isRefused(error)) await dispatch(membersApi.endpoints.getMember.initiate({ id, silent: true }, silently));
     // Its row may be gone since: then the list is read again.
     const lists = [
       ...(data?.status === 'pending' && !selectIsShownWaiting(getState(), id) ? ['pending'] : []),
@@ -53,10 +61,16 @@ export const undoDecision =
     return { error };
   };
 
+/** Whether a toast about these members still has something to offer. */
+export const hasUndoable =
+  (ids: readonly string[]): AppThunk<boolean> =>
+  (_dispatch, getState) =>
+    ids.some((id) => isUndoable(selectLastDecisions(getState())[id], Date.now()));
+
 /** The decision of Ctrl+Z: the newest one that can be taken back. */
 export const undoNewest = (): AppThunk => (dispatch, getState) => {
   const [newest] = Object.entries(selectLastDecisions(getState()))
-    .filter(([, last]) => hasWayBack(last) && Date.now() - last.at < undoTime)
+    .filter(([, last]) => isUndoable(last, Date.now()))
     .toSorted(([, one], [, other]) => other.at - one.at);
   if (newest) void dispatch(undoDecision(newest[0]));
 };

@@ -4,11 +4,12 @@ import type { moderationApi } from './moderationApi';
 export const moderationNotices: NoticesFor<typeof moderationApi> = {
   listBlocks: {},
   listReports: {},
+  // reports/closing.ts tells a refusal.
   decideReports: {
     success: (_reply, { decision }) => (decision === 'reopen' ? 'Reports opened again' : 'Reports closed'),
     undo: (_reply, { id, decision }) =>
       decision === 'reopen' ? undefined : { endpoint: 'decideReports', arg: { id, decision: 'reopen' } },
-    failure: 'only toast',
+    failure: 'in place',
   },
   listMatches: {},
   listNotes: { failure: 'in place' },

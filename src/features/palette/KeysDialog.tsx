@@ -30,6 +30,16 @@ const sections: readonly { title: string; meanings: readonly Meaning[] }[] = [
       [['P'], 'Enlarge the photo'],
     ],
   },
+  {
+    title: 'Reported Users, Delete User Requests',
+    meanings: [
+      [['J', 'K'], 'Next and previous one'],
+      [['B'], 'Block or unblock who was reported'],
+      [['D'], 'Delete the account of who was reported'],
+      [['N'], 'No action about the reports'],
+      [['A'], 'Accept the delete request'],
+    ],
+  },
   { title: "A member's page", meanings: [[['P'], 'Enlarge the photo']] },
 ];
 

@@ -57,7 +57,7 @@ function DeskBar({ queue }: { queue: Queue }) {
         )}
       </p>
       <Flex gap={10} className="desk-decisions" tabIndex={-1}>
-        {member && isRequest && (
+        {member && isRequest && queue.search !== 'over' && (
           <OutcomeCell request="sign-up" memberId={id}>
             <Button type="primary" aria-keyshortcuts="A" disabled={isFailed} onClick={() => askAbout('Accept')}>
               Accept <kbd aria-hidden>A</kbd>
@@ -84,8 +84,8 @@ function DeskBar({ queue }: { queue: Queue }) {
 }
 
 /** '9 answered · 91 left'; what is zero is not said. */
-const countOf = ({ done, remaining }: Queue) =>
-  [done > 0 && `${done.toLocaleString()} answered`, remaining && `${remaining.toLocaleString()} left`]
+const countOf = ({ done, left }: Queue) =>
+  [done > 0 && `${done.toLocaleString()} answered`, left && `${left.toLocaleString()} left`]
     .filter(Boolean)
     .join(' · ');
 

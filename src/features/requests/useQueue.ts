@@ -47,6 +47,8 @@ export function useQueue() {
   // What could not be read again may be decided already.
   const { isError } = membersApi.endpoints.getMember.useQueryState(id === '' ? skipToken : { id });
 
+  const remaining = figures?.requests ?? query.currentData?.total;
+
   return {
     page,
     size,
@@ -66,7 +68,9 @@ export function useQueue() {
     search,
     unreadable,
     done,
-    remaining: figures?.requests ?? query.currentData?.total,
+    remaining,
+    /** Of those that the desk shows. */
+    left: onlyIds.length > 0 ? onlyIds.filter((one) => outcomeOf('sign-up', one) === undefined).length : remaining,
     skipped: skippedIds.filter((one) => outcomeOf('sign-up', one) === undefined),
     isLimited: onlyIds.length > 0,
     read: (members: readonly Member[]) => dispatch(desk.reviewLimited(members.map((one) => one.id))),

@@ -22,6 +22,8 @@ const inTabOrder = 0;
 
 type DeskFrameProps = {
   label: string;
+  /** Otherwise toasts do, also on a phone. */
+  saysWhatIsDone?: boolean;
   isNarrow: boolean;
   onClose: () => void;
   bar: ReactNode;
@@ -29,7 +31,7 @@ type DeskFrameProps = {
 };
 
 /** What is open at the desk: beside the list, or over it in a narrow window. */
-export function DeskFrame({ label, isNarrow, onClose, bar, children }: DeskFrameProps) {
+export function DeskFrame({ label, saysWhatIsDone = true, isNarrow, onClose, bar, children }: DeskFrameProps) {
   const content = (
     <>
       {bar}
@@ -53,7 +55,7 @@ export function DeskFrame({ label, isNarrow, onClose, bar, children }: DeskFrame
     <Drawer
       open
       aria-label={label}
-      rootClassName="desk-drawer"
+      rootClassName={saysWhatIsDone ? 'desk-drawer desk-says' : 'desk-drawer'}
       size="100%"
       closable={false}
       keyboard={false}

@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { DeskFrame, DeskMember } from '@/features/members/desk/DeskFrame';
 import { chosenId, readOn, stepRow, useDeskFocus } from '@/features/members/desk/useDeskFocus';
@@ -7,7 +7,9 @@ import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { MemberMarks } from '@/features/members/marks';
 import { parseDeskMember, searchOfDesk } from '@/features/members/membersSearchParams';
 import { undoNewest, useCanUndo } from '@/features/members/undo';
-import { useAppDispatch } from '@/shared/hooks/store';
+import { selectLastUndone } from '@/features/members/membersSlice';
+import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { useKeys } from '@/shared/hooks/useKeys';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
 import { parsePage } from '@/shared/routing/listSearchParams';
@@ -22,7 +24,7 @@ export type DeskAct<Row> = {
   key: string;
   label: string;
   isDangerous?: boolean;
-  run: (row: Row, onDone: () => void) => void;
+  run: (row: Row, onDone: () => void) => unknown;
 };
 
 type ListDeskProps<Row> = {
@@ -62,8 +64,16 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
     const row = open ?? rows.find((one) => one.id === chosenId());
     if (!row) return;
     const act = actsFor(row).find((one) => one.key === key);
-    act?.run(row, () => row === open && show(rows[index + 1] ?? rows[index - 1]));
+    void run(act, row, () => row === open && show(rows[index + 1] ?? rows[index - 1]));
   };
+  const [run] = useOneAtATime(async (act: DeskAct<Row> | undefined, row: Row, onDone: () => void) =>
+    act?.run(row, onDone),
+  );
+  const undone = useAppSelector(selectLastUndone);
+  const showUndone = useEffectEvent(() => open && show(rows.find((row) => row.id === undone.id) ?? open));
+  useEffect(() => {
+    if (undone.id !== '') showUndone();
+  }, [undone]);
   const first = rows.find((row) => actsFor(row).length > 0);
   useKeys({
     ...Object.fromEntries(['a', 'b', 'd', 'n'].map((key) => [key, decide(key)])),
@@ -86,6 +96,7 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
         <DeskFrame
           label={label}
           isNarrow={isNarrow}
+          saysWhatIsDone={false}
           onClose={() => show(undefined)}
           bar={
             <ListDeskBar
@@ -151,7 +162,15 @@ function ListDeskBar<Row extends Case>(props: ListDeskBarProps<Row>) {
 }
 
 const cardColumns = (withoutMark: string | undefined): readonly Column<Case>[] => [
-  { title: 'Name', card: 'head', render: ({ id, name }) => <DeskName id={id} name={name} withoutMark={withoutMark} /> },
+  {
+    title: 'Name',
+    card: 'head',
+    render: ({ id, name }) => (
+      <Flex align="center" className="desk-card" style={{ minHeight: 26 }}>
+        <DeskName id={id} name={name} withoutMark={withoutMark} />
+      </Flex>
+    ),
+  },
 ];
 
 type DeskNameProps = Case & { withoutMark?: string };

@@ -13,7 +13,6 @@ import { Since } from '@/shared/ui/text/Age';
 import { UserText } from '@/shared/ui/text/UserText';
 import { accessAction, useAskAccess, useAskDeletion } from '@/features/members/AccountActions';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
-import { hasExtension } from '@/shared/api/appConfig';
 import { DeskName, ListDesk, type DeskAct } from '../desk/ListDesk';
 import { useListReportsQuery } from '../moderationApi';
 import { isUnblocked, newestReport, type Report, type ReportedMember } from '../moderationRows';
@@ -68,7 +67,8 @@ export function ReportedUsersPage({ panels }: { panels: MemberPanels }) {
     );
   const results = rows && searchRows(rows, (search.get('search') ?? '').trim(), reportSearch.textOf);
   const closed = members?.filter(isClosed).length ?? 0;
-  const closedText = `${closed.toLocaleString()} closed${hasExtension('reports') ? '' : ' in this browser'}`;
+  const isClosedHere = members?.some((member) => isClosed(member) && member.closedAt === null);
+  const closedText = `${closed.toLocaleString()} closed${isClosedHere ? ' in this browser' : ''}`;
   return (
     <>
       <ListDesk
@@ -148,7 +148,7 @@ function useReportActs() {
             key: 'n',
             label: 'No action',
             run: (row: ReportedMember, onDone: () => void) =>
-              void decideReports(row, 'no_action').then(({ error }) => error === undefined && onDone()),
+              decideReports(row, 'no_action').then(({ error }) => error === undefined && onDone()),
           },
         ]),
   ];

@@ -1,6 +1,8 @@
+import { isApiError } from '@/shared/api/apiError';
 import { hasExtension } from '@/shared/api/appConfig';
+import { displayText } from '@/shared/format/text';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks/store';
-import { doneHere } from '@/shared/notices/noticesFor';
+import { doneHere, notDone } from '@/shared/notices/noticesFor';
 import { preferencesChanged, selectPreferences } from '@/shared/preferences/preferences';
 import { moderationApi } from '../moderationApi';
 import { closingKey, type ReportedMember } from '../moderationRows';
@@ -19,8 +21,15 @@ const decideReports =
   (member: ReportedMember, decision: 'no_action' | 'reopen'): AppThunk<Promise<{ error?: unknown }>> =>
   async (dispatch, getState) => {
     const { id } = member;
-    if (hasExtension('reports'))
-      return dispatch(moderationApi.endpoints.decideReports.initiate({ id, decision }, { track: false }));
+    if (hasExtension('reports')) {
+      const call = moderationApi.endpoints.decideReports.initiate({ id, decision }, { track: false });
+      const { error } = await dispatch(call);
+      // What it refuses counts; a server that does not answer is one without the extension.
+      const isAnswer = error === undefined || (isApiError(error) && (error.kind === 'ended' || error.code === 409));
+      if (isApiError(error) && error.code === 409)
+        dispatch(notDone(`Nothing is decided about ${displayText(member.name) || id}: ${error.message}`));
+      if (isAnswer) return { error };
+    }
     const { closedReports: before } = selectPreferences(getState());
     const others = before.filter((key) => key !== closingKey(member));
     const closed = decision === 'reopen' ? others : [...others, closingKey(member)].slice(-keptAtMost);

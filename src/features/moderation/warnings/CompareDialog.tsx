@@ -1,12 +1,10 @@
 import { Table, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { displayField, labelOf, sections } from '@/features/members/detail/sections';
-import type { MemberDetail } from '@/features/members/member';
+import type { Likeness, MemberDetail } from '@/features/members/member';
 import { useGetMemberQuery } from '@/features/members/membersApi';
 import { StatusTag } from '@/features/members/StatusTag';
 import { ScreenedText } from '@/features/screening/ScreenedText';
-import { fold } from '@/shared/format/search';
-import { phoneKey } from '@/shared/format/phone';
 import { displayText } from '@/shared/format/text';
 import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { Avatar } from '@/shared/ui/picture/Avatar';
@@ -17,13 +15,13 @@ import './warnings.css';
 type Fact = { label: string; values: readonly ReactNode[]; isSame: boolean };
 
 /** Two profiles side by side; what tells one person is marked where it is the same. */
-export function CompareDialog({ ids, onClose }: { ids: readonly [string, string]; onClose: () => void }) {
-  const [one, other] = [
-    useGetMemberQuery({ id: ids[0], silent: true }),
-    useGetMemberQuery({ id: ids[1], silent: true }),
-  ];
-  const details = [one.currentData, other.currentData];
-  const facts = factsOf(details);
+type CompareDialogProps = { id: string; other: Pick<Likeness, 'id' | 'by'>; onClose: () => void };
+
+export function CompareDialog({ id, other, onClose }: CompareDialogProps) {
+  const ids = [id, other.id] as const;
+  const queries = [useGetMemberQuery({ id: ids[0], silent: true }), useGetMemberQuery({ id: ids[1], silent: true })];
+  const details = queries.map(({ currentData }) => currentData);
+  const facts = factsOf(details, other.by);
   const head = (index: 0 | 1) => (
     <>
       <PersonName name={details[index]?.name ?? ''} id={ids[index]} />{' '}
@@ -32,7 +30,7 @@ export function CompareDialog({ ids, onClose }: { ids: readonly [string, string]
   );
   return (
     <InfoDialog title="Two profiles side by side" width={860} onClose={onClose}>
-      {[one, other].map(
+      {queries.map(
         ({ error, isFetching, refetch }, index) =>
           error !== undefined && !isFetching && <FailureLine key={index} error={error} retry={refetch} />,
       )}
@@ -41,7 +39,7 @@ export function CompareDialog({ ids, onClose }: { ids: readonly [string, string]
         size="small"
         pagination={false}
         rowKey="label"
-        loading={one.isFetching || other.isFetching}
+        loading={queries.some(({ isFetching }) => isFetching)}
         dataSource={facts}
         tableLayout="fixed"
         columns={[
@@ -62,41 +60,40 @@ export function CompareDialog({ ids, onClose }: { ids: readonly [string, string]
   );
 }
 
-function factsOf(details: readonly (MemberDetail | undefined)[]): Fact[] {
+function factsOf(details: readonly (MemberDetail | undefined)[], by: Likeness['by']): Fact[] {
   const fact = (
     label: string,
     textOf: (detail: MemberDetail) => string,
-    keyOf: (text: string) => string = () => '',
+    kind?: Likeness['by'][number],
     draw: (text: string) => ReactNode = (text) => text,
   ): Fact => {
     const texts = details.map((detail) => (detail ? displayText(textOf(detail)) : ''));
-    const [one = '', other = ''] = texts.map(keyOf);
-    const isSame = one !== '' && one === other;
+    const isSame = kind !== undefined && by.includes(kind);
     return { label, values: texts.map((text) => (text === '' ? '-' : draw(text))), isSame };
   };
   return [
     fact(
       'Photo',
       ({ picture }) => picture,
-      fold,
+      undefined,
       (picture) => <Avatar picture={picture} size="large" />,
     ),
-    fact('Name', ({ name }) => name, fold),
-    fact('Phone Number', ({ phone }) => phone, phoneKey),
-    fact('E-mail', ({ email }) => email, fold),
+    fact('Name', ({ name }) => name, 'name'),
+    fact('Phone Number', ({ phone }) => phone, 'phone'),
+    fact('E-mail', ({ email }) => email, 'email'),
     ...sections
       .filter(({ part }) => part === 'personal' || part === 'career')
       .flatMap(({ part, fields }) =>
         fields
           .split(' ')
           .map((field) =>
-            fact(labelOf(field), (detail) => displayField(detail, part, field), field === 'dob' ? fold : undefined),
+            fact(labelOf(field), (detail) => displayField(detail, part, field), field === 'dob' ? 'name' : undefined),
           ),
       ),
     fact(
       'About me',
       ({ family }) => family.about_me ?? '',
-      fold,
+      undefined,
       (text) => <ScreenedText>{text}</ScreenedText>,
     ),
   ];

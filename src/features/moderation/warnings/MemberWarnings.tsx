@@ -10,7 +10,7 @@ import { progressOf } from '@/features/members/fullRead/fullReadSlice';
 import { useReadAll } from '@/features/members/fullRead/FullReadStatus';
 import { selectLikenessLines } from '@/features/members/likeness';
 import { ageWarnings } from '@/features/members/marks';
-import type { Member, MemberDetail } from '@/features/members/member';
+import type { Likeness, MemberDetail } from '@/features/members/member';
 import { membersApi, useGetMemberQuery } from '@/features/members/membersApi';
 import { selectMember, selectMembersById, useIsDeleted } from '@/features/members/membersSlice';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
@@ -22,13 +22,13 @@ import './warnings.css';
 export function MemberWarnings({ id }: { id: string }) {
   const { currentData: detail } = useGetMemberQuery({ id });
   const warnings = useWarnings(id, detail);
-  const [compared, setCompared] = useState<string>();
+  const [compared, setCompared] = useState<Likeness>();
   const missing = detail ? missingFields(detail) : [];
   return (
     detail && (
       <Flex wrap align="center" gap="6px 16px" className="member-warnings">
         <WarningList warnings={warnings} onCompare={setCompared} />
-        {compared !== undefined && <CompareDialog ids={[id, compared]} onClose={() => setCompared(undefined)} />}
+        {compared && <CompareDialog id={id} other={compared} onClose={() => setCompared(undefined)} />}
         <Flex wrap align="center" gap="4px 12px" className="warnings-line">
           {missing.length > 0 && <Tag>Missing: {missing.join(', ')}</Tag>}
           {detail.family.about_me && textWarnings(detail).length === 0 && (
@@ -52,7 +52,7 @@ export function ReportedWarnings({ id }: { id: string }) {
 type WarningListProps = {
   warnings: readonly Warning[];
   /** Shows another member beside this one. */
-  onCompare?: (id: string) => void;
+  onCompare?: (other: Likeness) => void;
 };
 
 export function WarningList({ warnings, onCompare }: WarningListProps) {
@@ -77,7 +77,7 @@ export function WarningList({ warnings, onCompare }: WarningListProps) {
   );
 }
 
-type WarningLineProps = { warning: Warning; onCompare?: (id: string) => void };
+type WarningLineProps = { warning: Warning; onCompare?: (other: Likeness) => void };
 
 function WarningLine({ warning: { text, members = [], more = 0, after, list }, onCompare }: WarningLineProps) {
   return (
@@ -94,15 +94,15 @@ function WarningLine({ warning: { text, members = [], more = 0, after, list }, o
       {more > 0 && ` and ${more.toLocaleString()} more`}
       {after}
       {onCompare &&
-        members.map(({ id, name }) => (
+        members.map((other) => (
           <Button
-            key={id}
+            key={other.id}
             type="link"
             size="small"
-            aria-label={`Compare with ${displayText(name) || id}`}
-            onClick={() => onCompare(id)}
+            aria-label={`Compare with ${displayText(other.name) || other.id}`}
+            onClick={() => onCompare(other)}
           >
-            {members.length === 1 ? 'Compare' : `Compare with ${displayText(name) || id}`}
+            {members.length === 1 ? 'Compare' : `Compare with ${displayText(other.name) || other.id}`}
           </Button>
         ))}
       {list && (
@@ -147,7 +147,7 @@ function DuplicateCheck({ id }: { id: string }) {
 /** A line beside a decision: the members it names, how many more there are, and a list with the details. */
 export type Warning = {
   text: string;
-  members?: readonly Pick<Member, 'id' | 'name'>[];
+  members?: readonly Likeness[];
   more?: number;
   after?: string;
   list?: { to: string; title: string };

@@ -100,8 +100,8 @@ function ConfirmDialog({ question, About, reason, onClose }: ConfirmDialogProps)
     // The reason belongs to no other decision.
     const isAsAsked = reply.outcome === undefined || reply.outcome === `Already ${outcome.toLowerCase()}`;
     if (hasReason && !isBlank(text) && isAsAsked) {
-      const { error } = await reason.save(about, text);
       setDone(true);
+      const { error } = await reason.save(about, text);
       if (error !== undefined) return setFailure(error);
       setText('');
     }
@@ -132,7 +132,11 @@ function ConfirmDialog({ question, About, reason, onClose }: ConfirmDialogProps)
             onRefresh={() => isBlank(text) && close()}
           />
         )}
-        {isDone ? <p>{outcome}. Only the reason is sent again.</p> : <p>{question.text}</p>}
+        {isDone ? (
+          <p role="status">{`${outcome}. ${failure === undefined ? 'The reason is being saved…' : 'Only the reason is sent again.'}`}</p>
+        ) : (
+          <p>{question.text}</p>
+        )}
         {about !== undefined && !isDone && <About id={about} action={action} />}
       </div>
       {hasReason && (

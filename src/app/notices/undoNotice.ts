@@ -1,0 +1,31 @@
+import { undoAsked } from '@/features/members/membersSlice';
+import { hasUndoable, undoDecision, undoNewest } from '@/features/members/undo';
+import { baseApi } from '@/shared/api/baseApi';
+import type { AppThunk } from '@/shared/hooks/store';
+import type { Undo } from '@/shared/notices/noticesFor';
+import { noticeDismissed, selectNotices } from './noticesSlice';
+
+type Mutation = { initiate: (arg: unknown, options: { track: false }) => AppThunk };
+
+/** Takes back what a toast tells of; decisions about many are asked about first. */
+export const undoNotice =
+  (undo: Undo): AppThunk =>
+  (dispatch) => {
+    if ('action' in undo) return void dispatch(undo.action);
+    if ('memberIds' in undo) {
+      const [id = ''] = undo.memberIds;
+      return void dispatch(undo.memberIds.length === 1 ? undoDecision(id) : undoAsked(undo.memberIds));
+    }
+    const endpoints = baseApi.endpoints as unknown as Record<string, Mutation>; // injected by the domains
+    const call = endpoints[undo.endpoint]?.initiate(undo.arg, { track: false });
+    if (call) dispatch(call);
+  };
+
+/** For Ctrl+Z: what the newest toast offers, or the newest decision that can be taken back. */
+export const undoLatest = (): AppThunk => (dispatch, getState) => {
+  const isOpen = (undo: Undo) => !('memberIds' in undo) || dispatch(hasUndoable(undo.memberIds));
+  const notice = selectNotices(getState()).findLast(({ undo }) => undo && isOpen(undo));
+  if (!notice?.undo) return dispatch(undoNewest());
+  dispatch(noticeDismissed(notice.id));
+  dispatch(undoNotice(notice.undo));
+};
