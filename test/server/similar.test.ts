@@ -182,7 +182,7 @@ onDatabase((companion) => {
         ),
       );
     const now = (await similarTo(asked)).find(({ user_id }) => user_id === rejected.user_id);
-    expect(now).toMatchObject({ status: 'approved', since: rejected.created_at });
+    expect(now).toMatchObject({ status: 'approved', since: null });
   });
 
   it.each([
