@@ -80,7 +80,7 @@ async function writeEntries(db: Kysely<Database>, entries: Entry[]): Promise<voi
 const gatherTime = 10;
 
 /** Returns what writes an entry together with others that come at the same time, and ends, or fails, with the database. */
-export function createAuditBatch(db: Kysely<Database>): (entry: Reading) => Promise<void> {
+export function createAuditBatch(db: Kysely<Database>, gatherFor = gatherTime): (entry: Reading) => Promise<void> {
   let batch: { entries: Reading[]; written: Promise<void> } | undefined;
   let last: Promise<void> = Promise.resolve();
 
@@ -94,7 +94,7 @@ export function createAuditBatch(db: Kysely<Database>): (entry: Reading) => Prom
   function open() {
     const entries: Reading[] = [];
     const written = last.then(async () => {
-      await setTimeout(gatherTime);
+      await setTimeout(gatherFor);
       batch = undefined;
       await db.transaction().execute(async (transaction) => {
         await writeEntries(transaction, entries);

@@ -25,10 +25,12 @@ export type Calls = ReturnType<typeof createCalls>;
 export function createCalls(api: Api, services: Services) {
   const described: Record<string, CallDescription> = {};
   const limits = createLimits(services);
-  const note = createAuditBatch(services.db);
+  const noteProfile = createAuditBatch(services.db);
+  const noteList = createAuditBatch(services.db, services.listGatherTime);
 
   /** Writes what was read into the journal, and counts it. */
   function noteReading(call: Call, change: Change, name: Limited, events: number): Promise<void> {
+    const note = name === 'rows' ? noteList : noteProfile;
     return note({ actor: actorOf(call, services.now), change, counted: limits.subjectOf(call, name), events });
   }
 

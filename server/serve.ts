@@ -101,6 +101,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     requiresSecondFactor: environment.requiresSecondFactor,
     now: () => new Date(),
     limits: environment.limits,
+    listGatherTime: 200,
     sendMail: mailQueue.send,
     waitUntil,
     checks: {

@@ -42,6 +42,8 @@ export type Services = {
   trustedProxies?: BlockList;
   /** For each administrator; without any, nothing is limited. */
   limits?: Limits;
+  /** ms in which the entries of read lists gather, for which nobody waits; as short as for profiles otherwise. */
+  listGatherTime?: number;
   /** Work that outlives its request: the response does not wait for it, but the shutdown does. */
   waitUntil: (work: Promise<void>) => void;
 };
