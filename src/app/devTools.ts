@@ -1,6 +1,9 @@
 import { isRejected } from '@reduxjs/toolkit';
 
-const secrets = ['token', 'password', 'oldpassword', 'newpassword', 'confirmpassword', 'resetCode', 'access_token'];
+const secrets = [
+  ...['token', 'password', 'oldpassword', 'newpassword', 'confirmpassword', 'resetCode', 'access_token'],
+  ...['challenge', 'answer', 'secret', 'otpauth_url', 'recovery_codes'],
+];
 
 export const devTools = {
   name: 'Administrator console',

@@ -12,7 +12,7 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { selectIsSignedIn, selectSessionEnd } from '@/features/auth/authSlice';
+import { selectIsEnrolmentNeeded, selectIsSignedIn, selectSessionEnd } from '@/features/auth/authSlice';
 import { membersApi } from '@/features/members/membersApi';
 import { selectVisits, visited } from '@/features/palette/visitsSlice';
 import { baseApi } from '@/shared/api/baseApi';
@@ -107,7 +107,10 @@ function LoadedCode() {
 function RequireSession() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const end = useAppSelector(selectSessionEnd);
+  const isEnrolmentNeeded = useAppSelector(selectIsEnrolmentNeeded);
   const location = useLocation();
+  if (isSignedIn && isEnrolmentNeeded && location.pathname !== paths.profile)
+    return <Navigate to={paths.profile} replace />;
   return isSignedIn ? <LoadedCode /> : <Navigate to={signInAddress(location, end)} replace />;
 }
 

@@ -2,6 +2,7 @@ import { noticesSlice, selectNotices } from '@/app/notices/noticesSlice';
 import { openStore, type Store } from '@/app/store';
 import { activityApi } from '@/features/activity/activityApi';
 import { authApi } from '@/features/auth/authApi';
+import { factorApi } from '@/features/auth/secondFactor/factorApi';
 import { membersApi } from '@/features/members/membersApi';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { panchangaApi } from '@/features/panchanga/panchangaApi';
@@ -16,6 +17,7 @@ import { exportFailed } from '@/shared/notices/noticesFor';
 import { storeSession } from '../support/openConsole';
 
 const auth = authApi.endpoints;
+const factors = factorApi.endpoints;
 const members = membersApi.endpoints;
 const moderation = moderationApi.endpoints;
 const panchanga = panchangaApi.endpoints;
@@ -98,6 +100,7 @@ const reads: [name: string, failure: FailureToast, call: Call][] = [
   // Polled: a toast would come back with every try.
   ['getStats', 'no toast', members.getStats.initiate()],
   // Beyond the contract: no answer raises a toast.
+  ['listFactors', 'no toast', factors.listFactors.initiate()],
   ['listSimilar', 'no toast', members.listSimilar.initiate({ ids: ['7'] })],
   ['listActivity', 'no toast', activityApi.endpoints.listActivity.initiate({ ...anyEntry, page: 1 })],
 ];
@@ -105,6 +108,21 @@ const reads: [name: string, failure: FailureToast, call: Call][] = [
 const writes: [name: string, failure: FailureToast, success: string | undefined, call: Call][] = [
   ['noteExport', 'no toast', undefined, activityApi.endpoints.noteExport.initiate({ list: 'Users', rows: 1 })],
   ['signIn', 'the message', undefined, auth.signIn.initiate({ email: 'a@example.org', password: 'x' })],
+  [
+    'answerChallenge',
+    'no toast',
+    undefined,
+    auth.answerChallenge.initiate({ email: 'a@example.org', challenge: 'c', kind: 'totp', answer: '1' }),
+  ],
+  ['beginApp', 'no toast', undefined, factors.beginApp.initiate({ password: 'x' })],
+  [
+    'confirmFactor',
+    'no toast',
+    'Second factor added',
+    factors.confirmFactor.initiate({ challenge: 'c', name: 'n', answer: '1' }),
+  ],
+  ['removeFactor', 'no toast', 'Second factor removed', factors.removeFactor.initiate({ id: 7, password: 'x' })],
+  ['makeRecoveryCodes', 'no toast', undefined, factors.makeRecoveryCodes.initiate({ password: 'x' })],
   ['changePassword', 'the message', 'In message.', auth.changePassword.initiate({ oldpassword: 'x', ...passwords })],
   ['requestPasswordReset', 'the message', 'In message.', auth.requestPasswordReset.initiate('a@example.org')],
   ['resetPassword', 'the message', 'In message.', auth.resetPassword.initiate({ resetCode: 'c', ...passwords })],

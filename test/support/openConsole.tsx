@@ -36,7 +36,9 @@ type Visit = {
   signedInAt?: number;
   /** The e-mail that signed in in this tab. */
   signedInAs?: string;
-  /** What config.js names. */ extensions?: readonly Extension[];
+  requiresSecondFactor?: boolean;
+  /** What config.js names. */
+  extensions?: readonly Extension[];
   almanac?: { place?: string; spelling?: string; language?: string };
 };
 
@@ -44,10 +46,10 @@ type Visit = {
 export async function openConsole(
   address: string,
   world: World = {},
-  { signedIn = true, signedInAt = Date.now(), signedInAs, extensions = [], almanac }: Visit = {},
+  { signedIn = true, signedInAt = Date.now(), signedInAs, extensions = [], almanac, requiresSecondFactor }: Visit = {},
 ): Promise<OpenConsole> {
   const story = currentStory();
-  const companion = await openCompanion();
+  const companion = await openCompanion({ requiresSecondFactor });
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   closeLater(async () => {
     cleanup();

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { activityNotices } from '@/features/activity/activityNotices';
-import { authApi } from '@/features/auth/authApi';
+import { isSignIn } from '@/features/auth/authApi';
 import { authNotices } from '@/features/auth/authNotices';
 import { membersApi } from '@/features/members/membersApi';
 import { undoAsked } from '@/features/members/membersSlice';
@@ -78,7 +78,7 @@ export const noticesSlice = createSlice({
         forget(state, [meta.arg.originalArgs.id]),
       )
       // What the last session left is not about this one.
-      .addMatcher(authApi.endpoints.signIn.matchFulfilled, (state) => void (state.waiting = []))
+      .addMatcher(isSignIn, (state) => void (state.waiting = []))
       .addMatcher(isCall, (state, { payload, meta: { arg: call, requestStatus } }) => {
         const { success, failure, undo } = callNotices[call.endpointName] ?? {};
         if (requestStatus === 'pending')
@@ -90,6 +90,8 @@ export const noticesSlice = createSlice({
         }
         // The sign-in form says why a session ended.
         if (requestStatus !== 'rejected' || !isApiError(payload) || payload.kind === 'ended') return;
+        // The second step, and the profile, say it.
+        if (payload.kind === 'challenged' || payload.needs) return;
         const failureTarget = typeof failure === 'function' ? failure(call.originalArgs) : failure;
         const isSeenInPlace = payload.kind === 'unreachable' || payload.mayBeSaved;
         if (failureTarget === 'only toast' || (failureTarget !== 'in place' && !isSeenInPlace))

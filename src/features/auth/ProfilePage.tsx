@@ -1,8 +1,8 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Switch } from 'antd';
+import { Alert, Button, Form, Input, Switch } from 'antd';
 import { useId } from 'react';
 import { failureText, isApiError } from '@/shared/api/apiError';
-import { appConfig } from '@/shared/api/appConfig';
+import { appConfig, hasExtension } from '@/shared/api/appConfig';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { preferencesChanged, usePreferences } from '@/shared/preferences/preferences';
@@ -10,20 +10,31 @@ import { displayText } from '@/shared/format/text';
 import { SaveFailure } from '@/shared/ui/text/FailureLine';
 import { useChangePasswordMutation } from './authApi';
 import { pasteTrimmed } from './AuthFields';
-import { selectEmail, selectUsername } from './authSlice';
+import { selectEmail, selectIsEnrolmentNeeded, selectUsername } from './authSlice';
+import { SecondFactorPanel } from './secondFactor/SecondFactorPanel';
 import './profile.css';
 
 export function ProfilePage() {
   const email = useAppSelector(selectEmail);
   const username = useAppSelector(selectUsername);
+  const isEnrolmentNeeded = useAppSelector(selectIsEnrolmentNeeded);
   return (
     <div className="profile">
+      {isEnrolmentNeeded && (
+        <Alert
+          className="profile-wide"
+          type="warning"
+          role="alert"
+          title="This service asks for a second factor. Add one here; everything else opens then."
+        />
+      )}
       <section className="panel" aria-labelledby="profile-name">
         <h2 id="profile-name">{username ?? 'Admin'}</h2>
         {email && <p>{email}</p>}
         <KeysSwitch />
       </section>
       <PasswordForm email={email} />
+      {hasExtension('second-factor') && <SecondFactorPanel />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
 import { text } from '@/shared/api/page';
@@ -7,6 +8,12 @@ type Credentials = { email: string; password: string };
 type PasswordChange = { oldpassword: string; newpassword: string; confirmpassword: string };
 type PasswordReset = { resetCode: string; newpassword: string; confirmpassword: string };
 
+type ChallengeAnswer = { email: string; challenge: string; kind: string; answer: string };
+type Signed = { token: string; username: string };
+
+// The contract promises only the token; a server may add the administrator's name.
+const signed = v.object({ token: v.pipe(v.string(), v.check(isToken)), username: v.optional(text, '') });
+
 const sentence = v.pipe(
   v.fallback(v.object({ message: text }), { message: '' }),
   v.transform(({ message }) => message.trim()),
@@ -14,10 +21,19 @@ const sentence = v.pipe(
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    signIn: build.mutation<{ token: string; username: string }, Credentials>({
+    signIn: build.mutation<Signed, Credentials>({
       query: (body) => ({ url: '/admins/login', method: 'POST', body, anonymous: true }),
-      // The contract promises only the token; a server may add the administrator's name.
-      rawResponseSchema: v.object({ token: v.pipe(v.string(), v.check(isToken)), username: v.optional(text, '') }),
+      rawResponseSchema: signed,
+    }),
+    // Only where the server asked for it.
+    answerChallenge: build.mutation<Signed, ChallengeAnswer>({
+      query: ({ challenge, kind, answer }) => ({
+        url: '/admins/login/factor',
+        method: 'POST',
+        body: { challenge, kind, answer },
+        anonymous: true,
+      }),
+      rawResponseSchema: signed,
     }),
     // Deletes the token on servers that know the call; any reply is ignored.
     signOut: build.mutation<unknown, { token: string }>({
@@ -38,8 +54,15 @@ export const authApi = baseApi.injectEndpoints({
   }),
 });
 
+/** With the password alone, or after the second step; both know the e-mail. */
+export const isSignIn = isAnyOf(
+  authApi.endpoints.signIn.matchFulfilled,
+  authApi.endpoints.answerChallenge.matchFulfilled,
+);
+
 export const {
   useSignInMutation,
+  useAnswerChallengeMutation,
   useSignOutMutation,
   useChangePasswordMutation,
   useRequestPasswordResetMutation,

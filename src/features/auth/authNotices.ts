@@ -1,8 +1,15 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
 import type { authApi } from './authApi';
+import type { factorApi } from './secondFactor/factorApi';
 
-export const authNotices: NoticesFor<typeof authApi> = {
+export const authNotices: NoticesFor<typeof authApi> & NoticesFor<typeof factorApi> = {
   signIn: {},
+  answerChallenge: { failure: 'in place' },
+  listFactors: { failure: 'in place' },
+  beginApp: { failure: 'in place' },
+  confirmFactor: { success: 'Second factor added', failure: 'in place' },
+  removeFactor: { success: 'Second factor removed', failure: 'in place' },
+  makeRecoveryCodes: { failure: 'in place' },
   signOut: { failure: 'in place' },
   changePassword: { success: (message) => message || 'The password was changed.' },
   requestPasswordReset: { success: (message) => message || 'If the address is known, a link is on its way.' },

@@ -1,11 +1,11 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import { baseApi } from '@/shared/api/baseApi';
-import { sessionEnded, type SessionEnd } from '@/shared/api/session';
+import { baseApi, refetchActive } from '@/shared/api/baseApi';
+import { enrolmentNeeded, factorAdded, sessionEnded, type SessionEnd } from '@/shared/api/session';
 import { pageRestored, storageChanged, windowFocused } from '@/shared/connection/windowEvents';
 import type { StartListening } from '@/shared/hooks/store';
 import { forgetReport } from '@/shared/run/runReport';
 import { deleteAllDrafts } from '@/shared/ui/modal/useDraft';
-import { authApi } from './authApi';
+import { authApi, isSignIn } from './authApi';
 import {
   accountOfOtherTab,
   accountOfTab,
@@ -29,9 +29,18 @@ type AuthState = {
   username: string | null;
   /** How the last session ended, until the next sign-in is tried. */
   end: SessionEnd | null;
+  /** The server answers nothing else before the account has a second factor. */
+  isEnrolmentNeeded: boolean;
 };
 
-const signedOutState: AuthState = { token: null, expirationTime: null, account: null, username: null, end: null };
+const signedOutState: AuthState = {
+  token: null,
+  expirationTime: null,
+  account: null,
+  username: null,
+  end: null,
+  isEnrolmentNeeded: false,
+};
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -48,8 +57,10 @@ export const authSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, (_auth, { payload: end }) => ({ ...signedOutState, end }))
+      .addCase(enrolmentNeeded, (auth) => void (auth.isEnrolmentNeeded = true))
+      .addCase(factorAdded, (auth) => void (auth.isEnrolmentNeeded = false))
       .addMatcher(authApi.endpoints.signIn.matchPending, (auth) => void (auth.end = null))
-      .addMatcher(authApi.endpoints.signIn.matchFulfilled, (_auth, { payload, meta }) => ({
+      .addMatcher(isSignIn, (_auth, { payload, meta }) => ({
         ...signedOutState,
         token: payload.token,
         expirationTime: meta.fulfilledTimeStamp,
@@ -65,13 +76,21 @@ export const authSlice = createSlice({
     selectEmail: ({ account, expirationTime }) => (account?.signedInAt === expirationTime ? account?.email : undefined),
     selectUsername: (auth) => auth.username,
     selectSessionEnd: (auth) => auth.end,
+    selectIsEnrolmentNeeded: (auth) => auth.isEnrolmentNeeded,
   },
 });
 
 const { signedOutElsewhere } = authSlice.actions;
 export const { signedInElsewhere } = authSlice.actions;
-export const { selectIsSignedIn, selectToken, selectSignedInAt, selectEmail, selectUsername, selectSessionEnd } =
-  authSlice.selectors;
+export const {
+  selectIsSignedIn,
+  selectToken,
+  selectSignedInAt,
+  selectEmail,
+  selectUsername,
+  selectSessionEnd,
+  selectIsEnrolmentNeeded,
+} = authSlice.selectors;
 
 /** ms */
 const clockCheck = 30_000;
@@ -89,11 +108,18 @@ export function startAuthListening(startListening: StartListening) {
   });
 
   startListening({
-    matcher: authApi.endpoints.signIn.matchFulfilled,
+    matcher: isSignIn,
     effect: ({ meta }) => {
       const account = { email: meta.arg.originalArgs.email, signedInAt: meta.fulfilledTimeStamp };
       keepAccount(account);
       announceSignIn(account);
+    },
+  });
+
+  startListening({
+    actionCreator: factorAdded,
+    effect: (_action, { dispatch, getOriginalState }) => {
+      if (selectIsEnrolmentNeeded(getOriginalState())) dispatch(refetchActive());
     },
   });
 

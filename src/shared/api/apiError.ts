@@ -1,17 +1,21 @@
 /**
  * `refused`: the server answered with a failure; `code` is its `responseCode`, or the HTTP status.
  * `ended`: there is no session, or the server rejected its token; one notice covers all calls.
+ * `challenged`: the password is right, and `secondFactor` says what the server asks for next.
  * `unreachable`: no reply from the API: offline, timed out, or a proxy's page, whose HTTP status is `code`.
  * `unreadable`: the reply does not follow the contract.
  * `mayBeSaved`: it was sent but no readable reply came, so a write may have been done.
+ * `needs`: what the account lacks for this and every other call.
  * `retryAfter`: seconds for which the server asks to wait.
  */
 export type ApiError = {
-  kind: 'refused' | 'ended' | 'unreachable' | 'unreadable';
+  kind: 'refused' | 'ended' | 'challenged' | 'unreachable' | 'unreadable';
   code?: number;
   message: string;
   mayBeSaved?: true;
   retryAfter?: number;
+  secondFactor?: object;
+  needs?: 'enrolment';
 };
 
 export const chunkLoadError: ApiError = {

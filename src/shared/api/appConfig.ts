@@ -8,9 +8,17 @@ declare global {
 /**
  * Calls beyond the contract: 'logout' ends the session on the server, 'journal' reads who did what, 'takeback' undoes the last
  * decision about a member, 'similar' tells who was here before, 'reports' closes the reports about a member, 'notes' keeps what
- * administrators write about one.
+ * administrators write about one, 'second-factor' adds and removes second factors.
  */
-export const knownExtensions = ['logout', 'journal', 'takeback', 'similar', 'reports', 'notes'] as const;
+export const knownExtensions = [
+  'logout',
+  'journal',
+  'takeback',
+  'similar',
+  'reports',
+  'notes',
+  'second-factor',
+] as const;
 
 export type Extension = (typeof knownExtensions)[number];
 

@@ -15,6 +15,7 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: [
+    'Factors',
     'Member',
     'MemberList',
     'MemberNotes',

@@ -16,7 +16,8 @@ const callOnce: BaseQuery = async (request, api) => {
     const reply = await send(authorized, api.signal);
     return 'error' in reply ? reply : openEnvelope(reply, request);
   });
-  if ('data' in outcome) return { data: api.type === 'mutation' ? plainFieldsOf(outcome.data) : outcome.data };
+  if ('data' in outcome)
+    return { data: api.type === 'mutation' && !request.isNested ? plainFieldsOf(outcome.data) : outcome.data };
   const { error } = outcome;
   return { error: error.kind === 'ended' ? error : { ...error, ...unansweredWrite(error) } };
 

@@ -8,6 +8,8 @@ export type EnvelopeOptions = {
   successCode?: number;
   /** The contract reads nothing but the status: plain words as the reply are a success too, a web page is not. */
   statusOnly?: true;
+  /** A mutation whose reply has more than texts and numbers; its schema says what is kept. */
+  isNested?: true;
 };
 
 export type Outcome = { data: unknown } | { error: ApiError };
@@ -26,7 +28,12 @@ export function openEnvelope({ status, headers, body, text }: HttpReply, options
   const code = isSuccess(status) ? (responseCodeIn(fields) ?? status) : status;
   const { successCode = code } = options;
   if (!isSuccess(code) || (code !== successCode && status !== successCode)) {
-    return { error: { kind: 'refused', code, message: sentenceIn(fields, options) ?? sentenceFor(code), retryAfter } };
+    const message = sentenceIn(fields, options) ?? sentenceFor(code);
+    const { second_factor: secondFactor, needs } = fields;
+    if (code === 401 && typeof secondFactor === 'object' && secondFactor !== null)
+      return { error: { kind: 'challenged', code, message, secondFactor } };
+    const lack = code === 403 && needs === 'enrolment' && { needs: 'enrolment' as const };
+    return { error: { kind: 'refused', code, message, retryAfter, ...lack } };
   }
   return body === undefined ? { error: { kind: 'unreadable', code, message: unreadableText } } : { data: body };
 }

@@ -25,6 +25,10 @@ export type SessionEnd = 'signed out' | 'signed out elsewhere' | 'renewing' | 'e
 /** Dispatched once per session, however many calls got a 401. Slices that hold what one administrator saw reset themselves. */
 export const sessionEnded = createAction<SessionEnd>('session/ended');
 
+/** Dispatched when a call was refused because the account has no second factor. */
+export const enrolmentNeeded = createAction('session/enrolmentNeeded');
+export const factorAdded = createAction('session/factorAdded');
+
 /** Adds the token, and ends the session on a 401. Without a token nothing is sent, since mounted screens may refetch. */
 export async function callInSession(
   request: CallInSession,
@@ -38,6 +42,7 @@ export async function callInSession(
   const token = tokenNow();
   if (token === null) return { error: endedError };
   const outcome = await call(withToken(request, token));
+  if ('error' in outcome && outcome.error.needs && tokenNow() === token) api.dispatch(enrolmentNeeded());
   if (!('error' in outcome) || outcome.error.code !== 401 || request.extension) return outcome;
   // A call of an earlier session does not end the next one.
   if (tokenNow() === token) api.dispatch(sessionEnded('refused'));

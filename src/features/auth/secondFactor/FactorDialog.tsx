@@ -1,0 +1,131 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Button, Form, Input, Modal } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { isRefused } from '@/shared/api/apiError';
+import { saveFile } from '@/shared/format/csv';
+import { useAppSelector } from '@/shared/hooks/store';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
+import { tallModal, useModal } from '@/shared/ui/modal/useModal';
+import { SaveFailure } from '@/shared/ui/text/FailureLine';
+import { pasteTrimmed } from '../AuthFields';
+import { selectEmail } from '../authSlice';
+
+type FactorDialogProps<Values> = {
+  title: string;
+  action: string;
+  /** Before the sentence of a failure: 'Not removed'. */
+  prefix: string;
+  isDangerous?: boolean;
+  /** Without an error the dialog closes, unless there is a next step. */
+  run: (typed: Values) => Promise<{ error?: unknown; hasNext?: boolean }>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form whose texts are kept nowhere, unlike those of FormDialog: they are passwords and codes. */
+export function FactorDialog<Values extends object>(props: FactorDialogProps<Values>) {
+  const { title, action, prefix, isDangerous, run, onClose, children } = props;
+  const [failure, setFailure] = useState<unknown>();
+  const { modal, close } = useModal(onClose, { onEscape: () => !isRunning && close() });
+  const [send, isRunning] = useOneAtATime(async (typed: Values) => {
+    setFailure(undefined);
+    const { error, hasNext } = await run(typed);
+    if (error !== undefined) setFailure(error);
+    else if (!hasNext) close();
+  });
+  return (
+    <Modal
+      {...modal}
+      title={title}
+      width={480}
+      styles={tallModal}
+      cancelText="Close"
+      cancelButtonProps={{ disabled: isRunning }}
+      onCancel={close}
+      okText={action}
+      okButtonProps={{ htmlType: 'submit', danger: isDangerous }}
+      confirmLoading={isRunning}
+      modalRender={(box) => (
+        <Form
+          layout="vertical"
+          requiredMark={false}
+          noValidate
+          preserve={false}
+          aria-label={title}
+          onValuesChange={() => isRefused(failure) && setFailure(undefined)}
+          onFinish={send}
+        >
+          {box}
+        </Form>
+      )}
+    >
+      {children}
+      {failure !== undefined && <SaveFailure error={failure} prefix={prefix} onRefresh={close} />}
+    </Modal>
+  );
+}
+
+export function OwnPasswordField() {
+  const email = useAppSelector(selectEmail);
+  return (
+    <>
+      {/* Tells password managers which account the password belongs to. */}
+      <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <Form.Item
+        name="password"
+        label="Your password"
+        rules={[{ required: true, message: 'Please enter your password' }]}
+      >
+        <Input.Password
+          autoComplete="current-password"
+          onPaste={pasteTrimmed}
+          iconRender={(isShown) => (isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />)}
+        />
+      </Form.Item>
+    </>
+  );
+}
+
+type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
+
+/** Shown once: only an answer closes it. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { modal, close } = useModal(onClose, { onEscape: () => undefined, start: '.ant-modal-footer > button' });
+  const [copied, setCopied] = useState<string>();
+  const text = codes.join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied('Copied.'),
+      () => setCopied('The browser did not let the codes be copied.'),
+    );
+  return (
+    <Modal
+      {...modal}
+      title="Recovery codes"
+      width={480}
+      styles={tallModal}
+      footer={
+        <>
+          <Button onClick={copy}>Copy</Button>
+          <Button onClick={() => saveFile('recovery-codes.txt', `${text}\n`, 'text/plain;charset=utf-8')}>
+            Download
+          </Button>
+          <Button type="primary" onClick={close}>
+            I have kept them
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Each signs you in once when you do not have your other second factor at hand. They are not shown again: keep
+        them where you keep your passwords, or on paper.
+      </p>
+      <ul className="recovery-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p role="status">{copied}</p>
+    </Modal>
+  );
+}

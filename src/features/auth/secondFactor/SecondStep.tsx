@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import * as v from 'valibot';
+import { isApiError } from '@/shared/api/apiError';
+import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
+import { useAnswerChallengeMutation } from '../authApi';
+import { fieldsOf, FormMessage } from '../AuthFields';
+import './secondStep.css';
+
+const secondFactor = v.object({ challenge: v.string(), kinds: v.array(v.string()) });
+
+/** What may be typed, the usual one first. */
+const kinds = {
+  totp: {
+    label: 'Code',
+    hint: 'Enter the code that your authenticator app shows for this account.',
+    change: 'Use the authenticator app',
+    inputMode: 'numeric',
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'Enter one of the recovery codes that you have kept. It works once.',
+    change: 'Use a recovery code',
+    inputMode: 'text',
+  },
+} as const;
+
+type Kind = keyof typeof kinds;
+
+export type SecondStepProps = {
+  email: string;
+  /** As the server sent it. */
+  asked: object;
+  /** With the failure that ended the step, if it was not the administrator. */
+  onBack: (failure?: unknown) => void;
+};
+
+/** After the password, where the account has a second factor. */
+export function SecondStep({ email, asked, onBack }: SecondStepProps) {
+  const { challenge, kinds: offered } = v.parse(v.fallback(secondFactor, { challenge: '', kinds: [] }), asked);
+  const typed = (Object.keys(kinds) as Kind[]).filter((kind) => offered.includes(kind)); // the keys of the table above
+  const [kind, setKind] = useState(typed[0] ?? 'totp');
+  const [answer, { isLoading, isSuccess, error, reset }] = useAnswerChallengeMutation();
+  const input = useRef<HTMLInputElement>(null);
+  const { label, hint, inputMode } = kinds[kind];
+
+  useEffect(() => input.current?.focus(), [kind]);
+
+  const [send] = useOneAtATime(async (text: string) => {
+    const { error } = await answer({ email, challenge, kind, answer: text });
+    // Another 401 is the end of the challenge.
+    if (isApiError(error) && error.kind === 'refused' && error.code === 401) onBack(error);
+    else if (error) input.current?.select();
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const text = fieldsOf<'code'>(event).code.replace(/\s/g, '');
+    if (text === '') input.current?.focus();
+    else if (!isSuccess) void send(text);
+  };
+  const change = (next: Kind) => {
+    reset();
+    setKind(next);
+  };
+
+  return (
+    <form className="auth-form" noValidate onInput={error && reset} onSubmit={submit}>
+      <h1>Second Step</h1>
+      <p>{hint}</p>
+      <div className="field" key={kind}>
+        <label htmlFor="code">{label}</label>
+        <input
+          ref={input}
+          id="code"
+          name="code"
+          type="text"
+          inputMode={inputMode}
+          autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+      <FormMessage error={error} />
+      <button type="submit" className="button" aria-busy={isLoading}>
+        Sign In
+      </button>
+      {typed
+        .filter((other) => other !== kind)
+        .map((other) => (
+          <button key={other} type="button" className="auth-choice" onClick={() => change(other)}>
+            {kinds[other].change}
+          </button>
+        ))}
+      <button type="button" className="auth-choice" onClick={() => onBack()}>
+        Back to the password
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { baseApi, unlessFailed } from '@/shared/api/baseApi';
+import { figure, text } from '@/shared/api/page';
+import { factorAdded } from '@/shared/api/session';
+
+const factors = v.object({
+  data: v.array(v.object({ id: v.number(), kind: text, name: text, created_at: text, last_used_at: text })),
+  recovery_codes: figure,
+});
+export type Factors = v.InferOutput<typeof factors>;
+
+const recoveryCodes = v.object({ recovery_codes: v.optional(v.array(v.string()), []) });
+export type RecoveryCodes = v.InferOutput<typeof recoveryCodes>;
+
+const newApp = v.object({ challenge: v.string(), secret: v.string(), otpauth_url: v.string() });
+
+const extension = 'second-factor';
+
+/** Of the profile alone, so that the way to the dashboard does not carry it. */
+export const factorApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listFactors: build.query<Factors, void>({
+      query: () => ({ url: '/admins/factors', extension }),
+      rawResponseSchema: factors,
+      providesTags: ['Factors'],
+    }),
+    beginApp: build.mutation<v.InferOutput<typeof newApp>, { password: string }>({
+      query: (body) => ({ url: '/admins/factors', method: 'POST', body: { kind: 'totp', ...body }, extension }),
+      rawResponseSchema: newApp,
+    }),
+    confirmFactor: build.mutation<RecoveryCodes, { challenge: string; name: string; answer: string }>({
+      query: (body) => ({ url: '/admins/factors/confirm', method: 'POST', body, extension, isNested: true }),
+      rawResponseSchema: recoveryCodes,
+      invalidatesTags: unlessFailed('Factors'),
+      onQueryStarted: (_arg, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => void dispatch(factorAdded()),
+          () => undefined,
+        ),
+    }),
+    removeFactor: build.mutation<unknown, { id: number; password: string }>({
+      query: ({ id, password }) => ({
+        url: '/admins/factors',
+        method: 'DELETE',
+        params: { factor_id: id },
+        body: { password },
+        extension,
+      }),
+      invalidatesTags: unlessFailed('Factors'),
+    }),
+    makeRecoveryCodes: build.mutation<RecoveryCodes, { password: string }>({
+      query: (body) => ({ url: '/admins/factors/recovery', method: 'POST', body, extension, isNested: true }),
+      rawResponseSchema: recoveryCodes,
+      invalidatesTags: unlessFailed('Factors'),
+    }),
+  }),
+});
+
+export const {
+  useListFactorsQuery,
+  useBeginAppMutation,
+  useConfirmFactorMutation,
+  useRemoveFactorMutation,
+  useMakeRecoveryCodesMutation,
+} = factorApi;

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { devTools } from '@/app/devTools';
+import { addApp, codeOf } from '../support/authenticator';
+import { openConsole, pressInDialog } from '../support/openConsole';
+import { refusing, signIn } from '../support/steps';
+
+const extensions = ['second-factor'] as const;
+const findSecondStep = () => screen.findByRole('heading', { name: 'Second Step' });
+const findDashboard = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+
+async function openSignIn() {
+  const opened = await openConsole('/auth/login', {}, { signedIn: false });
+  const app = await addApp(opened.companion);
+  return { ...opened, ...app };
+}
+
+describe('signing in with a second factor', () => {
+  it('asks for a code after the password, takes it with blanks, and knows who signed in', async () => {
+    const { admin, secret, store, calls } = await openSignIn();
+    await signIn(admin);
+    await findSecondStep();
+    expect(screen.queryByText('Please confirm that it is you.')).not.toBeInTheDocument();
+    const field = screen.getByLabelText('Code');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    const code = codeOf(secret);
+    await admin.paste(`${code.slice(0, 3)} ${code.slice(3)} `);
+    await admin.keyboard('{Enter}');
+    await findDashboard();
+    expect(store.getState().auth.account?.email).toBe('admin@example.org');
+    expect(calls.slice(0, 2)).toEqual(['POST /admins/login', 'POST /admins/login/factor']);
+  });
+
+  it('says at the field that a code is wrong, without a toast, until somebody types', async () => {
+    const { admin, secret, calls } = await openSignIn();
+    await signIn(admin);
+    await admin.type(await screen.findByLabelText('Code'), '{Enter}');
+    expect(calls).toEqual(['POST /admins/login']);
+    await admin.type(screen.getByLabelText('Code'), '12345{Enter}');
+    expect(await screen.findByText('This code is wrong or has been used already.')).toBeVisible();
+    expect(screen.getAllByText('This code is wrong or has been used already.')).toHaveLength(1);
+    await admin.keyboard(codeOf(secret));
+    expect(screen.queryByText('This code is wrong or has been used already.')).not.toBeInTheDocument();
+    await admin.keyboard('{Enter}');
+    await findDashboard();
+  });
+
+  it('takes a recovery code', async () => {
+    const { admin, codes } = await openSignIn();
+    await signIn(admin);
+    await admin.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+    await admin.keyboard(`${codes[0]}{Enter}`);
+    await findDashboard();
+  });
+
+  it('leads back to the password when the step is over, or when it is wanted', async () => {
+    const { admin, companion, secret } = await openSignIn();
+    await signIn(admin);
+    await admin.click(await screen.findByRole('button', { name: 'Back to the password' }));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await admin.keyboard('{Enter}');
+    await findSecondStep();
+    companion.advanceClock(6 * 60_000);
+    await admin.type(screen.getByLabelText('Code'), `${codeOf(secret)}{Enter}`);
+    expect(await screen.findByText(/^This sign-in took too long/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('admin@example.org');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('keeps codes and challenges out of the DevTools', async () => {
+    const { admin, store, calls } = await openSignIn();
+    await signIn(admin);
+    await admin.type(await screen.findByLabelText('Code'), '12345{Enter}');
+    await screen.findByText('This code is wrong or has been used already.');
+    expect(calls).toContain('POST /admins/login/factor');
+    const all = JSON.stringify(store.getState());
+    const [challenge = 'none'] = /(?<="challenge":")[\w-]{43}/.exec(all) ?? [];
+    const shown = JSON.stringify(devTools.stateSanitizer(store.getState()));
+    expect(challenge).toHaveLength(43);
+    expect(shown).not.toContain(challenge);
+    expect(shown).not.toContain('12345');
+  });
+});
+
+describe('the second factor on the profile', () => {
+  it('is not there on a server without it, and no call asks for it', async () => {
+    const { calls } = await openConsole('/admin/profile');
+    await screen.findByRole('heading', { name: 'Reset Password' });
+    expect(screen.queryByRole('heading', { name: 'Second factor' })).not.toBeInTheDocument();
+    expect(calls.filter((call) => call.includes('factor'))).toEqual([]);
+  });
+
+  it('is an app, added with the password and a code, which gives recovery codes once', async () => {
+    const { admin, store } = await openConsole('/admin/profile', {}, { extensions });
+    await admin.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
+    await admin.type(dialog.getByLabelText('Your password'), 'wrong{Enter}');
+    expect(await dialog.findByText('Not begun: The password is wrong.')).toBeVisible();
+    await admin.clear(dialog.getByLabelText('Your password'));
+    await admin.type(dialog.getByLabelText('Your password'), 'Lotus-Lamp-2026{Enter}');
+
+    const secret = ((await dialog.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent ?? '').replaceAll(' ', '');
+    await admin.type(dialog.getByLabelText('Code'), '12345{Enter}');
+    expect(await dialog.findByText(/^Not added: This code is wrong/)).toBeVisible();
+    await admin.clear(dialog.getByLabelText('Code'));
+    await admin.type(dialog.getByLabelText('Code'), `${codeOf(secret)}{Enter}`);
+
+    const codes = within(await screen.findByRole('list', { name: 'Recovery codes' }));
+    expect(codes.getAllByRole('listitem')).toHaveLength(10);
+    const [code = ''] = codes.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    const shown = JSON.stringify(devTools.stateSanitizer(store.getState()));
+    expect(shown).not.toContain(code);
+    expect(shown).not.toContain(secret);
+    await admin.keyboard('{Escape}');
+    await pressInDialog(admin, 'Recovery codes', 'I have kept them');
+    expect(await screen.findByText('My phone')).toBeVisible();
+    expect(screen.getByText('Recovery codes left: 10')).toBeVisible();
+    await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain(code));
+  });
+
+  it('is removed with the password, and its recovery codes are made anew', async () => {
+    const { admin, companion } = await openConsole('/auth/forgot-password', {}, { extensions, signedIn: false });
+    const { secret, codes } = await addApp(companion);
+    await admin.click(await screen.findByRole('link', { name: 'Login' }));
+    await signIn(admin);
+    await admin.type(await screen.findByLabelText('Code'), `${codeOf(secret)}{Enter}`);
+    await admin.click(await screen.findByRole('button', { name: 'Account' }));
+    await admin.click(await screen.findByText('My profile'));
+
+    await admin.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+    await admin.type(await screen.findByLabelText('Your password'), 'Lotus-Lamp-2026{Enter}');
+    const made = within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
+    expect(made.map(({ textContent }) => textContent)).not.toContain(codes[0]);
+    await admin.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    await pressInDialog(admin, 'Recovery codes', 'I have kept them');
+
+    await admin.click(await screen.findByRole('button', { name: 'Remove Phone' }));
+    await admin.type(await screen.findByLabelText('Your password'), 'Lotus-Lamp-2026{Enter}');
+    expect(await screen.findByText('Second factor removed')).toBeVisible();
+    expect(await screen.findByText(/^Your password alone signs you in/)).toBeVisible();
+  });
+
+  it('that could not be listed says so and offers Retry', async () => {
+    const { admin, intercept } = await openConsole('/auth/forgot-password', {}, { extensions });
+    intercept(refusing('/admins/factors', 'Not now.'));
+    await admin.click(await screen.findByRole('link', { name: 'Login' }));
+    await admin.click(await screen.findByRole('button', { name: 'Account' }));
+    await admin.click(await screen.findByText('My profile'));
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    intercept(() => undefined);
+    await admin.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
+  });
+
+  it('where it is required, every screen leads to the profile until there is one', async () => {
+    const { admin } = await openConsole('/auth/login', {}, { signedIn: false, extensions, requiresSecondFactor: true });
+    await signIn(admin);
+    expect(await screen.findByText(/^This service asks for a second factor/)).toBeVisible();
+    expect(window.location.pathname).toBe('/admin/profile');
+    await admin.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
+    await admin.type(await screen.findByLabelText('Your password'), 'Lotus-Lamp-2026{Enter}');
+    const secret = ((await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent ?? '').replaceAll(' ', '');
+    await admin.type(screen.getByLabelText('Code'), `${codeOf(secret)}{Enter}`);
+    await pressInDialog(admin, 'Recovery codes', 'I have kept them');
+    expect(screen.queryByText(/^This service asks for a second factor/)).not.toBeInTheDocument();
+    await admin.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] ?? document.body);
+    await findDashboard();
+    expect(screen.queryByText('This service asks for a second factor: add one first.')).not.toBeInTheDocument();
+  });
+});
