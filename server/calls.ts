@@ -4,8 +4,8 @@ import { actorOf, createAuditBatch, makeChange, type Change } from './audit';
 import { rowsPerPage } from './contract/limits';
 import type { Database } from './db/schema';
 import { isInPieces, reply, replyInPieces, type InPieces } from './reply';
-import { createLimits, type Limited } from './security/limits';
-import type { Api, Call, Services } from './services';
+import { createLimits } from './security/limits';
+import type { Api, Call, Limited, Services } from './services';
 import { readRequest, type CallDescription } from './validateRequest';
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : unknown;

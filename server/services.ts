@@ -2,10 +2,13 @@ import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema';
-import type { Limited, Limits } from './security/limits';
 import type { FileStorage } from './storage/fileStorage';
 
 export type Mail = { to: string; subject: string; text: string };
+
+export type Limited = 'rows' | 'profiles' | 'exports' | 'deletions';
+/** What one administrator may read and delete, so that a stolen session does not take everything; 0 is no limit. */
+export type Limits = Record<Limited, number>;
 
 export type Session = { tokenHash: string; administratorId: number };
 

@@ -1,25 +1,21 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import type { HttpError } from '../httpError';
-import type { Call, Services } from '../services';
+import type { Call, Limited, Services } from '../services';
 import { mailLimitReached } from './accountMails';
 import { countEvent, lockedFor, tooMany, type Subject } from './throttle';
 
 const hour = 60 * 60;
 const day = 24 * hour;
 
-const limited = {
+const limited: Record<Limited, { words: string; variable: string; within: number }> = {
   rows: { words: 'rows of lists a day', variable: 'LIMIT_ROWS_PER_DAY', within: day },
   profiles: { words: 'profiles a day', variable: 'LIMIT_PROFILES_PER_DAY', within: day },
   exports: { words: 'exports a day', variable: 'LIMIT_EXPORTS_PER_DAY', within: day },
   deletions: { words: 'deletions an hour', variable: 'LIMIT_DELETIONS_PER_HOUR', within: hour },
 };
 
-export type Limited = keyof typeof limited;
 export const limitNames = Object.keys(limited) as Limited[]; // Its own keys.
-
-/** What one administrator may read and delete, so that a stolen session does not take everything; 0 is no limit. */
-export type Limits = Record<Limited, number>;
 
 export function createLimits(services: Services) {
   const { db, limits } = services;

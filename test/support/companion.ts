@@ -12,9 +12,8 @@ import { createRecognition } from '../../server/privacy/recognition';
 import { createSealing } from '../../server/security/sealing';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import type { FileStorage } from '../../server/storage/fileStorage';
-import type { Limits } from '../../server/security/limits';
 import { openSession } from '../../server/security/sessions';
-import { onlyErrors, type Mail } from '../../server/services';
+import { onlyErrors, type Limits, type Mail } from '../../server/services';
 import type { Site } from '../../server/site';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };

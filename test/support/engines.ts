@@ -1,4 +1,4 @@
-import type { Limits } from '../../server/security/limits';
+import type { Limits } from '../../server/services';
 import { dropSchemas, openCompanion, type Companion } from './companion';
 
 /** `npm run test:postgres` names a PostgreSQL database, and runs the tests of this one alone. */
