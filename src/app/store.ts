@@ -16,7 +16,6 @@ import { baseApi } from '@/shared/api/baseApi';
 import { connectionSlice, startConnectionListening } from '@/shared/connection/connectionSlice';
 import { preferencesSlice, startPreferencesListening } from '@/shared/preferences/preferences';
 import { reportCutShort, runSlice, startRunListening } from '@/shared/run/runSlice';
-import { devTools } from './devTools';
 import { noticesSlice } from '@/app/notices/noticesSlice';
 
 const persistedAuth = persistReducer(
@@ -41,6 +40,11 @@ const reducer = combineSlices(
   versionsSlice,
   visitsSlice,
 );
+
+/** Loaded where the browser has the extension: the way to the dashboard does not carry it for everybody. */
+const loadDevTools = async () =>
+  '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window &&
+  (await import(/* webpackChunkName: "devTools" */ './devTools')).devTools;
 
 /** The store, preloaded with the stored session unless it has expired. */
 export async function openStore() {
@@ -68,7 +72,7 @@ export async function openStore() {
         .concat(baseApi.middleware),
     // A frame late, a dialog would close before the row shows the answer that came, and lose the focus with the row's button.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
-    devTools,
+    devTools: await loadDevTools(),
   });
   const persistor = persistStore(store);
   await new Promise<void>((resolve) => persistor.subscribe(() => persistor.getState().bootstrapped && resolve()));
