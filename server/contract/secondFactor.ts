@@ -4,19 +4,30 @@ import { count, filledText, instant, numberInPath, typedPassword } from './field
 const factorKind = v.picklist(['totp', 'passkey']);
 export type FactorKind = v.InferOutput<typeof factorKind>;
 
-const answerKind = v.picklist(['totp', 'recovery']);
+const answerKind = v.picklist(['totp', 'passkey', 'recovery']);
 export type AnswerKind = v.InferOutput<typeof answerKind>;
 
 const challenge = v.pipe(v.string(), v.maxLength(100));
 const code = v.pipe(v.string(), v.maxLength(100));
+/** What the browser answers for a passkey, as WebAuthn Level 3 writes it in JSON. */
+const credential = v.looseObject({ id: v.pipe(v.string(), v.maxLength(1400)), response: v.looseObject({}) });
+const answer = v.union([code, credential]);
+export type Answer = v.InferOutput<typeof answer>;
+/** What the browser is asked, written in the same way. */
+const browserOptions = v.looseObject({ challenge: v.string() });
+
 const recoveryCodes = v.array(v.string());
 
 /** What a sign-in with the right password is answered with, beside the envelope of a 401, where the account has a second factor. */
-export const secondFactor = v.strictObject({ challenge: v.string(), kinds: v.array(answerKind) });
+export const secondFactor = v.strictObject({
+  challenge: v.string(),
+  kinds: v.array(answerKind),
+  passkey: v.optional(browserOptions),
+});
 export type SecondFactor = v.InferOutput<typeof secondFactor>;
 
 export const answersChallenge = {
-  json: v.object({ challenge, kind: answerKind, answer: code }),
+  json: v.object({ challenge, kind: answerKind, answer }),
   reply: { token: v.string() },
   refusals: { 401: { second_factor: v.optional(secondFactor) } },
   done: 'You are signed in.',
@@ -31,18 +42,24 @@ const factor = v.strictObject({
 });
 
 export const listsFactors = {
-  reply: { data: v.array(factor), recovery_codes: count },
+  /** `kinds` are those that can be added. */
+  reply: { data: v.array(factor), recovery_codes: count, kinds: v.array(factorKind) },
   done: 'The second factors are listed.',
 };
 
 export const beginsFactor = {
-  json: v.object({ kind: v.picklist(['totp']), password: typedPassword }),
-  reply: { challenge: v.string(), secret: v.string(), otpauth_url: v.string() },
-  done: 'Enter a code of the app.',
+  json: v.object({ kind: factorKind, password: typedPassword }),
+  reply: {
+    challenge: v.string(),
+    secret: v.optional(v.string()),
+    otpauth_url: v.optional(v.string()),
+    passkey: v.optional(browserOptions),
+  },
+  done: 'Confirm the second factor with its first answer.',
 };
 
 export const confirmsFactor = {
-  json: v.object({ challenge, name: filledText(100), answer: code }),
+  json: v.object({ challenge, name: filledText(100), answer }),
   reply: { recovery_codes: v.optional(recoveryCodes) },
   done: 'The second factor is added.',
 };

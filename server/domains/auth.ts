@@ -9,14 +9,16 @@ import { HttpError } from '../httpError';
 import { mailFactorChange, mailWarning } from '../security/accountMails';
 import { networksOf } from '../security/callerAddress';
 import {
-  answerKinds,
   beginChallenge,
+  describeChallenge,
   endChallenge,
   findChallenge,
+  hasFactor,
   spendAppCode,
   spendRecoveryCode,
 } from '../security/factors';
 import { hashPassword, isOutdated, isPassword, passwordQueue } from '../security/passwords';
+import { spendPasskey } from '../security/passkeys';
 import { endSession, openSession } from '../security/sessions';
 import * as throttle from '../security/throttle';
 import type { Call, Services } from '../services';
@@ -34,7 +36,7 @@ type Attempt = {
 };
 
 export function authCalls({ addCall, addChange }: Calls, services: Services): void {
-  const { db, now, sealing } = services;
+  const { db, now, sealing, publicUrl } = services;
 
   addCall('POST /admins/login', signsIn, async ({ email, password }, call) => {
     const administrator = await findAdministrator(db, email);
@@ -61,14 +63,13 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
             .set({ password_hash: renewedHash })
             .where('id', '=', id)
             .execute();
-        const kinds = await answerKinds(transaction, id);
-        if (kinds.length === 0) return { token: await openSessionOf(transaction, attempt, id) };
+        if (!(await hasFactor(transaction, id))) return { token: await openSessionOf(transaction, attempt, id) };
         const challenge = await beginChallenge(transaction, { administratorId: id, purpose: 'sign in', now: now() });
-        return { challenge, kinds };
+        return { asked: await describeChallenge(transaction, { publicUrl, administratorId: id, challenge }) };
       });
     };
     const outcome = await passwordQueue(signIn, { from: attempt.networks.at(-1), isFirst: attempt.isKnown });
-    if (outcome.token === undefined) throw asksForFactor('Please confirm that it is you.', outcome);
+    if (outcome.token === undefined) throw asksForFactor('Please confirm that it is you.', outcome.asked);
     return { token: outcome.token };
   });
 
@@ -77,7 +78,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     const isOpen = await findChallenge(db, challenge, now());
     const outcome = isOpen && (await db.transaction().execute(take));
     if (!outcome) throw new HttpError(401, 'This sign-in took too long or has failed too often. Please start again.');
-    if (outcome.token === undefined) throw asksForFactor('This code is wrong or has been used already.', outcome);
+    if (outcome.token === undefined) throw asksForFactor(wrongAnswers[kind], outcome.asked);
     const { token, email } = outcome;
     if (kind === 'recovery')
       mailFactorChange(services, email, 'A recovery code was used to sign in as you.', call.get('address'));
@@ -90,9 +91,10 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
       const attempt = await attemptOf(transaction, call, email, found);
       await refuseNetworks(transaction, attempt);
       const isLocked = (await throttle.lockedFor(transaction, attempt.account)) > 0;
-      const given = { administratorId: id, code: answer, now: now() };
+      const given = { publicUrl, administratorId: id, challenge, answer, now: now() };
       const use = {
         totp: () => spendAppCode(transaction, sealing, given),
+        passkey: () => spendPasskey(transaction, given),
         recovery: () => spendRecoveryCode(transaction, given),
       };
       if (!isLocked && (await use[kind]())) {
@@ -112,7 +114,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
         .set({ failures: found.failures + 1 })
         .where('challenge_hash', '=', challenge_hash)
         .execute();
-      return { challenge, kinds: await answerKinds(transaction, id) };
+      return { asked: await describeChallenge(transaction, given) };
     }
   });
 
@@ -187,7 +189,10 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
 /** Wrong answers that end a challenge. */
 const mostFailures = 5;
 
+const wrongCode = 'This code is wrong or has been used already.';
+const wrongAnswers = { totp: wrongCode, recovery: wrongCode, passkey: 'This passkey is none of this account.' };
+
 const wrongCredentials = () => new HttpError(401, 'Wrong e-mail or password.');
 
-const asksForFactor = (sentence: string, { challenge, kinds }: SecondFactor) =>
-  new HttpError(401, sentence, {}, { second_factor: { challenge, kinds } });
+const asksForFactor = (sentence: string, second_factor: SecondFactor) =>
+  new HttpError(401, sentence, {}, { second_factor });

@@ -6,6 +6,7 @@ import {
   listsFactors,
   makesRecoveryCodes,
   removesFactor,
+  type FactorKind,
 } from '../contract/secondFactor';
 import { HttpError } from '../httpError';
 import { mailFactorChange } from '../security/accountMails';
@@ -21,6 +22,7 @@ import {
   timeStepOf,
 } from '../security/factors';
 import { changeWithPassword } from '../security/ownPassword';
+import { newPasskey, readNewPasskey, takesPasskeys } from '../security/passkeys';
 import { endSessions } from '../security/sessions';
 import type { Call, Services } from '../services';
 
@@ -32,9 +34,15 @@ const wrongPassword = {
   whileLocked: 'The password was wrong too often.',
 };
 
+const wrongAnswers = {
+  totp: 'This code is wrong. Is the time of your phone right?',
+  passkey: 'The browser has made no passkey for this service.',
+};
+
 /** Not in the contract. The caller's own second factors; signing in with them is in auth.ts. */
 export function secondFactorCalls({ addCall }: Calls, services: Services): void {
-  const { db, now, sealing } = services;
+  const { db, now, sealing, publicUrl } = services;
+  const kinds: FactorKind[] = takesPasskeys(publicUrl) ? ['totp', 'passkey'] : ['totp'];
 
   const factorsOf = (administratorId: number) =>
     db
@@ -49,17 +57,26 @@ export function secondFactorCalls({ addCall }: Calls, services: Services): void 
   addCall('GET /admins/factors', listsFactors, async (_values, call) => {
     const { administratorId } = call.get('session');
     const data = await factorsOf(administratorId).execute();
-    return { data, recovery_codes: await countRecoveryCodes(db, administratorId) };
+    return { data, recovery_codes: await countRecoveryCodes(db, administratorId), kinds };
   });
 
   addCall('POST /admins/factors', beginsFactor, async ({ kind, password }, call) =>
     changeWithPassword(services, call, password, wrongPassword, async ({ id, email }) => {
       if ((await factorsOf(id).execute()).length >= mostFactors)
         throw new HttpError(409, `An account has at most ${mostFactors} second factors.`);
-      const app = newApp(email);
-      const secret = await sealing.seal(app.secret, id);
-      const begun = { administratorId: id, purpose: kind, secret, now: now() };
-      return async (transaction) => ({ challenge: await beginChallenge(transaction, begun), ...app });
+      if (!kinds.includes(kind))
+        throw new HttpError(409, 'Browsers keep passkeys for https addresses with a name alone: see PUBLIC_URL.');
+      const app = kind === 'totp' ? newApp(email) : undefined;
+      const secret = app && (await sealing.seal(app.secret, id));
+      return async (transaction) => {
+        const begun = { administratorId: id, purpose: kind, secret, now: now() };
+        const challenge = await beginChallenge(transaction, begun);
+        if (app) return { challenge, ...app };
+        return {
+          challenge,
+          passkey: await newPasskey(transaction, { publicUrl, administratorId: id, challenge, email }),
+        };
+      };
     }),
   );
 
@@ -69,22 +86,22 @@ export function secondFactorCalls({ addCall }: Calls, services: Services): void 
     const at = now();
     const { email, codes } = await db.transaction().execute(async (transaction) => {
       const found = await findChallenge(transaction, challenge, at);
-      if (found?.id !== id || found.secret === null)
+      if (found?.id !== id || found.purpose === 'sign in')
         throw new HttpError(400, 'This took too long. Please begin again.');
-      const step = timeStepOf(await sealing.open(found.secret, id), answer, at);
-      if (step === undefined) throw new HttpError(400, 'This code is wrong. Is the time of your phone right?');
+      const factor =
+        found.secret === null ? await readNewPasskey(answer, { publicUrl, challenge }) : await readApp(found.secret);
+      if (!factor) throw new HttpError(400, wrongAnswers[found.purpose]);
       await endChallenge(transaction, found.challenge_hash);
       const isFirst = !(await hasFactor(transaction, id));
       await transaction
         .insertInto('second_factors')
         .values({
           administrator_id: id,
-          kind: 'totp',
+          kind: found.purpose,
           name,
-          secret: found.secret,
           counter: 0,
-          last_time_step: step,
           created_at: at.toISOString(),
+          ...factor,
         })
         .execute();
       // Whoever has signed in with the password alone, elsewhere, signs in again.
@@ -95,6 +112,11 @@ export function secondFactorCalls({ addCall }: Calls, services: Services): void 
     });
     tell(call, email, `A second factor was added to your account: ${name}.`);
     return { recovery_codes: codes };
+
+    async function readApp(secret: string) {
+      const step = timeStepOf(await sealing.open(secret, id), answer, at);
+      return step === undefined ? undefined : { secret, last_time_step: step };
+    }
   });
 
   addCall('DELETE /admins/factors', removesFactor, async ({ factor_id, password }, call) => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { AnswerKind, FactorKind } from '../contract/secondFactor';
+import type { Answer, AnswerKind, FactorKind, SecondFactor } from '../contract/secondFactor';
 import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
 import type { Sealing } from '../services';
+import { askForPasskey, takesPasskeys } from './passkeys';
 import { hashSecret, latestBeginning, newSecret } from './secrets';
 
 const minute = 60 * 1000;
@@ -61,10 +62,25 @@ export async function hasFactor(db: Kysely<Database>, administratorId: number): 
   return (await factors.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What a sign-in may be answered with; nothing for an account without a second factor. */
-export async function answerKinds(db: Kysely<Database>, administratorId: number): Promise<AnswerKind[]> {
-  if (!(await hasFactor(db, administratorId))) return [];
-  return (await countRecoveryCodes(db, administratorId)) > 0 ? ['totp', 'recovery'] : ['totp'];
+/** What a sign-in may be answered with. */
+async function answerKinds(db: Kysely<Database>, administratorId: number, publicUrl: string): Promise<AnswerKind[]> {
+  const query = db.selectFrom('second_factors').select('kind').where('administrator_id', '=', administratorId);
+  const factors = (await query.execute()).map(({ kind }) => kind);
+  const offers: Record<AnswerKind, boolean> = {
+    totp: factors.includes('totp'),
+    passkey: factors.includes('passkey') && takesPasskeys(publicUrl),
+    recovery: (await countRecoveryCodes(db, administratorId)) > 0,
+  };
+  return (['totp', 'passkey', 'recovery'] as const).filter((kind) => offers[kind]);
+}
+
+export async function describeChallenge(
+  db: Kysely<Database>,
+  about: { publicUrl: string; administratorId: number; challenge: string },
+): Promise<SecondFactor> {
+  const kinds = await answerKinds(db, about.administratorId, about.publicUrl);
+  const passkey = kinds.includes('passkey') ? await askForPasskey(db, about) : undefined;
+  return { challenge: about.challenge, kinds, ...(passkey && { passkey: { ...passkey } }) };
 }
 
 export async function removeFactors(transaction: Transaction<Database>, administratorId: number): Promise<void> {
@@ -83,7 +99,8 @@ const appOf = (secret: Secret, label = '') =>
   new TOTP({ issuer: 'Vivaha Admin', label, secret, algorithm: 'SHA1', digits: 6, period });
 
 /** The half minute, counted since 1970, whose code this is: the present one or one beside it. */
-export function timeStepOf(seed: string, code: string, at: Date): number | undefined {
+export function timeStepOf(seed: string, code: Answer, at: Date): number | undefined {
+  if (typeof code !== 'string') return undefined;
   const token = code.replace(/\s/g, '');
   const delta = appOf(Secret.fromBase32(seed)).validate({ token, timestamp: at.getTime(), window: 1 });
   return delta === null ? undefined : Math.floor(at.getTime() / 1000 / period) + delta;
@@ -93,7 +110,7 @@ export function timeStepOf(seed: string, code: string, at: Date): number | undef
 export async function spendAppCode(
   transaction: Transaction<Database>,
   { open }: Sealing,
-  { administratorId, code, now }: { administratorId: number; code: string; now: Date },
+  { administratorId, answer, now }: { administratorId: number; answer: Answer; now: Date },
 ): Promise<boolean> {
   const apps = await transaction
     .selectFrom('second_factors')
@@ -102,7 +119,7 @@ export async function spendAppCode(
     .where('kind', '=', 'totp')
     .execute();
   for (const { factor_id, secret } of apps) {
-    const step = timeStepOf(await open(secret, administratorId), code, now);
+    const step = timeStepOf(await open(secret, administratorId), answer, now);
     if (step === undefined) continue;
     const { numUpdatedRows } = await transaction
       .updateTable('second_factors')
@@ -166,12 +183,13 @@ export async function countRecoveryCodes(db: Kysely<Database>, administratorId: 
 /** Whether this is a recovery code of the account, which is used up then. */
 export async function spendRecoveryCode(
   transaction: Transaction<Database>,
-  { administratorId, code, now }: { administratorId: number; code: string; now: Date },
+  { administratorId, answer, now }: { administratorId: number; answer: Answer; now: Date },
 ): Promise<boolean> {
+  if (typeof answer !== 'string') return false;
   const { numUpdatedRows } = await transaction
     .updateTable('recovery_codes')
     .set({ used_at: now.toISOString() })
-    .where('code_hash', '=', recoveryHash(code))
+    .where('code_hash', '=', recoveryHash(answer))
     .where('administrator_id', '=', administratorId)
     .where('used_at', 'is', null)
     .executeTakeFirst();

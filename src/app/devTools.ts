@@ -2,7 +2,7 @@ import { isRejected } from '@reduxjs/toolkit';
 
 const secrets = [
   ...['token', 'password', 'oldpassword', 'newpassword', 'confirmpassword', 'resetCode', 'access_token'],
-  ...['challenge', 'answer', 'secret', 'otpauth_url', 'recovery_codes'],
+  ...['challenge', 'answer', 'secret', 'otpauth_url', 'recovery_codes', 'passkey'],
 ];
 
 export const devTools = {

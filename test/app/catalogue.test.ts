@@ -114,6 +114,7 @@ const writes: [name: string, failure: FailureToast, success: string | undefined,
     undefined,
     auth.answerChallenge.initiate({ email: 'a@example.org', challenge: 'c', kind: 'totp', answer: '1' }),
   ],
+  ['beginPasskey', 'no toast', undefined, factors.beginPasskey.initiate({ password: 'x' })],
   ['beginApp', 'no toast', undefined, factors.beginApp.initiate({ password: 'x' })],
   [
     'confirmFactor',

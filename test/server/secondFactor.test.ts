@@ -5,6 +5,7 @@ import { Secret } from 'otpauth';
 import { administer } from '../../server/admin/administer';
 import { hashPassword } from '../../server/security/passwords';
 import { timeStepOf } from '../../server/security/factors';
+import { takesPasskeys } from '../../server/security/passkeys';
 import { addApp, codeOf } from '../support/authenticator';
 import { onDatabase } from '../support/engines';
 import { administrator, expectDescribed, expectEnvelope } from './api';
@@ -37,6 +38,17 @@ describe('a code of an authenticator app', () => {
     const at = (steps: number) => timeStepOf(seed, '287082', new Date(59_000 + steps * halfMinute));
     expect([-2, -1, 0, 1, 2].map(at)).toEqual([undefined, 1, 1, 1, undefined]);
   });
+});
+
+it.each([
+  ['https://admin.example.org', true],
+  ['http://localhost:4173', true],
+  ['http://admin.example.org', false],
+  ['http://127.0.0.1:4173', false],
+  ['https://192.0.2.7', false],
+  ['https://[2001:db8::1]', false],
+])('browsers keep passkeys for %s: %s', (publicUrl, takes) => {
+  expect(takesPasskeys(publicUrl)).toBe(takes);
 });
 
 onDatabase((companion) => {
@@ -310,6 +322,27 @@ onDatabase((companion) => {
     expect((await signIn()).status).toBe(200);
     expect(companion().mails.at(-1)?.text).toContain('was removed');
     expect(await journal()).toEqual(expect.arrayContaining(['add factor', 'remove factor']));
+  });
+
+  it('where browsers keep no passkeys none is added, and an account that has one is not open to the password alone', async () => {
+    expect((await call('POST', '/admins/factors', { json: { kind: 'passkey', password } })).status).toBe(409);
+    expect((await call('GET', '/admins/factors')).body).toMatchObject({ kinds: ['totp'] });
+    const { id } = await companion().db.selectFrom('administrators').select('id').executeTakeFirstOrThrow();
+    const row = {
+      administrator_id: id,
+      kind: 'passkey' as const,
+      name: 'Key',
+      secret: 'x',
+      credential_id: 'x',
+      counter: 0,
+    };
+    await companion()
+      .db.insertInto('second_factors')
+      .values({ ...row, created_at: new Date().toISOString() })
+      .execute();
+    const { status, body } = await signIn();
+    expect([status, body.second_factor?.kinds]).toEqual([401, []]);
+    expect((await answer(body.second_factor?.challenge ?? '', 'x', { kind: 'passkey' })).status).toBe(401);
   });
 
   it('an account has at most ten', async () => {

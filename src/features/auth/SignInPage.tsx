@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { chunkLoadError, isApiError } from '@/shared/api/apiError';
 import type { SessionEnd } from '@/shared/api/session';
@@ -84,13 +84,9 @@ export function SignInPage() {
   );
 }
 
-function SecondStepMissing({ retry }: { retry: () => void }) {
-  return (
-    <div className="auth-form">
-      <FormMessage error={chunkLoadError} />
-      <button type="button" className="button" onClick={retry}>
-        Retry
-      </button>
-    </div>
-  );
+/** Back to the password, with the words. */
+function SecondStepMissing({ onBack }: SecondStepProps) {
+  const leave = useEffectEvent(() => onBack(chunkLoadError));
+  useEffect(() => leave(), []);
+  return null;
 }

@@ -8,7 +8,7 @@ type Credentials = { email: string; password: string };
 type PasswordChange = { oldpassword: string; newpassword: string; confirmpassword: string };
 type PasswordReset = { resetCode: string; newpassword: string; confirmpassword: string };
 
-type ChallengeAnswer = { email: string; challenge: string; kind: string; answer: string };
+type ChallengeAnswer = { email: string; challenge: string; kind: string; answer: string | object };
 type Signed = { token: string; username: string };
 
 // The contract promises only the token; a server may add the administrator's name.

@@ -7,6 +7,7 @@ export const authNotices: NoticesFor<typeof authApi> & NoticesFor<typeof factorA
   answerChallenge: { failure: 'in place' },
   listFactors: { failure: 'in place' },
   beginApp: { failure: 'in place' },
+  beginPasskey: { failure: 'in place' },
   confirmFactor: { success: 'Second factor added', failure: 'in place' },
   removeFactor: { success: 'Second factor removed', failure: 'in place' },
   makeRecoveryCodes: { failure: 'in place' },

@@ -6,17 +6,20 @@ import { displayText } from '@/shared/format/text';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { useListFactorsQuery, useMakeRecoveryCodesMutation, useRemoveFactorMutation, type Factors } from './factorApi';
 import { AddAppDialog } from './AddAppDialog';
+import { AddPasskeyDialog } from './AddPasskeyDialog';
 import { FactorDialog, OwnPasswordField, RecoveryCodesDialog } from './FactorDialog';
 
+import { takesPasskeys } from './passkey';
+
 type Factor = Factors['data'][number];
-type Opened = { dialog: 'app' | 'codes' } | { dialog: 'remove'; factor: Factor; isLast: boolean };
+type Opened = { dialog: 'app' | 'passkey' | 'codes' } | { dialog: 'remove'; factor: Factor; isLast: boolean };
 
 const dayOf = (instant: string) => displayDate(v.parse(timestampSchema, instant));
 
 export function SecondFactorPanel() {
   const { data, error, isFetching, refetch } = useListFactorsQuery();
   const [opened, setOpened] = useState<Opened>();
-  const { data: factors = [], recovery_codes: codesLeft = 0 } = data ?? {};
+  const { data: factors = [], recovery_codes: codesLeft = 0, kinds = [] } = data ?? {};
   const close = () => setOpened(undefined);
   return (
     <section className="panel" aria-labelledby="second-factor">
@@ -24,7 +27,10 @@ export function SecondFactorPanel() {
       {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
       {!data && isFetching && <Skeleton.Input block size="small" />}
       {data && factors.length === 0 && (
-        <p>Your password alone signs you in. With a second factor, signing in also asks for a code from your phone.</p>
+        <p>
+          Your password alone signs you in. With a second factor, signing in also asks for a code from your phone
+          {kinds.includes('passkey') && ' or for a passkey'}.
+        </p>
       )}
       <ul className="factors">
         {factors.map((factor) => (
@@ -52,10 +58,14 @@ export function SecondFactorPanel() {
           <Button type={factors.length === 0 ? 'primary' : 'default'} onClick={() => setOpened({ dialog: 'app' })}>
             Add an authenticator app
           </Button>
+          {kinds.includes('passkey') && takesPasskeys() && (
+            <Button onClick={() => setOpened({ dialog: 'passkey' })}>Add a passkey</Button>
+          )}
           {factors.length > 0 && <Button onClick={() => setOpened({ dialog: 'codes' })}>New recovery codes</Button>}
         </Flex>
       )}
       {opened?.dialog === 'app' && <AddAppDialog onClose={close} />}
+      {opened?.dialog === 'passkey' && <AddPasskeyDialog onClose={close} />}
       {opened?.dialog === 'codes' && <NewCodesDialog onClose={close} />}
       {opened?.dialog === 'remove' && <RemoveFactorDialog {...opened} onClose={close} />}
     </section>

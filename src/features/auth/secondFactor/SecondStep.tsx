@@ -4,9 +4,14 @@ import { isApiError } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { useAnswerChallengeMutation } from '../authApi';
 import { fieldsOf, FormMessage } from '../AuthFields';
+import { askPasskey, takesPasskeys } from './passkey';
 import './secondStep.css';
 
-const secondFactor = v.object({ challenge: v.string(), kinds: v.array(v.string()) });
+const secondFactor = v.object({
+  challenge: v.string(),
+  kinds: v.array(v.string()),
+  passkey: v.optional(v.looseObject({})),
+});
 
 /** What may be typed, the usual one first. */
 const kinds = {
@@ -36,17 +41,24 @@ export type SecondStepProps = {
 
 /** After the password, where the account has a second factor. */
 export function SecondStep({ email, asked, onBack }: SecondStepProps) {
-  const { challenge, kinds: offered } = v.parse(v.fallback(secondFactor, { challenge: '', kinds: [] }), asked);
+  const { challenge, kinds: offered, passkey } = v.parse(v.fallback(secondFactor, { challenge: '', kinds: [] }), asked);
   const typed = (Object.keys(kinds) as Kind[]).filter((kind) => offered.includes(kind)); // the keys of the table above
   const [kind, setKind] = useState(typed[0] ?? 'totp');
   const [answer, { isLoading, isSuccess, error, reset }] = useAnswerChallengeMutation();
+  const [declined, setDeclined] = useState<unknown>();
   const input = useRef<HTMLInputElement>(null);
+  const passkeyButton = useRef<HTMLButtonElement>(null);
   const { label, hint, inputMode } = kinds[kind];
 
-  useEffect(() => input.current?.focus(), [kind]);
+  const isPasskeyFirst = !typed.includes('totp');
+  useEffect(
+    () => (isPasskeyFirst ? (passkeyButton.current ?? input.current) : input.current)?.focus(),
+    [kind, isPasskeyFirst],
+  );
 
-  const [send] = useOneAtATime(async (text: string) => {
-    const { error } = await answer({ email, challenge, kind, answer: text });
+  const [send] = useOneAtATime(async (kind: string, given: string | object) => {
+    setDeclined(undefined);
+    const { error } = await answer({ email, challenge, kind, answer: given });
     // Another 401 is the end of the challenge.
     if (isApiError(error) && error.kind === 'refused' && error.code === 401) onBack(error);
     else if (error) input.current?.select();
@@ -54,16 +66,36 @@ export function SecondStep({ email, asked, onBack }: SecondStepProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const text = fieldsOf<'code'>(event).code.replace(/\s/g, '');
     if (text === '') input.current?.focus();
-    else if (!isSuccess) void send(text);
+    else if (!isSuccess) void send(kind, text);
   };
-  const change = (next: Kind) => {
+  const forget = () => {
     reset();
+    setDeclined(undefined);
+  };
+  const [sendPasskey, isAsking] = useOneAtATime(async () => {
+    forget();
+    const asked = await askPasskey(passkey ?? {});
+    if (asked.error) setDeclined(asked.error);
+    else await send('passkey', asked.answer);
+  });
+  const change = (next: Kind) => {
+    forget();
     setKind(next);
   };
 
   return (
-    <form className="auth-form" noValidate onInput={error && reset} onSubmit={submit}>
+    <form
+      className="auth-form"
+      noValidate
+      onInput={(error ?? declined) === undefined ? undefined : forget}
+      onSubmit={submit}
+    >
       <h1>Second Step</h1>
+      {passkey && takesPasskeys() && (
+        <button ref={passkeyButton} type="button" className="button" aria-busy={isAsking} onClick={sendPasskey}>
+          Use a passkey
+        </button>
+      )}
       <p>{hint}</p>
       <div className="field" key={kind}>
         <label htmlFor="code">{label}</label>
@@ -78,7 +110,7 @@ export function SecondStep({ email, asked, onBack }: SecondStepProps) {
           spellCheck={false}
         />
       </div>
-      <FormMessage error={error} />
+      <FormMessage error={error ?? declined} />
       <button type="submit" className="button" aria-busy={isLoading}>
         Sign In
       </button>

@@ -6,6 +6,8 @@ import { factorAdded } from '@/shared/api/session';
 const factors = v.object({
   data: v.array(v.object({ id: v.number(), kind: text, name: text, created_at: text, last_used_at: text })),
   recovery_codes: figure,
+  /** Those that can be added. */
+  kinds: v.fallback(v.array(v.string()), ['totp']),
 });
 export type Factors = v.InferOutput<typeof factors>;
 
@@ -13,6 +15,7 @@ const recoveryCodes = v.object({ recovery_codes: v.optional(v.array(v.string()),
 export type RecoveryCodes = v.InferOutput<typeof recoveryCodes>;
 
 const newApp = v.object({ challenge: v.string(), secret: v.string(), otpauth_url: v.string() });
+const newPasskey = v.object({ challenge: v.string(), passkey: v.looseObject({}) });
 
 const extension = 'second-factor';
 
@@ -28,7 +31,17 @@ export const factorApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/admins/factors', method: 'POST', body: { kind: 'totp', ...body }, extension }),
       rawResponseSchema: newApp,
     }),
-    confirmFactor: build.mutation<RecoveryCodes, { challenge: string; name: string; answer: string }>({
+    beginPasskey: build.mutation<v.InferOutput<typeof newPasskey>, { password: string }>({
+      query: ({ password }) => ({
+        url: '/admins/factors',
+        method: 'POST',
+        body: { kind: 'passkey', password },
+        extension,
+        isNested: true,
+      }),
+      rawResponseSchema: newPasskey,
+    }),
+    confirmFactor: build.mutation<RecoveryCodes, { challenge: string; name: string; answer: string | object }>({
       query: (body) => ({ url: '/admins/factors/confirm', method: 'POST', body, extension, isNested: true }),
       rawResponseSchema: recoveryCodes,
       invalidatesTags: unlessFailed('Factors'),
@@ -59,6 +72,7 @@ export const factorApi = baseApi.injectEndpoints({
 export const {
   useListFactorsQuery,
   useBeginAppMutation,
+  useBeginPasskeyMutation,
   useConfirmFactorMutation,
   useRemoveFactorMutation,
   useMakeRecoveryCodesMutation,
