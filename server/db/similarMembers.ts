@@ -142,6 +142,8 @@ function sharedKeys(one: Known, other: Known): SimilarMember['by'] {
 function isFamily(one: Known, other: Known, by: SimilarMember['by']): boolean {
   if (by.includes('name') || one.born === null || other.born === null || one.born === other.born) return false;
   const [own, others] = [soundsOf(one.username), soundsOf(other.username)];
+  // Somebody of the same name is rather the same person.
+  if (own[0] !== undefined && own[0].length > 1 && own[0] === others[0]) return false;
   const lastName = (names: string[]) => (names.length > 1 ? names.at(-1) : undefined);
   const initial = (names: string[]) => (names[0]?.length === 1 ? names[0] : undefined);
   return [lastName, initial].some((part) => part(own) !== undefined && part(own) === part(others));

@@ -10,8 +10,6 @@ import { hasExtension } from '@/shared/api/appConfig';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useAppSelector } from '@/shared/hooks/store';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { useSimilar } from '@/features/members/similar';
-import { lastPathSegment } from '@/shared/routing/pathSegment';
 import { paths } from '@/shared/routing/paths';
 import { backLinkFrom } from '@/shared/routing/backLink';
 import { selectVisits } from '@/features/palette/visitsSlice';
@@ -29,7 +27,6 @@ export function DeletionsScreen() {
 }
 
 export function MemberScreen() {
-  useSimilar([lastPathSegment(useLocation().pathname)]);
   return (
     <>
       <BackLink />

@@ -14,6 +14,7 @@ import { vendorAdsSlice } from '@/features/vendorAds/vendorAdsSlice';
 import { versionsSlice } from '@/features/versions/versionsSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import { connectionSlice, startConnectionListening } from '@/shared/connection/connectionSlice';
+import { undoRequested } from '@/shared/notices/noticesFor';
 import { preferencesSlice, startPreferencesListening } from '@/shared/preferences/preferences';
 import { reportCutShort, runSlice, startRunListening } from '@/shared/run/runSlice';
 import { noticesSlice } from '@/app/notices/noticesSlice';
@@ -57,6 +58,13 @@ export async function openStore() {
   startModerationListening(startListening);
   startPreferencesListening(startListening);
   startRunListening(startListening);
+  startListening({
+    actionCreator: undoRequested,
+    effect: async (_action, { dispatch }) => {
+      const code = await import(/* webpackChunkName: "notices" */ './notices/undoNotice').catch(() => undefined);
+      if (code) dispatch(code.undoLatest());
+    },
+  });
   const store = configureStore({
     reducer,
     middleware: (defaults) =>

@@ -48,6 +48,7 @@ test.describe('for somebody who has yet to sign in', () => {
         'antd.js',
         'chart.js',
         'main.js',
+        'marks.js',
         'react.js',
         'screen.css',
         'screen.js',

@@ -156,7 +156,7 @@ describe('the users list', () => {
       within(screen.getByRole('region', { name: 'Figures' })).getByRole('link', { name: 'Blocked Users' }),
     );
     await rowOf('Blocked 12');
-    expect(screen.getByText('12 blocked users')).toBeVisible();
+    expect(await screen.findByText('12 blocked users')).toBeVisible();
     expect(screen.queryByText('Asha Rao')).not.toBeInTheDocument();
     expect(window.location.search).toBe('?group=blocked');
     expect(listCalls(calls).at(-1)).toBe('GET /admins/listuser?status=blocked&page=1');

@@ -41,6 +41,7 @@ describe('a question before a decision', () => {
     });
     await rowOf('Mohan Bhat');
     await goTo('/admin/users');
+    await screen.findByRole('heading', { name: 'Users List' });
     await rowOf('Mohan Bhat');
     const before = calls.length;
     await pressInRow(admin, 'Mohan Bhat', 'Block');

@@ -81,7 +81,7 @@ describe('the requests by their faces', () => {
   it('show what came where a part of the page fails or cannot be read, and the rest after Retry', async () => {
     const { admin, companion, intercept } = await openConsole('/admin/users', { members: pending(30) });
     intercept(refusing('status=pending&page=2', 'Not that page.'));
-    await admin.click(screen.getAllByRole('link', { name: 'User Requests' })[0] ?? document.body);
+    await admin.click((await screen.findAllByRole('link', { name: 'User Requests' }))[0] ?? document.body);
     await admin.click(await screen.findByRole('radio', { name: 'Faces' }));
     await screen.findByText('Not that page.');
     expect(names()).toEqual([...members(1, 10), ...members(21, 24)]);
@@ -110,7 +110,7 @@ describe('the requests by their faces', () => {
   it('fail in the line of the list, and say where nobody waits', async () => {
     const { admin, intercept } = await openConsole('/admin/users', { members: [] });
     intercept(refusing('status=pending', 'Nothing today.'));
-    await admin.click(screen.getAllByRole('link', { name: 'User Requests' })[0] ?? document.body);
+    await admin.click((await screen.findAllByRole('link', { name: 'User Requests' }))[0] ?? document.body);
     await admin.click(await screen.findByRole('radio', { name: 'Faces' }));
     expect(await screen.findByText('Nothing today.')).toBeVisible();
     intercept(() => undefined);
@@ -121,7 +121,7 @@ describe('the requests by their faces', () => {
   it('keep boxes for the faces that are on their way', async () => {
     const visit = await openConsole('/admin/users', { members: pending(2) });
     const release = holdBack(visit, ({ url }) => url.includes('status=pending'));
-    await visit.admin.click(screen.getAllByRole('link', { name: 'User Requests' })[0] ?? document.body);
+    await visit.admin.click((await screen.findAllByRole('link', { name: 'User Requests' }))[0] ?? document.body);
     await visit.admin.click(await screen.findByRole('radio', { name: 'Faces' }));
     await waitFor(() => expect(document.querySelectorAll('.face .avatar-face')).toHaveLength(24));
     await release();

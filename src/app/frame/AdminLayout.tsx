@@ -18,8 +18,8 @@ import { useSignOut } from '@/features/auth/useSignOut';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { hasExtension } from '@/shared/api/appConfig';
 import { selectUndoAsked } from '@/features/members/membersSlice';
-import { undoLatest } from '@/app/notices/undoNotice';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
+import { undoRequested } from '@/shared/notices/noticesFor';
 import { useKeys } from '@/shared/hooks/useKeys';
 import { useNow } from '@/shared/hooks/useNow';
 import './admin.css';
@@ -94,7 +94,7 @@ export const AdminLayout = memo(function AdminLayout() {
 
 function Undo() {
   const dispatch = useAppDispatch();
-  useKeys({ 'Ctrl+z': () => dispatch(undoLatest()) });
+  useKeys({ 'Ctrl+z': () => dispatch(undoRequested()) });
   return useAppSelector(selectUndoAsked).length > 0 && <UndoDialog />;
 }
 

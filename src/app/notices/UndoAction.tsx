@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { UndoAll, useUndoable } from '@/features/members/undo';
+import { UndoAll } from '@/features/members/bulk/UndoAll';
+import { useUndoable } from '@/features/members/undo';
 import { useAppDispatch } from '@/shared/hooks/store';
 import type { Undo } from '@/shared/notices/noticesFor';
 import { undoNotice } from './undoNotice';

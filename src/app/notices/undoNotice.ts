@@ -1,8 +1,10 @@
 import { undoAsked } from '@/features/members/membersSlice';
-import { hasUndoable, undoDecision, undoNewest } from '@/features/members/undo';
+import { undoDecision } from '@/features/members/undo';
+import { hasUndoable, undoNewest } from '@/features/members/undoNewest';
 import { baseApi } from '@/shared/api/baseApi';
 import type { AppThunk } from '@/shared/hooks/store';
 import type { Undo } from '@/shared/notices/noticesFor';
+import { paths } from '@/shared/routing/paths';
 import { noticeDismissed, selectNotices } from './noticesSlice';
 
 type Mutation = { initiate: (arg: unknown, options: { track: false }) => AppThunk };
@@ -21,11 +23,20 @@ export const undoNotice =
     if (call) dispatch(call);
   };
 
-/** For Ctrl+Z: what the newest toast offers, or the newest decision that can be taken back. */
+/** Where decisions are made. Elsewhere nobody means one of minutes ago. */
+const screensOfDecisions: readonly string[] = [
+  paths.dashboard,
+  paths.requests,
+  paths.users,
+  paths.reports,
+  paths.deletionRequests,
+];
+
+/** What the newest toast offers, or the newest decision that can be taken back. */
 export const undoLatest = (): AppThunk => (dispatch, getState) => {
   const isOpen = (undo: Undo) => !('memberIds' in undo) || dispatch(hasUndoable(undo.memberIds));
   const notice = selectNotices(getState()).findLast(({ undo }) => undo && isOpen(undo));
-  if (!notice?.undo) return dispatch(undoNewest());
+  if (!notice?.undo) return void (screensOfDecisions.includes(window.location.pathname) && dispatch(undoNewest()));
   dispatch(noticeDismissed(notice.id));
   dispatch(undoNotice(notice.undo));
 };

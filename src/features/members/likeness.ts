@@ -5,7 +5,13 @@ import { fold } from '@/shared/format/search';
 import { displayText } from '@/shared/format/text';
 import { searchKey } from '@contract/text';
 import type { Likeness } from './member';
-import { selectAllMembers, selectMembersById, selectSimilar, type MemberRecord } from './membersSlice';
+import {
+  selectAllMembers,
+  selectMembersById,
+  selectLastDecisions,
+  selectSimilar,
+  type MemberRecord,
+} from './membersSlice';
 
 /** Fewer digits are no phone number. */
 const shortestPhone = 6;
@@ -47,11 +53,12 @@ const selectByKey = createSelector([selectAllMembers], (members) => {
   return byKey;
 });
 
-const surname = ({ name }: MemberRecord) => searchKey(name).split(' ').at(-1);
-
-/** A father's number for two daughters: the same surname, and another date of birth. */
-const isFamily = (one: MemberRecord, other: MemberRecord) =>
-  !!one.born && !!other.born && one.born !== other.born && surname(one) === surname(other);
+/** A father's number for two daughters: the same surname, another given name and date of birth. */
+function isFamily(one: MemberRecord, other: MemberRecord) {
+  const [own, others] = [searchKey(one.name).split(' '), searchKey(other.name).split(' ')];
+  const isNamesake = own[0] === others[0] || own.length < 2 || own.at(-1) !== others.at(-1);
+  return !isNamesake && !!one.born && !!other.born && one.born !== other.born;
+}
 
 /** The members that share something with one, among those of this session. */
 function likenessesHere(one: MemberRecord, byKey: ReadonlyMap<string, readonly MemberRecord[]>): Likeness[] {
@@ -78,39 +85,33 @@ export type LikenessLine = {
 };
 
 /** Whoever had one of these comes back, the worst first. */
-const before = new Map([
-  ['removed', 'Removed before'],
-  ['blocked', 'Blocked before'],
-  ['rejected', 'Rejected before'],
-  ['deleted', 'Deleted before'],
-]);
+const statusesOfReturn = ['removed', 'blocked', 'rejected', 'deleted'];
 
-const isBack = ({ status }: Likeness) => before.has(status);
+const isBack = ({ status }: Likeness) => statusesOfReturn.includes(status);
 
-const listed = new Intl.ListFormat('en');
 const namedAtMost = 3;
 
 /** Who was here before and who is like one, a line each, the worst first. */
 export const selectLikenessLines = createSelector(
-  [selectByKey, selectSimilar, selectMembersById],
-  (byKey, similar, { entities }) =>
+  [selectByKey, selectSimilar, selectMembersById, selectLastDecisions],
+  (byKey, similar, { entities }, lastDecisions) =>
     weakMapMemoize((one: MemberRecord) => {
-      // A decision of this session is newer than the reply.
-      const likenesses = (similar[one.id] ?? likenessesHere(one, byKey)).map((likeness) => ({
-        ...likeness,
-        status: entities[likeness.id]?.status || likeness.status,
-      }));
+      const likenesses = (similar[one.id] ?? likenessesHere(one, byKey)).map((likeness) => {
+        const { status } = entities[likeness.id] ?? likeness;
+        // A decision of this session is newer than the reply.
+        const decision = lastDecisions[likeness.id];
+        return decision ? { ...likeness, status, since: decision.at } : likeness;
+      });
       return linesOf(likenesses);
     }),
 );
 
 function linesOf(likenesses: readonly Likeness[]): LikenessLine[] {
-  const statuses = [...before.keys()];
   const back = likenesses
-    .filter((one) => isBack(one) && !one.isFamily)
-    .toSorted((one, other) => statuses.indexOf(one.status) - statuses.indexOf(other.status));
+    .filter(isBack)
+    .toSorted((one, other) => statusesOfReturn.indexOf(one.status) - statusesOfReturn.indexOf(other.status));
   const others = likenesses.filter((one) => !isBack(one) && !one.isFamily);
-  const family = likenesses.filter((one) => one.isFamily);
+  const family = likenesses.filter((one) => !isBack(one) && one.isFamily);
   const kindsOf = ({ by }: Likeness) => by.join(' ');
   const groups = [...new Set(others.map(kindsOf))].map((shared) => others.filter((one) => kindsOf(one) === shared));
   return [
@@ -121,17 +122,17 @@ function linesOf(likenesses: readonly Likeness[]): LikenessLine[] {
 }
 
 const wordsOf = ([first]: readonly Likeness[], word: 'short' | 'text') =>
-  listed.format((first?.by ?? []).map((kind) => kinds[kind][word]));
+  (first?.by ?? []).map((kind) => kinds[kind][word]).join(' and ');
 
 function lineOfReturn(one: Likeness): LikenessLine {
   const shared = wordsOf([one], 'text');
   const day = one.since === null ? '' : displayDate(one.since);
-  const short = before.get(one.status) ?? '';
+  const short = `${one.status.charAt(0).toUpperCase() + one.status.slice(1)} before`;
   if (one.status === 'removed')
     return {
       tone: 'red',
       short,
-      text: `Somebody with this ${shared} was removed on ${day}`,
+      text: `Somebody with this ${shared} was removed${day === '' ? '' : ` on ${day}`}`,
       after: '',
       members: [],
       more: 0,

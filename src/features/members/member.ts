@@ -104,13 +104,21 @@ export const memberDetail = v.pipe(
   }),
 );
 
+const kinds = ['phone', 'email', 'name'] as const;
+
+/** A newer server may compare by more. */
+const kindsShared = v.pipe(
+  v.array(v.unknown()),
+  v.transform((all) => kinds.filter((kind) => all.includes(kind))),
+);
+
 const likeness = rowFrom({
   /** Empty, as the name, for who was removed for good. */
   id: ['user_id', v.fallback(id, '')],
   name: ['username', text],
   status: ['status', text],
   since: ['since', timestampSchema],
-  by: ['by', v.fallback(v.array(v.picklist(['phone', 'email', 'name'])), [])],
+  by: ['by', v.fallback(kindsShared, [])],
   isFamily: ['family', v.fallback(v.boolean(), false)],
 } satisfies FieldsOf<SimilarMember>);
 
@@ -118,12 +126,20 @@ const likeness = rowFrom({
 export type Likeness = v.InferOutput<typeof likeness>;
 
 export const similarMembers = v.object({
-  data: v.array(v.object({ user_id: id, similar: v.array(likeness) })),
+  data: v.array(
+    v.object({
+      user_id: id,
+      similar: v.pipe(
+        v.array(likeness),
+        v.transform((all) => all.filter(({ by }) => by.length > 0)),
+      ),
+    }),
+  ),
 });
 
 /** What a member is again after a decision was taken back. */
 export const takenBack = v.pipe(
-  v.object({ status: text, deletion_requested: v.fallback(v.boolean(), false) }),
+  v.object({ status: v.pipe(text, v.nonEmpty()), deletion_requested: v.fallback(v.boolean(), false) }),
   v.transform(({ status, deletion_requested }) => ({ status, wantsDeletion: deletion_requested })),
 );
 

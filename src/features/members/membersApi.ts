@@ -179,7 +179,7 @@ export const membersApi = baseApi.injectEndpoints({
       // It may be said far from the member.
       transformErrorResponse: (error: ApiError, _meta, { name }) => ({
         ...error,
-        message: `${name} is not put back: ${error.message}`,
+        message: error.mayBeSaved ? `${name}: ${error.message}` : `${name} is not put back: ${error.message}`,
       }),
       invalidatesTags: (_reply, error, { decision, id, silent }) => (error || silent ? [] : tagsAfter(decision, [id])),
     }),

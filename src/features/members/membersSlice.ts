@@ -1,6 +1,5 @@
 import { createEntityAdapter, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rowsPerPage } from '@contract/limits';
-import { isRefused } from '@/shared/api/apiError';
 import { sessionEnded } from '@/shared/api/session';
 import { useAppSelector } from '@/shared/hooks/store';
 import { pagesRead } from './fullRead/fullReadSlice';
@@ -40,10 +39,13 @@ const outcomesOfOthers = new Map<string, RequestOutcome>([
   ['blocked', 'Already blocked'],
 ]);
 
+/** Of one's own decisions. */
+const statusesOfOutcomes: Record<string, string> = { Accepted: 'approved', Rejected: 'rejected' };
+
 export type Request = 'sign-up' | 'deletion';
 
 /** The last decision about a member in this session; `before` is the status that it changed, `at` in ms. */
-export type LastDecision = { decision: Decision; before: string; at: number };
+export type LastDecision = { decision: Decision; before: string; at: number; isUndoing?: true };
 
 const membersAdapter = createEntityAdapter<MemberRecord>();
 
@@ -77,6 +79,11 @@ export const membersSlice = createSlice({
   initialState,
   reducers: {
     membersReceived: (state, { payload }: PayloadAction<readonly MemberFacts[]>) => upsertMembers(state, payload),
+    // A second press sends nothing.
+    undoStarted: ({ lastDecisions }, { payload: id }: PayloadAction<string>) => {
+      if (lastDecisions[id]) lastDecisions[id].isUndoing = true;
+    },
+    undoEnded: ({ lastDecisions }, { payload: id }: PayloadAction<string>) => void delete lastDecisions[id]?.isUndoing,
     undoAsked: (state, { payload }: PayloadAction<readonly string[]>) => void (state.undoAsked = [...payload]),
   },
   extraReducers: (builder) => {
@@ -91,7 +98,7 @@ export const membersSlice = createSlice({
         const member = state.membersById.entities[id];
         if (meta.arg.originalArgs.isUndo) {
           delete state.lastDecisions[id];
-          state.lastUndone = { id, at: meta.fulfilledTimeStamp };
+          if (!meta.arg.originalArgs.silent) state.lastUndone = { id, at: meta.fulfilledTimeStamp };
         }
         if (!meta.arg.originalArgs.isUndo)
           state.lastDecisions[id] = { decision, before: member?.status ?? '', at: meta.fulfilledTimeStamp };
@@ -103,15 +110,15 @@ export const membersSlice = createSlice({
       })
       // Somebody else was there, or it is too late: it cannot be taken back any more.
       .addMatcher(takeBack.matchRejected, (state, { payload, meta }) => {
-        if (isRefused(payload) && (payload?.code ?? 0) < 500) delete state.lastDecisions[meta.arg.originalArgs.id];
+        if (payload?.code === 409 || payload?.code === 404) delete state.lastDecisions[meta.arg.originalArgs.id];
       })
       .addMatcher(takeBack.matchFulfilled, (state, { payload: { status }, meta }) => {
-        const { id } = meta.arg.originalArgs;
+        const { id, silent } = meta.arg.originalArgs;
         const member = state.membersById.entities[id];
         if (member) member.status = status;
         for (const request of ['sign-up', 'deletion'] as const) delete state.outcomes[keyOf(request, id)];
         delete state.lastDecisions[id];
-        state.lastUndone = { id, at: meta.fulfilledTimeStamp };
+        if (!silent) state.lastUndone = { id, at: meta.fulfilledTimeStamp };
         decisionTakenBack(state.shownPages, id);
       })
       .addMatcher(listSimilar.matchFulfilled, (state, { payload: { data } }) => {
@@ -144,7 +151,10 @@ export const membersSlice = createSlice({
         const { id } = meta.arg.originalArgs;
         const before = state.membersById.entities[id]?.status;
         const isRequest = before === 'pending' || isShownWaiting(state.shownPages, id);
-        const outcome = isRequest ? outcomesOfOthers.get(status) : undefined;
+        const own = state.outcomes[keyOf('sign-up', id)];
+        // Somebody else may have decided since.
+        const isOther = own !== undefined && status !== 'pending' && statusesOfOutcomes[own] !== status;
+        const outcome = isRequest || isOther ? outcomesOfOthers.get(status) : undefined;
         if (outcome) {
           state.outcomes[keyOf('sign-up', id)] = outcome;
           requestDecided(state.shownPages, id);
@@ -191,7 +201,7 @@ export const membersSlice = createSlice({
   },
 });
 
-export const { membersReceived, undoAsked } = membersSlice.actions;
+export const { membersReceived, undoAsked, undoStarted, undoEnded } = membersSlice.actions;
 export const { selectMember, selectMembersById, selectOutcome, selectIsShown, selectShownBefore } =
   membersSlice.selectors;
 export const {

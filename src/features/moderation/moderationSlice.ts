@@ -54,11 +54,14 @@ export const { selectReport, selectBlockedIds, selectBlockedBy, selectMatchesOf 
 export function startModerationListening(startListening: StartListening) {
   startListening({
     matcher: membersApi.endpoints.getMember.matchFulfilled,
-    effect: async ({ payload, meta }, { dispatch }) => {
+    effect: async ({ payload, meta }, { dispatch, getState }) => {
+      const { token } = getState().auth;
       // Loaded with the first profile: the dashboard has no texts.
       const code = await import(/* webpackChunkName: "members" */ './warnings/textWarnings').catch(() => undefined);
       const found = code && (code.textWarnings(payload).join('. ') || null);
-      dispatch(membersReceived([{ id: meta.arg.originalArgs.id, name: payload.name, found }]));
+      // Nothing of an ended session reaches the next one.
+      if (getState().auth.token === token)
+        dispatch(membersReceived([{ id: meta.arg.originalArgs.id, name: payload.name, found }]));
     },
   });
   startListening({

@@ -12,7 +12,7 @@ const sections: readonly { title: string; meanings: readonly Meaning[] }[] = [
       [['Ctrl K', '⌘ K'], 'Search members and screens'],
       [['/'], 'Focus the search box'],
       [['?'], 'Show this list'],
-      [['Ctrl Z', '⌘ Z'], 'Undo the last decision'],
+      [['Ctrl Z', '⌘ Z'], 'Undo what was done last'],
       [['Esc'], 'Close the dialog'],
     ],
   },

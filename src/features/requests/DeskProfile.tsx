@@ -2,7 +2,8 @@ import { Button, Flex, Result } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { OutcomeCell, useAskDecision } from '@/features/members/DecisionCell';
-import { undoNewest, useCanUndo } from '@/features/members/undo';
+import { useCanUndo } from '@/features/members/undoNewest';
+import { undoRequested } from '@/shared/notices/noticesFor';
 import { useAppDispatch } from '@/shared/hooks/store';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { countText } from '@/shared/ui/list/ListHead';
@@ -68,7 +69,7 @@ function DeskBar({ queue }: { queue: Queue }) {
           </OutcomeCell>
         )}
         {canUndo && (
-          <Button aria-keyshortcuts="Control+Z" onClick={() => dispatch(undoNewest())}>
+          <Button aria-keyshortcuts="Control+Z" onClick={() => dispatch(undoRequested())}>
             Undo
           </Button>
         )}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Member } from '@/features/members/member';
 import { contactColumns, MemberLink } from '@/features/members/memberColumns';
-import { MemberMarks } from '@/features/members/marks';
 import { membersApi, useListMembersQuery } from '@/features/members/membersApi';
 import { selectIsShown, selectShownBefore, useOutcomes } from '@/features/members/membersSlice';
 import { respondColumn } from '@/features/members/DecisionCell';
@@ -10,8 +9,18 @@ import { rowsPerPage } from '@contract/limits';
 import { staleAfterSeconds } from '@/shared/api/freshness';
 import { useAppSelector } from '@/shared/hooks/store';
 import { useIsPainted } from '@/shared/hooks/useIsPainted';
+import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
+
+const Nothing = () => null;
+
+/** The dashboard does not wait for what the marks are made of. */
+const MemberMarks = lazyChunk<{ id: string }>(
+  async () => (await import(/* webpackChunkName: "marks" */ '@/features/members/marks')).MemberMarks,
+  Nothing,
+  Nothing,
+);
 
 const requestColumns: readonly Column<Member>[] = [
   {

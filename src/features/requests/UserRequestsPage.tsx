@@ -9,7 +9,6 @@ import { BulkHead, useSelection } from '@/features/members/bulk/BulkHead';
 import { OutcomeCell, respondColumn, useAskDecision } from '@/features/members/DecisionCell';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { ExportMembers } from '@/features/members/fullRead/FullReadStatus';
-import { useRejectedAtRest } from '@/features/members/similar';
 import { chosenId, readOn, stepRow, useDeskFocus } from '@/features/members/desk/useDeskFocus';
 import type { Member } from '@/features/members/member';
 import { contactColumns } from '@/features/members/memberColumns';
@@ -19,6 +18,7 @@ import { DeskProfile } from './DeskProfile';
 import { Faces } from './Faces';
 import { RequestName } from './RequestName';
 import { useQueue } from './useQueue';
+import { useRejectedAtRest } from './useRejectedAtRest';
 
 const decisions: readonly Decision[] = ['Accept', 'Reject'];
 

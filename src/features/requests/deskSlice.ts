@@ -164,8 +164,11 @@ export const startReviewing = (): AppThunk => (dispatch, getState) => {
   else dispatch(navigationRequested({ page, id: first }));
 };
 
-export const startAgain = (): AppThunk => (dispatch) => {
+export const startAgain = (): AppThunk => (dispatch, getState) => {
   dispatch(startedAgain());
+  const { onlyIds, page } = selectDesk(getState());
+  const first = onlyIds.find((id) => isWaiting(getState(), id));
+  if (first !== undefined) return void dispatch(navigationRequested({ page, id: first }));
   void dispatch(searchFrom(1));
 };
 

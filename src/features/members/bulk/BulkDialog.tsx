@@ -9,7 +9,8 @@ import { selectMarks } from '../marks';
 import type { Member } from '../member';
 import { isDangerous, membersApi, tagsAfter, type Decision } from '../membersApi';
 import { selectMembersById, selectUndoAsked, undoAsked } from '../membersSlice';
-import { UndoAll, undoDecision } from '../undo';
+import { undoDecision } from '../undo';
+import { UndoAll } from './UndoAll';
 
 type BulkDialogProps = {
   decision: Decision;

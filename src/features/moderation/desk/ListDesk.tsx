@@ -1,12 +1,13 @@
 import { Button, Flex } from 'antd';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { DeskFrame, DeskMember } from '@/features/members/desk/DeskFrame';
 import { chosenId, readOn, stepRow, useDeskFocus } from '@/features/members/desk/useDeskFocus';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { MemberMarks } from '@/features/members/marks';
 import { parseDeskMember, searchOfDesk } from '@/features/members/membersSearchParams';
-import { undoNewest, useCanUndo } from '@/features/members/undo';
+import { useCanUndo } from '@/features/members/undoNewest';
+import { undoRequested } from '@/shared/notices/noticesFor';
 import { selectLastUndone } from '@/features/members/membersSlice';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
@@ -70,10 +71,12 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
     act?.run(row, onDone),
   );
   const undone = useAppSelector(selectLastUndone);
-  const showUndone = useEffectEvent(() => open && show(rows.find((row) => row.id === undone.id) ?? open));
-  useEffect(() => {
-    if (undone.id !== '') showUndone();
-  }, [undone]);
+  const [undoneBefore] = useState(undone);
+  const showUndone = useEffectEvent(() => {
+    const row = rows.find((one) => one.id === undone.id);
+    if (open && row && row !== open && undone !== undoneBefore) show(row);
+  });
+  useEffect(() => showUndone(), [undone]);
   const first = rows.find((row) => actsFor(row).length > 0);
   useKeys({
     ...Object.fromEntries(['a', 'b', 'd', 'n'].map((key) => [key, decide(key)])),
@@ -146,7 +149,7 @@ function ListDeskBar<Row extends Case>(props: ListDeskBarProps<Row>) {
           </Button>
         ))}
         {canUndo && (
-          <Button aria-keyshortcuts="Control+Z" onClick={() => dispatch(undoNewest())}>
+          <Button aria-keyshortcuts="Control+Z" onClick={() => dispatch(undoRequested())}>
             Undo
           </Button>
         )}

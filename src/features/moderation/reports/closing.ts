@@ -1,4 +1,4 @@
-import { isApiError } from '@/shared/api/apiError';
+import { failureText, isApiError } from '@/shared/api/apiError';
 import { hasExtension } from '@/shared/api/appConfig';
 import { displayText } from '@/shared/format/text';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks/store';
@@ -17,25 +17,34 @@ export function useIsClosed() {
   return (member: ReportedMember) => member.closedAt !== null || closedHere.has(closingKey(member));
 }
 
+/** A server that does not answer is one without the extension; what it refuses counts. */
+const isUnanswered = (error: unknown) =>
+  isApiError(error) &&
+  error.kind !== 'ended' &&
+  !error.mayBeSaved &&
+  (error.code === 404 || (error.code ?? 500) >= 500);
+
 const decideReports =
   (member: ReportedMember, decision: 'no_action' | 'reopen'): AppThunk<Promise<{ error?: unknown }>> =>
   async (dispatch, getState) => {
-    const { id } = member;
-    if (hasExtension('reports')) {
-      const call = moderationApi.endpoints.decideReports.initiate({ id, decision }, { track: false });
-      const { error } = await dispatch(call);
-      // What it refuses counts; a server that does not answer is one without the extension.
-      const isAnswer = error === undefined || (isApiError(error) && (error.kind === 'ended' || error.code === 409));
-      if (isApiError(error) && error.code === 409)
-        dispatch(notDone(`Nothing is decided about ${displayText(member.name) || id}: ${error.message}`));
-      if (isAnswer) return { error };
-    }
+    const { id, name, closedAt } = member;
     const { closedReports: before } = selectPreferences(getState());
     const others = before.filter((key) => key !== closingKey(member));
-    const closed = decision === 'reopen' ? others : [...others, closingKey(member)].slice(-keptAtMost);
-    dispatch(preferencesChanged({ closedReports: closed }));
-    const undo = { action: preferencesChanged({ closedReports: before }) };
-    if (decision === 'no_action') dispatch(doneHere({ sentence: 'Reports closed in this browser', undo }));
+    if (others.length < before.length) dispatch(preferencesChanged({ closedReports: others }));
+    const isOnServer = decision === 'no_action' || closedAt !== null;
+    if (hasExtension('reports') && isOnServer) {
+      const call = moderationApi.endpoints.decideReports.initiate({ id, decision }, { track: false });
+      const { error } = await dispatch(call);
+      if (error === undefined) return {};
+      if (decision === 'reopen' || !isUnanswered(error)) {
+        dispatch(notDone(`Nothing is decided about ${displayText(name) || id}: ${failureText(error)}`));
+        return { error };
+      }
+    }
+    if (decision === 'reopen') return {};
+    dispatch(preferencesChanged({ closedReports: [...others, closingKey(member)].slice(-keptAtMost) }));
+    const undo = { action: preferencesChanged({ closedReports: others }) };
+    dispatch(doneHere({ sentence: 'Reports closed in this browser', undo }));
     return {};
   };
 

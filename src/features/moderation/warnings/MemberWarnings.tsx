@@ -12,7 +12,8 @@ import { selectLikenessLines } from '@/features/members/likeness';
 import { ageWarnings } from '@/features/members/marks';
 import type { Likeness, MemberDetail } from '@/features/members/member';
 import { membersApi, useGetMemberQuery } from '@/features/members/membersApi';
-import { selectMember, selectMembersById, useIsDeleted } from '@/features/members/membersSlice';
+import { useSimilar } from '@/features/members/similar';
+import { selectMember, selectMembersById, selectSimilar, useIsDeleted } from '@/features/members/membersSlice';
 import { selectBlockedBy, selectReport } from '../moderationSlice';
 import { CompareDialog } from './CompareDialog';
 import { textWarnings } from './textWarnings';
@@ -21,6 +22,8 @@ import './warnings.css';
 /** Warnings for the decision; nothing where all is consistent. */
 export function MemberWarnings({ id }: { id: string }) {
   const { currentData: detail } = useGetMemberQuery({ id });
+  const isCompared = useAppSelector((state) => selectSimilar(state)[id] !== undefined);
+  useSimilar(detail && !isCompared ? [id] : []);
   const warnings = useWarnings(id, detail);
   const [compared, setCompared] = useState<Likeness>();
   const missing = detail ? missingFields(detail) : [];
@@ -34,7 +37,11 @@ export function MemberWarnings({ id }: { id: string }) {
           {detail.family.about_me && textWarnings(detail).length === 0 && (
             <span className="list-note">Nothing found in the text</span>
           )}
-          <DuplicateCheck key={id} id={id} />
+          {isCompared ? (
+            <span className="list-note">Checked against all members</span>
+          ) : (
+            <DuplicateCheck key={id} id={id} />
+          )}
         </Flex>
       </Flex>
     )
@@ -53,9 +60,11 @@ type WarningListProps = {
   warnings: readonly Warning[];
   /** Shows another member beside this one. */
   onCompare?: (other: Likeness) => void;
+  /** In a question, which a link would leave behind. */
+  isPlain?: true;
 };
 
-export function WarningList({ warnings, onCompare }: WarningListProps) {
+export function WarningList({ warnings, onCompare, isPlain }: WarningListProps) {
   if (warnings.length === 0) return null;
   return (
     <Alert
@@ -68,7 +77,7 @@ export function WarningList({ warnings, onCompare }: WarningListProps) {
         <ul>
           {warnings.map((warning) => (
             <li key={warning.text + (warning.members?.[0]?.id ?? '')}>
-              <WarningLine warning={warning} onCompare={onCompare} />
+              <WarningLine warning={warning} onCompare={onCompare} isPlain={isPlain} />
             </li>
           ))}
         </ul>
@@ -77,18 +86,22 @@ export function WarningList({ warnings, onCompare }: WarningListProps) {
   );
 }
 
-type WarningLineProps = { warning: Warning; onCompare?: (other: Likeness) => void };
+type WarningLineProps = Pick<WarningListProps, 'onCompare' | 'isPlain'> & { warning: Warning };
 
-function WarningLine({ warning: { text, members = [], more = 0, after, list }, onCompare }: WarningLineProps) {
+function WarningLine({ warning: { text, members = [], more = 0, after, list }, onCompare, isPlain }: WarningLineProps) {
   return (
     <>
       {text}
       {members.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index === 0 ? ' ' : ', '}
-          <Link to={paths.member(id)}>
-            <PersonName name={name} />
-          </Link>
+          {isPlain ? (
+            <PersonName name={name} id={id} />
+          ) : (
+            <Link to={paths.member(id)}>
+              <PersonName name={name} id={id} />
+            </Link>
+          )}
         </Fragment>
       ))}
       {more > 0 && ` and ${more.toLocaleString()} more`}
@@ -105,7 +118,7 @@ function WarningLine({ warning: { text, members = [], more = 0, after, list }, o
             {members.length === 1 ? 'Compare' : `Compare with ${displayText(other.name) || other.id}`}
           </Button>
         ))}
-      {list && (
+      {list && !isPlain && (
         <>
           {' · '}
           <Link to={list.to}>{list.title}</Link>

@@ -84,7 +84,7 @@ function ConfirmDialog({ question, About, reason, onClose }: ConfirmDialogProps)
   const textId = useId();
   const [failure, setFailure] = useState(question.failure);
   const [isDone, setDone] = useState(false);
-  const [text, setText] = useUnsentText(`reason-${about}`);
+  const [text, setText] = useUnsentText(`reason-${action}-${about}`);
   const hasReason = reason !== undefined && about !== undefined && isDangerous === true;
   const outcome = outcomes[action];
   const { modal, close } = useModal(onClose, {

@@ -1,0 +1,41 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
+import { rowsPerPage } from '@contract/limits';
+import { membersApi } from '@/features/members/membersApi';
+import { selectIsSimilarFailed } from '@/features/members/membersSlice';
+import { hasExtension } from '@/shared/api/appConfig';
+import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks/store';
+
+/** Of the newest rejected members, read where the server does not tell who is similar. */
+const pagesAtMost = 30;
+/** ms after the visit began, when the screen itself has loaded. */
+const restTime = 10_000;
+
+/** Unless the first page is in the cache; `isLeft` ends it with the visit. */
+const readRejected =
+  (isLeft: () => boolean): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { status } = membersApi.endpoints.listMembers.select({ group: 'rejected', page: 1 })(getState());
+    if (status !== QueryStatus.uninitialized) return;
+    const silently = { subscribe: false, forceRefetch: true };
+    for (let page = 1; page <= pagesAtMost; page += 1) {
+      const { data } = await dispatch(membersApi.endpoints.listMembers.initiate({ group: 'rejected', page }, silently));
+      if (isLeft() || !data || data.rows.length === 0 || page * rowsPerPage >= data.total) return;
+    }
+  };
+
+/** Without the extension, or where it fails, whoever was rejected is recognised among the members that were read. */
+export function useRejectedAtRest() {
+  const dispatch = useAppDispatch();
+  const isFailed = useAppSelector(selectIsSimilarFailed);
+  const isNeeded = isFailed || !hasExtension('similar');
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isLeft = false;
+    const timer = setTimeout(() => void dispatch(readRejected(() => isLeft)), restTime);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [dispatch, isNeeded]);
+}
