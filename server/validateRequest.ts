@@ -32,6 +32,7 @@ type Parts = Pick<CallDescription, 'path' | 'query' | 'json' | 'form'>;
 
 /** The values of a request in one object, after the schemas of its call. Hono's validator would take a field that is said twice. */
 export async function readRequest(call: Call, { path, query, json, form }: Parts): Promise<object> {
+  refuseOtherTypes(call, json, form);
   return {
     ...(path && check(path, call.req.param())),
     ...(query && checkFields(query, (name) => call.req.queries(name))),
@@ -39,19 +40,29 @@ export async function readRequest(call: Call, { path, query, json, form }: Parts
   };
 }
 
+const typeOf = (call: Call) => call.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+
+/** Any web page can send a body of no type, or of a form's, without the browser asking whether it may. */
+function refuseOtherTypes(call: Call, json: Parts['json'], form: Parts['form']): void {
+  const kinds = { 'application/json': json, 'multipart/form-data': form };
+  const taken = Object.entries(kinds).flatMap(([type, schema]) => (schema ? type : []));
+  if (taken.length > 0 && !taken.includes(typeOf(call) ?? ''))
+    throw new HttpError(415, `The body of this call is ${taken.map((type) => names[type]).join(' or ')}.`);
+}
+
+const names: Record<string, string> = {
+  'application/json': 'JSON (application/json)',
+  'multipart/form-data': 'a form (multipart/form-data)',
+};
+
 /** Only now, as its caller is known and its type is one that the call takes, the body is read. */
 async function readBody(call: Call, json: Parts['json'], form: Parts['form']) {
-  const type = call.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (form && type === 'multipart/form-data') {
+  if (form && typeOf(call) === 'multipart/form-data') {
     const refusal = 'File size is too large. Maximum size is 2MB. Please try any other image.';
     const sent = await readWithin(call, maxFormSize, refusal, () => call.req.formData());
     return checkFields(form, (name) => sent.getAll(name));
   }
-  // Any web page can send a body of no type, or of a form's, without the browser asking whether it may.
-  if (!json || type !== 'application/json') {
-    const kinds = [json && 'JSON (application/json)', form && 'a form (multipart/form-data)'].filter(Boolean);
-    throw new HttpError(415, `The body of this call is ${kinds.join(' or ')}.`);
-  }
+  if (!json) return {};
   const limit = call.get('session') ? maxJsonSize : maxSignedOutSize;
   return check(json, await readWithin(call, limit, 'The body of the request is too large.', () => call.req.json()));
 }

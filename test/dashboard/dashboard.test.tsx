@@ -33,7 +33,7 @@ describe('the dashboard', () => {
     await goTo('/admin/dashboard');
     const chart = within(await screen.findByRole('region', { name: 'Registered Users' }));
     expect(await chart.findByText('No chart today.')).toBeVisible();
-    expect(screen.getAllByText('No chart today.')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('No chart today.')).toHaveLength(2));
     intercept(() => undefined);
     await admin.click(chart.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(chart.queryByText('No chart today.')).not.toBeInTheDocument());

@@ -80,7 +80,7 @@ it.each<[path: string, columns: string, row: string, cells: unknown[], members?:
       '1',
       'Fake profile2 days ago',
       'View Reporter Details',
-      'BlockDelete Account',
+      'BlockDelete AccountNo action',
     ],
     'r',
   ],

@@ -130,8 +130,11 @@ it.each([
         extensions.length === 0
           ? []
           : [
+              'GET /admins/similar?user_id=m-asha',
+              'GET /admins/notes?user_id=m-asha',
               expect.stringContaining('GET /admins/journal?member=m-asha'),
               expect.stringMatching(/^GET \/admins\/journal\?except=.*&page=1$/),
+              'GET /admins/similar?user_id=m-asha',
               'POST /admins/logout',
             ],
       ),
