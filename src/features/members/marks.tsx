@@ -3,7 +3,6 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { useAppSelector } from '@/shared/hooks/store';
 import { selectLikenessLines, textOfLine, type LikenessLine } from './likeness';
 import { selectMembersById, type MemberRecord } from './membersSlice';
-import './members.css';
 
 /** The stated age may be a year old. */
 const yearsOff = 1;

@@ -12,6 +12,7 @@ import { useIsPainted } from '@/shared/hooks/useIsPainted';
 import { lazyChunk } from '@/shared/ui/modal/lazyChunk';
 import { usePageSearchParam } from '@/shared/routing/listSearchParams';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
+import '@/features/members/members.css';
 
 const Nothing = () => null;
 
@@ -27,7 +28,7 @@ const requestColumns: readonly Column<Member>[] = [
     title: 'Name',
     card: 'head',
     render: (member) => (
-      <span className="request-name">
+      <span className="request-name request-line">
         <MemberLink {...member} />
         <MemberMarks id={member.id} />
       </span>

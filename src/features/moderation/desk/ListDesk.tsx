@@ -17,6 +17,7 @@ import { parsePage } from '@/shared/routing/listSearchParams';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { rowsPerPage } from '@contract/limits';
+import '@/features/members/members.css';
 
 type Case = { id: string; name: string };
 
