@@ -13,7 +13,7 @@ import { versionsApi } from '@/features/versions/versionsApi';
 import { knownExtensions } from '@/shared/api/appConfig';
 import { baseApi } from '@/shared/api/baseApi';
 import type { AppThunk } from '@/shared/hooks/store';
-import { exportFailed } from '@/shared/notices/noticesFor';
+import { notDone } from '@/shared/notices/noticesFor';
 import { storeSession } from '../support/openConsole';
 
 const auth = authApi.endpoints;
@@ -264,6 +264,6 @@ it('fields that were left empty raise the sentence of the specification', () => 
 });
 
 it('toasts are two at most, the latest', () => {
-  const state = ['one', 'two', 'two', 'three'].map(exportFailed).reduce(noticesSlice.reducer, undefined);
+  const state = ['one', 'two', 'two', 'three'].map(notDone).reduce(noticesSlice.reducer, undefined);
   expect(selectNotices({ notices: state! }).map(({ text }) => text)).toEqual(['two', 'three']);
 });

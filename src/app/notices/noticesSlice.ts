@@ -14,14 +14,7 @@ import { versionsNotices } from '@/features/versions/versionsNotices';
 import { emptyFieldsText, fieldsLeftEmpty } from '@/features/versions/versionsSlice';
 import { isApiError } from '@/shared/api/apiError';
 import { isCall, isSilent } from '@/shared/api/call';
-import {
-  doneHere,
-  exportFailed,
-  listExported,
-  notDone,
-  type CallNotices,
-  type Undo,
-} from '@/shared/notices/noticesFor';
+import { doneHere, listExported, notDone, type CallNotices, type Undo } from '@/shared/notices/noticesFor';
 import { runCutShort, runEnded } from '@/shared/run/runSlice';
 
 /** `call` names the endpoint of a failure, which goes when it is called again. */
@@ -67,9 +60,8 @@ export const noticesSlice = createSlice({
       })
       .addCase(runCutShort, (state, { payload: report }) => add(state, 'error', `Cut short: ${report}`))
       .addCase(doneHere, (state, { payload }) => add(state, 'success', payload.sentence, undefined, payload.undo))
-      .addCase(notDone, (state, { payload: text }) => add(state, 'error', text))
       .addCase(listExported, (state, { payload }) => add(state, 'success', payload.sentence))
-      .addCase(exportFailed, (state, { payload: text }) => add(state, 'error', text))
+      .addCase(notDone, (state, { payload: text }) => add(state, 'error', text))
       // A run that takes them back says it anew.
       .addCase(undoAsked, (state, { payload: ids }) => forget(state, ids))
       // The bar at the foot says what is on.

@@ -6,7 +6,7 @@ import { csvOf, type CsvColumn } from '@/shared/format/csv';
 import { fileTimestamp } from '@/shared/format/dates';
 import { displayText } from '@/shared/format/text';
 import { useAppDispatch, type AppThunk } from '@/shared/hooks/store';
-import { exportFailed } from '@/shared/notices/noticesFor';
+import { notDone } from '@/shared/notices/noticesFor';
 import { parseDaySpan } from '@/shared/routing/daySpan';
 import { parsePage } from '@/shared/routing/listSearchParams';
 import { SaveButton } from '@/shared/ui/list/ExportButton';
@@ -95,7 +95,7 @@ const fileOf =
     for (let page = 1; ; page += 1) {
       const query = activityApi.endpoints.listActivity.initiate({ ...filter, page, limit: 1000 }, options);
       const { data, error } = await dispatch(query);
-      if (!data) return void dispatch(exportFailed(`Not exported: ${failureText(error)}`));
+      if (!data) return void dispatch(notDone(`Not exported: ${failureText(error)}`));
       // Entries written meanwhile shift others to the next page, where they repeat.
       for (const entry of data.rows) entries.set(entry.id, entry);
       const sent = data.rows.length + data.unreadable;

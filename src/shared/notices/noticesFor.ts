@@ -25,7 +25,6 @@ export type NoticesFor<Api extends { endpoints: Record<string, EndpointTypes> }>
 export const doneHere = createAction<{ sentence: string; undo: Undo }>('doneHere');
 /** By Ctrl+Z or a button: what was done last is taken back. */
 export const undoRequested = createAction('undoRequested');
-export const notDone = createAction<string>('notDone');
 /** A file was made of so many rows of a list. */
 export const listExported = createAction<{ list: string; rows: number; sentence: string }>('listExported');
-export const exportFailed = createAction<string>('exportFailed');
+export const notDone = createAction<string>('notDone');

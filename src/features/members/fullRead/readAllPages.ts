@@ -1,7 +1,7 @@
 import { failureText } from '@/shared/api/apiError';
 import { csvName, csvOf, exportedText, saveFile } from '@/shared/format/csv';
 import type { AppThunk } from '@/shared/hooks/store';
-import { exportFailed, listExported } from '@/shared/notices/noticesFor';
+import { notDone, listExported } from '@/shared/notices/noticesFor';
 import type { Member, MemberGroup } from '../member';
 import { memberCsv } from '../memberColumns';
 import { membersApi, readPage } from '../membersApi';
@@ -43,7 +43,7 @@ export const exportMembers =
     if (known?.isReading) return;
     await dispatch(readAllPages(group, dispatch(newReadOf([group]))));
     const fullRead = selectFullRead(getState(), group);
-    if (fullRead?.failure !== undefined) dispatch(exportFailed(`Not exported: ${fullRead.failure}`));
+    if (fullRead?.failure !== undefined) dispatch(notDone(`Not exported: ${fullRead.failure}`));
     if (!fullRead || fullRead.isReading || !(isComplete(fullRead) || fullRead.isTruncated)) return;
     const { entities } = selectMembersById(getState());
     const members = fullRead.ids.flatMap((id) => entities[id] ?? []);

@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { DeskLink } from '@/features/members/desk/DeskLink';
 import { DeskFrame, DeskMember } from '@/features/members/desk/DeskFrame';
 import { chosenId, readOn, stepRow, useDeskFocus } from '@/features/members/desk/useDeskFocus';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
@@ -179,19 +180,10 @@ const cardColumns = (withoutMark: string | undefined): readonly Column<Case>[] =
 
 type DeskNameProps = Case & { withoutMark?: string };
 
-/** A name that opens its row at the desk. */
 export function DeskName({ id, name, withoutMark }: DeskNameProps) {
-  const [params] = useSearchParams();
   return (
     <span className="request-name">
-      <Link
-        className="desk-link"
-        data-request={id}
-        aria-current={parseDeskMember(params) === id ? 'true' : undefined}
-        to={searchOfDesk(params, parsePage(params), id)}
-      >
-        <PersonName name={name} id={id} />
-      </Link>
+      <DeskLink id={id} name={name} />
       <MemberMarks id={id} without={withoutMark} />
     </span>
   );

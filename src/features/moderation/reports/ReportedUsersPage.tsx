@@ -1,27 +1,17 @@
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { CsvColumn } from '@/shared/format/csv';
-import { fileTimestamp } from '@/shared/format/dates';
-import { searchRows, searchText } from '@/shared/format/search';
-import { displayText } from '@/shared/format/text';
+import { searchRows } from '@/shared/format/search';
 import { orderOf, sortOf, useListSearchParams } from '@/shared/routing/listSearchParams';
-import { paths } from '@/shared/routing/paths';
-import type { Column } from '@/shared/ui/list/ListTable';
 import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
-import { Since } from '@/shared/ui/text/Age';
-import { UserText } from '@/shared/ui/text/UserText';
 import { accessAction, useAskAccess, useAskDeletion } from '@/features/members/AccountActions';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
-import { DeskName, ListDesk, type DeskAct } from '../desk/ListDesk';
+import { ListDesk, type DeskAct } from '../desk/ListDesk';
 import { useListReportsQuery } from '../moderationApi';
-import { isUnblocked, newestReport, type Report, type ReportedMember } from '../moderationRows';
+import { isUnblocked, newestReport, type ReportedMember } from '../moderationRows';
 import { useDecideReports, useIsClosed } from './closing';
-import { ReportActions, ReportersDialog, ReportLines } from './ReportersDialog';
+import { everyMark, reportColumns, reportsCsv, reportSearch } from './reportColumns';
+import { ReportersDialog, ReportLines } from './ReportersDialog';
 import './reports.css';
-
-/** All rows would have it. */
-const everyMark = 'Reported';
 
 type Shown = (typeof shownOptions)[number]['value'];
 
@@ -165,94 +155,3 @@ function sortReports(members: readonly ReportedMember[], sort: ReportSort): Repo
     return a === null || b === null ? Number(a === null) - Number(b === null) : (a - b) * direction;
   });
 }
-
-const reportColumns = (onReporters: (member: ReportedMember) => void): readonly Column<ReportedMember>[] => [
-  {
-    title: 'Reported User',
-    card: 'head',
-    render: ({ id, name }) => <DeskName id={id} name={name} withoutMark={everyMark} />,
-  },
-  {
-    title: 'Reported User Details',
-    card: 'head',
-    width: 10.8,
-    className: 'report-details',
-    render: ({ id, name }) => (
-      <Link to={paths.member(id)} aria-label={`View Reported User Details of ${displayText(name) || '-'}`}>
-        View Reported User Details
-      </Link>
-    ),
-  },
-  {
-    title: 'Total Reports',
-    label: 'Total Reports',
-    width: 7,
-    render: ({ totalReports }) => totalReports.toLocaleString(),
-    className: 'cell-figures',
-    sortKey: 'total',
-    firstOrder: 'descend',
-  },
-  {
-    title: 'Newest Report',
-    card: 'line',
-    render: (member) => <NewestReport member={member} />,
-    className: 'report-newest',
-    sortKey: 'newest',
-    firstOrder: 'descend',
-  },
-  {
-    title: 'Reporter Details',
-    width: 12,
-    className: 'report-details',
-    render: (member) => (
-      <Button
-        type="link"
-        size="small"
-        className="reporters-button"
-        aria-label={`View Reporter Details of ${displayText(member.name) || '-'}`}
-        aria-haspopup="dialog"
-        onClick={() => onReporters(member)}
-      >
-        View Reporter Details
-      </Button>
-    ),
-  },
-  {
-    title: 'Actions',
-    card: 'foot',
-    width: 22.4,
-    render: (member) => <ReportActions member={member} size="small" />,
-  },
-];
-
-function NewestReport({ member }: { member: ReportedMember }) {
-  const newest = newestReport(member);
-  if (!newest) return '-';
-  const { reason, reportedAt } = newest;
-  return (
-    <>
-      <UserText>{reason}</UserText>
-      <Since time={reportedAt} />
-    </>
-  );
-}
-
-const reportsCsv: readonly CsvColumn<ReportedMember>[] = [
-  { heading: 'Reported User', text: ({ name }) => displayText(name) },
-  { heading: 'User Id', text: ({ id }) => id },
-  { heading: 'Status', text: ({ status }) => displayText(status) },
-  { heading: 'Total Reports', text: ({ totalReports }) => String(totalReports) },
-  { heading: 'Reason for report', text: eachReport(({ reason }) => displayText(reason)) },
-  { heading: 'Reported at', text: eachReport(({ reportedAt }) => fileTimestamp(reportedAt)) },
-  { heading: 'Reporter name', text: eachReport(({ reporter }) => displayText(reporter)) },
-];
-
-/** The reports of a member stand in one cell, a line each, in the same order in every column. */
-function eachReport(textOf: (report: Report) => string) {
-  return ({ reports }: ReportedMember) => reports.map(textOf).join('\n');
-}
-
-const reportSearch = {
-  label: 'Search by name, reporter or id',
-  textOf: ({ id, name, reports }: ReportedMember) => searchText([name, id, ...reports.map(({ reporter }) => reporter)]),
-};
