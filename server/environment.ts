@@ -59,6 +59,7 @@ const choice = <const Name extends string>(names: readonly Name[]) =>
   v.picklist(names, `is ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}.`);
 
 const limit = wholeNumber(0, 1_000_000_000);
+const ageInDays = v.optional(wholeNumber(365, 36_500));
 
 /** Every setting with the variable that holds it. */
 const settings = {
@@ -89,7 +90,11 @@ const settings = {
   recognitionKey: ['RECOGNITION_KEY', v.optional(key)],
   factorKey: ['FACTOR_KEY', v.optional(key)],
   requireSecondFactor: ['REQUIRE_SECOND_FACTOR', v.optional(choice(['0', '1']))],
-  purgeAfterDays: ['PURGE_AFTER_DAYS', v.optional(wholeNumber(0, 36_500), '30')],
+  purgeAfterDays: ['PURGE_AFTER_DAYS', v.optional(wholeNumber(0, 36_500), '365')],
+  deletedShownDays: ['DELETED_SHOWN_DAYS', v.optional(wholeNumber(0, 36_500), '30')],
+  rejectedDays: ['REJECTED_DAYS', ageInDays],
+  unansweredDays: ['UNANSWERED_DAYS', ageInDays],
+  paymentDays: ['PAYMENT_DAYS', ageInDays],
   journalDays: ['JOURNAL_DAYS', v.optional(wholeNumber(366, 36_500))],
   rowsPerDay: ['LIMIT_ROWS_PER_DAY', v.optional(limit, '20000')],
   profilesPerDay: ['LIMIT_PROFILES_PER_DAY', v.optional(limit, '1500')],

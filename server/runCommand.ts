@@ -35,6 +35,9 @@ function sentenceOf(error: unknown): string | undefined {
   return isDenied ? `The owner of DATA_DIR, as whom commands run, may not do this: ${error.message}.` : undefined;
 }
 
+/** What a stranger has typed could steer the terminal. */
+export const printable = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
+
 type Flags = NonNullable<ParseArgsConfig['options']>;
 type Values<Options extends Flags> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>

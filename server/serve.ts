@@ -25,6 +25,7 @@ import { deleteOldCopies } from './privacy/deleteOldCopies';
 import { sealJournal } from './privacy/journalSeals';
 import { purgeMembers } from './privacy/purgeMembers';
 import { notePurges } from './privacy/purgeNotes';
+import { purgePayments } from './privacy/purgePayments';
 import { createRecognition } from './privacy/recognition';
 import { siteFolder } from './program';
 import { passwordQueue } from './security/passwords';
@@ -38,6 +39,8 @@ const mailTimeout = 10_000;
 const backupLook = 10 * 60 * 1000;
 const minute = 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
+/** Days. */
+const longestCopyAge = 30;
 
 /** Starts the server, and returns what ends it. */
 export async function serve(environment: Environment, log: Log): Promise<() => Promise<void>> {
@@ -100,6 +103,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     sealing: createSealing(environment),
     requiresSecondFactor: environment.requiresSecondFactor,
     now: () => new Date(),
+    deletedShownDays: environment.deletedShownDays,
     limits: environment.limits,
     listGatherTime: 200,
     sendMail: mailQueue.send,
@@ -117,14 +121,19 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   };
   const note = (ids: string[]) => notePurges({ dataFolder, place: backups?.place }, ids, new Date());
   const purging = { db, media, recognise, now: () => new Date(), log };
-  const { purgeAfterDays, journalDays } = environment;
+  const { purgeAfterDays, rejectedDays, unansweredDays, paymentDays, journalDays } = environment;
+  const ages = {
+    deleted: purgeAfterDays,
+    ...(rejectedDays && { rejected: rejectedDays }),
+    ...(unansweredDays && { pending: unansweredDays }),
+  };
   const archive = () => archiveJournal(db, path.join(dataFolder, 'journal'), journalDays ?? NaN, new Date());
   const daily: Record<string, () => Promise<number>> = {
     'Pictures that belonged to no ad are deleted.': () => sweepPictures(db, media, new Date()),
-    'The personal data of deleted members is removed.': async () =>
-      (await purgeMembers(purging, purgeAfterDays, { note })).purged,
+    'The personal data of members is removed.': async () => (await purgeMembers(purging, ages, { note })).purged,
     'Old copies of the database are deleted: they held purged members.': () =>
-      deleteOldCopies(dataFolder, purgeAfterDays, new Date()),
+      deleteOldCopies(dataFolder, Math.min(purgeAfterDays, longestCopyAge), new Date()),
+    ...(paymentDays && { 'Old payments are removed.': () => purgePayments(db, paymentDays, new Date()) }),
     ...(journalDays && { 'Old entries of the journal are moved into a file.': archive }),
   };
   for (const [words, work] of Object.entries(daily))

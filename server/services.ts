@@ -39,6 +39,8 @@ export type Services = {
   media: FileStorage;
   recognise: Recognise;
   sealing: Sealing;
+  /** For so many days the API shows a deleted member; without, until the purge. */
+  deletedShownDays?: number;
   /** Whether a session of an account without a second factor may only add one. */
   requiresSecondFactor?: boolean;
   /** The proxies whose X-Forwarded-For is believed; without any, the caller is the other end of the connection. */

@@ -21,7 +21,7 @@ import { lockedFor, releaseAccount, resetThrottle, signInsFrom, signInsOf } from
 import { fold } from '../contract/text';
 import { readCommandLine } from '../runCommand';
 import { readPassword, type Terminal } from './readPassword';
-import { undeleteBy, undeleteMember } from './undelete';
+import { listDeleted, undeleteBy, undeleteMember } from './undelete';
 
 const usage = `Usage: npm run admin -- COMMAND
   list                 every administrator: enabled or not, sessions, whether sign-ins are held
@@ -31,6 +31,7 @@ const usage = `Usage: npm run admin -- COMMAND
   set-password EMAIL   and signs out everywhere
   reset-factor EMAIL   removes every second factor, when all of them are lost; its owner gets a mail
   unlock EMAIL         forgets failed sign-ins; an ADDRESS of the network instead is let in again
+  deleted              the members that are deleted, with name, e-mail and phone
   undelete ID          brings a deleted member back, until the personal data is removed
   undelete --by EMAIL --since TIME   and all whom this administrator has deleted since, such as 2026-11-27T09:00+05:30
 A password is asked for on the terminal, or read from the first line of the standard input.`;
@@ -127,6 +128,7 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
       });
     return `Sign-ins of ${subject} are no longer held.`;
   },
+  deleted: ({ db }) => listDeleted(db),
   async undelete({ db, subject, since }) {
     if (since === undefined) return undeleteMember(db, subject);
     return undeleteBy(db, (await find(db, emailOf(subject))).email, since);
@@ -141,7 +143,8 @@ export async function administer(words: string[], env: NodeJS.ProcessEnv, termin
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const isBy = name === 'undelete' && by !== undefined && since !== undefined;
   const isPlain = by === undefined && since === undefined;
-  if (!run || !(isBy || isPlain) || given.length !== (isBy || name === 'list' ? 1 : 2)) throw new StartupError(usage);
+  if (!run || !(isBy || isPlain) || given.length !== (isBy || ['list', 'deleted'].includes(name) ? 1 : 2))
+    throw new StartupError(usage);
   const environment = readEnvironment(env);
   // The first administrator of a service may be added before its first start.
   const migrates = name === 'add' ? 'when empty' : 'never';

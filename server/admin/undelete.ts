@@ -6,6 +6,28 @@ import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
 import { reopenRequest } from '../domains/takeback';
 import { StartupError } from '../environment';
+import { printable } from '../runCommand';
+
+/** Those whose data is kept, also after the API has ceased to show them; noted like a list that an administrator reads. */
+export async function listDeleted(db: Kysely<Database>): Promise<string> {
+  const deleted = await db
+    .selectFrom('members')
+    .select(['user_id', 'deleted_at', 'username', 'email', 'phone'])
+    .where('deleted_at', 'is not', null)
+    .where('purged_at', 'is', null)
+    .orderBy('deleted_at')
+    .execute();
+  const after = { list: 'deleted users', rows: deleted.length };
+  await db
+    .transaction()
+    .execute((transaction) =>
+      record(transaction, { administratorId: null, at: new Date() }, { action: 'read list', subject: 'list', after }),
+    );
+  const lines = deleted.map(({ user_id, deleted_at, username, email, phone }) =>
+    [user_id, deleted_at?.slice(0, 10), printable(username), email ?? '-', phone ?? '-'].join('  '),
+  );
+  return lines.join('\n') || 'Nobody is deleted, or the data is removed already.';
+}
 
 /** Brings a member back whoever has deleted it, be it another program. */
 export async function undeleteMember(db: Kysely<Database>, id: string): Promise<string> {

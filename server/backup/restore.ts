@@ -105,6 +105,6 @@ async function makeFit(
         .execute();
   });
   const media = storageInFolder(path.join(folder, 'media'));
-  await purgeMembers({ db, media, now, recognise, log: onlyErrors }, 0, { only: purged });
+  await purgeMembers({ db, media, now, recognise, log: onlyErrors }, { deleted: 0 }, { only: purged });
   await sql`pragma journal_mode = delete`.execute(db);
 }

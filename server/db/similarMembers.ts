@@ -15,7 +15,11 @@ const mostNamesakes = 1_000;
 const worstFirst: SimilarMember['status'][] = ['removed', 'blocked', 'rejected', 'deleted', 'pending', 'approved'];
 
 /** The other members who share phone, e-mail, or name and birthday with each of these, the worst first, and the days of removed ones. */
-export async function findSimilar(db: Kysely<Database>, ids: string[], recognise: Recognise) {
+export async function findSimilar(
+  db: Kysely<Database>,
+  ids: string[],
+  { recognise, isWithheld }: { recognise: Recognise; isWithheld: (deletedAt: string | null) => boolean },
+) {
   const asked = await findOthers(db, ids);
   const all = [...new Set(asked.flatMap(({ user_id, others }) => [user_id, ...others]))];
   if (all.length === 0) return ids.map((user_id) => ({ user_id, similar: [] }));
@@ -38,6 +42,7 @@ export async function findSimilar(db: Kysely<Database>, ids: string[], recognise
         decisions.get(`${other.status} ${id}`) ??
         (other.status === 'pending' ? other.created_at : null);
       const { username } = other;
+      if (isWithheld(other.deleted_at)) return by.some(isKind) ? [removedOne(other.deleted_at, by.filter(isKind))] : [];
       return [{ user_id: id, username, status: shownStatus(other), since, by, family: isFamily(own, other, by) }];
     });
     const shown = [...removedOf(user_id), ...similar];
@@ -111,6 +116,11 @@ async function readDecisions(db: Kysely<Database>, ids: string[]): Promise<Map<s
 }
 
 const kinds = ['phone', 'email'] as const;
+const isKind = (key: SimilarMember['by'][number]): key is (typeof kinds)[number] => key !== 'name';
+
+const removedOne = (since: string | null, by: SimilarMember['by']): SimilarMember => ({
+  ...{ user_id: null, username: null, status: 'removed', since, by, family: false },
+});
 
 /** By the id of who is asked for; what was removed on one day is shown as one member. */
 async function findRemoved(db: Kysely<Database>, asked: Asked[], recognise: Recognise) {
@@ -125,7 +135,7 @@ async function findRemoved(db: Kysely<Database>, asked: Asked[], recognise: Reco
     const found = rows.filter(({ hash }) => shared.some((each) => each.hash === hash));
     return [...new Set(found.map(({ removed_at }) => removed_at))].map((day): SimilarMember => {
       const by = kinds.filter((kind) => found.some((row) => row.kind === kind && row.removed_at === day));
-      return { user_id: null, username: null, status: 'removed', since: `${day}T00:00:00.000Z`, by, family: false };
+      return removedOne(`${day}T00:00:00.000Z`, by);
     });
   };
 }

@@ -2,12 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Calls } from '../calls';
 import { listsJournal, notesExport, type ReadingDay } from '../contract/journal';
 import { isOnPostgres } from '../db/engine';
+import { createWithholding, namelessMember } from '../privacy/withholding';
 import type { Services } from '../services';
 import { fold } from '../contract/text';
 
 type Span = { from?: string; to?: string };
 
-export function journalCalls({ addCall, addChange, limits }: Calls, { db, now }: Services): void {
+export function journalCalls({ addCall, addChange, limits }: Calls, services: Services): void {
+  const { db, now } = services;
+  const { isWithheld } = createWithholding(services);
+
   // Not in the contract: the console says which file it has made of a list.
   addChange('POST /admins/journal/exports', notesExport, async (transaction, after, call) => {
     await limits.take(transaction, call, 'exports');
@@ -45,11 +49,16 @@ export function journalCalls({ addCall, addChange, limits }: Calls, { db, now }:
           join.onRef('members.user_id', '=', 'audit_log.subject_id').on('audit_log.subject', '=', 'member'),
         )
         .select(['id', 'at', 'administrator', 'action', 'subject', 'subject_id', 'before', 'after', 'address'])
-        .select('members.username as subject_name')
+        .select(['members.username as subject_name', 'deleted_at'])
         .where('id', 'in', ids)
         .orderBy('id', 'desc')
         .execute();
-      const data = rows.map((row) => ({ ...row, before: toObject(row.before), after: toObject(row.after) }));
+      const data = rows.map(({ deleted_at, ...row }) => ({
+        ...row,
+        subject_name: isWithheld(deleted_at) ? namelessMember : row.subject_name,
+        before: toObject(row.before),
+        after: toObject(row.after),
+      }));
       const accounts = await db.selectFrom('administrators').select('email').orderBy('email').execute();
       const administrators = accounts.map(({ email }) => email);
       if (summary === undefined) return { data, size, administrators };

@@ -2,10 +2,14 @@ import { whole, type Calls } from '../calls';
 import { acceptsDeletionRequest, listsDeletedMembers, listsDeletionRequests } from '../contract/members';
 import { forUpdate } from '../db/engine';
 import { inPieces } from '../db/inPieces';
+import { createWithholding } from '../privacy/withholding';
 import type { Services } from '../services';
 import { unknownMember } from './members';
 
-export function memberDeletionCalls({ addList, addChange, limits }: Calls, { db, now }: Services): void {
+export function memberDeletionCalls({ addList, addChange, limits }: Calls, services: Services): void {
+  const { db, now } = services;
+  const { shownSince } = createWithholding(services);
+
   addList('GET /api/user/list_delete_request', listsDeletionRequests, whole('delete requests'), async () => {
     const responseData = await db
       .selectFrom('deletion_requests')
@@ -39,7 +43,7 @@ export function memberDeletionCalls({ addList, addChange, limits }: Calls, { db,
   addList('GET /api/user/deleted/list', listsDeletedMembers, whole('deleted users'), async () => {
     const deleted = db
       .selectFrom('members')
-      .where('deleted_at', 'is not', null)
+      .where('deleted_at', '>', shownSince())
       .where('purged_at', 'is', null)
       .select(['user_id', 'username', 'email', 'phone', 'profile_link', 'deleted_at']);
     return {

@@ -14,6 +14,7 @@ import { listMembers } from '../db/listMembers';
 import { searchNames } from '../db/searchNames';
 import type { Listing } from '../db/schema';
 import { HttpError } from '../httpError';
+import { createWithholding, namelessMember } from '../privacy/withholding';
 import type { Services } from '../services';
 import { searchKey } from '../contract/text';
 
@@ -40,7 +41,10 @@ const answers: Record<'accept' | 'reject' | 'block', Answer> = {
   },
 };
 
-export function memberCalls({ addCall, addList, addChange, limits, noteReading }: Calls, { db, now }: Services): void {
+export function memberCalls({ addCall, addList, addChange, limits, noteReading }: Calls, services: Services): void {
+  const { db, now } = services;
+  const { isWithheld } = createWithholding(services);
+
   addCall('GET /analysis/details', countsMembers, async () => {
     const rows = await db
       .selectFrom('member_counts')
@@ -114,11 +118,12 @@ export function memberCalls({ addCall, addList, addChange, limits, noteReading }
       .leftJoin('member_details', 'member_details.user_id', 'members.user_id')
       .where('members.user_id', '=', user_id)
       .select(['members.user_id', 'username', 'email', 'phone', 'status', 'profile_link', 'created_at'])
-      .select(['personal', 'career', 'family', 'partner'])
+      .select(['personal', 'career', 'family', 'partner', 'deleted_at'])
       .executeTakeFirstOrThrow(unknownMember);
-    const [row] = await Promise.all([reading, limits.check(call, 'profiles')]);
+    const [{ deleted_at, ...row }] = await Promise.all([reading, limits.check(call, 'profiles')]);
     await noteReading(call, { action: 'view', subject: 'member', id: user_id }, 'profiles', 1);
-    const { personal, career, family, partner, ...userDetails } = row;
+    const shown = isWithheld(deleted_at) ? { ...row, ...nobody } : row;
+    const { personal, career, family, partner, ...userDetails } = shown;
     const { username, email, phone, profile_link } = userDetails;
     return {
       personalDetails: { ...toGroup(personal), username, email, phone, profile_link },
@@ -129,6 +134,11 @@ export function memberCalls({ addCall, addList, addChange, limits, noteReading }
     };
   });
 }
+
+const nobody = {
+  ...{ username: namelessMember, email: null, phone: null, profile_link: null },
+  ...{ personal: null, career: null, family: null, partner: null },
+};
 
 export const unknownMember = () => new HttpError(404, 'There is no member with this id.');
 export const purgedMember = () => new HttpError(409, 'The personal data of this member has been removed.');

@@ -3,11 +3,15 @@ import { decidesReports, listsBlocks, listsMatches, listsReports } from '../cont
 import { forUpdate } from '../db/engine';
 import { gather, inPieces } from '../db/inPieces';
 import { HttpError } from '../httpError';
+import { createWithholding, namelessMember } from '../privacy/withholding';
 import type { Services } from '../services';
 import { unknownMember } from './members';
 import { insertNote } from './notes';
 
-export function moderationCalls({ addList, addChange }: Calls, { db, now }: Services): void {
+export function moderationCalls({ addList, addChange }: Calls, services: Services): void {
+  const { db, now } = services;
+  const { isWithheld } = createWithholding(services);
+
   addList('GET /api/user_report/admin/list_blocked_user', listsBlocks, whole('blocks'), async () => {
     const blocks = db
       .selectFrom('blocks')
@@ -34,7 +38,8 @@ export function moderationCalls({ addList, addChange }: Calls, { db, now }: Serv
       .where('reported.deleted_at', 'is', null)
       .select(['reported.user_id', 'reported.username', 'reported.status'])
       .select(['closed_at', 'closed_report_id'])
-      .select(['reports.id', 'reports.reason', 'reports.reported_at', 'reporter.username as reporter_name']);
+      .select(['reports.id', 'reports.reason', 'reports.reported_at', 'reporter.username as reporter_name'])
+      .select('reporter.deleted_at as reporter_deleted_at');
     const rows = await gather(inPieces(reports, ['reports.reported_at', 'reports.id'], (row) => row));
     const responseData = groupBy(rows, ({ user_id }) => user_id).map(([first, group]) => ({
       user_id: first.user_id,
@@ -46,7 +51,9 @@ export function moderationCalls({ addList, addChange }: Calls, { db, now }: Serv
       reported_user_data: {
         reason_to_report: group.map(({ reason }) => reason),
         reported_at: group.map(({ reported_at }) => reported_at),
-        reporter_name: group.map(({ reporter_name }) => reporter_name),
+        reporter_name: group.map(({ reporter_name, reporter_deleted_at }) =>
+          isWithheld(reporter_deleted_at) ? namelessMember : reporter_name,
+        ),
       },
     }));
     return { size: responseData.length, responseData };
@@ -101,14 +108,16 @@ export function moderationCalls({ addList, addChange }: Calls, { db, now }: Serv
       .select(['interest_id', 'sent_on', 'accepted_on', 'requester_id', 'accepter_id'])
       .select(['requester.username as requester_name', 'accepter.username as accepter_name'])
       .select(['requester.email as requester_email', 'accepter.email as accepter_email'])
-      .select(['requester.profile_link as requester_picture', 'accepter.profile_link as accepter_picture']);
+      .select(['requester.profile_link as requester_picture', 'accepter.profile_link as accepter_picture'])
+      .select(['requester.deleted_at as requester_deleted_at', 'accepter.deleted_at as accepter_deleted_at']);
     const pieces = inPieces(matches, ['accepted_on', 'interest_id'], (row) => {
-      const partner = (role: 'requester' | 'accepter') => ({
-        user_id: row[`${role}_id`],
-        username: row[`${role}_name`],
-        email: row[`${role}_email`],
-        profile_link: row[`${role}_picture`],
-      });
+      const partner = (role: 'requester' | 'accepter') => {
+        const user_id = row[`${role}_id`];
+        if (isWithheld(row[`${role}_deleted_at`]))
+          return { user_id, username: namelessMember, email: null, profile_link: null };
+        const email = row[`${role}_email`];
+        return { user_id, username: row[`${role}_name`], email, profile_link: row[`${role}_picture`] };
+      };
       const { interest_id, sent_on, accepted_on } = row;
       return { interest_id, request_by: partner('requester'), accepted_by: partner('accepter'), sent_on, accepted_on };
     });

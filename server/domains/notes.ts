@@ -5,6 +5,7 @@ import { addsNote, deletesNote, listsNotes } from '../contract/notes';
 import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
 import { HttpError } from '../httpError';
+import { createWithholding } from '../privacy/withholding';
 import type { Call, Services } from '../services';
 import { purgedMember, unknownMember } from './members';
 
@@ -18,10 +19,12 @@ const shownFields = ['note_id', 'note as text', 'author', 'created_at'] as const
 /** Not in the contract. The journal names a note by its id alone, because it outlives what the purge deletes. */
 export function noteCalls({ addCall, addChange }: Calls, services: Services): void {
   const { db, now } = services;
+  const { isWithheld } = createWithholding(services);
 
   addCall('GET /admins/notes', listsNotes, async ({ user_id }, call) => {
-    const member = db.selectFrom('members').select('user_id').where('user_id', '=', user_id);
-    await member.executeTakeFirstOrThrow(unknownMember);
+    const member = db.selectFrom('members').select('deleted_at').where('user_id', '=', user_id);
+    const { deleted_at } = await member.executeTakeFirstOrThrow(unknownMember);
+    if (isWithheld(deleted_at)) return { data: [] };
     const { administratorId } = call.get('session');
     const rows = await db
       .selectFrom('member_notes')
@@ -35,13 +38,13 @@ export function noteCalls({ addCall, addChange }: Calls, services: Services): vo
 
   addCall('POST /admins/notes', addsNote, async ({ user_id: id, text }, call) => {
     const { note } = await makeChange(services, call, async (transaction) => {
-      const { purged_at } = await transaction
+      const { purged_at, deleted_at } = await transaction
         .selectFrom('members')
-        .select('purged_at')
+        .select(['purged_at', 'deleted_at'])
         .where('user_id', '=', id)
         .$call(forUpdate(transaction))
         .executeTakeFirstOrThrow(unknownMember);
-      if (purged_at !== null) throw purgedMember();
+      if (purged_at !== null || isWithheld(deleted_at)) throw purgedMember();
       const note = await insertNote(transaction, call, now, { user_id: id, text });
       const { note_id } = note;
       return { action: 'add note', subject: 'member', id, after: { note_id }, note };

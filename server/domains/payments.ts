@@ -3,10 +3,13 @@ import type { Calls } from '../calls';
 import { rowsPerPage } from '../contract/limits';
 import { listsPayments, paymentFields } from '../contract/payments';
 import { inPieces } from '../db/inPieces';
+import { createWithholding, namelessMember } from '../privacy/withholding';
 import { requireOwnToken } from '../security/sessions';
 import type { Services } from '../services';
 
-export function paymentCalls({ addList }: Calls, { db }: Services): void {
+export function paymentCalls({ addList }: Calls, services: Services): void {
+  const { db } = services;
+  const { shownSince } = createWithholding(services);
   const paid = { list: () => 'payments', most: rowsPerPage };
   addList('GET /payment/getPaymentList', listsPayments, paid, async (values, call) => {
     const { access_token, last_index, limit, filter_type } = values;
@@ -24,7 +27,18 @@ export function paymentCalls({ addList }: Calls, { db }: Services): void {
     const payments = chosen
       .select(paymentFields)
       .$if(last_index > 0, (query) => query.where(sql<boolean>`(created_at, payment_index) <= ${first}`));
-    const pieces = inPieces(payments, ['created_at', 'payment_index'], (row) => row);
+    const ofWithheld = await db
+      .selectFrom('members')
+      .innerJoin('payments', 'payments.user_id', 'members.user_id')
+      .select('payment_index')
+      .where('deleted_at', '<=', shownSince())
+      .where('purged_at', 'is', null)
+      .execute();
+    const withheld = new Set(ofWithheld.map(({ payment_index }) => payment_index));
+    const pieces = inPieces(payments, ['created_at', 'payment_index'], (row) => {
+      if (!withheld.has(row.payment_index)) return row;
+      return { ...row, phone_no: '', user_name: row.state === 'Success' ? row.user_name : namelessMember };
+    });
     return {
       pieces: take(pieces, limit),
       around: (payment_list: unknown) => ({ responseData: { payment_list } }),

@@ -12,7 +12,7 @@ import { purgedMember, unknownMember } from './members';
 const longestAgo = 15 * 60 * 1000;
 
 /** What changes the state of a member: a decision can be taken back after anything else, such as a view. */
-const stateChanges = ['accept', 'reject', 'block', 'accept deletion', 'take back', 'undelete', 'purge'];
+export const stateChanges = ['accept', 'reject', 'block', 'accept deletion', 'take back', 'undelete', 'purge'];
 
 type State = Partial<Pick<Selectable<Database['members']>, 'status' | 'deleted_at'>>;
 

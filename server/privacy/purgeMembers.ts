@@ -6,15 +6,18 @@ import { emailKey, phoneKey } from '../db/matchKeys';
 import type { Database } from '../db/schema';
 import type { Log, Recognise, Services } from '../services';
 import { searchKey } from '../contract/text';
+import { stateChanges } from '../domains/takeback';
+import { namelessMember } from './withholding';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Stands where the name stood: beside matches, reports and payments that are other people's too. */
-const purgedName = 'Deleted member';
+/** Days from an accepted deletion, or from a sign-up that was rejected or left without an answer; for ever where there are none. */
+export type PurgeAges = Partial<Record<'deleted' | 'rejected' | 'pending', number>>;
 
 /**
- * Removes the personal data of members whose deletion was accepted so many days ago. What stays, without a name, are the row of the
- * member, accepted matches, reports about others, payments, and hashes of phone and e-mail; docs/companion-api.md says why.
+ * Removes the personal data of members whose deletion was accepted so many days ago, or who signed up so many days ago in vain. What
+ * stays, without a name, are the row of the member, accepted matches, reports about others, payments, and hashes of phone and e-mail;
+ * docs/privacy.md says why.
  * @param options.note is told who is purged, before it is done.
  */
 export async function purgeMembers(
@@ -25,19 +28,16 @@ export async function purgeMembers(
     recognise,
     log,
   }: Pick<Services, 'db' | 'media' | 'now' | 'recognise'> & { log: Pick<Log, 'error'> },
-  days: number,
+  ages: PurgeAges,
   { only, note }: { only?: string[]; note?: (ids: string[]) => Promise<void> } = {},
 ): Promise<{ purged: number; failed: number }> {
-  const last = new Date(now().getTime() - days * day).toISOString();
-  const all = await db
-    .selectFrom('members')
-    .select(['user_id', 'profile_link'])
-    .where('deleted_at', 'is not', null)
-    .where('deleted_at', '<=', last)
-    .where('purged_at', 'is', null)
-    .orderBy('deleted_at')
-    .execute();
-  const due = only ? all.filter(({ user_id }) => only.includes(user_id)) : all;
+  const due: { user_id: string; profile_link: string | null; isStillDue: ReturnType<typeof dueMembers> }[] = [];
+  for (const [kind, days] of Object.entries(ages)) {
+    const isStillDue = dueMembers(kind, new Date(now().getTime() - days * day).toISOString());
+    const members = isStillDue(db).select(['user_id', 'profile_link']).orderBy('created_at');
+    for (const member of await members.execute())
+      if (only?.includes(member.user_id) ?? true) due.push({ ...member, isStillDue });
+  }
   let [purged, failed] = [0, 0];
   if (due.length > 0)
     await note?.(due.map(({ user_id }) => user_id)).catch((err: unknown) =>
@@ -46,12 +46,19 @@ export async function purgeMembers(
         'Who is purged could not be noted: after a restore of an older backup it has to be done again by hand.',
       ),
     );
-  for (const { user_id, profile_link } of due) {
+  for (const { user_id, profile_link, isStillDue } of due) {
     try {
       // Before the row, which names it.
       const picture = await pictureOf(db, user_id, profile_link);
       if (picture !== undefined) await media.delete(picture);
-      if (await db.transaction().execute((transaction) => purge(transaction, user_id, now(), recognise))) purged += 1;
+      const at = now();
+      const isPurged = await db.transaction().execute(async (transaction) => {
+        const member = isStillDue(transaction).where('user_id', '=', user_id).$call(forUpdate(transaction));
+        const found = await member.select(keysOf(transaction)).select('deleted_at').executeTakeFirst();
+        if (found) await purge(transaction, { ...found, id: user_id, at, recognise });
+        return found !== undefined;
+      });
+      if (isPurged) purged += 1;
     } catch (err) {
       // What holds one member need not hold the others; without the database nobody is purged.
       if (outageOf(err) === 'unreachable') throw err;
@@ -69,22 +76,35 @@ async function pictureOf(db: Kysely<Database>, id: string, link: string | null):
   return file === undefined || (await others.executeTakeFirst()) ? undefined : file;
 }
 
-async function purge(db: Transaction<Database>, id: string, at: Date, recognise: Recognise): Promise<boolean> {
-  const due = await db
-    .selectFrom('members')
-    .select([
-      sql<string | null>`${sql.raw(phoneKey(isOnPostgres(db)))}`.as('phone'),
-      sql<string | null>`${sql.raw(emailKey(isOnPostgres(db)))}`.as('email'),
-    ])
-    .where('user_id', '=', id)
-    .where('deleted_at', 'is not', null) // the deletion may have been taken back
-    .where('purged_at', 'is', null)
-    .$call(forUpdate(db))
-    .executeTakeFirst();
-  if (!due) return false;
+/** Asked again in the transaction of each purge: a deletion may have been taken back, and a sign-up accepted. */
+const dueMembers = (kind: string, last: string) => (db: Kysely<Database>) => {
+  const kept = db.selectFrom('members').where('purged_at', 'is', null);
+  if (kind === 'deleted') return kept.where('deleted_at', '<=', last);
+  return kept
+    .where('status', '=', kind === 'pending' ? 'pending' : 'rejected')
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<=', last)
+    .where(({ exists, not, selectFrom }) => {
+      const decisions = selectFrom('audit_log').select('id').whereRef('subject_id', '=', 'members.user_id');
+      const later = decisions.where('at', '>', last).where('action', 'in', stateChanges);
+      return not(exists(later.where('subject', '=', 'member')));
+    });
+};
+
+const keysOf = (db: Kysely<Database>) => [
+  sql<string | null>`${sql.raw(phoneKey(isOnPostgres(db)))}`.as('phone'),
+  sql<string | null>`${sql.raw(emailKey(isOnPostgres(db)))}`.as('email'),
+];
+
+type Due = { id: string; phone: string | null; email: string | null; deleted_at: string | null };
+
+async function purge(
+  db: Transaction<Database>,
+  { id, deleted_at, at, recognise, ...keys }: Due & { at: Date; recognise: Recognise },
+): Promise<void> {
   const removed_at = at.toISOString().slice(0, 10);
   for (const kind of ['phone', 'email'] as const) {
-    const key = due[kind];
+    const key = keys[kind];
     if (key === null) continue;
     await db
       .insertInto('removed_members')
@@ -92,10 +112,11 @@ async function purge(db: Transaction<Database>, id: string, at: Date, recognise:
       .onConflict((conflict) => conflict.column('hash').doUpdateSet({ removed_at }))
       .execute();
   }
-  const nobody = { username: purgedName, username_folded: searchKey(purgedName), email: null, phone: null };
+  const nobody = { username: namelessMember, username_folded: searchKey(namelessMember), email: null, phone: null };
+  const purged_at = at.toISOString();
   await db
     .updateTable('members')
-    .set({ ...nobody, profile_link: null, purged_at: at.toISOString() })
+    .set({ ...nobody, profile_link: null, deleted_at: deleted_at ?? purged_at, purged_at })
     .where('user_id', '=', id)
     .execute();
   await db.deleteFrom('member_details').where('user_id', '=', id).execute();
@@ -117,10 +138,9 @@ async function purge(db: Transaction<Database>, id: string, at: Date, recognise:
       user_id: null,
       phone_no: '',
       // Accounts have to say who paid; nobody has to know who tried to.
-      user_name: eb.case().when('state', '=', 'Success').then(eb.ref('user_name')).else(purgedName).end(),
+      user_name: eb.case().when('state', '=', 'Success').then(eb.ref('user_name')).else(namelessMember).end(),
     }))
     .where('user_id', '=', id)
     .execute();
   await record(db, { administratorId: null, at }, { action: 'purge', subject: 'member', id });
-  return true;
 }

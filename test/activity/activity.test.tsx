@@ -130,9 +130,13 @@ describe('the activity', () => {
       anEntry({ action: 'view' }),
       anEntry({ action: 'read list', subject: 'list', subject_id: null, after: { list: 'requests', rows: 10 } }),
       anEntry({ action: 'export', subject: 'list', subject_id: null, after: { list: 'Users', rows: 1744 } }),
+      anEntry({ action: 'purge', subject: 'list', administrator: null, after: { list: 'payments', rows: 3 } }),
     ];
     const { admin } = await openWithJournal('/admin/activity', { entries });
-    expect((await rows()).map(texts)).toEqual([[asha, 'Exported Users (1,744 rows)', '', '']]);
+    expect((await rows()).map(texts)).toEqual([
+      ['the server', 'Removed old payments (3 rows)', '', ''],
+      [asha, 'Exported Users (1,744 rows)', '', ''],
+    ]);
     await admin.click(screen.getByRole('button', { name: 'More' }));
     await choose(admin, 'Action', 'List read');
     await screen.findByText('Read the list of requests (10 rows)');

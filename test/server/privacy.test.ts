@@ -68,7 +68,7 @@ onDatabase(
     const log = { error: jest.fn() };
     const recognise: Services['recognise'] = (kind, key) => createRecognition({ dataFolder: folder() })(kind, key);
     const purgeAll = (days = 30, store = media()) =>
-      purgeMembers({ db: companion().db, media: store, now: () => new Date(), recognise, log }, days);
+      purgeMembers({ db: companion().db, media: store, now: () => new Date(), recognise, log }, { deleted: days });
     const purge = async (days?: number) => (await purgeAll(days)).purged;
     const rows = async (address: string) => {
       const { body } = await companion().call<{ responseData: unknown[] }>('GET', address);
@@ -135,7 +135,7 @@ onDatabase(
         const { db } = companion();
         const note = async () => void (await db.updateTable('members').set({ deleted_at: null }).execute());
         const services = { db, media: media(), recognise, now: () => new Date(), log };
-        expect(await purgeMembers(services, 30, { note })).toEqual({ purged: 0, failed: 0 });
+        expect(await purgeMembers(services, { deleted: 30 }, { note })).toEqual({ purged: 0, failed: 0 });
         expect(await everything(db)).toContain('I sing at the temple.');
       });
 
@@ -260,6 +260,6 @@ it('the files of an SQLite database hold nothing of a member who was purged, not
   const media = storageInFolder(at('data', 'media'));
   const recognise = createRecognition({ dataFolder: at('data') });
   const services = { db, media, recognise, now: () => new Date(), log: { error: jest.fn() } };
-  expect(await purgeMembers(services, 30)).toEqual({ purged: 1, failed: 0 });
+  expect(await purgeMembers(services, { deleted: 30 })).toEqual({ purged: 1, failed: 0 });
   expect(tracesInFiles()).toEqual([]);
 });

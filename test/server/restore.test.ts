@@ -129,7 +129,7 @@ describe('a restore', () => {
     const services = { db, media, recognise, now: () => new Date(), log: onlyErrors };
     const notes = { dataFolder: at('data'), place: storageInFolder(at('backups')) };
     await db.updateTable('members').set({ deleted_at: '2026-01-01' }).where('user_id', '=', 'gone').execute();
-    await purgeMembers(services, 30, { note: (ids) => notePurges(notes, ids, new Date()) });
+    await purgeMembers(services, { deleted: 30 }, { note: (ids) => notePurges(notes, ids, new Date()) });
     await close(db);
 
     await restore(at('data'), readBackup(file()), { replace: true, purged: await readPurges(notes) });

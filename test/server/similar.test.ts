@@ -253,7 +253,7 @@ onDatabase((companion) => {
           recognise: createRecognition({ dataFolder: folder() }),
           log: { error: jest.fn() },
         },
-        30,
+        { deleted: 30 },
       );
     const gone = aDeletedMember({ username: 'Meera Rao', phone: '+91 98000 00005', deleted_at: daysAgo(40) });
 

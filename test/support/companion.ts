@@ -69,6 +69,7 @@ export async function openCompanion({
   requiresSecondFactor,
   site,
   limits,
+  deletedShownDays,
 }: {
   engine?: 'sqlite' | 'postgres';
   media?: FileStorage;
@@ -79,6 +80,8 @@ export async function openCompanion({
   site?: Site;
   /** Nothing is limited otherwise. */
   limits?: Limits;
+  /** Deleted members are shown until the purge otherwise. */
+  deletedShownDays?: number;
 } = {}): Promise<Companion> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'companion-data-'));
   const mediaFolder = join(dataFolder, 'media');
@@ -101,6 +104,7 @@ export async function openCompanion({
       requiresSecondFactor,
       publicUrl: companionUrl,
       limits,
+      deletedShownDays,
       sendMail: async (mail) => void mails.push(mail),
       waitUntil: (work) =>
         void background.add(work.catch((err: unknown) => onlyErrors.error({ err }, 'Work in the background failed.'))),

@@ -99,10 +99,15 @@ export function sentenceOf(entry: Entry): string {
   return done ? `${readable(subject)} ${done}` : actionLabel(action);
 }
 
+const listVerbs = new Map([
+  ['read list', 'Read the list of'],
+  ['export', 'Exported'],
+  ['purge', 'Removed old'],
+]);
+
 /** 'Read the list of requests (10 rows)', 'Exported Users (1,744 rows)'. */
 function listSentence({ action, after: { list = '', rows = '' } }: Entry): string {
-  const done = action === 'read list' ? 'Read the list of' : action === 'export' ? 'Exported' : readable(action);
-  return `${done} ${displayText(list)} (${countText(Number(rows), ['row', 'rows'])})`;
+  return `${listVerbs.get(action) ?? readable(action)} ${displayText(list)} (${countText(Number(rows), ['row', 'rows'])})`;
 }
 
 /** 'enabled' or 'disabled', if nothing else was changed. */

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import { administer } from '../../server/admin/administer';
+import { tables } from '../../server/db/schema';
+import { readEnvironment } from '../../server/environment';
+import { purgeMembers, type PurgeAges } from '../../server/privacy/purgeMembers';
+import { purgePayments } from '../../server/privacy/purgePayments';
+import { createRecognition } from '../../server/privacy/recognition';
+import { storageInFolder } from '../../server/storage/storageInFolder';
+import { PassThrough } from 'node:stream';
+import {
+  aBlock,
+  aDeletedMember,
+  aDeletionRequest,
+  aMatch,
+  aMember,
+  aNote,
+  anEntry,
+  aPayment,
+  aProfile,
+  aReport,
+  daysAgo,
+  insertWorld,
+  type World,
+} from '../support/builders';
+import { onDatabase } from '../support/engines';
+import type { OpenApi } from './api';
+import { runCommand } from './programs';
+
+it('docs/privacy.md names every table of the database', () => {
+  const text = readFileSync('docs/privacy.md', 'utf8');
+  expect(Object.keys(tables).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('keeps deleted members for a year, shows them for a month, and keeps everybody else, unless told otherwise', () => {
+  expect(readEnvironment({})).toMatchObject({ purgeAfterDays: 365, deletedShownDays: 30 });
+  for (const name of ['REJECTED_DAYS', 'UNANSWERED_DAYS', 'PAYMENT_DAYS'])
+    expect(() => readEnvironment({ [name]: '364' })).toThrow(`${name} must be a whole number from 365 to 36500.`);
+});
+
+/** Meera gave up her account 31 days ago; Ravi stays, and Mala signs up with her number. */
+const meera = aDeletedMember({
+  username: 'Meera Bhat',
+  deleted_at: daysAgo(31),
+  profile_link: '/media/members/5e1f0c9d8b7a6f5e4d3c2b1a09f8e7d6.jpg',
+});
+const ravi = aMember({ username: 'Ravi Iyer', status: 'approved' });
+const mala = aMember({ username: 'Mala', phone: meera.phone });
+const payment = { user_id: meera.user_id, user_name: 'Meera Bhat', phone_no: meera.phone ?? '' };
+const world: World = {
+  members: [meera, ravi, mala],
+  profiles: [aProfile(meera, { family: { about_me: 'I sing at the temple.' } }), aProfile(ravi), aProfile(mala)],
+  deletionRequests: [aDeletionRequest(meera, { accepted_at: meera.deleted_at })],
+  blocks: [aBlock(meera, ravi), aBlock(ravi, meera)],
+  reports: [aReport(ravi, meera, { reason: 'Meera is married' }), aReport(meera, ravi)],
+  notes: [aNote(meera, { note: 'Meera called twice' })],
+  interests: [aMatch(meera, ravi), aMatch(ravi, meera, { accepted_on: null })],
+  payments: [aPayment({ ...payment, state: 'Failed' }), aPayment({ ...payment, state: 'Success' })],
+  entries: [anEntry({ action: 'accept deletion', subject_id: meera.user_id })],
+};
+const traces = ['Meera', meera.email, meera.phone, 'I sing at', meera.profile_link];
+
+const queries: Record<string, string[]> = {
+  '/admins/listuser': ['pending', 'approved', 'rejected', 'blocked'].map((status) => `status=${status}`),
+  '/admins/searchuser': ['approved', 'rejected'].map((status) => `status=${status}&username=meera`),
+  '/admins/similar': [`user_id=${ravi.user_id}`],
+  '/admins/notes': [`user_id=${meera.user_id}`],
+  '/retrieve/userDetails': [`user_id=${meera.user_id}`],
+};
+
+onDatabase(
+  (companion) => {
+    const { db, call } = {
+      db: () => companion().db,
+      call: <Body>(path: string) => companion().call<Body>('GET', path),
+    };
+    const terminal = { input: new PassThrough(), output: new PassThrough() };
+    const admin = (words: string) => administer(words.split(' '), companion().environment, terminal);
+    const seen = (id: string) => runCommand('privacy/seenCommand', [id], companion().environment);
+    const purge = async (ages: PurgeAges) => {
+      const folder = companion().environment.DATA_DIR;
+      const services = { recognise: createRecognition({ dataFolder: folder }), media: storageInFolder(folder) };
+      const log = { error: jest.fn() };
+      return (await purgeMembers({ db: db(), now: () => new Date(), log, ...services }, ages)).purged;
+    };
+    const journal = (id: string) =>
+      db().selectFrom('audit_log').select('action').where('subject_id', '=', id).execute();
+
+    describe('a deleted member', () => {
+      beforeEach(() => insertWorld(db(), world));
+
+      /** What all calls that read answer, as one text. */
+      async function readEverything(): Promise<string> {
+        const { paths } = (await call<OpenApi>('/openapi.json')).body;
+        const answers: string[] = [];
+        for (const [path, { get }] of Object.entries(paths)) {
+          const payments = [`access_token=${companion().token}&limit=100&filter_type=3`];
+          const asked = queries[path] ?? (path === '/payment/getPaymentList' ? payments : ['']);
+          for (const query of get ? asked : []) {
+            const { status, body } = await call(`${path}?${query}`);
+            expect([path, status]).toEqual([path, 200]);
+            answers.push(JSON.stringify(body));
+          }
+        }
+        return answers.join('\n');
+      }
+      const found = (text: string) => traces.filter((trace) => trace !== null && text.includes(trace));
+
+      it('is shown by no call after a month, and its own commands still have it', async () => {
+        // Her number is also Mala's.
+        expect(found((await readEverything()).replaceAll(JSON.stringify(mala.phone), ''))).toEqual([]);
+        const similar = await call<{ data: { similar: object[] }[] }>(`/admins/similar?user_id=${mala.user_id}`);
+        expect(similar.body.data[0]?.similar).toEqual([
+          { user_id: null, username: null, status: 'removed', since: meera.deleted_at, by: ['phone'], family: false },
+        ]);
+        const note = await companion().call('POST', '/admins/notes', { json: { user_id: meera.user_id, text: 'x' } });
+        expect(note.status).toBe(409);
+
+        expect(await admin('deleted')).toBe(
+          `${meera.user_id}  ${meera.deleted_at?.slice(0, 10)}  Meera Bhat  ${meera.email}  ${meera.phone}`,
+        );
+        const read = db()
+          .selectFrom('audit_log')
+          .select('after')
+          .where('action', '=', 'read list')
+          .where('administrator_id', 'is', null);
+        expect(await read.execute()).toEqual([{ after: '{"list":"deleted users","rows":1}' }]);
+        await admin(`undelete ${meera.user_id}`);
+        expect(
+          found(await call(`${'/retrieve/userDetails'}?user_id=${meera.user_id}`).then(JSON.stringify)),
+        ).toHaveLength(5);
+      });
+
+      it('is shown until then', async () => {
+        await db()
+          .updateTable('members')
+          .set({ deleted_at: daysAgo(29) })
+          .where('user_id', '=', meera.user_id)
+          .execute();
+        expect(found(await readEverything())).toEqual(traces);
+        const paid = await call<{ responseData: { payment_list: object[] } }>(
+          `/payment/getPaymentList?access_token=${companion().token}&limit=9&filter_type=3`,
+        );
+        expect(paid.body.responseData.payment_list).toMatchObject([{ user_name: 'Meera Bhat', phone_no: meera.phone }]);
+      });
+
+      it('keeps the name beside what was paid, for the accounts', async () => {
+        const { body } = await call<{ responseData: { payment_list: object[] } }>(
+          `/payment/getPaymentList?access_token=${companion().token}&limit=9&filter_type=1`,
+        );
+        expect(body.responseData.payment_list).toMatchObject([{ user_name: 'Meera Bhat', phone_no: '' }]);
+      });
+    });
+
+    it('sign-ups that were rejected, or never answered, are purged at their age, if nobody has decided since', async () => {
+      const old = { created_at: daysAgo(401) };
+      const [rejected, late, pending, approved] = [
+        aMember({ ...old, username: 'Rejected', status: 'rejected' }),
+        aMember({ ...old, username: 'Late', status: 'rejected' }),
+        aMember({ ...old, username: 'Waiting' }),
+        aMember({ ...old, username: 'Approved', status: 'approved' }),
+      ];
+      const others = [aMember({ username: 'Young' }), aMember({ username: 'Young too', status: 'rejected' })];
+      await insertWorld(db(), {
+        members: [rejected, late, pending, approved, ...others],
+        entries: [
+          anEntry({ at: daysAgo(399), subject_id: late.user_id }),
+          anEntry({ action: 'view', subject_id: rejected.user_id }),
+        ],
+      });
+      const names = async () =>
+        (
+          await db()
+            .selectFrom('members')
+            .select('username')
+            .where('deleted_at', 'is', null)
+            .orderBy('username')
+            .execute()
+        ).map(({ username }) => username);
+      expect(await purge({ deleted: 30 })).toBe(0);
+      expect(await purge({ rejected: 400 })).toBe(1);
+      expect(await names()).toEqual(['Approved', 'Late', 'Waiting', 'Young', 'Young too']);
+      expect(await purge({ pending: 400 })).toBe(1);
+      expect(await names()).toEqual(['Approved', 'Late', 'Young', 'Young too']);
+      expect(await journal(pending.user_id)).toEqual([{ action: 'purge' }]);
+      expect((await call('/analysis/details')).body).toMatchObject({ requestsCount: 1, rejectedUsers: 2 });
+      const again = aMember({ phone: rejected.phone });
+      await insertWorld(db(), { members: [again] });
+      const similar = await call(`/admins/similar?user_id=${again.user_id}`);
+      expect(JSON.stringify(similar.body)).toContain('"removed"');
+    });
+
+    it('payments are deleted at their age, and the journal says how many', async () => {
+      const payments = [aPayment({ created_at: daysAgo(401) }), aPayment({ created_at: daysAgo(399) })];
+      await insertWorld(db(), { payments });
+      expect(await purgePayments(db(), 400, new Date())).toBe(1);
+      expect(await purgePayments(db(), 400, new Date())).toBe(0);
+      expect(await db().selectFrom('payments').select('payment_index').execute()).toHaveLength(1);
+      const entries = await db().selectFrom('audit_log').select(['action', 'subject', 'after']).execute();
+      expect(entries).toEqual([{ action: 'purge', subject: 'list', after: '{"list":"payments","rows":1}' }]);
+    });
+
+    it('who saw a member is told in words, and lists as what they are', async () => {
+      const member = aMember({ username: 'Usha\u001b[2J', created_at: '2026-01-01T08:00:00.000Z' });
+      const [asha, list] = ['asha@example.org', { subject: 'list', subject_id: null }];
+      const at = (day: string) => `2026-01-${day}:30.000Z`;
+      await insertWorld(db(), {
+        members: [member],
+        entries: [
+          anEntry({ ...list, at: '2025-12-31T08:00:00.000Z', action: 'read list', after: { list: 'users', rows: 10 } }),
+          ...['02T10:00', '03T11:05'].map((day) =>
+            anEntry({ at: at(day), action: 'view', subject_id: member.user_id }),
+          ),
+          anEntry({
+            at: at('04T12:00'),
+            administrator: 'ravi@example.org',
+            action: 'view',
+            subject_id: member.user_id,
+          }),
+          anEntry({ at: at('05T12:00'), action: 'view', subject_id: 'another' }),
+          anEntry({ at: at('05T12:30'), subject_id: member.user_id }),
+          anEntry({ at: at('06T12:00'), administrator: null, action: 'export', subject_id: member.user_id }),
+          ...[10, 2].map((rows) =>
+            anEntry({ ...list, at: at('07T12:00'), action: 'read list', after: { list: 'requests', rows } }),
+          ),
+          anEntry({ ...list, at: at('08T12:00'), action: 'export', after: { list: 'User Requests', rows: 1 } }),
+        ],
+      });
+      const { out } = await seen(member.user_id);
+      expect(out.trimEnd()).toBe(`Usha[2J (${member.user_id}): signed up on 2026-01-01.
+
+Opened the profile:
+  ${asha}: 2 times, from 2026-01-02 10:00 to 2026-01-03 11:05
+  ravi@example.org: once, 2026-01-04 12:00
+
+Did something about the member:
+  2026-01-05 12:30  ${asha}: reject
+  2026-01-06 12:00  a command of the server: export
+
+Read lists meanwhile, each of which may have held the member:
+  ${asha}: requests, 2 times, 12 rows in all
+
+Made files of lists meanwhile:
+  ${asha}: User Requests, once, 1 row
+
+Times are UTC. The journal begins on 2025-12-31; what JOURNAL_DAYS has moved into files is not in it.`);
+      expect(await seen('nobody')).toMatchObject({ code: 1, problem: 'There is no member nobody.' });
+    }, 30_000);
+  },
+  { onDisk: true, deletedShownDays: 30 },
+);
