@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { foldNames } from './foldNames';
 import { emailKey, phoneKey, severity } from './matchKeys';
-import { createStatements, createTable, type Database } from './schema';
+import { addColumn, createStatements, createTable, type Database } from './schema';
 
 export type Migration = {
   name: string;
@@ -299,5 +299,9 @@ export const migrations: Migration[] = [
     name: '0024ReadLists',
     statements: () =>
       journalIndexes.flatMap((index) => [`drop index if exists ${index.split(' ')[0]}`, `create index ${index}`]),
+  },
+  {
+    name: '0025SessionCookies',
+    statements: (isPostgres) => [addColumn(isPostgres, 'sessions', 'cookie_hash text')],
   },
 ];

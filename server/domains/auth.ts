@@ -8,6 +8,7 @@ import type { Database } from '../db/schema';
 import { HttpError } from '../httpError';
 import { mailFactorChange, mailWarning } from '../security/accountMails';
 import { networksOf } from '../security/callerAddress';
+import { createCookies, isFromOwnPage } from '../security/cookies';
 import {
   beginChallenge,
   describeChallenge,
@@ -19,7 +20,8 @@ import {
 } from '../security/factors';
 import { hashPassword, isOutdated, isPassword, passwordQueue } from '../security/passwords';
 import { spendPasskey } from '../security/passkeys';
-import { endSession, openSession } from '../security/sessions';
+import { hashSecret, newSecret } from '../security/secrets';
+import { cookieOf, endSession, openSession, sessionLifetime } from '../security/sessions';
 import * as throttle from '../security/throttle';
 import type { Call, Services } from '../services';
 import { fold } from '../contract/text';
@@ -37,6 +39,7 @@ type Attempt = {
 
 export function authCalls({ addCall, addChange }: Calls, services: Services): void {
   const { db, now, sealing, publicUrl } = services;
+  const cookies = createCookies(publicUrl);
 
   addCall('POST /admins/login', signsIn, async ({ email, password }, call) => {
     const administrator = await findAdministrator(db, email);
@@ -63,7 +66,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
             .set({ password_hash: renewedHash })
             .where('id', '=', id)
             .execute();
-        if (!(await hasFactor(transaction, id))) return { token: await openSessionOf(transaction, attempt, id) };
+        if (!(await hasFactor(transaction, id))) return { token: await openSessionOf(transaction, call, attempt, id) };
         const challenge = await beginChallenge(transaction, { administratorId: id, purpose: 'sign in', now: now() });
         return { asked: await describeChallenge(transaction, { publicUrl, administratorId: id, challenge }) };
       });
@@ -102,7 +105,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
         const actor = { administratorId: id, at: now(), address: attempt.address };
         if (kind === 'recovery')
           await record(transaction, actor, { action: 'use recovery code', subject: 'administrator', id });
-        return { token: await openSessionOf(transaction, attempt, id), email };
+        return { token: await openSessionOf(transaction, call, attempt, id), email };
       }
       const isLockedNow = await noteFailure(transaction, attempt, kind);
       if (isLocked || isLockedNow || found.failures + 1 >= mostFailures) {
@@ -122,8 +125,11 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
   addChange('POST /admins/logout', signsOut, async (transaction, _values, call) => {
     const session = call.get('session');
     await endSession(transaction, session);
-    // Pictures of members that the browser keeps. A page of another origin may not empty the cache, and would complain of it.
-    if (call.req.header('sec-fetch-site') === 'same-origin') call.header('Clear-Site-Data', '"cache"');
+    if (isFromOwnPage(call)) {
+      cookies.end(call, cookieOf(session.tokenHash));
+      // Pictures of members that the browser keeps. A page of another origin may not empty the cache, and would complain of it.
+      call.header('Clear-Site-Data', '"cache"');
+    }
     return { action: 'sign out', subject: 'administrator', id: session.administratorId };
   });
 
@@ -149,6 +155,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
 
   async function openSessionOf(
     transaction: Transaction<Database>,
+    call: Call,
     { account, address }: Attempt,
     id: number,
   ): Promise<string> {
@@ -156,7 +163,10 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     await rememberAddress(transaction, id, address, now());
     const actor = { administratorId: id, at: now(), address };
     await record(transaction, actor, { action: 'sign in', subject: 'administrator', id });
-    return openSession(transaction, id, now());
+    const cookie = isFromOwnPage(call) ? newSecret() : undefined;
+    const token = await openSession(transaction, id, now(), cookie);
+    if (cookie !== undefined) cookies.set(call, cookieOf(hashSecret(token)), cookie, sessionLifetime);
+    return token;
   }
 
   /**

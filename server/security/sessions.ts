@@ -5,12 +5,23 @@ import { inPlace } from '../db/sqlite/driver';
 import type { Database } from '../db/schema';
 import { HttpError } from '../httpError';
 import type { Call, Services, Session } from '../services';
+import { createCookies } from './cookies';
 import { hasFactor } from './factors';
 import { hashSecret, latestBeginning, newSecret } from './secrets';
 
-const lifetime = 24 * 60 * 60 * 1000;
+/** Seconds */
+export const sessionLifetime = 24 * 60 * 60;
 
-export async function openSession(db: Kysely<Database>, administratorId: number, now: Date): Promise<string> {
+/** One for each session: the next sign-in of the same browser, or its sign-out, leaves the others alone. */
+export const cookieOf = (tokenHash: string) => `session-${tokenHash.slice(0, 16)}`;
+
+/** @param cookie without which the session does not answer, as a browser has it. */
+export async function openSession(
+  db: Kysely<Database>,
+  administratorId: number,
+  now: Date,
+  cookie?: string,
+): Promise<string> {
   const token = newSecret();
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
   await db
@@ -19,7 +30,8 @@ export async function openSession(db: Kysely<Database>, administratorId: number,
       token_hash: hashSecret(token),
       administrator_id: administratorId,
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + lifetime).toISOString(),
+      expires_at: new Date(now.getTime() + sessionLifetime * 1000).toISOString(),
+      cookie_hash: cookie === undefined ? null : hashSecret(cookie),
     })
     .execute();
   return token;
@@ -43,13 +55,17 @@ export const publicPaths = new Set(['/admins/login', '/admins/login/factor', '/a
 const enrolmentPath = /^\/admins\/(factors(\/.*)?|changepassword|logout)$/;
 
 /** Every route needs a session unless it is public: a new route is protected by default. */
-export function requireSession({ db, now, requiresSecondFactor = false }: Services) {
-  return createMiddleware<{ Variables: { session: Session } }>(async (call, next) => {
+export function requireSession({ db, now, publicUrl, requiresSecondFactor = false }: Services) {
+  const cookies = createCookies(publicUrl);
+  return createMiddleware(async (call: Call, next) => {
     // Unknown paths and methods are answered 404 and 405 without a session.
     const isCall = matchedRoutes(call).some(({ method }) => method !== 'ALL');
     const isOpen = publicPaths.has(call.req.path) || call.req.path.startsWith('/media/');
     if (isCall && !isOpen) {
-      const session = await findSession(db, call.req.header('x-access-token'), now());
+      const { cookieHash, ...session } = await findSession(db, call.req.header('x-access-token'), now());
+      const cookie = cookies.get(call, cookieOf(session.tokenHash)) ?? '';
+      // A copy of the token is answered as if its session had ended.
+      if (cookieHash !== null && hashSecret(cookie) !== cookieHash) throw hasEnded();
       call.set('session', session);
       if (requiresSecondFactor && !enrolmentPath.test(call.req.path) && !(await hasFactor(db, session.administratorId)))
         throw new HttpError(403, 'This service asks for a second factor: add one first.', {}, { needs: 'enrolment' });
@@ -58,18 +74,21 @@ export function requireSession({ db, now, requiresSecondFactor = false }: Servic
   });
 }
 
-async function findSession(db: Kysely<Database>, token: string | undefined, now: Date): Promise<Session> {
+const hasEnded = () => new HttpError(401, 'Your session has ended. Please sign in again.');
+
+async function findSession(db: Kysely<Database>, token: string | undefined, now: Date) {
   if (!token) throw new HttpError(401, 'Please sign in.');
   const session = await db
     .selectFrom('sessions')
     .modifyFront(inPlace)
-    .select(['token_hash', 'administrator_id'])
+    .select(['token_hash', 'administrator_id', 'cookie_hash'])
     .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', now.toISOString())
     .where('created_at', '<=', latestBeginning(now))
     .executeTakeFirst();
-  if (!session) throw new HttpError(401, 'Your session has ended. Please sign in again.');
-  return { tokenHash: session.token_hash, administratorId: session.administrator_id };
+  if (!session) throw hasEnded();
+  const { token_hash: tokenHash, administrator_id: administratorId, cookie_hash: cookieHash } = session;
+  return { tokenHash, administratorId, cookieHash };
 }
 
 export function requireOwnToken(call: Call, token: string): void {

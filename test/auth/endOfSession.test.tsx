@@ -70,6 +70,14 @@ describe('before the session ends', () => {
   });
 });
 
+it('a browser that keeps no cookies is told why it cannot stay signed in', async () => {
+  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const { admin, intercept } = await openConsole('/auth/login', {}, { signedIn: false });
+  intercept((request) => void request.headers.set('sec-fetch-site', 'same-origin'));
+  await signIn(admin);
+  expect(await screen.findByText('This browser keeps no cookies here. Allow them, and sign in again.')).toBeVisible();
+});
+
 describe('a form that is half filled in when the session ends', () => {
   it('is sent only by the administrator where the server refused the token', async () => {
     const { admin, companion, calls } = await typing();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './support/fixtures';
-import { heading, profileTest as test } from './support/profiles';
+import { heading, profileTest as test, signIn } from './support/profiles';
 import { browserScreens } from './support/adminScreens';
 
 /** Everything that runs over the right edge of the window, or of the row or grid in which it stands. */
@@ -33,5 +33,31 @@ test('every screen shows its data, in its place', async ({ newProfile }) => {
     found.push(...(await overflows(page)).map((what) => `${address}: ${what}`));
   }
   expect(found).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('who signs in stays so after a reload and in another tab, and the token opens nothing elsewhere', async ({
+  newProfile,
+  server,
+}) => {
+  const { complaints, context, open } = await newProfile({ isSignedIn: false });
+  const page = await open('/auth/login');
+  await signIn(page);
+  await heading(page, 'Dashboard');
+  await page.reload();
+  await heading(page, 'Dashboard');
+  const other = await open('/admin/users');
+  await other.getByText('Ravi Shetty').waitFor();
+
+  const thief = await newProfile({ isSignedIn: false });
+  await thief.context.addInitScript(
+    (session) => window.localStorage.setItem('persist:auth', session),
+    await page.evaluate(() => window.localStorage.getItem('persist:auth') ?? ''),
+  );
+  await heading(await thief.open('/admin/users'), 'Sign In');
+  await page.reload();
+  await heading(page, 'Dashboard');
+  expect(await context.cookies()).toMatchObject([{ httpOnly: true, sameSite: 'Strict', secure: false }]);
+  expect(server.address).toMatch(/^http:/);
   expect(complaints).toEqual([]);
 });

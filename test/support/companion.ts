@@ -18,7 +18,7 @@ import type { Site } from '../../server/site';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-type CallInit = {
+export type CallInit = {
   /** Undefined calls as the signed-in administrator, null without a token. */
   token?: string | null;
   json?: unknown;
@@ -27,6 +27,8 @@ type CallInit = {
   text?: string;
   /** The network address of the caller. */
   from?: string;
+  /** What else the caller says. */
+  headers?: Record<string, string>;
 };
 
 export type Companion = {
@@ -146,8 +148,9 @@ export async function openCompanion({
     token,
     mails,
     mailedCode: () => /reset-password\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1],
-    async call<Body>(method: string, path: string, { token: caller = token, json, form, text, from }: CallInit = {}) {
-      const headers = new Headers();
+    async call<Body>(method: string, path: string, init: CallInit = {}) {
+      const { token: caller = token, json, form, text, from } = init;
+      const headers = new Headers(init.headers);
       if (caller !== null) headers.set('x-access-token', caller);
       const sent = text ?? (json === undefined ? undefined : JSON.stringify(json));
       if (sent !== undefined) headers.set('content-type', 'application/json');

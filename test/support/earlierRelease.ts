@@ -9,6 +9,7 @@ export async function makeEarlier(db: Kysely<Database>) {
   await migrate(db, { steps: migrations.slice(0, 1) });
   const triggers = ['name', 'add', 'details_added', 'details_changed', 'details_deleted'];
   for (const statement of [
+    'alter table sessions drop column cookie_hash',
     'drop table report_closings',
     'drop table member_notes',
     'drop table second_factors',

@@ -24,6 +24,9 @@ const reasons: Partial<Record<SessionEnd, string>> = {
   'signed out elsewhere': 'You signed out in another tab.',
 };
 
+/** The companion API answers a browser's session only together with its cookie. */
+const withoutCookies = 'This browser keeps no cookies here. Allow them, and sign in again.';
+
 /** Also drawn into index.html by the build. Inputs are uncontrolled: what stands there is written into them. */
 export function SignInPage() {
   const [signIn, { isLoading, isSuccess, error, originalArgs, reset }] = useSignInMutation();
@@ -31,7 +34,8 @@ export function SignInPage() {
   /** Why the second step led back. */
   const [wayBack, setWayBack] = useState<{ failure?: unknown }>();
   const end = useAppSelector(selectSessionEnd);
-  const reason = end ? reasons[end] : undefined;
+  const isWithoutCookies = end === 'refused' && !navigator.cookieEnabled;
+  const reason = isWithoutCookies ? withoutCookies : end ? reasons[end] : undefined;
   const asked = isApiError(error) ? error.secondFactor : undefined;
   const failure = asked ? undefined : (error ?? wayBack?.failure);
   const submit = (event: FormEvent<HTMLFormElement>) => {
