@@ -6,6 +6,9 @@ export const longestDescription = 35;
 
 export const longestCategory = 100;
 
+/** Digits of a phone number, without a country's; fewer are none. */
+export const shortestPhone = 7;
+
 /** UTF-16 units. */
 export const longestNote = 2_000;
 

@@ -1,3 +1,5 @@
+import { shortestPhone } from '../contract/limits';
+
 /**
  * By what two accounts are known to share a phone or an e-mail, as SQL that both databases can index: other programs write members as
  * well. Whoever changes it adds a migration that makes the indexes anew; a key of who was removed stays as it was made.
@@ -5,14 +7,14 @@
 const separators = ' +-()./\t\u00a0\u2011\u2013';
 const digits = '0123456789';
 
-/** The digits without the 0 or 91 of India before them; null for fewer than seven digits, and for what is no number. */
+/** The digits without the 0 or 91 of India before them; null for too few digits, and for what is no number. */
 export function phoneKey(isPostgres: boolean, phone = 'phone'): string {
   const bare = isPostgres
     ? `translate(${phone}, '${separators}', '')`
     : [...separators].reduce((text, separator) => `replace(${text}, '${separator}', '')`, phone);
   const number = `ltrim(${bare}, '0')`;
   return `(case
-    when length(${number}) < 7 or trim(${number}, '${digits}') <> '' then null
+    when length(${number}) < ${shortestPhone} or trim(${number}, '${digits}') <> '' then null
     when length(${number}) = 12 and substr(${number}, 1, 2) = '91' then substr(${number}, 3)
     when length(${number}) = 13 and substr(${number}, 1, 3) = '910' then substr(${number}, 4)
     else ${number} end)`;

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MemberDetail } from '@/features/members/member';
 import { ageWarnings } from '@/features/members/marks';
-import { missingFields, wishWarnings } from '@/features/moderation/warnings/MemberWarnings';
+import { missingFields } from '@/features/moderation/warnings/MemberWarnings';
+import { wishWarnings } from '@/features/moderation/warnings/useWarnings';
 import { aBlock, aDeletedMember, aDeletionRequest, aMember, aProfile, aReport } from '../support/builders';
 import { goTo, openConsole } from '../support/openConsole';
 

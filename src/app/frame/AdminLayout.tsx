@@ -27,7 +27,7 @@ import './forcedColors.css';
 
 const DecisionFacts = lazyChunk<AboutProps>(
   async () =>
-    (await import(/* webpackChunkName: "members" */ '@/features/moderation/warnings/DecisionFacts')).DecisionFacts,
+    (await import(/* webpackChunkName: "marks" */ '@/features/moderation/warnings/DecisionFacts')).DecisionFacts,
   () => null,
 );
 

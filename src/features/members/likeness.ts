@@ -3,6 +3,7 @@ import { displayDate } from '@/shared/format/dates';
 import { phoneKey } from '@/shared/format/phone';
 import { fold } from '@/shared/format/search';
 import { displayText } from '@/shared/format/text';
+import { shortestPhone } from '@contract/limits';
 import { searchKey } from '@contract/text';
 import type { Likeness } from './member';
 import {
@@ -12,9 +13,6 @@ import {
   selectSimilar,
   type MemberRecord,
 } from './membersSlice';
-
-/** Fewer digits are no phone number. */
-const shortestPhone = 6;
 
 /** What two records of one person may share: its words in a row and in a sentence, and its key, empty if unknown. */
 const kinds = {
@@ -41,8 +39,8 @@ const matchKeys = weakMapMemoize((member: MemberRecord) =>
   }),
 );
 
-/** Recomputed when a member changes: with up to 20,000 members, each row then costs one look-up. */
-const selectByKey = createSelector([selectAllMembers], (members) => {
+/** Where the server tells nothing of a member: with up to 20,000 members, each row then costs one look-up. */
+const byKeyOf = weakMapMemoize((members: readonly MemberRecord[]) => {
   const byKey = new Map<string, MemberRecord[]>();
   for (const member of members)
     for (const { key } of matchKeys(member)) {
@@ -93,10 +91,10 @@ const namedAtMost = 3;
 
 /** Who was here before and who is like one, a line each, the worst first. */
 export const selectLikenessLines = createSelector(
-  [selectByKey, selectSimilar, selectMembersById, selectLastDecisions],
-  (byKey, similar, { entities }, lastDecisions) =>
+  [selectAllMembers, selectSimilar, selectMembersById, selectLastDecisions],
+  (members, similar, { entities }, lastDecisions) =>
     weakMapMemoize((one: MemberRecord) => {
-      const likenesses = (similar[one.id] ?? likenessesHere(one, byKey)).map((likeness) => {
+      const likenesses = (similar[one.id] ?? likenessesHere(one, byKeyOf(members))).map((likeness) => {
         const { status } = entities[likeness.id] ?? likeness;
         // A decision of this session is newer than the reply.
         const decision = lastDecisions[likeness.id];

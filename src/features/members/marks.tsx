@@ -49,13 +49,13 @@ export const selectMarks = createSelector([selectMembersById, selectLikenessLine
 type Mark = { short: string; text: string; tone: LikenessLine['tone'] };
 
 function marksFrom(
-  { age, born: dob, gender, found, reports = 0 }: MemberRecord,
+  { age, born: dob, gender, found = [], reports = 0 }: MemberRecord,
   lines: readonly LikenessLine[],
 ): readonly Mark[] {
   const ages = ageWarnings({ age, dob, gender });
   const marks: Mark[] = lines.map((line) => ({ short: line.short, text: textOfLine(line), tone: line.tone }));
   if (ages.length > 0) marks.push({ short: 'Age', text: ages.join('. '), tone: 'amber' });
-  if (found) marks.push({ short: 'Text', text: found, tone: 'amber' });
+  if (found.length > 0) marks.push({ short: 'Text', text: found.join('. '), tone: 'amber' });
   if (reports > 0)
     marks.push({
       short: 'Reported',

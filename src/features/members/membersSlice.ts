@@ -17,14 +17,14 @@ import {
 
 /**
  * `born`, `age` and `gender` are as sent, and known from profiles only; `reports` counts the reports about the member. `found` says
- * what the texts of the profile give away, and is null if nothing: only profiles that were read have it.
+ * what the texts of the profile give away, in sentences: only profiles that were read have it.
  */
 export type MemberRecord = Member & {
   born?: string;
   age?: string;
   gender?: string;
   reports?: number;
-  found?: string | null;
+  found?: readonly string[];
 };
 
 /** What a reply says of a member; a list of another subject says little. */

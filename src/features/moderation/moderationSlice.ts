@@ -58,7 +58,7 @@ export function startModerationListening(startListening: StartListening) {
       const { token } = getState().auth;
       // Loaded with the first profile: the dashboard has no texts.
       const code = await import(/* webpackChunkName: "members" */ './warnings/textWarnings').catch(() => undefined);
-      const found = code && (code.textWarnings(payload).join('. ') || null);
+      const found = code?.textWarnings(payload);
       // Nothing of an ended session reaches the next one.
       if (getState().auth.token === token)
         dispatch(membersReceived([{ id: meta.arg.originalArgs.id, name: payload.name, found }]));

@@ -10,11 +10,9 @@ import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/format/text';
 import { PersonName } from '@/shared/ui/text/PersonName';
+import { shortestPhone } from '@contract/limits';
 
 type PayerProps = { name: string; phone: string };
-
-/** Fewer digits are no phone number. */
-const shortestPhone = 6;
 
 /** Clicking the name looks up the member by phone. */
 export function PayerCell({ name, phone }: PayerProps) {

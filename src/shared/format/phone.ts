@@ -12,7 +12,7 @@ const isIndianMobile = (digits: string) => /^[6-9]\d{9}$/.test(digits);
 
 export function phoneKey(phone: string) {
   const digits = digitsOf(phone).replace(/^0+/, '');
-  return /^91\d{10}$/.test(digits) ? digits.slice(2) : digits;
+  return /^910?\d{10}$/.test(digits) ? digits.slice(-10) : digits;
 }
 
 export function numberToDial(phone: string) {
