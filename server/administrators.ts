@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { forUpdate } from './db/engine';
 import type { Database } from './db/schema';
-import { hashSecret } from './security/secrets';
 import { cancelResetCodes } from './security/resetCodes';
 import { endChallenges } from './security/factors';
 import { endSessions } from './security/sessions';
@@ -45,41 +44,4 @@ export async function replacePassword(
   await cancelResetCodes(transaction, id, at);
   await endChallenges(transaction, id);
   await endSessions(transaction, id, keep);
-}
-
-/** ms for which an address is known after a sign-in from it. */
-const addressLifetime = 30 * 24 * 60 * 60 * 1000;
-
-const hashOf = (administratorId: number, address: string) => hashSecret(`${administratorId} ${address}`);
-const forgottenBefore = (now: Date) => new Date(now.getTime() - addressLifetime).toISOString();
-
-export async function isKnownAddress(
-  db: Kysely<Database>,
-  administratorId: number,
-  address: string,
-  now: Date,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('sign_in_addresses')
-    .select('last_sign_in_at')
-    .where('administrator_id', '=', administratorId)
-    .where('address_hash', '=', hashOf(administratorId, address))
-    .where('last_sign_in_at', '>', forgottenBefore(now))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function rememberAddress(
-  transaction: Transaction<Database>,
-  administratorId: number,
-  address: string,
-  now: Date,
-): Promise<void> {
-  await transaction.deleteFrom('sign_in_addresses').where('last_sign_in_at', '<=', forgottenBefore(now)).execute();
-  const last_sign_in_at = now.toISOString();
-  await transaction
-    .insertInto('sign_in_addresses')
-    .values({ administrator_id: administratorId, address_hash: hashOf(administratorId, address), last_sign_in_at })
-    .onConflict((conflict) => conflict.columns(['administrator_id', 'address_hash']).doUpdateSet({ last_sign_in_at }))
-    .execute();
 }

@@ -88,12 +88,15 @@ const journalIndexes = [
   `audit_log_by_action on audit_log (action, id) where action <> 'read list'`,
 ];
 
+const browsersByEnd = 'known_browsers_by_end on known_browsers (expires_at)';
+
 const indexes = [
   'sessions_by_administrator on sessions (administrator_id)',
   'sessions_by_expiry on sessions (expires_at)',
   ...factorIndexes,
   'reset_codes_by_administrator on reset_codes (administrator_id)',
   'sign_in_addresses_by_date on sign_in_addresses (last_sign_in_at)',
+  browsersByEnd,
   'throttles_by_end on throttles (expire)',
   ...journalIndexes,
   'audit_log_by_time on audit_log (at, id)',
@@ -303,5 +306,18 @@ export const migrations: Migration[] = [
   {
     name: '0025SessionCookies',
     statements: (isPostgres) => [addColumn(isPostgres, 'sessions', 'cookie_hash text')],
+  },
+  {
+    name: '0026KnownBrowsers',
+    statements: (isPostgres) => [
+      createTable(
+        isPostgres,
+        'known_browsers',
+        `administrator_id integer not null references administrators (id) on delete cascade,
+          browser_hash text not null, last_used_at text not null, expires_at text not null,
+          primary key (administrator_id, browser_hash)`,
+      ),
+      `create index ${browsersByEnd}`,
+    ],
   },
 ];

@@ -79,6 +79,13 @@ export const tables = {
     expires_at: instant,
   },
   sign_in_addresses: { administrator_id: administrator, address_hash: text, last_sign_in_at: instant },
+  /** Those in which an administrator has signed in, by a secret in their cookie. */
+  known_browsers: {
+    administrator_id: administrator,
+    browser_hash: text,
+    last_used_at: instant,
+    expires_at: instant,
+  },
   /** The three columns of rate-limiter-flexible. */
   throttles: { key, points: column<number>('integer not null'), expire: column<number | null>('bigint') },
   /** Only added to: the database refuses every other change, but to let go what is older than a year. */
@@ -213,6 +220,7 @@ export type Database = { [Name in keyof Tables]: { [Key in keyof Tables[Name]]: 
 
 const sharedKeys: Partial<Record<string, string[]>> = {
   sign_in_addresses: ['administrator_id', 'address_hash'],
+  known_browsers: ['administrator_id', 'browser_hash'],
   member_counts: ['listing', 'status', 'month'],
   blocks: ['blocker_id', 'blocked_id'],
 };

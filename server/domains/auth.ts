@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { findAdministrator, isKnownAddress, isUnchanged, rememberAddress } from '../administrators';
+import { findAdministrator, isUnchanged } from '../administrators';
 import { record } from '../audit';
 import type { Calls } from '../calls';
 import { signsIn, signsOut } from '../contract/auth';
@@ -19,6 +19,7 @@ import {
   spendRecoveryCode,
 } from '../security/factors';
 import { hashPassword, isOutdated, isPassword, passwordQueue } from '../security/passwords';
+import { knownBy, readCaller, rememberCaller, type Caller } from '../security/knownCallers';
 import { spendPasskey } from '../security/passkeys';
 import { hashSecret, newSecret } from '../security/secrets';
 import { cookieOf, endSession, openSession, sessionLifetime } from '../security/sessions';
@@ -32,9 +33,12 @@ type Administrator = { id: number; email: string };
 type Attempt = {
   administrator?: Administrator;
   address: string;
+  /** Those whose failures count together: none for a known browser, which is nobody else's. */
   networks: string[];
-  isKnown: boolean;
+  known?: keyof Caller;
   account: throttle.Subject;
+  /** Fills the queue for itself alone. */
+  from?: string;
 };
 
 export function authCalls({ addCall, addChange }: Calls, services: Services): void {
@@ -44,11 +48,11 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
   addCall('POST /admins/login', signsIn, async ({ email, password }, call) => {
     const administrator = await findAdministrator(db, email);
     const attempt = await attemptOf(db, call, email, administrator);
-    await refuseNetworks(db, attempt);
+    await refuseHeld(db, attempt);
 
     const signIn = async () => {
       // Checked again: other sign-ins may have failed while this one waited in the queue.
-      await refuseNetworks(db, attempt);
+      await refuseHeld(db, attempt);
       const isLocked = (await throttle.lockedFor(db, attempt.account)) > 0;
       const matches = await isPassword(password, administrator?.password_hash);
       // A locked account and a wrong password get the same response, so guessing during a lock-out reveals nothing.
@@ -71,7 +75,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
         return { asked: await describeChallenge(transaction, { publicUrl, administratorId: id, challenge }) };
       });
     };
-    const outcome = await passwordQueue(signIn, { from: attempt.networks.at(-1), isFirst: attempt.isKnown });
+    const outcome = await passwordQueue(signIn, { from: attempt.from, isFirst: attempt.known !== undefined });
     if (outcome.token === undefined) throw asksForFactor('Please confirm that it is you.', outcome.asked);
     return { token: outcome.token };
   });
@@ -92,7 +96,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
       if (found?.purpose !== 'sign in') return undefined;
       const { id, email, challenge_hash } = found;
       const attempt = await attemptOf(transaction, call, email, found);
-      await refuseNetworks(transaction, attempt);
+      await refuseHeld(transaction, attempt);
       const isLocked = (await throttle.lockedFor(transaction, attempt.account)) > 0;
       const given = { publicUrl, administratorId: id, challenge, answer, now: now() };
       const use = {
@@ -139,15 +143,30 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     email: string,
     administrator?: Administrator,
   ): Promise<Attempt> {
-    const address = call.get('address');
-    const isKnown = await isKnownAddress(database, administrator?.id ?? 0, address, now());
-    const account = throttle.signInsOf(fold(email), isKnown ? address : undefined);
-    return { administrator, address, networks: networksOf(address), isKnown, account };
+    const caller = readCaller(call, publicUrl);
+    const known = await knownBy(database, administrator?.id ?? 0, caller, now());
+    const account = throttle.signInsOf(fold(email), known && caller[known]);
+    const networks = known === 'browser' ? [] : networksOf(caller.address);
+    return {
+      administrator,
+      address: caller.address,
+      networks,
+      known,
+      account,
+      from: networks.at(-1) ?? caller.browser,
+    };
   }
 
-  async function refuseNetworks(database: Kysely<Database>, { isKnown, networks }: Attempt): Promise<void> {
+  async function refuseHeld(database: Kysely<Database>, { known, networks, account }: Attempt): Promise<void> {
+    // Told to nobody else: that an account is held says that it exists.
+    if (known === 'browser')
+      await throttle.refuseWhileLocked(
+        database,
+        account,
+        'Too many sign-ins in this browser have failed; it alone is held.',
+      );
     // Nobody else in the neighbourhood holds out who is known.
-    for (const network of isKnown ? networks.slice(0, 1) : networks) {
+    for (const network of known === 'address' ? networks.slice(0, 1) : networks) {
       const reason = 'Too many sign-ins from this network have failed.';
       await throttle.refuseWhileLocked(database, throttle.signInsFrom(network), reason);
     }
@@ -160,7 +179,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     id: number,
   ): Promise<string> {
     await throttle.resetThrottle(transaction, account);
-    await rememberAddress(transaction, id, address, now());
+    await rememberCaller(transaction, call, { administratorId: id, now: now(), publicUrl });
     const actor = { administratorId: id, at: now(), address };
     await record(transaction, actor, { action: 'sign in', subject: 'administrator', id });
     const cookie = isFromOwnPage(call) ? newSecret() : undefined;

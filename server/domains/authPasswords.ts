@@ -5,6 +5,7 @@ import type { Calls } from '../calls';
 import { asksForLink, changesPassword, resetsPassword } from '../contract/auth';
 import { HttpError } from '../httpError';
 import { mailResetLink } from '../security/accountMails';
+import { readCaller } from '../security/knownCallers';
 import { refusalOf } from '../security/newPassword';
 import { changeWithPassword, inTurn } from '../security/ownPassword';
 import { hashPassword } from '../security/passwords';
@@ -34,7 +35,7 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
 
   addCall('POST /admins/forgot', asksForLink, async ({ email }, call) => {
     // Neither the text nor the duration of the response reveals whether the address is known.
-    mailResetLink(services, email, call.get('address'));
+    mailResetLink(services, email, readCaller(call, publicUrl));
   });
 
   addCall('POST /admins/reset', resetsPassword, async (body, call) => {

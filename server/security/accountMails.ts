@@ -1,27 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
-import { findAdministrator, isKnownAddress } from '../administrators';
+import { findAdministrator } from '../administrators';
 import { record } from '../audit';
 import type { Call, Mail, Services } from '../services';
+import { knownBy, type Caller } from './knownCallers';
 import { issueResetCode } from './resetCodes';
 import { countEvent, limitMailsAbout, lockedFor, mailsAskedByStrangers, mailsAskedFrom, warningsTo } from './throttle';
 
 /** ms after which the response has left, so that nobody outside can measure whether a mail is written. */
 const responseDelay = 20;
 
-export function mailResetLink(services: Services, email: string, address: string): void {
+export function mailResetLink(services: Services, email: string, caller: Caller): void {
   const { db, now, publicUrl, sendMail } = services;
   const write = async () => {
     const administrator = await findAdministrator(db, email);
     if (!administrator) return;
     const { id } = administrator;
     const at = now();
-    const asked = mailsAskedFrom(id, address);
-    // Strangers cannot use up the mails of who has signed in from this address.
-    const counted = (await isKnownAddress(db, id, address, at)) ? [asked] : [asked, mailsAskedByStrangers(id)];
+    const known = await knownBy(db, id, caller, at);
+    const asked = mailsAskedFrom(id, caller[known ?? 'address'] ?? '');
+    // Strangers cannot use up the mails of who has signed in there.
+    const counted = known ? [asked] : [asked, mailsAskedByStrangers(id)];
     const code = await db.transaction().execute(async (transaction) => {
       for (const subject of counted) if ((await lockedFor(transaction, subject)) > 0) return undefined;
       await countEvent(transaction, counted);
-      const actor = { administratorId: id, at, address };
+      const actor = { administratorId: id, at, address: caller.address };
       await record(transaction, actor, { action: 'ask for a reset', subject: 'administrator', id });
       return issueResetCode(transaction, id, at);
     });
@@ -61,7 +63,7 @@ export function mailWarning(
         : 'If it was not you, somebody knows your password: set a new one at once.';
     const text = `Five sign-ins with your e-mail and ${what} have failed, the last one from ${address} at ${now().toISOString()}.
 
-For some minutes every further one from there is refused. Where you have signed in within the last 30 days, only failures from that place count.
+For some minutes every further one from there is refused. A browser in which you have signed in goes on, and so does an address from which you have within the last 30 days: only their own failures count there.
 
 If it was you and you have forgotten your password, set a new one: ${publicUrl}/auth/forgot-password
 

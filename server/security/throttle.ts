@@ -14,9 +14,9 @@ export type Subject = { key: string; events: number; within: number };
 
 const subject = (key: string, events: number, within: number): Subject => ({ key, events, within });
 
-/** The e-mail is hashed: people type their password into the wrong field. Failures where its owner signs in are counted apart. */
-export function signInsOf(email: string, knownAddress?: string): Subject {
-  const apart = knownAddress === undefined ? '' : ` ${hashSecret(knownAddress)}`;
+/** The e-mail is hashed: people type their password into the wrong field. Failures of a caller who is known are counted apart. */
+export function signInsOf(email: string, known?: string): Subject {
+  const apart = known === undefined ? '' : ` ${hashSecret(known)}`;
   return subject(`sign-in ${hashSecret(email)}${apart}`, 5, 15 * minute);
 }
 

@@ -27,6 +27,7 @@ const released = {
   '0023SecondFactors': '8b80ea95309a6a2c',
   '0024ReadLists': 'bfb3a4ca2c4d9ffe',
   '0025SessionCookies': 'd8ac5871397055da',
+  '0026KnownBrowsers': '0bfb32db8eb6be0b',
 };
 
 const member = {

@@ -18,6 +18,7 @@ onDatabase((companion) => {
       const [own, other] = [open(), open()];
       const { body, headers } = await own.signIn();
       expect(headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^browser=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/),
         expect.stringMatching(/^session-\w+=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/),
       ]);
       await other.signIn();
@@ -53,7 +54,7 @@ onDatabase((companion) => {
       await signOut(browser, second);
       expect([(await look(first, browser)).status, (await look(second, browser)).status]).toEqual([200, 401]);
       await signOut(browser, first);
-      expect(browser.cookies.size).toBe(0);
+      expect([...browser.cookies.keys()]).toEqual(['browser']);
     });
   });
 
@@ -94,6 +95,7 @@ it('over https the cookie is for this host alone, and a console of an allowed or
     return response.headers.getSetCookie();
   };
   expect(await cookiesFor({ 'sec-fetch-site': 'same-origin' })).toEqual([
+    expect.stringMatching(/^__Host-browser=[\w-]{43}; .*; HttpOnly; Secure; SameSite=Strict$/),
     expect.stringMatching(/^__Host-session-\w+=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
   ]);
   expect(await cookiesFor({ 'sec-fetch-site': 'cross-site', origin: allowed })).toEqual([]);

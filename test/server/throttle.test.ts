@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net';
 import { callerAddress, readNetworks } from '../../server/security/callerAddress';
 import type { Call } from '../../server/services';
+import { aBrowser } from '../support/aBrowser';
 import { administrator, describeApi } from './api';
 
 const second = 1_000;
@@ -116,6 +117,88 @@ describeApi((api) => {
       wait(day + second);
       await fail(6);
       expect(api.companion().mails).toHaveLength(2);
+    });
+  });
+
+  describe('a browser in which an administrator has signed in', () => {
+    const office = '192.0.2.7';
+    const wrong = { ...administrator, password: 'wrong' };
+    const open = async () => {
+      const browser = aBrowser(api.companion(), office);
+      expect((await browser.signIn()).status).toBe(200);
+      return browser;
+    };
+    const failInOffice = async (times: number) => {
+      for (let number = 0; number < times; number += 1)
+        await signIn(
+          { email: number % 2 ? administrator.email : `person${number}@example.org`, password: 'x' },
+          office,
+        );
+    };
+
+    it('signs in at once, whoever has failed behind the same address', async () => {
+      const browser = await open();
+      await failInOffice(25);
+      expect((await signIn({}, office)).status).toBe(429);
+      expect((await aBrowser(api.companion(), office).signIn()).status).toBe(429);
+      expect((await browser.signIn()).status).toBe(200);
+    });
+
+    it('is held by its own failures alone, is told so, and holds nobody else', async () => {
+      const browser = await open();
+      const other = await open();
+      for (let time = 0; time < 5; time += 1) expect((await browser.signIn(wrong)).status).toBe(401);
+      for (const json of [administrator, wrong]) {
+        const { status, body, headers } = await browser.signIn(json);
+        expect([status, body.message, headers.get('retry-after')]).toEqual([
+          429,
+          'Too many sign-ins in this browser have failed; it alone is held. Please try again in 15 minutes.',
+          expect.stringMatching(/^(900|89\d)$/),
+        ]);
+      }
+      for (let time = 0; time < 25; time += 1) await browser.signIn(wrong);
+      expect((await other.signIn()).status).toBe(200);
+      expect((await signIn({}, office)).status).toBe(200);
+      wait(15 * minute + second);
+      expect((await browser.signIn()).status).toBe(200);
+    });
+
+    it('is a stranger to other accounts, with a made-up secret, and after half a year', async () => {
+      const browser = await open();
+      await failInOffice(20);
+      expect((await browser.signIn({ ...administrator, email: 'other@example.org' })).status).toBe(429);
+      const stored = JSON.stringify(await api.companion().db.selectFrom('known_browsers').selectAll().execute());
+      const [name = ''] = [...browser.cookies.keys()].filter((each) => !each.startsWith('session'));
+      expect([name, browser.cookies.get(name)]).toEqual(['browser', expect.stringMatching(/^[\w-]{43}$/)]);
+      expect(stored).not.toContain(browser.cookies.get(name));
+      const stranger = aBrowser(api.companion(), office);
+      stranger.cookies.set(name, 'a'.repeat(43));
+      expect((await stranger.signIn()).status).toBe(429);
+
+      wait(179 * 24 * hour);
+      await failInOffice(20);
+      expect((await browser.signIn()).status).toBe(200);
+      wait(180 * 24 * hour + second);
+      await failInOffice(20);
+      expect((await browser.signIn()).status).toBe(429);
+    });
+
+    it('stays known after a sign-out, and gets its reset mails when its neighbours have used up theirs', async () => {
+      const browser = await open();
+      await browser.call('POST', '/admins/logout', { token: String((await browser.signIn()).body.token) });
+      const forget = (by: Pick<typeof browser, 'call'> = api.companion()) =>
+        by.call('POST', '/admins/forgot', { token: null, json: { email: administrator.email }, from: office });
+      for (let time = 0; time < 5; time += 1) await forget();
+      expect(api.companion().mails).toHaveLength(3);
+      await forget(browser);
+      expect(api.companion().mails).toHaveLength(4);
+    });
+
+    it('waits in no queue that its neighbours fill', async () => {
+      const browser = await open();
+      const flood = Array.from({ length: 100 }, () => signIn({ password: 'x' }, office));
+      expect((await browser.signIn()).status).toBe(200);
+      expect((await Promise.all(flood)).filter(({ status }) => status === 503).length).toBeGreaterThan(50);
     });
   });
 

@@ -10,6 +10,7 @@ export async function makeEarlier(db: Kysely<Database>) {
   const triggers = ['name', 'add', 'details_added', 'details_changed', 'details_deleted'];
   for (const statement of [
     'alter table sessions drop column cookie_hash',
+    'drop table known_browsers',
     'drop table report_closings',
     'drop table member_notes',
     'drop table second_factors',

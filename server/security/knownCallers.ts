@@ -1,0 +1,73 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+import type { Call } from '../services';
+import { createCookies, isFromOwnPage } from './cookies';
+import { hashSecret, newSecret } from './secrets';
+
+const day = 24 * 60 * 60;
+/** Seconds for which they are known after a sign-in. */
+const lifetimes = { browser: 180 * day, address: 30 * day };
+
+/** Who tries to sign in: a browser by the secret in its cookie, any program by its network address, which neighbours may share. */
+export type Caller = { address: string; browser?: string };
+
+export function readCaller(call: Call, publicUrl: string): Caller {
+  const secret = createCookies(publicUrl).get(call, 'browser');
+  return { address: call.get('address'), browser: /^[\w-]{43}$/.exec(secret ?? '')?.[0] };
+}
+
+const hashOf = (administratorId: number, name: string) => hashSecret(`${administratorId} ${name}`);
+const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+
+/** By what the caller of an earlier sign-in of this administrator is known again. */
+export async function knownBy(
+  db: Kysely<Database>,
+  administratorId: number,
+  { address, browser }: Caller,
+  now: Date,
+): Promise<keyof Caller | undefined> {
+  const isKnownBrowser = await db
+    .selectFrom('known_browsers')
+    .select('expires_at')
+    .where('administrator_id', '=', administratorId)
+    .where('browser_hash', '=', hashOf(administratorId, browser ?? ''))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  if (isKnownBrowser) return 'browser';
+  const isKnownAddress = await db
+    .selectFrom('sign_in_addresses')
+    .select('last_sign_in_at')
+    .where('administrator_id', '=', administratorId)
+    .where('address_hash', '=', hashOf(administratorId, address))
+    .where('last_sign_in_at', '>', inSeconds(now, -lifetimes.address))
+    .executeTakeFirst();
+  return isKnownAddress && 'address';
+}
+
+/** Keeps what the caller of a sign-in is known by, and gives a browser its cookie. */
+export async function rememberCaller(
+  transaction: Transaction<Database>,
+  call: Call,
+  { administratorId, now, publicUrl }: { administratorId: number; now: Date; publicUrl: string },
+): Promise<void> {
+  const { address, browser = newSecret() } = readCaller(call, publicUrl);
+  const last_sign_in_at = now.toISOString();
+  await transaction
+    .deleteFrom('sign_in_addresses')
+    .where('last_sign_in_at', '<=', inSeconds(now, -lifetimes.address))
+    .execute();
+  await transaction
+    .insertInto('sign_in_addresses')
+    .values({ administrator_id: administratorId, address_hash: hashOf(administratorId, address), last_sign_in_at })
+    .onConflict((conflict) => conflict.columns(['administrator_id', 'address_hash']).doUpdateSet({ last_sign_in_at }))
+    .execute();
+  if (!isFromOwnPage(call)) return;
+  const used = { last_used_at: last_sign_in_at, expires_at: inSeconds(now, lifetimes.browser) };
+  await transaction.deleteFrom('known_browsers').where('expires_at', '<=', last_sign_in_at).execute();
+  await transaction
+    .insertInto('known_browsers')
+    .values({ administrator_id: administratorId, browser_hash: hashOf(administratorId, browser), ...used })
+    .onConflict((conflict) => conflict.columns(['administrator_id', 'browser_hash']).doUpdateSet(used))
+    .execute();
+  createCookies(publicUrl).set(call, 'browser', browser, lifetimes.browser);
+}
