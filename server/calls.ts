@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type * as v from 'valibot';
-import { actorOf, createAuditBatch, makeChange, type Change } from './audit';
+import { actorOf, makeChange, type Change } from './audit';
 import { rowsPerPage } from './contract/limits';
 import type { Database } from './db/schema';
 import { isInPieces, reply, replyInPieces, type InPieces } from './reply';
+import { createReadingBatch, type Read } from './readings';
 import { createLimits } from './security/limits';
-import type { Api, Call, Limited, Services } from './services';
+import type { Api, Call, Services } from './services';
 import { readRequest, type CallDescription } from './validateRequest';
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : unknown;
@@ -25,13 +26,13 @@ export type Calls = ReturnType<typeof createCalls>;
 export function createCalls(api: Api, services: Services) {
   const described: Record<string, CallDescription> = {};
   const limits = createLimits(services);
-  const noteProfile = createAuditBatch(services.db);
-  const noteList = createAuditBatch(services.db, services.listGatherTime);
+  const noteProfile = createReadingBatch(services.db);
+  const noteList = createReadingBatch(services.db, services.listGatherTime);
 
   /** Writes what was read into the journal, and counts it. */
-  function noteReading(call: Call, change: Change, name: Limited, events: number): Promise<void> {
-    const note = name === 'rows' ? noteList : noteProfile;
-    return note({ actor: actorOf(call, services.now), change, counted: limits.subjectOf(call, name), events });
+  function noteReading(call: Call, read: Read, events: number): Promise<void> {
+    const [note, limited] = read.kind === 'list' ? [noteList, 'rows' as const] : [noteProfile, 'profiles' as const];
+    return note({ actor: actorOf(call, services.now), read, counted: limits.subjectOf(call, limited), events });
   }
 
   /** Adds a call of the contract, such as 'PUT /things/{id}'; the handler gets the values of all its parts. */
@@ -65,8 +66,8 @@ export function createCalls(api: Api, services: Services) {
     addCall(name, description, async (values, call) => {
       const [data] = await Promise.all([handle(values, call), limits.check(call, 'rows')]);
       const noteRows = (rows: number) => {
-        const change = { action: 'read list', subject: 'list' as const, after: { list: list(values), rows } };
-        services.waitUntil(noteReading(call, change, 'rows', Math.min(rows, most)));
+        const read = { kind: 'list' as const, name: list(values), rows };
+        services.waitUntil(noteReading(call, read, Math.min(rows, most)));
       };
       if (isInPieces(data)) return { ...data, pieces: counting(data.pieces, noteRows) };
       noteRows(Object.values(data).find(Array.isArray)?.length ?? 0);

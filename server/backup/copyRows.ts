@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { isOnPostgres } from '../db/engine';
 import { inPieces } from '../db/inPieces';
+import { continueNumbering } from '../readings';
 import { keyOf, tables, type Database } from '../db/schema';
 
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
@@ -22,6 +23,7 @@ export async function copyRows(from: Kysely<Database>, to: Kysely<Database>): Pr
     for await (const rows of pieces) await target.insertInto(table).values(rows).execute();
   }
   if (isOnPostgres(to)) await continueNumbers(to);
+  await continueNumbering(to);
 }
 
 /** Rows that bring their numbers do not move the sequences of PostgreSQL. */

@@ -1,7 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { tables, type Database } from './schema';
+import { journalTables, tables, type Database } from './schema';
 
-const narrower: Record<string, string> = { audit_log: 'select, insert, delete', migrations: 'select' };
+const onlyAddedTo = 'select, insert, delete';
+const narrower: Record<string, string> = {
+  ...Object.fromEntries(journalTables.map((name) => [name, onlyAddedTo])),
+  migrations: 'select',
+};
 
 export async function grantRights(db: Kysely<Database>, role: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -11,8 +15,10 @@ export async function grantRights(db: Kysely<Database>, role: string): Promise<v
       await sql`grant ${rights} on ${sql.table(name)} to ${sql.id(role)}`.execute(transaction);
     }
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(transaction);
-    // For `pg_dump` alone: an identity column takes its numbers without any right.
+    // For `pg_dump`, and for readings, whose numbers are those of another table.
     for (const { schema } of rows)
-      await sql`grant select on all sequences in schema ${sql.id(schema)} to ${sql.id(role)}`.execute(transaction);
+      await sql`grant select, usage on all sequences in schema ${sql.id(schema)} to ${sql.id(role)}`.execute(
+        transaction,
+      );
   });
 }

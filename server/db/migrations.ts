@@ -81,12 +81,24 @@ const factorIndexes = [
   'factor_challenges_by_administrator on factor_challenges (administrator_id)',
 ];
 
-/** Read lists are most of the journal, and few look for them: these do without, so that the others are found as quickly as before. */
+const subjectIndex = 'audit_log_by_subject on audit_log (subject, subject_id, id) where subject_id is not null';
 const journalIndexes = [
-  'audit_log_by_subject on audit_log (subject, subject_id, id) where subject_id is not null',
-  `audit_log_by_administrator on audit_log (administrator, id) where action <> 'read list'`,
-  `audit_log_by_action on audit_log (action, id) where action <> 'read list'`,
+  'audit_log_by_administrator on audit_log (administrator, id)',
+  'audit_log_by_action on audit_log (action, id)',
 ];
+/** Without the number of the entry, by which SQLite sorts them anyway: PostgreSQL keeps equal keys once. */
+const readingIndexes = [
+  'readings_by_time on readings (at)',
+  'readings_by_reader on readings (reader_id)',
+  'readings_by_subject on readings (subject_id)',
+  'viewed_profiles on readings (reader_id) where rows is null',
+];
+const readingNames = [
+  'readers_by_all on readers (administrator_id, administrator, address)',
+  'read_subjects_by_name on read_subjects (kind, name)',
+];
+
+const makeAgain = (index: string) => [`drop index if exists ${index.split(' ')[0]}`, `create index ${index}`];
 
 const browsersByEnd = 'known_browsers_by_end on known_browsers (expires_at)';
 
@@ -98,7 +110,9 @@ const indexes = [
   'sign_in_addresses_by_date on sign_in_addresses (last_sign_in_at)',
   browsersByEnd,
   'throttles_by_end on throttles (expire)',
+  subjectIndex,
   ...journalIndexes,
+  ...readingIndexes,
   'audit_log_by_time on audit_log (at, id)',
   'audit_log_by_administrator_and_action on audit_log (administrator, action, id)',
   'members_by_list on members (listing, created_at, user_id, status, username_folded)',
@@ -147,6 +161,38 @@ const guardOnSqlite = [
     begin select raise(abort, 'The audit log is only added to, and lets go what is older than a year.'); end`,
 ];
 
+const notOnlyAdded = 'The audit log is only added to.';
+
+/** The same for what was read. Who read, and what, cannot go while an entry names it: the foreign keys see to that. */
+const guardReadings = (isPostgres: boolean) =>
+  isPostgres
+    ? [
+        ...['readers', 'read_subjects', 'readings'].map(
+          (table) => `create trigger ${table}_refuses_change before update or truncate on ${table}
+            for each statement execute function refuse_change()`,
+        ),
+        // Of the others PostgreSQL itself needs the owner's right, to lock what a new entry refers to.
+        'revoke update, truncate on readings from public, current_user',
+        `create trigger readings_refuses_delete before delete on readings for each row
+          when (old.at > extract(epoch from now() - interval '365 days') * 1000) execute function refuse_change()`,
+      ]
+    : [
+        ...Object.entries({ readers: 'reader_id', read_subjects: 'subject_id', readings: 'id' }).flatMap(
+          ([table, key]) => [
+            `create trigger ${table}_refuses_update before update on ${table}
+              begin select raise(abort, '${notOnlyAdded}'); end`,
+            `create trigger ${table}_refuses_replace before insert on ${table}
+              when exists (select 1 from ${table} where ${key} = new.${key})
+              begin select raise(abort, '${notOnlyAdded}'); end`,
+          ],
+        ),
+        `create trigger readings_refuses_delete before delete on readings
+          when old.at > strftime('%s', 'now', '-365 days') * 1000 begin select raise(abort, '${notOnlyAdded}'); end`,
+        // The numbers of both tables are taken from there, and the first entry may be one of these.
+        `insert into sqlite_sequence (name, seq) select 'audit_log', 0
+          where not exists (select 1 from sqlite_sequence where name = 'audit_log')`,
+      ];
+
 const matchIndexes = (isPostgres: boolean) => [
   `create index members_by_phone on members (${phoneKey(isPostgres)}, ${severity()}, user_id)`,
   `create index members_by_email on members (${emailKey(isPostgres)}, ${severity()}, user_id)`,
@@ -189,8 +235,10 @@ export const everything = (isPostgres: boolean) => [
   ...indexes.map((index) => `create index ${index}`),
   ...matchIndexes(isPostgres),
   ...nameKeyTriggers(isPostgres),
+  ...readingNames.map((index) => `create unique index ${index}`),
   'create unique index open_deletion_requests on deletion_requests (user_id) where accepted_at is null',
   ...(isPostgres ? [...countsOnPostgres, ...guardOnPostgres] : [...countsOnSqlite, ...guardOnSqlite]),
+  ...guardReadings(isPostgres),
 ];
 
 // Another program that writes members may have a role of its own, and the triggers work with its rights.
@@ -301,7 +349,7 @@ export const migrations: Migration[] = [
   {
     name: '0024ReadLists',
     statements: () =>
-      journalIndexes.flatMap((index) => [`drop index if exists ${index.split(' ')[0]}`, `create index ${index}`]),
+      [subjectIndex, ...journalIndexes.map((index) => `${index} where action <> 'read list'`)].flatMap(makeAgain),
   },
   {
     name: '0025SessionCookies',
@@ -318,6 +366,35 @@ export const migrations: Migration[] = [
           primary key (administrator_id, browser_hash)`,
       ),
       `create index ${browsersByEnd}`,
+    ],
+  },
+  {
+    // What was read has tables of its own, which take a third of the room; entries of before stay where they are.
+    name: '0027Readings',
+    statements: (isPostgres) => [
+      createTable(
+        isPostgres,
+        'readers',
+        `reader_id integer primary key autoincrement, administrator_id integer not null,
+          administrator text not null, address text not null`,
+      ),
+      createTable(
+        isPostgres,
+        'read_subjects',
+        `subject_id integer primary key autoincrement,
+          kind text not null check (kind in ('list', 'member')), name text not null`,
+      ),
+      createTable(
+        isPostgres,
+        'readings',
+        `at bigint not null, id integer primary key,
+          reader_id integer not null references readers (reader_id),
+          subject_id integer not null references read_subjects (subject_id), rows integer`,
+      ),
+      ...readingIndexes.map((index) => `create index ${index}`),
+      ...readingNames.map((index) => `create unique index ${index}`),
+      ...guardReadings(isPostgres),
+      ...journalIndexes.flatMap(makeAgain),
     ],
   },
 ];

@@ -101,6 +101,25 @@ export const tables = {
     after: maybeText,
     address: maybeText,
   },
+  /** From where which administrator reads: the e-mail is copied, because it outlives the account. */
+  readers: { reader_id: id, administrator_id: column<number>('integer not null'), administrator: text, address: text },
+  read_subjects: {
+    subject_id: id,
+    kind: column<'list' | 'member'>("text not null check (kind in ('list', 'member'))"),
+    /** Of the list, or the id of the member. */
+    name: text,
+  },
+  /** The entries of the journal that say what was read, which are most of it; guarded like the others. */
+  readings: {
+    /** ms since 1970. */
+    at: column<number>('bigint not null'),
+    /** Counts on with that of `audit_log`. */
+    id: column<number>('integer primary key'),
+    reader_id: column<number>('integer not null references readers (reader_id)'),
+    subject_id: column<number>('integer not null references read_subjects (subject_id)'),
+    /** Of a list, so many were sent. */
+    rows: column<number | null>('integer'),
+  },
   /** Each seal is the SHA-256 of the one before and of the entries since, up to `last_id`. */
   journal_seals: {
     last_id: column<number>('integer primary key'),
@@ -213,6 +232,9 @@ export const tables = {
     expires_at: instant,
   },
 };
+
+/** Only added to. */
+export const journalTables = ['audit_log', 'readers', 'read_subjects', 'readings'] as const;
 
 type Tables = typeof tables;
 type ValueOf<Sql> = Sql extends Column<infer Value> ? Value : never;

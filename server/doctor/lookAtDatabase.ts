@@ -6,7 +6,7 @@ import { isOnPostgres } from '../db/engine';
 import { missingSteps } from '../db/migrate';
 import { hasNameIndex } from '../db/nameIndex';
 import { countWrongFigures, repairCounts } from '../db/repairCounts';
-import type { Database } from '../db/schema';
+import { journalTables, type Database } from '../db/schema';
 import type { Environment } from '../environment';
 import { findBrokenSeal, newestSeal } from '../privacy/journalSeals';
 import { look, lookAll, unless, type Finding } from './finding';
@@ -54,8 +54,9 @@ async function judgeEngine(db: Kysely<Database>): Promise<string> {
 async function judgeRole(db: Kysely<Database>): Promise<string> {
   const { role, may } = await ask(
     db,
-    `select current_user as role, bool_or(rolsuper or tableowner = current_user or has_table_privilege('audit_log', 'update')) as may
-    from pg_roles, pg_tables where rolname = current_user and tablename = 'audit_log' and schemaname = current_schema()`,
+    `select current_user as role, bool_or(rolsuper or tableowner = current_user or has_table_privilege(tablename, 'update')) as may
+    from pg_roles, pg_tables
+    where rolname = current_user and schemaname = current_schema() and tablename in ('${journalTables.join("', '")}')`,
   );
   const name = String(role ?? 'It');
   const danger = `${name} can rewrite the journal: see "Roles of PostgreSQL" in docs/operations.md.`;

@@ -121,7 +121,7 @@ export function memberCalls({ addCall, addList, addChange, limits, noteReading }
       .select(['personal', 'career', 'family', 'partner', 'deleted_at'])
       .executeTakeFirstOrThrow(unknownMember);
     const [{ deleted_at, ...row }] = await Promise.all([reading, limits.check(call, 'profiles')]);
-    await noteReading(call, { action: 'view', subject: 'member', id: user_id }, 'profiles', 1);
+    await noteReading(call, { kind: 'member', name: user_id }, 1);
     const shown = isWithheld(deleted_at) ? { ...row, ...nobody } : row;
     const { personal, career, family, partner, ...userDetails } = shown;
     const { username, email, phone, profile_link } = userDetails;

@@ -1,34 +1,54 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { record } from '../audit';
 import { writeWhole } from '../files';
 import type { Database } from '../db/schema';
+import { selectReadings, toEntry } from '../readings';
 
 const day = 24 * 60 * 60 * 1000;
 const pieceSize = 10_000;
 
 export async function archiveJournal(db: Kysely<Database>, folder: string, days: number, now: Date): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const last = await db.transaction().execute((transaction) => movePiece(transaction, folder, days, now));
-  return last < pieceSize ? last : last + (await archiveJournal(db, folder, days, now));
+  let moved = 0;
+  for (let last = pieceSize; last === pieceSize; moved += last)
+    last = await db.transaction().execute((transaction) => movePiece(transaction, folder, days, now));
+  if (moved > 0) await forgetReaders(db);
+  return moved;
 }
 
 /** The file is on the disk before the entries leave the database: cut off in between, they are written again. */
 async function movePiece(db: Transaction<Database>, folder: string, days: number, now: Date): Promise<number> {
-  const old = db
+  const end = new Date(now.getTime() - days * day);
+  const ids = await db
     .selectFrom('audit_log')
     .select('id')
-    .where('at', '<', new Date(now.getTime() - days * day).toISOString())
+    .where('at', '<', end.toISOString())
+    .unionAll(db.selectFrom('readings').select('id').where('at', '<', end.getTime()))
     .orderBy('id')
-    .limit(pieceSize);
-  const entries = await db.deleteFrom('audit_log').where('id', 'in', old).returningAll().execute();
-  if (entries.length === 0) return 0;
+    .limit(pieceSize)
+    .execute();
+  const [first, last] = [ids[0]?.id, ids.at(-1)?.id ?? 0];
+  if (first === undefined) return 0;
+  const read = selectReadings(db).select('administrator_id').where('id', '<=', last).where('at', '<', end.getTime());
+  const entries: Selectable<Database['audit_log']>[] = (await read.execute()).map(toEntry);
+  await db.deleteFrom('readings').where('id', '<=', last).where('at', '<', end.getTime()).execute();
+  const written = db.deleteFrom('audit_log').where('id', '<=', last).where('at', '<', end.toISOString());
+  entries.push(...(await written.returningAll().execute()));
   entries.sort((one, other) => one.id - other.id);
-  const file = `journal-${entries[0]?.id}-${entries.at(-1)?.id}.jsonl`;
+  const file = `journal-${first}-${last}.jsonl`;
   const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
   await writeWhole(path.join(folder, file), (part) => writeFile(part, lines));
   const after = { file, entries: entries.length };
   await record(db, { administratorId: null, at: now }, { action: 'archive', subject: 'journal', after });
   return entries.length;
+}
+
+/** An e-mail or address that no entry names any longer goes as well. */
+async function forgetReaders(db: Kysely<Database>): Promise<void> {
+  const isUnused = (key: 'reader_id' | 'subject_id', table: string) =>
+    sql<boolean>`not exists (select 1 from readings where readings.${sql.ref(key)} = ${sql.table(table)}.${sql.ref(key)})`;
+  await db.deleteFrom('readers').where(isUnused('reader_id', 'readers')).execute();
+  await db.deleteFrom('read_subjects').where(isUnused('subject_id', 'read_subjects')).execute();
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { record } from '../audit';
 import type { Database } from '../db/schema';
 import { mediaTypeOf } from '../media/mediaTypes';
+import { selectReadings, toEntry } from '../readings';
 import type { Services } from '../services';
 
 /**
@@ -64,8 +65,19 @@ async function activityOf(db: Kysely<Database>, id: string) {
     notes: await read(sql`select note, author, created_at from member_notes where user_id = ${id} order by note_id`),
     blocked: await read(sql`select blocked_id, created_at from blocks where blocker_id = ${id}`),
     blocked_by: await read(sql`select created_at from blocks where blocked_id = ${id}`),
-    journal: await read(
-      sql`select at, action, "before", "after" from audit_log where subject = 'member' and subject_id = ${id} order by id`,
-    ),
+    journal: await journalOf(db, id),
   };
+}
+
+async function journalOf(db: Kysely<Database>, id: string) {
+  const written = await db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'action', 'before', 'after'])
+    .where('subject', '=', 'member')
+    .where('subject_id', '=', id)
+    .execute();
+  const read = await selectReadings(db).where('kind', '=', 'member').where('name', '=', id).execute();
+  return [...written, ...read.map(toEntry)]
+    .sort((one, other) => one.id - other.id)
+    .map(({ at, action, before, after }) => ({ at, action, before, after }));
 }

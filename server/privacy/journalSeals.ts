@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { isOnPostgres } from '../db/engine';
 import type { Database } from '../db/schema';
+import { selectReadings, toEntry } from '../readings';
 
 /** ms: a transaction that began earlier may still write an entry with an older number. */
 const settling = 60_000;
@@ -16,17 +17,23 @@ export async function sealJournal(db: Kysely<Database>, now: Date): Promise<void
   await db.transaction().execute(async (transaction) => {
     if (isOnPostgres(transaction)) await sql`lock table journal_seals in exclusive mode`.execute(transaction);
     const last = await newestSeal(transaction);
-    const settled = new Date(now.getTime() - settling).toISOString();
+    const settled = new Date(now.getTime() - settling);
     const { newest } = await transaction
       .selectFrom('audit_log')
-      .select(({ fn }) => fn.max('id').as('newest'))
-      .where('at', '<=', settled)
+      .select(({ fn }) => fn.max<number | null>('id').as('newest'))
+      .where('at', '<=', settled.toISOString())
       .executeTakeFirstOrThrow();
-    if (newest === null || newest <= (last?.last_id ?? 0)) return;
-    const seal = await hashRange(transaction, { after: last?.last_id ?? 0, upTo: newest, previous: last?.hash ?? '' });
+    const { newestRead } = await transaction
+      .selectFrom('readings')
+      .select(({ fn }) => fn.max<number | null>('id').as('newestRead'))
+      .where('at', '<=', settled.getTime())
+      .executeTakeFirstOrThrow();
+    const end = Math.max(newest ?? 0, newestRead ?? 0);
+    if (end <= (last?.last_id ?? 0)) return;
+    const seal = await hashRange(transaction, { after: last?.last_id ?? 0, upTo: end, previous: last?.hash ?? '' });
     await transaction
       .insertInto('journal_seals')
-      .values({ last_id: newest, sealed_at: now.toISOString(), ...seal })
+      .values({ last_id: end, sealed_at: now.toISOString(), ...seal })
       .execute();
   });
 }
@@ -34,14 +41,11 @@ export async function sealJournal(db: Kysely<Database>, now: Date): Promise<void
 /** The first entries that do not fit their seal; undefined where all do. Ranges that were moved into files are not looked at. */
 export async function findBrokenSeal(db: Kysely<Database>): Promise<string | undefined> {
   const seals = await db.selectFrom('journal_seals').selectAll().orderBy('last_id').execute();
-  const { oldest } = await db
-    .selectFrom('audit_log')
-    .select(({ fn }) => fn.min('id').as('oldest'))
-    .executeTakeFirstOrThrow();
+  const oldest = await oldestEntry(db);
   let before: Seal | undefined;
   for (const seal of seals) {
     const after = before?.last_id ?? 0;
-    const isArchived = before !== undefined ? after + 1 < (oldest ?? 0) : (await wasArchived(db)) && (oldest ?? 0) > 1;
+    const isArchived = before !== undefined ? after + 1 < oldest : (await wasArchived(db)) && oldest > 1;
     if (!isArchived) {
       const { hash, entries } = await hashRange(db, { after, upTo: seal.last_id, previous: before?.hash ?? '' });
       if (hash !== seal.hash || entries !== seal.entries)
@@ -55,6 +59,15 @@ export async function findBrokenSeal(db: Kysely<Database>): Promise<string | und
 export const newestSeal = (db: Kysely<Database>): Promise<Seal | undefined> =>
   db.selectFrom('journal_seals').selectAll().orderBy('last_id', 'desc').limit(1).executeTakeFirst();
 
+async function oldestEntry(db: Kysely<Database>): Promise<number> {
+  const ends = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.min<number | null>('id').as('oldest'))
+    .unionAll(db.selectFrom('readings').select(({ fn }) => fn.min<number | null>('id').as('oldest')))
+    .execute();
+  return Math.min(...ends.map(({ oldest }) => oldest ?? Infinity));
+}
+
 async function wasArchived(db: Kysely<Database>): Promise<boolean> {
   const archived = db.selectFrom('audit_log').select('id').where('action', '=', 'archive').limit(1);
   return (await archived.executeTakeFirst()) !== undefined;
@@ -63,20 +76,23 @@ async function wasArchived(db: Kysely<Database>): Promise<boolean> {
 async function hashRange(db: Kysely<Database>, range: { after: number; upTo: number; previous: string }) {
   const hash = createHash('sha256').update(range.previous);
   let entries = 0;
-  for (let { after } = range; ;) {
-    const piece = await db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('id', '>', after)
-      .where('id', '<=', range.upTo)
-      .orderBy('id')
-      .limit(pieceSize)
-      .execute();
+  for (let { after } = range; after < range.upTo; after += pieceSize) {
+    const piece = await readEntries(db, after, Math.min(after + pieceSize, range.upTo));
     for (const entry of piece) hash.update(`${textOf(entry)}\n`);
     entries += piece.length;
-    after = piece.at(-1)?.id ?? range.upTo;
-    if (piece.length < pieceSize) return { hash: hash.digest('hex'), entries };
   }
+  return { hash: hash.digest('hex'), entries };
+}
+
+async function readEntries(db: Kysely<Database>, after: number, upTo: number): Promise<Entry[]> {
+  const written = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .execute();
+  const read = selectReadings(db).select('administrator_id').where('id', '>', after).where('id', '<=', upTo);
+  return [...written, ...(await read.execute()).map(toEntry)].sort((one, other) => one.id - other.id);
 }
 
 const textOf = (entry: Entry) =>

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { isOnPostgres } from '../db/engine';
 import type { Database } from '../db/schema';
+import { selectReadings, toEntry } from '../readings';
 import { printable } from '../runCommand';
 
 /** Who has seen a member, and who may have, in words: the journal names profiles, and of lists only how many rows they had. */
@@ -8,11 +9,13 @@ export async function whoSaw(db: Kysely<Database>, id: string): Promise<string |
   const member = await db.selectFrom('members').selectAll().where('user_id', '=', id).executeTakeFirst();
   if (!member) return undefined;
   const { username, created_at, deleted_at, purged_at } = member;
-  const { oldest } = await db
+  const first = await db
     .selectFrom('audit_log')
-    .select(({ fn }) => fn.min('at').as('oldest'))
-    .executeTakeFirstOrThrow();
-  const beginning = oldest === null ? 'with the next entry' : `on ${dayOf(oldest)}`;
+    .select(({ fn }) => fn.min('at').as('at'))
+    .executeTakeFirst();
+  const firstRead = await selectReadings(db).orderBy('id').limit(1).execute();
+  const [oldest] = [...(first?.at ? [first] : []), ...firstRead.map(toEntry)].map(({ at }) => at).sort();
+  const beginning = oldest === undefined ? 'with the next entry' : `on ${dayOf(oldest)}`;
   const facts = [`signed up on ${dayOf(created_at)}`];
   if (deleted_at !== null) facts.push(`deleted on ${dayOf(deleted_at)}`);
   if (purged_at !== null) facts.push(`personal data removed on ${dayOf(purged_at)}`);
@@ -37,15 +40,15 @@ export async function whoSaw(db: Kysely<Database>, id: string): Promise<string |
 }
 
 async function readViews(db: Kysely<Database>, id: string): Promise<string[]> {
-  const views = await entriesAbout(db, id)
-    .select(({ fn }) => ['administrator', fn.countAll().as('times'), fn.min('at').as('first'), fn.max('at').as('last')])
-    .where('action', '=', 'view')
-    .groupBy('administrator')
-    .orderBy('administrator')
-    .execute();
-  return views.map(({ administrator, times, first, last }) => {
+  const written = await entriesAbout(db, id).select(['administrator', 'at']).where('action', '=', 'view').execute();
+  const read = await selectReadings(db).where('kind', '=', 'member').where('name', '=', id).execute();
+  const views = new Map<string, string[]>();
+  for (const { administrator, at } of [...written, ...read.map(toEntry)])
+    views.set(nameOf(administrator), [...(views.get(nameOf(administrator)) ?? []), at]);
+  return [...views].sort().map(([name, times]) => {
+    const [first = '', last = first] = [times.sort()[0], times.at(-1)];
     const when = first === last ? timeOf(last) : `from ${timeOf(first)} to ${timeOf(last)}`;
-    return `${nameOf(administrator)}: ${timesOf(times)}, ${when}`;
+    return `${name}: ${timesOf(times.length)}, ${when}`;
   });
 }
 
@@ -61,9 +64,12 @@ async function readActs(db: Kysely<Database>, id: string): Promise<string[]> {
 const entriesAbout = (db: Kysely<Database>, id: string) =>
   db.selectFrom('audit_log').where('subject', '=', 'member').where('subject_id', '=', id);
 
+type Sum = string | number | bigint;
+type Listed = { administrator: string | null; list: string; times: Sum; rows: Sum };
+
 async function readLists(db: Kysely<Database>, action: string, from: string, to: string | null): Promise<string[]> {
   const after = isOnPostgres(db) ? sql`"after"::jsonb` : sql`"after"`;
-  const lists = await db
+  const written: Listed[] = await db
     .selectFrom('audit_log')
     .select(({ fn }) => ['administrator', fn.countAll().as('times')])
     .select([
@@ -75,17 +81,29 @@ async function readLists(db: Kysely<Database>, action: string, from: string, to:
     .where('at', '>=', from)
     .$if(to !== null, (query) => query.where('at', '<', to ?? ''))
     .groupBy(['administrator', 'list'])
-    .orderBy('administrator')
-    .orderBy('list')
     .execute();
-  return lists.map(({ administrator, list, times, rows }) => {
-    const size = Number(rows) === 1 ? '1 row' : `${Number(rows).toLocaleString('en')} rows in all`;
-    return `${nameOf(administrator)}: ${printable(list)}, ${timesOf(times)}, ${size}`;
+  const read: Listed[] = await db
+    .selectFrom('readings')
+    .innerJoin('readers', 'readers.reader_id', 'readings.reader_id')
+    .innerJoin('read_subjects', 'read_subjects.subject_id', 'readings.subject_id')
+    .select(({ fn }) => ['administrator', 'name as list', fn.countAll().as('times'), fn.sum('rows').as('rows')])
+    .where(({ and, eb, lit }) => and([lit(action === 'read list'), eb('kind', '=', 'list')]))
+    .where('at', '>=', Date.parse(from))
+    .$if(to !== null, (query) => query.where('at', '<', Date.parse(to ?? '')))
+    .groupBy(['administrator', 'list'])
+    .execute();
+  const sums = new Map<string, [times: number, rows: number]>();
+  for (const { administrator, list, times, rows } of [...written, ...read]) {
+    const what = `${nameOf(administrator)}: ${printable(list)}`;
+    const [timesBefore, rowsBefore] = sums.get(what) ?? [0, 0];
+    sums.set(what, [timesBefore + Number(times), rowsBefore + Number(rows)]);
+  }
+  return [...sums].sort().map(([what, [times, rows]]) => {
+    const size = rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows in all`;
+    return `${what}, ${timesOf(times)}, ${size}`;
   });
 }
-
 const nameOf = (administrator: string | null) => administrator ?? 'a command of the server';
-const timesOf = (times: string | number | bigint) =>
-  Number(times) === 1 ? 'once' : `${Number(times).toLocaleString('en')} times`;
+const timesOf = (times: number) => (times === 1 ? 'once' : `${times.toLocaleString('en')} times`);
 const dayOf = (instant: string) => instant.slice(0, 10);
 const timeOf = (instant: string) => instant.slice(0, 16).replace('T', ' ');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectReadings } from '../../server/readings';
 import { aCategory, aDeletionRequest, aMember, anAd, aPanchanga, aPicture, aVersion } from '../support/builders';
 import { adFields, aForm } from './adCalls';
 import { administrator, describeApi } from './api';
@@ -158,18 +159,29 @@ describeApi((api) => {
 
   it('is only added to, by programs that know nothing of it as well', async () => {
     await api.ask('acceptMember', { query: { user_id: 'm-1' } });
-    const before = await log();
+    await api.ask('getMember', { query: { user_id: 'm-1' } });
     const { db } = api.companion();
+    const all = async () => [await log(), await selectReadings(db).execute()];
+    const before = await all();
     // Off unless a program switches it on; PostgreSQL has none.
     await sql`pragma recursive_triggers = off`.execute(db).catch(() => undefined);
     const changes = [
       sql`update audit_log set administrator = 'somebody else'`,
       sql`delete from audit_log`,
-      sql`insert or replace into audit_log (id, at, action, subject) values (${before[0]?.id}, 'x', 'x', 'x')`,
+      sql`insert or replace into audit_log (id, at, action, subject) values (${(await log())[0]?.id}, 'x', 'x', 'x')`,
       sql`truncate audit_log`,
+      sql`update readings set rows = 1`,
+      sql`delete from readings`,
+      sql`truncate readings`,
+      sql`insert or replace into readings (id, at, reader_id, subject_id) select id, 0, reader_id, subject_id from readings`,
+      sql`update readers set administrator = 'somebody else'`,
+      sql`update read_subjects set name = 'm-2'`,
+      sql`insert or replace into read_subjects (subject_id, kind, name) select subject_id, kind, 'm-2' from read_subjects`,
+      sql`delete from readers`,
+      sql`delete from read_subjects`,
     ];
     for (const change of changes) await expect(change.execute(db)).rejects.toThrow();
-    expect(await log()).toEqual(before);
+    expect(await all()).toEqual(before);
   });
 
   it('is written with the change or not at all', async () => {

@@ -1,6 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
+import { copyRows } from '../../server/backup/copyRows';
+import { openDatabase } from '../../server/db/connect';
+import { isOnPostgres } from '../../server/db/engine';
 import { archiveJournal } from '../../server/privacy/archiveJournal';
+import { createReadingBatch, selectReadings, toEntry, type Read } from '../../server/readings';
 import { countEvent, failuresWritten } from '../../server/security/throttle';
 import { aMember, someMembers } from '../support/builders';
 import { administrator, describeApi, expectDescribed, expectEnvelope } from './api';
@@ -10,6 +15,8 @@ type Row = Record<string, unknown>;
 
 describeApi((api) => {
   const log = () => api.companion().db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  const viewed = async () =>
+    (await selectReadings(api.companion().db).execute()).map(toEntry).filter(({ action }) => action === 'view');
   const signIn = (facts: object = {}, from = stranger) =>
     api.companion().call('POST', '/admins/login', { token: null, json: { ...administrator, ...facts }, from });
   const read = async (query = '', token?: string | null) => {
@@ -55,7 +62,7 @@ describeApi((api) => {
       await Promise.all(ids.map((user_id) => api.ask('getMember', { query: { user_id } })));
       await api.ask('getMember', { query: { user_id: 'nobody' } });
       await api.ask('listMembers', { query: { status: 'approved' } });
-      const entries = (await log()).filter(({ action }) => action !== 'read list');
+      const entries = await viewed();
       expect(entries.map(({ subject_id }) => subject_id).sort()).toEqual([...ids].sort());
       for (const entry of entries)
         expect(entry).toMatchObject({ action: 'view', administrator: administrator.email, address: '127.0.0.1' });
@@ -179,24 +186,82 @@ describeApi((api) => {
 });
 
 describeApi((api) => {
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const read = (at: Date, what: Read) => {
+    const actor = { administratorId: 1, at, address: '::1' };
+    return createReadingBatch(api.companion().db, 0)({ actor, read: what, events: 0 });
+  };
+
   it('moves what is older than JOURNAL_DAYS into a file, and lets go nothing younger than a year', async () => {
     const { db, environment } = api.companion();
     const folder = path.join(environment.DATA_DIR, 'journal');
-    const [old, older, young] = [400, 500, 300].map((days) => new Date(Date.now() - days * 86_400_000).toISOString());
+    const [old, older, young] = [days(400), days(500), days(300)].map((at) => at.toISOString());
     for (const at of [old, older, young])
       await db
         .insertInto('audit_log')
-        .values({ at: String(at), action: 'view', subject: 'member', address: '::1' })
+        .values({ at: String(at), action: 'accept', subject: 'member', address: '::1' })
         .execute();
-    expect(await archiveJournal(db, folder, 366, new Date())).toBe(2);
+    await read(days(450), { kind: 'list', name: 'users', rows: 7 });
+    await read(days(299), { kind: 'member', name: 'm-1' });
+    expect(await archiveJournal(db, folder, 366, new Date())).toBe(3);
     const [file = ''] = await readdir(folder);
     const lines = (await readFile(path.join(folder, file), 'utf8')).trim().split('\n');
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
       { at: old, address: '::1' },
       { at: older },
+      { action: 'read list', administrator: administrator.email, after: '{"list":"users","rows":7}', address: '::1' },
     ]);
     const left = await db.selectFrom('audit_log').select(['at', 'action', 'after']).orderBy('id').execute();
-    expect(left).toMatchObject([{ at: young }, { action: 'archive', after: JSON.stringify({ file, entries: 2 }) }]);
+    expect(left).toMatchObject([{ at: young }, { action: 'archive', after: JSON.stringify({ file, entries: 3 }) }]);
+    // What nothing names any longer has gone as well.
+    expect((await selectReadings(db).execute()).map(toEntry)).toMatchObject([{ action: 'view', subject_id: 'm-1' }]);
+    expect(await db.selectFrom('read_subjects').select('name').execute()).toEqual([{ name: 'm-1' }]);
     await expect(archiveJournal(db, folder, 200, new Date())).rejects.toThrow('only added to');
+  });
+
+  it('gives every entry a number of its own, in another database too', async () => {
+    await api.given({ members: [aMember({ user_id: 'm-1', status: 'pending' })] });
+    const { db } = api.companion();
+    await read(days(1), { kind: 'member', name: 'm-1' });
+    await api.ask('acceptMember', { query: { user_id: 'm-1' } });
+    await read(days(0), { kind: 'member', name: 'm-1' });
+    const copy = await openDatabase(':memory:');
+    await copyRows(db, copy);
+    await copy.insertInto('audit_log').values({ at: 'now', action: 'accept', subject: 'member' }).execute();
+    const actor = { administratorId: 1, at: new Date() };
+    await createReadingBatch(copy, 0)({ actor, read: { kind: 'member', name: 'm-1' }, events: 0 });
+    const numbers = async (table: 'audit_log' | 'readings') =>
+      (await copy.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
+    expect([await numbers('audit_log'), await numbers('readings')]).toEqual([
+      [2, 4],
+      [1, 3, 5],
+    ]);
+    await copy.destroy();
+  });
+
+  it('needs little room for what was read', async () => {
+    const { db } = api.companion();
+    const size = async () => {
+      const pages = sql<{ size: number }>`select page_count * 4096 as size from pragma_page_count`;
+      const tables = sql<{
+        size: number;
+      }>`select sum(pg_total_relation_size(relid))::bigint as size from pg_stat_user_tables
+        where schemaname = current_schema() and relname in ('readings', 'readers', 'read_subjects')`;
+      return (await (isOnPostgres(db) ? tables : pages).execute(db)).rows[0]?.size ?? 0;
+    };
+    const before = await size();
+    const note = createReadingBatch(db, 0);
+    const entries = 20_000;
+    for (let first = 0; first < entries; first += 1000)
+      await Promise.all(
+        Array.from({ length: 1000 }, (_, place) => {
+          const actor = { administratorId: 1, at: days(0), address: `192.0.2.${place % 7}` };
+          const member = { kind: 'member', name: `6f1c2a34-0000-4000-8000-00000000${place}` } as const;
+          const list = { kind: 'list', name: 'users, blocked users', rows: place } as const;
+          return note({ actor, read: place % 5 === 0 ? member : list, events: 0 });
+        }),
+      );
+    // Bytes an entry.
+    expect(((await size()) - before) / entries).toBeLessThan(isOnPostgres(db) ? 150 : 80);
   });
 });

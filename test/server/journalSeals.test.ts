@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isOnPostgres } from '../../server/db/engine';
+import { journalTables } from '../../server/db/schema';
 import { archiveJournal } from '../../server/privacy/archiveJournal';
 import { findBrokenSeal, newestSeal, sealJournal } from '../../server/privacy/journalSeals';
 import { mkdtempSync } from 'node:fs';
@@ -20,17 +21,23 @@ describeApi((api) => {
   const unguarded = async (change: string) => {
     const { db } = api.companion();
     const guards = isOnPostgres(db)
-      ? ['alter table audit_log disable trigger user']
-      : ['drop trigger if exists audit_log_refuses_update', 'drop trigger if exists audit_log_refuses_delete'];
+      ? journalTables.map((table) => `alter table ${table} disable trigger user`)
+      : journalTables.flatMap((table) =>
+          ['update', 'delete'].map((change) => `drop trigger if exists ${table}_refuses_${change}`),
+        );
     for (const statement of [...guards, change]) await sql.raw(statement).execute(db);
   };
 
   it.each([
     ['changed', `update audit_log set administrator = 'somebody@example.org' where id = 2`],
     ['taken away', 'delete from audit_log where id = 2'],
+    ['read, and changed', 'update readings set rows = 1'],
+    ['read by somebody else', `update readers set administrator = 'somebody@example.org'`],
+    ['read, and taken away', 'delete from readings'],
   ])('one entry that was %s is found', async (_what, change) => {
     const { db } = api.companion();
     await decide('acceptMember', 3);
+    await api.ask('listMembers', { query: { status: 'approved' } });
     await sealJournal(db, later());
     await decide('rejectMember', 2);
     await sealJournal(db, later());

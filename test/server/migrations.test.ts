@@ -28,6 +28,7 @@ const released = {
   '0024ReadLists': 'bfb3a4ca2c4d9ffe',
   '0025SessionCookies': 'd8ac5871397055da',
   '0026KnownBrowsers': '0bfb32db8eb6be0b',
+  '0027Readings': '31252536ebd64a5b',
 };
 
 const member = {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { record } from '../../server/audit';
+import { createReadingBatch } from '../../server/readings';
 import { backUp } from '../../server/backup/backUp';
 import { readBackup } from '../../server/backup/contents';
 import { restoreToPostgres } from '../../server/backup/restore';
@@ -174,7 +175,14 @@ onPostgres(() => {
         .execute((transaction) => record(transaction, actor, { action: 'accept', subject: 'member' }));
       expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'accept' }]);
       expect(await db.selectFrom('member_counts').select('count').execute()).toEqual([{ count: 1 }]);
+      const account = { id: 1, email: 'a@example.org', username: 'A', password_hash: 'x', created_at: '2026' };
+      await db.insertInto('administrators').values(account).execute();
+      const read = { kind: 'list', name: 'users', rows: 10 } as const;
+      await createReadingBatch(db)({ actor: { ...actor, administratorId: 1 }, read, events: 0 });
       for (const statement of [
+        'update readings set rows = 1',
+        `update readers set administrator = 'b@example.org'`,
+        'truncate readings',
         `update audit_log set action = 'reject'`,
         'delete from audit_log',
         'truncate audit_log',

@@ -5,6 +5,7 @@ import { readEnvironment } from '../../server/environment';
 import { purgeMembers, type PurgeAges } from '../../server/privacy/purgeMembers';
 import { purgePayments } from '../../server/privacy/purgePayments';
 import { createRecognition } from '../../server/privacy/recognition';
+import { createReadingBatch, type Read } from '../../server/readings';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import { PassThrough } from 'node:stream';
 import {
@@ -207,9 +208,7 @@ onDatabase(
         members: [member],
         entries: [
           anEntry({ ...list, at: '2025-12-31T08:00:00.000Z', action: 'read list', after: { list: 'users', rows: 10 } }),
-          ...['02T10:00', '03T11:05'].map((day) =>
-            anEntry({ at: at(day), action: 'view', subject_id: member.user_id }),
-          ),
+          anEntry({ at: at('02T10:00'), action: 'view', subject_id: member.user_id }),
           anEntry({
             at: at('04T12:00'),
             administrator: 'ravi@example.org',
@@ -219,12 +218,21 @@ onDatabase(
           anEntry({ at: at('05T12:00'), action: 'view', subject_id: 'another' }),
           anEntry({ at: at('05T12:30'), subject_id: member.user_id }),
           anEntry({ at: at('06T12:00'), administrator: null, action: 'export', subject_id: member.user_id }),
-          ...[10, 2].map((rows) =>
-            anEntry({ ...list, at: at('07T12:00'), action: 'read list', after: { list: 'requests', rows } }),
-          ),
+          anEntry({ ...list, at: at('07T12:00'), action: 'read list', after: { list: 'requests', rows: 10 } }),
           anEntry({ ...list, at: at('08T12:00'), action: 'export', after: { list: 'User Requests', rows: 1 } }),
         ],
       });
+      // As this release writes it.
+      const account = { id: 7, email: asha, username: 'Asha', password_hash: 'x', created_at: '2026' };
+      await db().insertInto('administrators').values(account).execute();
+      const note = createReadingBatch(db());
+      const actor = (day: string) => ({ administratorId: 7, at: new Date(at(day)) });
+      const readings: [string, Read][] = [
+        ['03T11:05', { kind: 'member', name: member.user_id }],
+        ['03T11:06', { kind: 'member', name: 'another' }],
+        ['07T12:10', { kind: 'list', name: 'requests', rows: 2 }],
+      ];
+      await Promise.all(readings.map(([day, read]) => note({ actor: actor(day), read, events: 0 })));
       const { out } = await seen(member.user_id);
       expect(out.trimEnd()).toBe(`Usha[2J (${member.user_id}): signed up on 2026-01-01.
 

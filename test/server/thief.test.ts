@@ -1,5 +1,6 @@
 import { administer } from '../../server/admin/administer';
 import { readEnvironment } from '../../server/environment';
+import { selectReadings, toEntry } from '../../server/readings';
 import { openSession } from '../../server/security/sessions';
 import { PassThrough } from 'node:stream';
 import { aBlock, aDeletionRequest, aMatch, aPayment, aReport, insertWorld, someMembers } from '../support/builders';
@@ -53,7 +54,7 @@ onDatabase(
       ])
         expect((await take(path)).status).toBe(200);
       const seen = async () => {
-        const entries = await db.selectFrom('audit_log').selectAll().where('action', '=', 'read list').execute();
+        const entries = (await selectReadings(db).where('kind', '=', 'list').execute()).map(toEntry);
         expect(entries.every(({ administrator, address }) => administrator === victim && address === '127.0.0.1')).toBe(
           true,
         );

@@ -7,7 +7,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/db/connect';
-import type { Database } from '../../server/db/schema';
+import { journalTables, type Database } from '../../server/db/schema';
 import { createRecognition } from '../../server/privacy/recognition';
 import { createSealing } from '../../server/security/sealing';
 import { storageInFolder } from '../../server/storage/storageInFolder';
@@ -223,9 +223,12 @@ async function empty({ db }: Schema) {
   await db.transaction().execute(async (transaction) => {
     const run = (query: RawBuilder<unknown>) => query.execute(transaction);
     // The journal refuses to be emptied.
-    await run(sql`alter table audit_log disable trigger user`);
+    const guard = async (does: 'disable' | 'enable') => {
+      for (const table of journalTables) await run(sql`alter table ${sql.table(table)} ${sql.raw(does)} trigger user`);
+    };
+    await guard('disable');
     await run(sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity`);
-    await run(sql`alter table audit_log enable trigger user`);
+    await guard('enable');
   });
 }
 

@@ -1,0 +1,124 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Actor } from './audit';
+import { isOnPostgres } from './db/engine';
+import type { Database } from './db/schema';
+import { countEvent, type Subject } from './security/throttle';
+
+export type Read = { kind: 'list'; name: string; rows: number } | { kind: 'member'; name: string };
+
+/** What was read, and how much of it counts for whom. */
+type Reading = { actor: Actor; read: Read; counted?: Subject; events: number };
+
+/** All of them travel as one parameter, so that the statements are the same for any number of them: they are prepared once. */
+async function writeReadings(db: Transaction<Database>, readings: Reading[]): Promise<void> {
+  const numbers = await takeNumbers(db, readings.length);
+  const rows = readings.map(({ actor: { administratorId, at, address = 'unknown' }, read }, place) => ({
+    id: numbers[place],
+    at: at.getTime(),
+    administrator: administratorId,
+    address,
+    ...read,
+  }));
+  const json = JSON.stringify(rows);
+  const text = (name: string) => sql`value ->> ${sql.lit(name)}`;
+  const integer = (name: string) => sql`cast(${text(name)} as bigint)`;
+  const given = sql`${isOnPostgres(db) ? sql`jsonb_array_elements(${json}::jsonb)` : sql`json_each(${json})`} as given
+    join administrators on administrators.id = ${integer('administrator')}`;
+  const reader = sql`readers.administrator_id = administrators.id and administrator = email and readers.address = ${text('address')}`;
+  const subject = sql`read_subjects.kind = ${text('kind')} and read_subjects.name = ${text('name')}`;
+  // In one order, so that two processes do not wait for each other.
+  await sql`
+    insert into readers (administrator_id, administrator, address)
+    select distinct administrators.id, email, ${text('address')} from ${given}
+    where not exists (select 1 from readers where ${reader}) order by 1, 2, 3 on conflict do nothing`.execute(db);
+  await sql`
+    insert into read_subjects (kind, name) select distinct ${text('kind')}, ${text('name')} from ${given}
+    where not exists (select 1 from read_subjects where ${subject}) order by 1, 2 on conflict do nothing`.execute(db);
+  await sql`
+    insert into readings (id, at, reader_id, subject_id, rows)
+    select ${integer('id')}, ${integer('at')}, reader_id, subject_id, ${integer('rows')}
+    from ${given} join readers on ${reader} join read_subjects on ${subject}`.execute(db);
+}
+
+/** The next numbers of the journal, in which every entry has its own, whichever table holds it. */
+async function takeNumbers(db: Kysely<Database>, count: number): Promise<number[]> {
+  if (isOnPostgres(db)) {
+    const sequence = sql`pg_get_serial_sequence('audit_log', 'id')`;
+    const taken = sql<{ id: number }>`select nextval(${sequence}) as id from generate_series(1, ${count}::int)`;
+    return (await taken.execute(db)).rows.map(({ id }) => id);
+  }
+  const { rows } = await sql<{ last: number }>`
+    update sqlite_sequence set seq = seq + ${count} where name = 'audit_log' returning seq as last`.execute(db);
+  const first = (rows[0]?.last ?? 0) - count + 1;
+  return Array.from({ length: count }, (_, place) => first + place);
+}
+
+/** After entries of another database: the next number is behind all of them. */
+export async function continueNumbering(db: Kysely<Database>): Promise<void> {
+  const last = sql`select max(coalesce(last, 0)) from (
+    select max(id) as last from audit_log union all select max(id) from readings) as ends`;
+  await (
+    isOnPostgres(db)
+      ? sql`select setval(pg_get_serial_sequence('audit_log', 'id'), (${last}) + 1, false)`
+      : sql`update sqlite_sequence set seq = (${last}) where name = 'audit_log'`
+  ).execute(db);
+}
+
+/** What `toEntry` makes entries of the journal of. */
+export const selectReadings = (db: Kysely<Database>) =>
+  db
+    .selectFrom('readings')
+    .innerJoin('readers', 'readers.reader_id', 'readings.reader_id')
+    .innerJoin('read_subjects', 'read_subjects.subject_id', 'readings.subject_id')
+    .select(['id', 'at', 'administrator', 'kind', 'name', 'rows', 'address']);
+
+type Selected = { at: number; kind: Read['kind']; name: string; rows: number | null };
+
+export function toEntry<Row extends Selected>({ at, kind, name, rows, ...others }: Row) {
+  const what =
+    kind === 'list'
+      ? { action: 'read list', subject_id: null, after: JSON.stringify({ list: name, rows }) }
+      : { action: 'view', subject_id: name, after: null };
+  return { ...others, at: new Date(at).toISOString(), ...what, subject: kind, before: null };
+}
+
+/** ms in which entries gather, so that many reads cost one write. */
+const gatherTime = 10;
+
+/** Returns what writes an entry together with others that come at the same time, and ends, or fails, with the database. */
+export function createReadingBatch(db: Kysely<Database>, gatherFor = gatherTime): (reading: Reading) => Promise<void> {
+  let batch: { readings: Reading[]; written: Promise<void> } | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  return (reading) => {
+    batch ??= open();
+    batch.readings.push(reading);
+    return batch.written;
+  };
+
+  /** One batch is written at a time: a locked journal holds one connection, not all. */
+  function open() {
+    const readings: Reading[] = [];
+    const written = last.then(async () => {
+      await setTimeout(gatherFor);
+      batch = undefined;
+      await db.transaction().execute(async (transaction) => {
+        await writeReadings(transaction, readings);
+        // In one order, so that two processes do not wait for each other.
+        for (const [, { subject, events }] of [...countsOf(readings)].sort())
+          await countEvent(transaction, [subject], events);
+      });
+    });
+    last = written.catch(() => undefined);
+    return { readings, written };
+  }
+}
+
+function countsOf(readings: Reading[]) {
+  const counts = new Map<string, { subject: Subject; events: number }>();
+  for (const { counted: subject, events } of readings)
+    if (subject && events > 0)
+      counts.set(subject.key, { subject, events: events + (counts.get(subject.key)?.events ?? 0) });
+  return counts;
+}
