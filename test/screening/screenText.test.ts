@@ -32,6 +32,7 @@ describe('where it stands', () => {
     ['ಕರೆ ಮಾಡಿ ೯೮೪೫೦೧೨೩೪೫', 'phone', '೯೮೪೫೦೧೨೩೪೫'],
     ['9️⃣8️⃣4️⃣5️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣!', 'phone', '9️⃣8️⃣4️⃣5️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣'],
     ['mail asha.rao@gmail.com please', 'email', 'asha.rao@gmail.com'],
+    ['asha dot rao at gmail dot com, thanks', 'email', 'asha dot rao at gmail dot com'],
     ['on Insta: asha_rao92.', 'handle', 'asha_rao92'],
     ['pay asha@okaxis now', 'payment', 'asha@okaxis'],
     ['see https://example.org/asha', 'link', 'https://example.org/asha'],

@@ -40,7 +40,10 @@ function nameStart(text: string, tokens: Token[], index: number): number {
   let start = tokens[index]?.start ?? 0;
   for (let at = index - 1; at >= 0 && at > index - 6; at -= 1) {
     const other = tokens[at];
-    if (!other || !/^[._+-]?$/.test(text.slice(other.end, start))) break;
+    if (!other) break;
+    // 'asha dot rao'
+    const isSpelled = dotWords.has(other.word) || dotWords.has(wordOf(tokens[at + 1]));
+    if (!(isSpelled ? /^[\s._+-]?$/ : /^[._+-]?$/).test(text.slice(other.end, start))) break;
     start = other.start;
   }
   return start;
