@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aMember, someMembers } from '../support/builders';
+import { moveClock } from '../support/clock';
 import { openConsole, pressInDialog, pressInRow, rowOf, type OpenConsole } from '../support/openConsole';
 import { refusing } from '../support/steps';
 
@@ -50,6 +51,18 @@ describe('a decision that was a slip', () => {
     expect(within(await rowOf('Asha Rao')).getByRole('button', { name: 'Accepted' })).toBeDisabled();
     // It cannot be taken back any more, by no other way either.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+  });
+
+  it('can be taken back for fifteen minutes', async () => {
+    const { admin } = await openConsole('/admin/requests', { members: [asha] }, takeback);
+    await answer(admin, 'Asha Rao', 'Accept');
+    const look = () => act(async () => void window.dispatchEvent(new Event('focus')));
+    moveClock(14 * 60_000);
+    await look();
+    expect(within(await rowOf('Asha Rao')).getByRole('button', { name: 'Undo' })).toBeEnabled();
+    moveClock(60_000);
+    await look();
+    expect(within(await rowOf('Asha Rao')).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('has no Undo on a server that keeps only the contract, where blocking alone has a way back', async () => {
