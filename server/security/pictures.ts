@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Metadata } from 'sharp';
 import { HttpError } from '../httpError';
 import { mediaTypeOf } from '../media/mediaTypes';
 import type { FileStorage } from '../storage/fileStorage';
 import type { Api } from '../services';
+import { rebuildHeic } from './heic';
 import { createWorkQueue } from './workQueue';
 
 const maxPictureSize = 2 * 1024 * 1024;
@@ -68,7 +68,7 @@ export async function cleanPicture(bytes: Buffer): Promise<{ format: PictureForm
   });
   if (facts.width * facts.height > maxPixels)
     throw new HttpError(400, 'The image has too many pixels: 40 megapixels are the limit.');
-  if (facts.format === 'heif' && facts.compression === 'hevc') return { format, bytes: blankMetadata(bytes, facts) };
+  if (facts.format === 'heif' && facts.compression === 'hevc') return { format, bytes: cleanHeic(bytes) };
   if (facts.format !== (format === 'jpg' ? 'jpeg' : format)) throw damaged();
   const upright = picture
     .timeout({ seconds: encodeTimeoutSeconds })
@@ -81,16 +81,12 @@ export async function cleanPicture(bytes: Buffer): Promise<{ format: PictureForm
   return { format, bytes: clean };
 }
 
-/** HEIC, for which no decoder may be shipped freely, keeps its bytes and every offset; where it was taken is overwritten. */
-function blankMetadata(bytes: Buffer, { exif, xmp }: Metadata): Buffer {
-  const clean = Buffer.from(bytes);
-  for (const part of [exif, xmp]) {
-    if (!part) continue;
-    const at = clean.indexOf(part);
-    if (at < 0) throw damaged();
-    clean.fill(0, at, at + part.length);
+function cleanHeic(bytes: Buffer): Buffer {
+  try {
+    return rebuildHeic(bytes);
+  } catch (error) {
+    throw error instanceof RangeError ? damaged() : error;
   }
-  return clean;
 }
 
 const damaged = () => new HttpError(400, 'The image is damaged or of an unknown kind. Please try any other image.');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { phonePhoto } from './phonePhoto';
 
 export type Sent = {
   name: string;
@@ -51,6 +52,18 @@ export async function hostilePictures(): Promise<Sent[]> {
     refused('other-family.heic', avif),
     refused('half.heic', photo.subarray(0, photo.length - 2_000)),
     refused('very-large-by-its-word.heic', replaced(photo, number(640, 480), number(65_000, 65_000))),
+    refused(
+      'tile-elsewhere.heic',
+      replaced(phonePhoto(photo, ''), Buffer.from('dimg\0\x01\0\x02'), Buffer.from('dimg\0\x01\xff\xff', 'latin1')),
+    ),
+    refused(
+      'tile-that-is-xmp.heic',
+      replaced(
+        phonePhoto(photo, payload),
+        Buffer.from('dimg\0\x01\0\x02\0\x02'),
+        Buffer.from('dimg\0\x01\0\x02\0\x05'),
+      ),
+    ),
     refused('other-codec.heic', replaced(photo, Buffer.from('hvc1'), Buffer.from('av01'))),
 
     taken('place.jpg', await sharp(jpeg).withExif(exif).toBuffer(), [60, 40]),
@@ -65,8 +78,9 @@ export async function hostilePictures(): Promise<Sent[]> {
     ),
     taken('largest-allowed.png', pngOf(8_000, 5_000, Buffer.alloc(5_000 * 1_001)), [4_096, 2_560]),
     taken('wrong-ending.png', jpeg, [60, 40]),
-    taken('place.heic', photo, undefined),
-    taken('filled-up.heic', Buffer.concat([photo, Buffer.alloc(50_000)]), undefined),
+    taken('place.heic', photo, [640, 480]),
+    taken('filled-up.heic', Buffer.concat([photo, Buffer.alloc(50_000)]), [640, 480]),
+    taken('of-a-phone.heic', phonePhoto(photo, payload), [1280, 480]),
   ];
 }
 
