@@ -46,20 +46,31 @@ async function fill(db: Transaction<Database>, media: FileStorage, environment: 
     );
   const refusal = administrator && (await refusalOf(administrator.password, { email: administrator.email, publicUrl }));
   if (refusal) throw new StartupError(`ADMIN_PASSWORD cannot be used. ${refusal}`);
-  const { email, password } = administrator ?? (await makeSignIn(dataFolder));
   const members = environment.members ?? (administrator ? undefined : defaultMembers);
+  const demonstration = members === undefined ? undefined : await loadDemonstration();
+  const { email, password } = administrator ?? (await makeSignIn(dataFolder));
   const password_hash = await hashPassword(password);
   const today = new Date();
-  if (members !== undefined) {
+  if (members !== undefined && demonstration) {
     tell(`Making demonstration data with ${members.toLocaleString('en')} members.`);
-    const { seedDemonstration } = await import('./demo/demonstration');
-    await seedDemonstration(db, { members, media, today });
+    await demonstration.seedDemonstration(db, { members, media, today });
     await gatherStatistics(db);
   }
   await db
     .insertInto('administrators')
     .values({ email: fold(email), username: 'Admin', password_hash, created_at: today.toISOString() })
     .execute();
+}
+
+async function loadDemonstration() {
+  try {
+    return await import('./demo/demonstration');
+  } catch (error) {
+    if (!/MODULE_NOT_FOUND/.test((error as NodeJS.ErrnoException).code ?? '')) throw error; // Imports fail with errors.
+    throw new StartupError(
+      'This installation has no demonstration data, as the image of deploy/Dockerfile has none: set ADMIN_EMAIL and ADMIN_PASSWORD.',
+    );
+  }
 }
 
 export async function hasAdministrator(db: Kysely<Database>, email?: string): Promise<boolean> {

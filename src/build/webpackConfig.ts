@@ -3,9 +3,10 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
+import webpack, { type ChunkGraph, type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { knownExtensions } from '@/shared/api/appConfig';
 import { BudgetPlugin } from './BudgetPlugin';
@@ -41,6 +42,13 @@ const eagerlyCompiled = new webpack.BannerPlugin({
   // Behind the minimizer, which removes comments.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
+
+/** The licences of the packages whose code travels. Its own types are those of an older webpack. */
+const notices = new LicenseWebpackPlugin({
+  perChunkOutput: false,
+  outputFilename: 'third-party-notices.txt',
+  stats: { warnings: false, errors: true },
+}) as unknown as WebpackPluginInstance;
 
 /** config.js is edited after the build, when a compressed copy would be stale. */
 const compressed = { test: /\.(js|css|html|svg|json)$/, exclude: 'config.js' };
@@ -102,6 +110,7 @@ export default function consoleConfig(
       new CopyPlugin({
         patterns: [{ from: 'public', info: { minimized: true }, transform: isServed ? announced : undefined }],
       }),
+      isProduction && notices,
       isProduction && new CompressionPlugin({ ...compressed, algorithm: 'brotliCompress' }),
       isProduction && new CompressionPlugin({ ...compressed, algorithm: 'gzip' }),
       // Beside the release: whoever looks into a report needs them, visitors do not.

@@ -56,3 +56,14 @@ test.describe('for somebody who has yet to sign in', () => {
     },
   );
 });
+
+test(
+  'the packages whose code travels are named with their licences',
+  { tag: '@commit' },
+  async ({ request, server }) => {
+    const notices = await (await request.get(`${server.address}/third-party-notices.txt`)).text();
+    for (const name of ['antd', 'react-dom', 'react-router', '@reduxjs/toolkit', 'valibot'])
+      expect(notices).toMatch(new RegExp(`^${name}\n(MIT|MIT License)\n`, 'm'));
+    expect(notices).toContain('Copyright (c) Meta Platforms');
+  },
+);

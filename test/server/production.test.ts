@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -60,6 +60,23 @@ describe('a server in production', () => {
     expect(productionWarnings(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }))).toEqual([]);
     expect(productionWarnings(readEnvironment({}))).toEqual([]);
   });
+});
+
+describe('an installation without demonstration data, as the container image is', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'installation-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('says so where it shall make some, and starts with an administrator', async () => {
+    for (const name of ['server', 'package.json', 'tsconfig.json', 'tsconfig.base.json'])
+      cpSync(name, path.join(folder, name), { recursive: true, filter: (file) => !/^server\/(demo|dist)$/.test(file) });
+    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+    const dataFolder = path.join(folder, 'data');
+    const environment = { DEMO: '1', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+    const starting = startTarget({ folder, dataFolder, environment });
+    await expect(starting).rejects.toThrow('This installation has no demonstration data');
+    expect(readdirSync(dataFolder)).not.toContain('demo-sign-in.txt');
+    await (await startTarget({ folder, dataFolder })).stop();
+  }, 60_000);
 });
 
 describe('the program', () => {
