@@ -62,7 +62,7 @@ export const noticesSlice = createSlice({
       .addCase(doneHere, (state, { payload }) => add(state, 'success', payload.sentence, undefined, payload.undo))
       .addCase(listExported, (state, { payload }) => add(state, 'success', payload.sentence))
       .addCase(notDone, (state, { payload: text }) => add(state, 'error', text))
-      // A run that takes them back says it anew.
+      // A run that takes them back says it again.
       .addCase(undoAsked, (state, { payload: ids }) => forget(state, ids))
       // The bar at the foot says what is on.
       .addMatcher(versionsApi.endpoints.switchMaintenance.matchFulfilled, (state) => void (state.waiting = []))

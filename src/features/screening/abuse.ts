@@ -1,6 +1,6 @@
 import english from 'naughty-words/en.json';
 import hindi from 'naughty-words/hi.json';
-import { tokensOf, viewOf, wordOf, type Place } from './view';
+import { tokensOf, viewOf, wordOf, type Span } from './view';
 import { moreAbuse, notAbuse, notAbusePhrases } from './words';
 
 const spelling: Partial<Record<string, string>> = {
@@ -27,9 +27,9 @@ const maskable = [...abusiveWords].filter((word) => /^[a-z]{4,}$/.test(word));
 const squeeze = (word: string) => word.replace(/(.)\1+/gu, '$1');
 const squeezed = new Set([...abusiveWords].filter((word) => word.length >= 4).map(squeeze));
 
-export function findAbuse(text: string): Place[] {
+export function findAbuse(text: string): Span[] {
   const tokens = tokensOf(text, /[\p{L}\p{M}\d@$!*#]+/gu);
-  return tokens.flatMap((token, index): Place[] => {
+  return tokens.flatMap((token, index): Span[] => {
     if (isAbusive(token.word)) return [token];
     const phrase = abusivePhrases
       .get(token.word)

@@ -1,5 +1,5 @@
 import { longNumbers } from './phones';
-import { near, tokensOf, wordOf, type Place, type Token } from './view';
+import { near, tokensOf, wordOf, type Span, type Token } from './view';
 import {
   accounts,
   contactHints,
@@ -12,8 +12,8 @@ import {
   wallets,
 } from './words';
 
-export function findPayments(text: string, tokens: Token[]): Place[] {
-  const found: Place[] = [];
+export function findPayments(text: string, tokens: Token[]): Span[] {
+  const found: Span[] = [];
   for (const { 0: all, 1: host = '', index } of text.matchAll(
     /(?:[\w.-]{1,64}\s?)?(?:@|\bat\b)\s?([a-z]{3,})\b(?!\.)/g,
   ))
@@ -40,7 +40,7 @@ export function findPayments(text: string, tokens: Token[]): Place[] {
   return found;
 }
 
-export function findMessengers(tokens: Token[]): Place[] {
+export function findMessengers(tokens: Token[]): Span[] {
   return tokens.flatMap((token, index) => {
     const [next, before] = [wordOf(tokens[index + 1]), wordOf(tokens[index - 1])];
     const isSpaced = /^(?:whats?|wats|what)$/.test(token.word) && /^app/.test(next);

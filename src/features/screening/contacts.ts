@@ -1,5 +1,5 @@
 import { LinkifyIt } from 'linkify-it';
-import { overlaps, tokensOf, wordOf, type Place, type Token } from './view';
+import { overlaps, tokensOf, wordOf, type Span, type Token } from './view';
 import { dotWords, handleHints, mailHosts, networks, noHandle, topLevels } from './words';
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true }).tlds(
@@ -11,12 +11,12 @@ const atSign =
   /^\s?[([{<]?\s?(?:[@#]|(?<=[([{<]\s?)a|(?<=[\s([{<])(?:at|एट|ऐट|अट|ಅಟ್|ಆಟ್|ಎಟ್)(?: the rate(?: of)?)?(?=[\s)\]}>]))\s?[)\]}>]?\s?$/u;
 
 /** The one with '@', and those that spell it: 'asha at gmail dot com', 'gmail id: asha.rao'. */
-export function findEmails(text: string, tokens: Token[]): Place[] {
-  const found: Place[] = (text.includes('@') ? (linkify.match(text) ?? []) : [])
+export function findEmails(text: string, tokens: Token[]): Span[] {
+  const found: Span[] = (text.includes('@') ? (linkify.match(text) ?? []) : [])
     .filter(({ schema, raw }) => schema === 'mailto:' && !raw.includes('/'))
     .map(({ index, lastIndex }) => ({ start: index, end: lastIndex }));
-  const add = (place: Place) => {
-    if (!found.some((other) => overlaps(other, place))) found.push(place);
+  const add = (span: Span) => {
+    if (!found.some((other) => overlaps(other, span))) found.push(span);
   };
   tokens.forEach((token, index) => {
     const isHost = mailHosts.has(token.word);
@@ -73,7 +73,7 @@ function domainEnd(text: string, tokens: Token[], index: number): number {
 const commonDomain =
   /^[\w-]{3,}(?:\.[\w-]+)*\.(?:com|org|net|info|app|page|xyz|online|site|shop|store|ly|gl|gle|ee|dev|tv|co\.in|org\.in|co)$/;
 
-export function findLinks(text: string): Place[] {
+export function findLinks(text: string): Span[] {
   const found = (/[./]/.test(text) ? (linkify.match(text) ?? []) : [])
     .filter(({ schema, raw }) => {
       if (schema === 'mailto:') return raw.includes('/');
@@ -86,8 +86,8 @@ export function findLinks(text: string): Place[] {
   for (const match of text.matchAll(
     /hxxps?:\/\/\S{3,80}|[\w-]{3,63}(?:\s?[([]?\s?(?:dot|डॉट|ಡಾಟ್)\s?[)\]]?\s?(?:com|in|org|net|co)|\s\.\s?(?:com|org|net))\b/g,
   )) {
-    const place = { start: match.index, end: match.index + match[0].length };
-    if (!found.some((other) => overlaps(other, place))) found.push(place);
+    const span = { start: match.index, end: match.index + match[0].length };
+    if (!found.some((other) => overlaps(other, span))) found.push(span);
   }
   return found;
 }
@@ -115,16 +115,16 @@ const accountName = /^(?=.*[a-z])(?:[a-z0-9.]+_[a-z0-9._]*|[a-z]{3,}(?:\.[a-z0-9
 
 const isNetwork = ({ word }: Token) => networks.has(word) || /^i?nsta/.test(word);
 
-export function findHandles(text: string, tokens: Token[]): Place[] {
-  const found: Place[] = Array.from(
+export function findHandles(text: string, tokens: Token[]): Span[] {
+  const found: Span[] = Array.from(
     text.matchAll(/(?<![\w.])@(?:(?=[\d._]*[a-z])[\w.]{3,30}|\s(?=\S*[_\d])[a-z][\w.]{3,30})/g),
     (match) => ({
       start: match.index,
       end: match.index + match[0].replace(/\.$/, '').length,
     }),
   );
-  const add = (place: Place | undefined) => {
-    if (place && !found.some((other) => overlaps(other, place))) found.push(place);
+  const add = (span: Span | undefined) => {
+    if (span && !found.some((other) => overlaps(other, span))) found.push(span);
   };
   tokens.forEach((token, index) => {
     if (token.word === 'underscore')
@@ -138,7 +138,7 @@ export function findHandles(text: string, tokens: Token[]): Place[] {
   );
   for (const { word, start, end } of tokensOf(text, /(?=[a-z0-9.]{0,29}[_.\d])[a-z0-9][a-z0-9._]{2,29}/g)) {
     const name = word.replace(/\.$/, '');
-    if (accountName.test(name) && (name.includes('_') || namedNear.some((place) => overlaps(place, { start, end }))))
+    if (accountName.test(name) && (name.includes('_') || namedNear.some((span) => overlaps(span, { start, end }))))
       add({ start, end: start + name.length });
   }
   return found;

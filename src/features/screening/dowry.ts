@@ -1,4 +1,4 @@
-import { near, type Place, type Token } from './view';
+import { near, type Span, type Token } from './view';
 import {
   demands,
   dowryWords,
@@ -13,8 +13,8 @@ import {
 
 const isNegation = ({ word }: Token) => negations.has(word) || /(?:lla|ಲ್ಲ|ಲ್ಲದ)$|^ವಿರೋಧ|beda|ಬೇಡಿ?/.test(word);
 
-export function findDowry(text: string, tokens: Token[]): Place[] {
-  return tokens.flatMap((token, index): Place[] => {
+export function findDowry(text: string, tokens: Token[]): Span[] {
+  return tokens.flatMap((token, index): Span[] => {
     const isGood = goods.has(token.word);
     const isUnit = moneyUnits.has(token.word) || goldUnits.has(token.word);
     if (!isGood && !isUnit && !dowryWords.has(token.word)) return [];

@@ -3,7 +3,7 @@ import { findMessengers, findPayments } from './channels';
 import { findEmails, findHandles, findLinks } from './contacts';
 import { findDowry } from './dowry';
 import { findPhones } from './phones';
-import { overlaps, tokensOf, viewOf, type Place } from './view';
+import { overlaps, tokensOf, viewOf, type Span } from './view';
 
 export type FindingKind =
   'phone' | 'email' | 'link' | 'handle' | 'payment' | 'messenger' | 'dowry' | 'abuse' | 'invisible';
@@ -23,12 +23,12 @@ export function screenText(written: string): Finding[] {
   const emails = findEmails(text, tokens);
   const payments = findPayments(text, tokens);
   const links = findLinks(text).filter((link) => !emails.some((email) => overlaps(email, link)));
-  const isTaken = (place: Place) => [...emails, ...links].some((other) => overlaps(other, place));
-  const isPaid = (place: Place) => payments.some((payment) => overlaps(payment, place));
+  const isTaken = (span: Span) => [...emails, ...links].some((other) => overlaps(other, span));
+  const isPaid = (span: Span) => payments.some((payment) => overlaps(payment, span));
   const phones = findPhones(text)
-    .map(({ digits, ...place }) => ({ ...place, value: digits }))
+    .map(({ digits, ...span }) => ({ ...span, value: digits }))
     .filter((phone) => !isTaken(phone) && !payments.some(({ value }) => value === 'account' && isPaid(phone)));
-  const found: [FindingKind, Place[]][] = [
+  const found: [FindingKind, Span[]][] = [
     ['email', emails],
     ['link', links],
     ['payment', payments.map(({ start, end }) => ({ start, end }))],
@@ -38,8 +38,8 @@ export function screenText(written: string): Finding[] {
     ['dowry', findDowry(text, tokens)],
     ['abuse', findAbuse(text)],
   ];
-  const seen = found.flatMap(([kind, places]) =>
-    places.map(({ start, end, value = text.slice(start, end) }) => ({
+  const seen = found.flatMap(([kind, spans]) =>
+    spans.map(({ start, end, value = text.slice(start, end) }) => ({
       kind,
       start: view.startOf(start),
       end: view.endOf(end),

@@ -30,13 +30,13 @@ export function viewOf(written: string): View {
   };
 }
 
-/** The places of a text but for the blanks or dots between letters that stand apart: 'g m a i l', 'W.h.a.t.s'. */
+/** The indexes of a text but for the blanks or dots between letters that stand apart: 'g m a i l', 'W.h.a.t.s'. */
 function withoutSpread(text: string): number[] {
-  const places = Array.from({ length: text.length }, (_, index) => index);
+  const indexes = Array.from({ length: text.length }, (_, index) => index);
   const dropped = new Set<number>();
   for (const { 0: run, index } of text.matchAll(/(?<![\p{L}\p{M}\d])(?:[\p{L}@][ .]){3,}\p{L}(?![\p{L}\p{M}])/gu))
     for (let at = 1; at < run.length; at += 2) dropped.add(index + at);
-  return dropped.size === 0 ? places : places.filter((place) => !dropped.has(place));
+  return dropped.size === 0 ? indexes : indexes.filter((index) => !dropped.has(index));
 }
 
 const readings = new Map<string, string[]>();
@@ -75,9 +75,9 @@ export function tokensOf(text: string, pattern: RegExp = /[\p{L}\p{M}]+|\d+/gu):
 }
 
 /** What was found, by its offsets in the view; `value` where it is read otherwise than it stands there. */
-export type Place = { start: number; end: number; value?: string };
+export type Span = { start: number; end: number; value?: string };
 
-export const overlaps = (a: Place, b: Place) => a.start < b.end && b.start < a.end;
+export const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 export const wordOf = (token: Token | undefined) => token?.word ?? '';
 export const near = (tokens: Token[], index: number, before: number, after: number) =>

@@ -2,13 +2,13 @@ import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import './listCards.css';
 
-const places = ['head', 'line', 'part', 'foot', 'picture'] as const;
+const slots = ['head', 'line', 'part', 'foot', 'picture'] as const;
 
 export type CardColumn<Row> = {
   title: string;
   label?: string;
-  /** The place in a card: in its first line, on a line of its own, in its last line, or beside them all; by default among the others. */
-  card?: Exclude<(typeof places)[number], 'part'>;
+  /** The slot in a card: in its first line, on a line of its own, in its last line, or beside them all; by default among the others. */
+  card?: Exclude<(typeof slots)[number], 'part'>;
   render: (row: Row) => ReactNode;
   className?: string;
 };
@@ -36,12 +36,12 @@ export function ListCards<Row extends { id: string }>({ columns, rows, selection
       <ul>
         {rows.map((row) => (
           <li key={row.id} className="list-card">
-            {places.map((place) => {
-              const cells = columns.filter(({ card = 'part' }) => card === place);
+            {slots.map((slot) => {
+              const cells = columns.filter(({ card = 'part' }) => card === slot);
               return (
                 cells.length > 0 && (
-                  <div key={place} className={`card-${place}`}>
-                    {selection && place === 'head' && (
+                  <div key={slot} className={`card-${slot}`}>
+                    {selection && slot === 'head' && (
                       <Checkbox
                         aria-label={`Select ${selection.nameOf(row)}`}
                         checked={selection.ids.includes(row.id)}

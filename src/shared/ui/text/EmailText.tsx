@@ -5,9 +5,9 @@ export function EmailText({ email }: { email: string }) {
   const text = displayText(email) || '-';
   return (
     <bdi className="email" title={text}>
-      {text.split(/(?<=[@.])/).map((part, place) => (
-        <Fragment key={place}>
-          {place > 0 && <wbr />}
+      {text.split(/(?<=[@.])/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
           {part}
         </Fragment>
       ))}
