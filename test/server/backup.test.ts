@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const { at, open, close, aService, names } = dataFolders();
 
 const command = (name: string, words: string[], env: NodeJS.ProcessEnv = {}) =>
-  run(process.execPath, ['--import', 'tsx', `server/backup/${name}Command.ts`, ...words], {
+  run(process.execPath, ['--require', 'esbuild-register', `server/backup/${name}Command.ts`, ...words], {
     env: { ...process.env, DATA_DIR: at('data'), DATABASE_URL: '', ...env },
   });
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 import { createApp } from '../../server/app';
 import type { Database } from '../../server/db/schema';
@@ -33,9 +32,9 @@ export async function runCommand(
   env: Record<string, string>,
   { input = '', cwd }: { input?: string; cwd?: string } = {},
 ): Promise<Outcome> {
-  const loader = pathToFileURL(require.resolve('tsx')).href;
+  const loader = require.resolve('esbuild-register');
   const program = path.resolve('server', `${script}.ts`);
-  const child = spawn(process.execPath, ['--import', loader, program, ...words], {
+  const child = spawn(process.execPath, ['--require', loader, program, ...words], {
     cwd,
     env: { ...process.env, ...env },
   });
