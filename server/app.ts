@@ -79,7 +79,7 @@ export function createApp(options: AppOptions): Api {
     secureHeaders({
       contentSecurityPolicy: { defaultSrc: none, baseUri: none, formAction: none, frameAncestors: none },
       permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
-      strictTransportSecurity: publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
+      strictTransportSecurity: publicUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
       xFrameOptions: 'DENY',
       overwrite: false,
     }),

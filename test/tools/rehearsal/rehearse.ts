@@ -60,6 +60,7 @@ async function rehearse(stage: Stage, faults: string[]): Promise<void> {
     }
   }
   faults.push(...(await loseDatabase(stage)));
+  for (const proxy of proxies) faults.push(...(await judgeProxy(proxy)));
   for (const proxy of proxies)
     if (proxy.logged().includes(token)) faults.push(`the log of ${proxy.name} holds the token of a session`);
 }
@@ -69,6 +70,33 @@ async function judgeReadiness(apis: ApiProcess[], code: number, status: string):
   return found
     .filter((readiness) => readiness.code !== code || readiness.status !== status)
     .map((readiness) => `/readyz says ${JSON.stringify(readiness)} in place of ${code} and ${status}`);
+}
+
+/** What a proxy answers by itself is guarded like what the API answers, and over http it leads pages on, but no call. */
+async function judgeProxy({ name, port, plainPort }: Proxy): Promise<string[]> {
+  const tooLarge = { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'x'.repeat(4_000_000) };
+  const own = [fetch(`http://127.0.0.1:${port}/metrics`), fetch(`http://127.0.0.1:${port}/admins/login`, tooLarge)];
+  const answers = [...(await Promise.all(own)), await fetch(`http://127.0.0.1:${port}/healthz`)];
+  const guards = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' };
+  const faults = answers.flatMap(({ status, headers }) => [
+    ...Object.entries(guards).flatMap(([header, value]) =>
+      headers.get(header) === value ? [] : [`${name} answers ${status} with ${header}: ${headers.get(header)}`],
+    ),
+    ...(/^default-src 'none'/.test(headers.get('content-security-policy') ?? '')
+      ? []
+      : [`${name} answers ${status} without a policy`]),
+    ...(headers.get('strict-transport-security') === 'max-age=31536000; includeSubDomains'
+      ? []
+      : [`${name} answers ${status} without HSTS`]),
+  ]);
+  const plain = ['/admins/login', '/payment/getPaymentList', '/admin/dashboard', '/'].map(async (path) => {
+    const { status } = await fetch(`http://127.0.0.1:${plainPort}${path}`, { redirect: 'manual' });
+    return status;
+  });
+  const statuses = [...answers.map(({ status }) => status), ...(await Promise.all(plain))].join(', ');
+  // Caddy 2.6 says 502 of a body that is too large.
+  if (!/^404, (413|502), 200, 403, 403, 301, 301$/.test(statuses)) faults.push(`${name} answers ${statuses}`);
+  return faults;
 }
 
 async function loseDatabase({ line, apis, proxies, token }: Stage): Promise<string[]> {
