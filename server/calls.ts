@@ -5,6 +5,7 @@ import { rowsPerPage } from './contract/limits';
 import type { Database } from './db/schema';
 import { isInPieces, reply, replyInPieces, type InPieces } from './reply';
 import { createReadingBatch, type Read } from './readings';
+import { createConfirmation } from './security/confirmation';
 import { createLimits } from './security/limits';
 import type { Api, Call, Services } from './services';
 import { readRequest, type CallDescription } from './validateRequest';
@@ -26,6 +27,7 @@ export type Calls = ReturnType<typeof createCalls>;
 export function createCalls(api: Api, services: Services) {
   const described: Record<string, CallDescription> = {};
   const limits = createLimits(services);
+  const confirmation = createConfirmation(services);
   const noteProfile = createReadingBatch(services.db);
   const noteList = createReadingBatch(services.db, services.listGatherTime);
 
@@ -47,7 +49,10 @@ export function createCalls(api: Api, services: Services) {
     api.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (call) => {
       // The schemas of the description make these values.
       const values = (await readRequest(call, description)) as Values<Described>;
-      const data = (await handle(values, call)) ?? {};
+      const refuse = async (error: unknown) => {
+        throw await confirmation.refusalOf(call, error);
+      };
+      const data = (await handle(values, call).catch(refuse)) ?? {};
       return isInPieces(data) ? replyInPieces(call, data, done) : reply(call, data, done, status);
     });
   }
@@ -86,7 +91,7 @@ export function createCalls(api: Api, services: Services) {
     });
   }
 
-  return { described, addCall, addList, addChange, limits, noteReading };
+  return { described, addCall, addList, addChange, limits, confirmation, noteReading };
 }
 
 /** A list that the contract sends whole with each call: it counts as ten pages at most. */

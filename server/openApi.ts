@@ -1,6 +1,7 @@
 import { toJsonSchema as convert } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { count } from './contract/fields';
+import { confirmation } from './contract/secondFactor';
 import { publicPaths } from './security/sessions';
 import type { Api } from './services';
 import type { CallDescription, Fields } from './validateRequest';
@@ -8,8 +9,8 @@ import type { CallDescription, Fields } from './validateRequest';
 const envelope = { responseCode: count, responseMessage: v.string(), message: v.string() };
 const refusal = describeReply({}, 'Refused: the message says why.');
 const isForbidden = describeReply(
-  { needs: v.optional(v.literal('enrolment')) },
-  'Refused: a page of another origin made the call, which ALLOWED_ORIGINS does not name, or the account needs a second factor.',
+  { needs: v.optional(v.picklist(['enrolment', 'factor'])), second_factor: v.optional(confirmation) },
+  'Refused: a page of another origin made the call, which ALLOWED_ORIGINS does not name, or the account needs a second factor, or to give it again.',
 );
 const isOtherType = describeReply({}, 'Refused: the body has no type, or one that the call does not take.');
 

@@ -10,7 +10,14 @@ export type Limited = 'rows' | 'profiles' | 'exports' | 'deletions';
 /** What one administrator may read and delete, so that a stolen session does not take everything; 0 is no limit. */
 export type Limits = Record<Limited, number>;
 
-export type Session = { tokenHash: string; administratorId: number };
+export type Session = {
+  tokenHash: string;
+  administratorId: number;
+  /** When a factor, or the password, was last given. */
+  confirmedAt: string;
+  /** Whether its client has said that it can be asked for one again. */
+  canConfirm: boolean;
+};
 
 /** Facts first, then the words, as pino takes them; an error is the fact `err`. */
 export type Log = Record<'info' | 'warn' | 'error', (facts: object, words: string) => void>;

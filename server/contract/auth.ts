@@ -5,7 +5,8 @@ import { secondFactor } from './secondFactor';
 const newPasswords = { newpassword: typedPassword, confirmpassword: typedPassword };
 
 export const signsIn = {
-  json: v.object({ email: filledText(254), password: typedPassword }),
+  /** `can_confirm`, not in the contract: the client can play a 403 with `needs: 'factor'`. */
+  json: v.object({ email: filledText(254), password: typedPassword, can_confirm: v.optional(v.boolean()) }),
   reply: { token: v.string() },
   refusals: { 401: { second_factor: v.optional(secondFactor) } },
   done: 'You are signed in.',

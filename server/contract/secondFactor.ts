@@ -16,6 +16,20 @@ export type Answer = v.InferOutput<typeof answer>;
 /** What the browser is asked, written in the same way. */
 const browserOptions = v.looseObject({ challenge: v.string() });
 
+const confirmationKind = v.picklist([...answerKind.options, 'password']);
+
+/** What a 403 with `needs: 'factor'` has beside the envelope. */
+export const confirmation = v.strictObject({
+  challenge: v.string(),
+  kinds: v.array(confirmationKind),
+  passkey: v.optional(browserOptions),
+});
+
+export const confirms = {
+  json: v.object({ challenge, kind: confirmationKind, answer: v.union([typedPassword, credential]) }),
+  done: 'It is you. Please try again what was asked for.',
+};
+
 const recoveryCodes = v.array(v.string());
 
 /** What a sign-in with the right password is answered with, beside the envelope of a 401, where the account has a second factor. */
@@ -48,7 +62,7 @@ export const listsFactors = {
 };
 
 export const beginsFactor = {
-  json: v.object({ kind: factorKind, password: typedPassword }),
+  json: v.object({ kind: factorKind }),
   reply: {
     challenge: v.string(),
     secret: v.optional(v.string()),
@@ -66,12 +80,10 @@ export const confirmsFactor = {
 
 export const removesFactor = {
   query: v.object({ factor_id: numberInPath }),
-  json: v.object({ password: typedPassword }),
   done: 'The second factor is removed.',
 };
 
 export const makesRecoveryCodes = {
-  json: v.object({ password: typedPassword }),
   reply: { recovery_codes: recoveryCodes },
   done: 'These are your recovery codes. The earlier ones no longer work.',
 };

@@ -397,4 +397,8 @@ export const migrations: Migration[] = [
       ...journalIndexes.flatMap(makeAgain),
     ],
   },
+  {
+    name: '0028FreshFactors',
+    statements: (isPostgres) => [addColumn(isPostgres, 'sessions', 'confirmed_at text')],
+  },
 ];

@@ -43,6 +43,8 @@ export const tables = {
     expires_at: instant,
     /** Of the cookie that a browser's session needs beside the token. */
     cookie_hash: maybeText,
+    /** When a factor or the password was last given; null where the client has not said that it can be asked for one. */
+    confirmed_at: maybeInstant,
   },
   reset_codes: {
     code_hash: key,
@@ -71,7 +73,7 @@ export const tables = {
   factor_challenges: {
     challenge_hash: key,
     administrator_id: administrator,
-    purpose: column<'sign in' | FactorKind>('text not null'),
+    purpose: column<'sign in' | 'confirm' | FactorKind>('text not null'),
     /** The sealed seed of an app that is being added. */
     secret: maybeText,
     failures: column<number>('integer not null'),

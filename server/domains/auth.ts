@@ -15,12 +15,10 @@ import {
   endChallenge,
   findChallenge,
   hasFactor,
-  spendAppCode,
-  spendRecoveryCode,
+  spendAnswer,
 } from '../security/factors';
 import { hashPassword, isOutdated, isPassword, passwordQueue } from '../security/passwords';
 import { knownBy, readCaller, rememberCaller, type Caller } from '../security/knownCallers';
-import { spendPasskey } from '../security/passkeys';
 import { hashSecret, newSecret } from '../security/secrets';
 import { cookieOf, endSession, openSession, sessionLifetime } from '../security/sessions';
 import * as throttle from '../security/throttle';
@@ -42,10 +40,10 @@ type Attempt = {
 };
 
 export function authCalls({ addCall, addChange }: Calls, services: Services): void {
-  const { db, now, sealing, publicUrl } = services;
+  const { db, now, publicUrl } = services;
   const cookies = createCookies(publicUrl);
 
-  addCall('POST /admins/login', signsIn, async ({ email, password }, call) => {
+  addCall('POST /admins/login', signsIn, async ({ email, password, can_confirm }, call) => {
     const administrator = await findAdministrator(db, email);
     const attempt = await attemptOf(db, call, email, administrator);
     await refuseHeld(db, attempt);
@@ -70,7 +68,8 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
             .set({ password_hash: renewedHash })
             .where('id', '=', id)
             .execute();
-        if (!(await hasFactor(transaction, id))) return { token: await openSessionOf(transaction, call, attempt, id) };
+        if (!(await hasFactor(transaction, id)))
+          return { token: await openSessionOf(transaction, call, attempt, { id, canConfirm: can_confirm }) };
         const challenge = await beginChallenge(transaction, { administratorId: id, purpose: 'sign in', now: now() });
         return { asked: await describeChallenge(transaction, { publicUrl, administratorId: id, challenge }) };
       });
@@ -99,17 +98,12 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
       await refuseHeld(transaction, attempt);
       const isLocked = (await throttle.lockedFor(transaction, attempt.account)) > 0;
       const given = { publicUrl, administratorId: id, challenge, answer, now: now() };
-      const use = {
-        totp: () => spendAppCode(transaction, sealing, given),
-        passkey: () => spendPasskey(transaction, given),
-        recovery: () => spendRecoveryCode(transaction, given),
-      };
-      if (!isLocked && (await use[kind]())) {
+      if (!isLocked && (await spendAnswer(transaction, services, kind, given))) {
         await endChallenge(transaction, challenge_hash);
         const actor = { administratorId: id, at: now(), address: attempt.address };
         if (kind === 'recovery')
           await record(transaction, actor, { action: 'use recovery code', subject: 'administrator', id });
-        return { token: await openSessionOf(transaction, call, attempt, id), email };
+        return { token: await openSessionOf(transaction, call, attempt, { id, canConfirm: true }), email };
       }
       const isLockedNow = await noteFailure(transaction, attempt, kind);
       if (isLocked || isLockedNow || found.failures + 1 >= mostFailures) {
@@ -176,14 +170,14 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     transaction: Transaction<Database>,
     call: Call,
     { account, address }: Attempt,
-    id: number,
+    { id, canConfirm }: { id: number; canConfirm?: boolean },
   ): Promise<string> {
     await throttle.resetThrottle(transaction, account);
     await rememberCaller(transaction, call, { administratorId: id, now: now(), publicUrl });
     const actor = { administratorId: id, at: now(), address };
     await record(transaction, actor, { action: 'sign in', subject: 'administrator', id });
     const cookie = isFromOwnPage(call) ? newSecret() : undefined;
-    const token = await openSession(transaction, id, now(), cookie);
+    const token = await openSession(transaction, id, now(), { cookie, canConfirm });
     if (cookie !== undefined) cookies.set(call, cookieOf(hashSecret(token)), cookie, sessionLifetime);
     return token;
   }

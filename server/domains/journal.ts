@@ -11,12 +11,12 @@ import { fold } from '../contract/text';
 type Span = { from?: string; to?: string };
 type Filter = Omit<v.InferOutput<typeof listsJournal.query>, 'summary'>;
 
-export function journalCalls({ addCall, addChange, limits }: Calls, services: Services): void {
+export function journalCalls({ addCall, addChange, limits, confirmation }: Calls, services: Services): void {
   const { db, now } = services;
 
   // Not in the contract: the console says which file it has made of a list.
   addChange('POST /admins/journal/exports', notesExport, async (transaction, after, call) => {
-    await limits.take(transaction, call, 'exports');
+    await limits.take(transaction, call, 'exports', () => confirmation.ask(transaction, call));
     return { action: 'export', subject: 'list', after };
   });
 

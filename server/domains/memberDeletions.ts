@@ -6,7 +6,7 @@ import { createWithholding } from '../privacy/withholding';
 import type { Services } from '../services';
 import { unknownMember } from './members';
 
-export function memberDeletionCalls({ addList, addChange, limits }: Calls, services: Services): void {
+export function memberDeletionCalls({ addList, addChange, limits, confirmation }: Calls, services: Services): void {
   const { db, now } = services;
   const { shownSince } = createWithholding(services);
 
@@ -32,8 +32,9 @@ export function memberDeletionCalls({ addList, addChange, limits }: Calls, servi
       .$call(forUpdate(transaction))
       .executeTakeFirstOrThrow(unknownMember);
     const requests = transaction.updateTable('deletion_requests').where('user_id', '=', id);
-    await requests.where('accepted_at', 'is', null).set({ accepted_at }).execute();
+    const asked = await requests.where('accepted_at', 'is', null).set({ accepted_at }).executeTakeFirst();
     if (before.deleted_at !== null) return undefined;
+    if (asked.numUpdatedRows === 0n) await confirmation.ask(transaction, call);
     await limits.take(transaction, call, 'deletions');
     const after = { deleted_at: accepted_at };
     await transaction.updateTable('members').set(after).where('user_id', '=', id).execute();

@@ -1,13 +1,17 @@
+import type { Transaction } from 'kysely';
 import { actorOf, record } from '../audit';
 import type { Calls } from '../calls';
 import {
   beginsFactor,
+  confirms,
   confirmsFactor,
   listsFactors,
   makesRecoveryCodes,
   removesFactor,
   type FactorKind,
 } from '../contract/secondFactor';
+import { forUpdate } from '../db/engine';
+import type { Database } from '../db/schema';
 import { HttpError } from '../httpError';
 import { mailFactorChange } from '../security/accountMails';
 import {
@@ -19,19 +23,28 @@ import {
   makeRecoveryCodes,
   newApp,
   removeFactors,
+  spendAnswer,
   timeStepOf,
 } from '../security/factors';
-import { changeWithPassword } from '../security/ownPassword';
+import { changeIfRight, changeWithPassword } from '../security/ownPassword';
 import { newPasskey, readNewPasskey, takesPasskeys } from '../security/passkeys';
-import { endSessions } from '../security/sessions';
+import { confirmSession, endSessions } from '../security/sessions';
 import type { Call, Services } from '../services';
 
 const mostFactors = 10;
 
+type Own = { id: number; email: string };
+
 const wrongPassword = {
-  action: 'fail to change factors',
+  action: 'fail to confirm',
   sentence: 'The password is wrong.',
   whileLocked: 'The password was wrong too often.',
+};
+
+const wrongConfirmation = {
+  ...wrongPassword,
+  sentence: 'This is wrong or has been used already.',
+  whileLocked: 'Wrong answers came too often.',
 };
 
 const wrongAnswers = {
@@ -40,7 +53,7 @@ const wrongAnswers = {
 };
 
 /** Not in the contract. The caller's own second factors; signing in with them is in auth.ts. */
-export function secondFactorCalls({ addCall }: Calls, services: Services): void {
+export function secondFactorCalls({ addCall, confirmation }: Calls, services: Services): void {
   const { db, now, sealing, publicUrl } = services;
   const kinds: FactorKind[] = takesPasskeys(publicUrl) ? ['totp', 'passkey'] : ['totp'];
 
@@ -60,23 +73,62 @@ export function secondFactorCalls({ addCall }: Calls, services: Services): void 
     return { data, recovery_codes: await countRecoveryCodes(db, administratorId), kinds };
   });
 
-  addCall('POST /admins/factors', beginsFactor, async ({ kind, password }, call) =>
-    changeWithPassword(services, call, password, wrongPassword, async ({ id, email }) => {
-      if ((await factorsOf(id).execute()).length >= mostFactors)
-        throw new HttpError(409, `An account has at most ${mostFactors} second factors.`);
+  /** Once the caller has just confirmed that it is the administrator. Changes of one account wait for each other. */
+  const change = async <Result>(
+    call: Call,
+    make: (transaction: Transaction<Database>, own: Own) => Promise<Result>,
+  ) => {
+    confirmation.insist(call);
+    return db.transaction().execute(async (transaction) => {
+      const account = transaction.selectFrom('administrators').select(['id', 'email']);
+      const own = account.where('id', '=', call.get('session').administratorId).$call(forUpdate(transaction));
+      return make(transaction, await own.executeTakeFirstOrThrow());
+    });
+  };
+
+  // After a 403 with `needs: 'factor'`.
+  addCall('POST /admins/confirm', confirms, async ({ challenge, kind, answer }, call) => {
+    const session = call.get('session');
+    const { administratorId: id } = session;
+    const at = now();
+    const confirm = async (transaction: Transaction<Database>) => {
+      const found = await findChallenge(transaction, challenge, at);
+      if (found?.id !== id || found.purpose !== 'confirm')
+        throw new HttpError(409, 'This took too long. Please close this and try again.');
+      const given = { administratorId: id, challenge, answer, now: at };
+      if (kind === 'password') {
+        if (await hasFactor(transaction, id)) throw new HttpError(409, 'This account has a second factor: give that.');
+      } else if (!(await spendAnswer(transaction, services, kind, given))) return undefined;
+      await endChallenge(transaction, found.challenge_hash);
+      await confirmSession(transaction, session, at);
+      if (kind !== 'recovery') return { result: undefined };
+      const used = { action: 'use recovery code', subject: 'administrator', id } as const;
+      await record(transaction, actorOf(call, now), used);
+      tell(call, found.email, 'A recovery code was used to confirm that it is you.');
+      return { result: undefined };
+    };
+    if (kind !== 'password') return changeIfRight(services, call, wrongConfirmation, confirm);
+    const password = typeof answer === 'string' ? answer : '';
+    return changeWithPassword(services, call, password, wrongPassword, () => Promise.resolve(confirm));
+  });
+
+  addCall('POST /admins/factors', beginsFactor, async ({ kind }, call) =>
+    change(call, async (transaction, { id, email }) => {
+      const { length } = await transaction
+        .selectFrom('second_factors')
+        .select('factor_id')
+        .where('administrator_id', '=', id)
+        .execute();
+      if (length >= mostFactors) throw new HttpError(409, `An account has at most ${mostFactors} second factors.`);
       if (!kinds.includes(kind))
         throw new HttpError(409, 'Browsers keep passkeys for https addresses with a name alone: see PUBLIC_URL.');
       const app = kind === 'totp' ? newApp(email) : undefined;
       const secret = app && (await sealing.seal(app.secret, id));
-      return async (transaction) => {
-        const begun = { administratorId: id, purpose: kind, secret, now: now() };
-        const challenge = await beginChallenge(transaction, begun);
-        if (app) return { challenge, ...app };
-        return {
-          challenge,
-          passkey: await newPasskey(transaction, { publicUrl, administratorId: id, challenge, email }),
-        };
-      };
+      const begun = { administratorId: id, purpose: kind, secret, now: now() };
+      const challenge = await beginChallenge(transaction, begun);
+      if (app) return { challenge, ...app };
+      const passkey = await newPasskey(transaction, { publicUrl, administratorId: id, challenge, email });
+      return { challenge, passkey };
     }),
   );
 
@@ -86,7 +138,7 @@ export function secondFactorCalls({ addCall }: Calls, services: Services): void 
     const at = now();
     const { email, codes } = await db.transaction().execute(async (transaction) => {
       const found = await findChallenge(transaction, challenge, at);
-      if (found?.id !== id || found.purpose === 'sign in')
+      if (found?.id !== id || found.purpose === 'sign in' || found.purpose === 'confirm')
         throw new HttpError(400, 'This took too long. Please begin again.');
       const factor =
         found.secret === null ? await readNewPasskey(answer, { publicUrl, challenge }) : await readApp(found.secret);
@@ -119,9 +171,9 @@ export function secondFactorCalls({ addCall }: Calls, services: Services): void 
     }
   });
 
-  addCall('DELETE /admins/factors', removesFactor, async ({ factor_id, password }, call) => {
-    await changeWithPassword(services, call, password, wrongPassword, async ({ id, email }) => async (transaction) => {
-      const removed = await transaction
+  addCall('DELETE /admins/factors', removesFactor, async ({ factor_id }, call) => {
+    const { email, name } = await change(call, async (transaction, { id, email }) => {
+      const { name } = await transaction
         .deleteFrom('second_factors')
         .where('factor_id', '=', factor_id)
         .where('administrator_id', '=', id)
@@ -129,20 +181,21 @@ export function secondFactorCalls({ addCall }: Calls, services: Services): void 
         .executeTakeFirstOrThrow(() => new HttpError(404, 'There is no second factor with this id.'));
       // Codes that replace nothing.
       if (!(await hasFactor(transaction, id))) await removeFactors(transaction, id);
-      const before = { second_factor: removed.name };
+      const before = { second_factor: name };
       await record(transaction, actorOf(call, now), { action: 'remove factor', subject: 'administrator', id, before });
-      tell(call, email, `A second factor was removed from your account: ${removed.name}.`);
+      return { email, name };
     });
+    tell(call, email, `A second factor was removed from your account: ${name}.`);
   });
 
-  addCall('POST /admins/factors/recovery', makesRecoveryCodes, async ({ password }, call) =>
-    changeWithPassword(services, call, password, wrongPassword, async ({ id, email }) => async (transaction) => {
+  addCall('POST /admins/factors/recovery', makesRecoveryCodes, async (_values, call) => {
+    const { email, recovery_codes } = await change(call, async (transaction, { id, email }) => {
       if (!(await hasFactor(transaction, id))) throw new HttpError(409, 'Add a second factor first.');
-      const change = { action: 'make recovery codes', subject: 'administrator', id } as const;
-      await record(transaction, actorOf(call, now), change);
-      const recovery_codes = await makeRecoveryCodes(transaction, id, now());
-      tell(call, email, 'New recovery codes were made for your account; the earlier ones no longer work.');
-      return { recovery_codes };
-    }),
-  );
+      const made = { action: 'make recovery codes', subject: 'administrator', id } as const;
+      await record(transaction, actorOf(call, now), made);
+      return { email, recovery_codes: await makeRecoveryCodes(transaction, id, now()) };
+    });
+    tell(call, email, 'New recovery codes were made for your account; the earlier ones no longer work.');
+    return { recovery_codes };
+  });
 }

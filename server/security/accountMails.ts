@@ -82,8 +82,12 @@ export function mailLimitReached(services: Services, call: Call, name: string, l
     const due = await db.transaction().execute((transaction) => countEvent(transaction, [mails]));
     if (due.length === 0) return;
     const all = await db.selectFrom('administrators').select(['id', 'email', 'disabled_at']).execute();
+    const further =
+      name === 'exports'
+        ? 'Further ones ask for the password or a second factor again, or are refused.'
+        : 'Further ones are refused for a while.';
     const who = all.find(({ id }) => id === administratorId)?.email ?? '';
-    const text = `${who} has reached the limit of ${limit}, from ${address} at ${at}. Further ones are refused for a while.
+    const text = `${who} has reached the limit of ${limit}, from ${address} at ${at}. ${further}
 
 What was read and done: ${publicUrl}/admin/activity?${new URLSearchParams({ administrator: who, action: 'any' })}
 

@@ -4,14 +4,14 @@ import { Secret, TOTP } from 'otpauth';
 import type { Answer, AnswerKind, FactorKind, SecondFactor } from '../contract/secondFactor';
 import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
-import type { Sealing } from '../services';
-import { askForPasskey, takesPasskeys } from './passkeys';
+import type { Sealing, Services } from '../services';
+import { askForPasskey, spendPasskey, takesPasskeys } from './passkeys';
 import { hashSecret, latestBeginning, newSecret } from './secrets';
 
 const minute = 60 * 1000;
-const lifetimes = { 'sign in': 5 * minute, totp: 15 * minute, passkey: 15 * minute };
+const lifetimes = { 'sign in': 5 * minute, confirm: 5 * minute, totp: 15 * minute, passkey: 15 * minute };
 
-type Purpose = 'sign in' | FactorKind;
+type Purpose = 'sign in' | 'confirm' | FactorKind;
 type Begun = { administratorId: number; purpose: Purpose; secret?: string; now: Date };
 
 export async function beginChallenge(
@@ -107,7 +107,7 @@ export function timeStepOf(seed: string, code: Answer, at: Date): number | undef
 }
 
 /** Whether one of the account's apps shows this code, which is used up then. */
-export async function spendAppCode(
+async function spendAppCode(
   transaction: Transaction<Database>,
   { open }: Sealing,
   { administratorId, answer, now }: { administratorId: number; answer: Answer; now: Date },
@@ -181,7 +181,7 @@ export async function countRecoveryCodes(db: Kysely<Database>, administratorId: 
 }
 
 /** Whether this is a recovery code of the account, which is used up then. */
-export async function spendRecoveryCode(
+async function spendRecoveryCode(
   transaction: Transaction<Database>,
   { administratorId, answer, now }: { administratorId: number; answer: Answer; now: Date },
 ): Promise<boolean> {
@@ -194,4 +194,21 @@ export async function spendRecoveryCode(
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+type Given = { administratorId: number; challenge: string; answer: Answer; now: Date };
+
+/** Whether the answer is one of the account's own, which is used up then. */
+export function spendAnswer(
+  transaction: Transaction<Database>,
+  { sealing, publicUrl }: Pick<Services, 'sealing' | 'publicUrl'>,
+  kind: AnswerKind,
+  given: Given,
+): Promise<boolean> {
+  const spend: Record<AnswerKind, () => Promise<boolean>> = {
+    totp: () => spendAppCode(transaction, sealing, given),
+    passkey: () => spendPasskey(transaction, { publicUrl, ...given }),
+    recovery: () => spendRecoveryCode(transaction, given),
+  };
+  return spend[kind]();
 }

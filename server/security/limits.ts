@@ -42,13 +42,24 @@ export function createLimits(services: Services) {
     if (ms > 0) throw refusal(call, name, ms);
   }
 
-  /** Counts within the transaction of what is done, which a refusal takes back together with the count. */
-  async function take(transaction: Transaction<Database>, call: Call, name: Limited): Promise<void> {
+  /**
+   * Counts within the transaction of what is done, which a refusal takes back together with the count.
+   * @param mayPass lets more through.
+   */
+  async function take(
+    transaction: Transaction<Database>,
+    call: Call,
+    name: Limited,
+    mayPass: () => Promise<boolean> = () => Promise.resolve(false),
+  ): Promise<void> {
     const subject = subjectOf(call, name);
     if (!subject) return;
     await countEvent(transaction, [subject]);
     const ms = await lockedFor(transaction, { ...subject, events: subject.events + 1 });
-    if (ms > 0) throw refusal(call, name, ms);
+    if (ms === 0) return;
+    // Made before, as it mails everybody.
+    const refused = refusal(call, name, ms);
+    if (!(await mayPass())) throw refused;
   }
 
   return { subjectOf, check, take };

@@ -16,17 +16,17 @@ export function inTurn<Result>(id: number, change: () => Promise<Result>): Promi
 }
 
 /** Makes a change for which the caller types the password again; wrong ones are counted. `prepare` runs before the transaction. */
-export async function changeWithPassword<Result>(
-  { db, now }: Services,
+export function changeWithPassword<Result>(
+  services: Services,
   call: Call,
   password: string,
   refusal: Refusal,
   prepare: (account: Account) => Promise<(transaction: Transaction<Database>) => Promise<Result>>,
 ): Promise<Result> {
   const id = call.get('session').administratorId;
-  const guesses = passwordChangesOf(id);
-  const outcome = await inTurn(id, async () => {
-    await refuseWhileLocked(db, guesses, refusal.whileLocked);
+  return inTurn(id, async () => {
+    const { db } = services;
+    await refuseWhileLocked(db, passwordChangesOf(id), refusal.whileLocked);
     const columns = ['id', 'email', 'password_hash'] as const;
     const account = await db
       .selectFrom('administrators')
@@ -35,18 +35,33 @@ export async function changeWithPassword<Result>(
       .executeTakeFirstOrThrow();
     const isRight = await isPassword(password, account.password_hash);
     const change = isRight ? await prepare(account) : undefined;
-    return db.transaction().execute(async (transaction) => {
-      if (change && (await isUnchanged(transaction, account))) {
-        await resetThrottle(transaction, guesses);
-        return { result: await change(transaction) };
-      }
-      const note = (action: string) =>
-        record(transaction, actorOf(call, now), { action, subject: 'administrator', id });
-      const locked = await countEvent(transaction, [guesses]);
-      await note(refusal.action);
-      if (locked.length > 0) await note('lock out');
-      return undefined;
-    });
+    return changeIfRight(services, call, refusal, async (transaction) =>
+      change && (await isUnchanged(transaction, account)) ? { result: await change(transaction) } : undefined,
+    );
+  });
+}
+
+/** Makes a change, or counts and notes that what the caller has given for it was wrong. */
+export async function changeIfRight<Result>(
+  { db, now }: Services,
+  call: Call,
+  refusal: Refusal,
+  change: (transaction: Transaction<Database>) => Promise<{ result: Result } | undefined>,
+): Promise<Result> {
+  const id = call.get('session').administratorId;
+  const guesses = passwordChangesOf(id);
+  await refuseWhileLocked(db, guesses, refusal.whileLocked);
+  const outcome = await db.transaction().execute(async (transaction) => {
+    const changed = await change(transaction);
+    if (changed) {
+      await resetThrottle(transaction, guesses);
+      return changed;
+    }
+    const note = (action: string) => record(transaction, actorOf(call, now), { action, subject: 'administrator', id });
+    const locked = await countEvent(transaction, [guesses]);
+    await note(refusal.action);
+    if (locked.length > 0) await note('lock out');
+    return undefined;
   });
   // Not 401, which would end the session in the console.
   if (!outcome) throw new HttpError(400, refusal.sentence);

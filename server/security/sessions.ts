@@ -15,12 +15,12 @@ export const sessionLifetime = 24 * 60 * 60;
 /** One for each session: the next sign-in of the same browser, or its sign-out, leaves the others alone. */
 export const cookieOf = (tokenHash: string) => `session-${tokenHash.slice(0, 16)}`;
 
-/** @param cookie without which the session does not answer, as a browser has it. */
+/** @param options.cookie without which the session does not answer, as a browser has it. */
 export async function openSession(
   db: Kysely<Database>,
   administratorId: number,
   now: Date,
-  cookie?: string,
+  { cookie, canConfirm = false }: { cookie?: string; canConfirm?: boolean } = {},
 ): Promise<string> {
   const token = newSecret();
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
@@ -32,9 +32,15 @@ export async function openSession(
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + sessionLifetime * 1000).toISOString(),
       cookie_hash: cookie === undefined ? null : hashSecret(cookie),
+      confirmed_at: canConfirm ? now.toISOString() : null,
     })
     .execute();
   return token;
+}
+
+export async function confirmSession(db: Kysely<Database>, { tokenHash }: Session, now: Date): Promise<void> {
+  const sessions = db.updateTable('sessions').where('token_hash', '=', tokenHash);
+  await sessions.set({ confirmed_at: now.toISOString() }).execute();
 }
 
 export async function endSession(db: Kysely<Database>, { tokenHash }: Session): Promise<void> {
@@ -52,7 +58,7 @@ export async function endSessions(db: Kysely<Database>, administratorId: number,
 export const publicPaths = new Set(['/admins/login', '/admins/login/factor', '/admins/forgot', '/admins/reset']);
 
 /** What a session may call whose account still has to add a second factor. */
-const enrolmentPath = /^\/admins\/(factors(\/.*)?|changepassword|logout)$/;
+const enrolmentPath = /^\/admins\/(factors(\/.*)?|confirm|changepassword|logout)$/;
 
 /** Every route needs a session unless it is public: a new route is protected by default. */
 export function requireSession({ db, now, publicUrl, requiresSecondFactor = false }: Services) {
@@ -81,14 +87,20 @@ async function findSession(db: Kysely<Database>, token: string | undefined, now:
   const session = await db
     .selectFrom('sessions')
     .modifyFront(inPlace)
-    .select(['token_hash', 'administrator_id', 'cookie_hash'])
+    .select(['token_hash', 'administrator_id', 'cookie_hash', 'created_at', 'confirmed_at'])
     .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', now.toISOString())
     .where('created_at', '<=', latestBeginning(now))
     .executeTakeFirst();
   if (!session) throw hasEnded();
-  const { token_hash: tokenHash, administrator_id: administratorId, cookie_hash: cookieHash } = session;
-  return { tokenHash, administratorId, cookieHash };
+  const { token_hash, administrator_id, cookie_hash, created_at, confirmed_at } = session;
+  return {
+    tokenHash: token_hash,
+    administratorId: administrator_id,
+    cookieHash: cookie_hash,
+    confirmedAt: confirmed_at ?? created_at,
+    canConfirm: confirmed_at !== null,
+  };
 }
 
 export function requireOwnToken(call: Call, token: string): void {

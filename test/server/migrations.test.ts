@@ -29,6 +29,7 @@ const released = {
   '0025SessionCookies': 'd8ac5871397055da',
   '0026KnownBrowsers': '0bfb32db8eb6be0b',
   '0027Readings': '31252536ebd64a5b',
+  '0028FreshFactors': '5d6d902a91f9b745',
 };
 
 const member = {

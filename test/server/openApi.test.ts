@@ -9,9 +9,13 @@ const extensions = [
   'PUT /admins/report_decision',
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /admins/notes`),
   'GET /admins/similar',
-  ...['/admins/login/factor', '/admins/factors', '/admins/factors/confirm', '/admins/factors/recovery'].map(
-    (path) => `POST ${path}`,
-  ),
+  ...[
+    '/admins/login/factor',
+    '/admins/confirm',
+    '/admins/factors',
+    '/admins/factors/confirm',
+    '/admins/factors/recovery',
+  ].map((path) => `POST ${path}`),
   ...['GET', 'DELETE'].map((method) => `${method} /admins/factors`),
 ];
 

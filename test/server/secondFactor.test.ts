@@ -136,7 +136,7 @@ onDatabase((companion) => {
     const { secret } = await addApp(companion());
     const token = await addSecond();
     const { db } = companion();
-    await addApp(companion(), { token, password: second.password });
+    await addApp(companion(), { token });
     const rows = await db.selectFrom('second_factors').select(['factor_id', 'secret']).orderBy('factor_id').execute();
     await db
       .updateTable('second_factors')
@@ -189,11 +189,11 @@ onDatabase((companion) => {
   it('a challenge nobody was given, of another account, or of a factor that is being added, signs nobody in', async () => {
     const { secret } = await addApp(companion());
     const token = await addSecond();
-    const { secret: other } = await addApp(companion(), { token, password: second.password });
+    const { secret: other } = await addApp(companion(), { token });
     expect((await answer('A'.repeat(43), codeOf(secret))).status).toBe(401);
     expect((await answer(await begin(second), codeOf(secret))).status).toBe(401);
     expect((await answer(await begin(), codeOf(other))).status).toBe(401);
-    const json = { kind: 'totp', password };
+    const json = { kind: 'totp' };
     const added = await call<Challenge>('POST', '/admins/factors', { json });
     expect((await answer(added.body.challenge, codeOf(secret))).status).toBe(401);
     const confirmed = { challenge: await begin(), name: 'x', answer: codeOf(secret) };
@@ -245,12 +245,10 @@ onDatabase((companion) => {
     expect((await call('GET', '/admins/factors')).body).toMatchObject({ recovery_codes: 9 });
   });
 
-  it('new recovery codes need the password and end the earlier ones', async () => {
-    const none = { json: { password } };
-    expect((await call('POST', '/admins/factors/recovery', none)).status).toBe(409);
+  it('new recovery codes end the earlier ones', async () => {
+    expect((await call('POST', '/admins/factors/recovery')).status).toBe(409);
     const { codes } = await addApp(companion());
-    expect((await call('POST', '/admins/factors/recovery', { json: { password: 'wrong' } })).status).toBe(400);
-    const made = await call<{ recovery_codes: string[] }>('POST', '/admins/factors/recovery', { json: { password } });
+    const made = await call<{ recovery_codes: string[] }>('POST', '/admins/factors/recovery');
     const kind = 'recovery';
     expect((await answer(await begin(), codes[0] ?? '', { kind })).status).toBe(401);
     expect((await answer(await begin(), made.body.recovery_codes[0] ?? '', { kind })).status).toBe(200);
@@ -278,14 +276,12 @@ onDatabase((companion) => {
     expect((await answer(body.second_factor?.challenge ?? '', codeOf(secret))).status).toBe(200);
   });
 
-  it('adding one needs the password and a code of the app, is told by mail, and signs out elsewhere', async () => {
+  it('adding one needs a code of the app, is told by mail, and signs out elsewhere', async () => {
     const { token: elsewhere } = (await signIn()).body;
-    const add = (typed: string) =>
-      call<Challenge & { secret: string; otpauth_url: string }>('POST', '/admins/factors', {
-        json: { kind: 'totp', password: typed },
-      });
-    expect((await add('wrong')).status).toBe(400);
-    const { challenge, secret, otpauth_url } = (await add(password)).body;
+    const begun = await call<Challenge & { secret: string; otpauth_url: string }>('POST', '/admins/factors', {
+      json: { kind: 'totp' },
+    });
+    const { challenge, secret, otpauth_url } = begun.body;
     expect(otpauth_url).toMatch(/^otpauth:\/\/totp\/Vivaha%20Admin:admin%40example\.org\?.*secret=/);
     const confirm = (code: string) =>
       call('POST', '/admins/factors/confirm', { json: { challenge, name: ' My phone ', answer: code } });
@@ -302,22 +298,13 @@ onDatabase((companion) => {
     expect((await answer(await begin(), codeOf(secret))).status).toBe(401);
   });
 
-  it('five wrong passwords hold changes of the factors, as they hold a change of the password', async () => {
-    const add = (typed: string) => call('POST', '/admins/factors', { json: { kind: 'totp', password: typed } });
-    for (let time = 0; time < 5; time += 1) expect((await add('wrong')).status).toBe(400);
-    expect((await add(password)).status).toBe(429);
-    expect(await journal()).toContain('fail to change factors');
-  });
-
-  it('only its owner removes one, with the password; with the last one the recovery codes go', async () => {
+  it('only its owner removes one; with the last one the recovery codes go', async () => {
     await addApp(companion());
     const token = await addSecond();
     const { data } = (await call<{ data: { id: number }[] }>('GET', '/admins/factors')).body;
-    const remove = (typed: string, caller?: string) =>
-      call('DELETE', `/admins/factors?factor_id=${data[0]?.id}`, { token: caller, json: { password: typed } });
-    expect((await remove(second.password, token)).status).toBe(404);
-    expect((await remove('wrong')).status).toBe(400);
-    expect((await remove(password)).status).toBe(200);
+    const remove = (caller?: string) => call('DELETE', `/admins/factors?factor_id=${data[0]?.id}`, { token: caller });
+    expect((await remove(token)).status).toBe(404);
+    expect((await remove()).status).toBe(200);
     expect((await call('GET', '/admins/factors')).body).toMatchObject({ data: [], recovery_codes: 0 });
     expect((await signIn()).status).toBe(200);
     expect(companion().mails.at(-1)?.text).toContain('was removed');
@@ -325,7 +312,7 @@ onDatabase((companion) => {
   });
 
   it('where browsers keep no passkeys none is added, and an account that has one is not open to the password alone', async () => {
-    expect((await call('POST', '/admins/factors', { json: { kind: 'passkey', password } })).status).toBe(409);
+    expect((await call('POST', '/admins/factors', { json: { kind: 'passkey' } })).status).toBe(409);
     expect((await call('GET', '/admins/factors')).body).toMatchObject({ kinds: ['totp'] });
     const { id } = await companion().db.selectFrom('administrators').select('id').executeTakeFirstOrThrow();
     const row = {
@@ -354,7 +341,7 @@ onDatabase((companion) => {
       created_at: new Date().toISOString(),
     }));
     await companion().db.insertInto('second_factors').values(rows).execute();
-    expect((await call('POST', '/admins/factors', { json: { kind: 'totp', password } })).status).toBe(409);
+    expect((await call('POST', '/admins/factors', { json: { kind: 'totp' } })).status).toBe(409);
   });
 });
 
@@ -395,7 +382,7 @@ onDatabase(
       expect((await call('POST', '/admins/logout', { token })).status).toBe(200);
       const json = { oldpassword: password, newpassword: second.password, confirmpassword: second.password };
       expect((await call('PUT', '/admins/changepassword', { json })).status).toBe(200);
-      await addApp(companion(), { password: second.password });
+      await addApp(companion());
       expect((await call('GET', '/analysis/details')).status).toBe(200);
     });
   },

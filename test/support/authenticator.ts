@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { administrator, type Companion } from './companion';
+import type { Companion } from './companion';
 
 const halfMinute = 30_000;
 
@@ -8,13 +8,10 @@ export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * halfMinute });
 
 /** Adds an authenticator app to the account of this session, and goes to the next half minute: its first code is used up. */
-export async function addApp(
-  { call, advanceClock }: Companion,
-  { token, password = administrator.password }: { token?: string; password?: string } = {},
-) {
+export async function addApp({ call, advanceClock }: Companion, { token }: { token?: string } = {}) {
   const begun = await call<{ challenge: string; secret: string }>('POST', '/admins/factors', {
     token,
-    json: { kind: 'totp', password },
+    json: { kind: 'totp' },
   });
   const { challenge, secret } = begun.body;
   const json = { challenge, name: 'Phone', answer: codeOf(secret) };

@@ -13,6 +13,7 @@ export async function makeEarlier(db: Kysely<Database>) {
     'drop table known_browsers',
     'drop table report_closings',
     'drop table member_notes',
+    'alter table sessions drop column confirmed_at',
     'drop table second_factors',
     'drop table recovery_codes',
     'drop table factor_challenges',
