@@ -10,7 +10,7 @@ const freshFor = 10 * 60 * 1000;
 /** Answered with a challenge once the transaction in which it is thrown has been taken back. */
 class StaleError extends Error {}
 
-/** A client that knows the contract alone cannot be asked: docs/decisions/0021-a-fresh-factor.md says who can. */
+/** A client that knows the contract alone cannot be asked: docs/decisions/0022-a-fresh-factor.md says who can. */
 export function createConfirmation(services: Services) {
   const { db, now, publicUrl } = services;
 

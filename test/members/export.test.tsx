@@ -37,17 +37,20 @@ describe('a list as a file', () => {
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   });
 
-  it('is told to the journal, and is there as well if the journal does not take it', async () => {
+  it('is told to the journal before, which may refuse it; without an answer of the journal it is there as well', async () => {
     const world = { members: someMembers(3, 'Member', approved), ads: [anAd()] };
     const opened = await openConsole('/admin/users', world, { extensions: ['journal'] });
     const { admin, calls, intercept } = opened;
     await admin.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(calls).toContain('POST /admins/journal/exports'));
-    intercept(refusing('/admins/journal/exports', 'The limit is reached.'));
+    await lastFile();
+    intercept(refusing('/admins/journal/exports', 'The limit is reached.', 429));
     await admin.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(calls.filter((call) => call.includes('/exports'))).toHaveLength(2));
-    expect(files).toHaveLength(2);
-    expect(screen.queryByText('The limit is reached.')).not.toBeInTheDocument();
+    expect(await screen.findByText('Not exported: The limit is reached.')).toBeVisible();
+    expect(files).toHaveLength(1);
+    intercept(({ url }) => (url.includes('/exports') ? Promise.reject(new TypeError('cut')) : undefined));
+    await admin.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(files).toHaveLength(2));
   });
 
   it('is not saved when the reading stops on the way, and says why', async () => {

@@ -1,5 +1,5 @@
 import { Alert, Button, Layout } from 'antd';
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { StatCards } from '@/features/dashboard/StatCards';
 import { MaintenanceBar } from '@/features/versions/MaintenanceBar';
@@ -12,11 +12,13 @@ import { Footer } from './Brand';
 import { AppDialogs, type AppDialog } from '@/features/palette/AppDialogs';
 import { TopBar } from './TopBar';
 import { offeredScreens } from '@/app/routes';
-import { selectSignedInAt } from '@/features/auth/authSlice';
+import { selectConfirmation, selectSignedInAt } from '@/features/auth/authSlice';
+import type { ConfirmationDialogProps } from '@/features/auth/secondFactor/ConfirmationDialog';
 import { minutesToWarnOf } from '@/features/auth/session';
 import { useSignOut } from '@/features/auth/useSignOut';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { hasExtension } from '@/shared/api/appConfig';
+import { confirmationEnded } from '@/shared/api/session';
 import { selectUndoAsked } from '@/features/members/membersSlice';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { undoRequested } from '@/shared/notices/noticesFor';
@@ -39,6 +41,13 @@ const NoteField = lazyChunk<ReasonFieldProps>(
 const UndoDialog = lazyChunk(
   async () => (await import(/* webpackChunkName: "members" */ '@/features/members/bulk/BulkDialog')).UndoDialog,
   () => null,
+);
+
+const ConfirmationDialog = lazyChunk<ConfirmationDialogProps>(
+  async () =>
+    (await import(/* webpackChunkName: "confirmation" */ '@/features/auth/secondFactor/ConfirmationDialog'))
+      .ConfirmationDialog,
+  ConfirmationMissing,
 );
 
 const { addNote } = moderationApi.endpoints;
@@ -86,6 +95,7 @@ export const AdminLayout = memo(function AdminLayout() {
           </Layout>
         </Layout>
         <Undo />
+        <Confirmation />
         <AppDialogs screens={screens} open={dialog} onOpen={setDialog} />
       </ConfirmProvider>
     </AntdProvider>
@@ -96,6 +106,18 @@ function Undo() {
   const dispatch = useAppDispatch();
   useKeys({ 'Ctrl+z': () => dispatch(undoRequested()) });
   return useAppSelector(selectUndoAsked).length > 0 && <UndoDialog />;
+}
+
+function Confirmation() {
+  const asked = useAppSelector(selectConfirmation);
+  return asked && <ConfirmationDialog asked={asked} />;
+}
+
+/** The call fails as if nothing had been given. */
+function ConfirmationMissing() {
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(confirmationEnded(false)), [dispatch]);
+  return null;
 }
 
 /** Warns before the session ends. */

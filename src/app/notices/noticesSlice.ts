@@ -60,7 +60,7 @@ export const noticesSlice = createSlice({
       })
       .addCase(runCutShort, (state, { payload: report }) => add(state, 'error', `Cut short: ${report}`))
       .addCase(doneHere, (state, { payload }) => add(state, 'success', payload.sentence, undefined, payload.undo))
-      .addCase(listExported, (state, { payload }) => add(state, 'success', payload.sentence))
+      .addCase(listExported, (state, { payload: text }) => add(state, 'success', text))
       .addCase(notDone, (state, { payload: text }) => add(state, 'error', text))
       // A run that takes them back says it again.
       .addCase(undoAsked, (state, { payload: ids }) => forget(state, ids))

@@ -58,7 +58,7 @@ const actions = new Map<string, { label: string; done?: string }>([
   ['remove factor', { label: 'Second factor removed' }],
   ['make recovery codes', { label: 'New recovery codes made' }],
   ['use recovery code', { label: 'Recovery code used' }],
-  ['fail to change factors', { label: 'Change of second factors failed: wrong password' }],
+  ['fail to confirm', { label: 'Confirmation failed: wrong password, code or passkey' }],
   ['reset factor', { label: 'Second factors removed by the server' }],
   ['unlock', { label: 'Unlocked', done: 'unlocked' }],
   ['enable', { label: 'Administrator enabled' }],

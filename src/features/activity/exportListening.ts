@@ -1,14 +1,14 @@
-import { hasExtension } from '@/shared/api/appConfig';
+import { failureText, isRefused } from '@/shared/api/apiError';
+import { exportAsked, exportNoted } from '@/shared/format/saveList';
 import type { StartListening } from '@/shared/hooks/store';
-import { listExported } from '@/shared/notices/noticesFor';
 
-/** The journal is told of each file. The file is there already, so nobody is told if that fails. */
+/** The rows are here already: a file is refused by the server alone, and not by a bad line. */
 export const startExportListening = (startListening: StartListening) =>
   startListening({
-    actionCreator: listExported,
-    effect: async ({ payload: { list, rows } }, { dispatch }) => {
-      if (!hasExtension('journal')) return;
+    actionCreator: exportAsked,
+    effect: async ({ payload }, { dispatch }) => {
       const loaded = await import('./activityApi').catch(() => undefined);
-      if (loaded) await dispatch(loaded.activityApi.endpoints.noteExport.initiate({ list, rows }));
+      const outcome = await (loaded && dispatch(loaded.activityApi.endpoints.noteExport.initiate(payload)));
+      dispatch(exportNoted(isRefused(outcome?.error) ? failureText(outcome?.error) : ''));
     },
   });

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { hasExtension } from '@/shared/api/appConfig';
 import { baseApi } from '@/shared/api/baseApi';
 import { text } from '@/shared/api/page';
 import { isToken } from './session';
@@ -19,10 +20,18 @@ const sentence = v.pipe(
   v.transform(({ message }) => message.trim()),
 );
 
+/** Such a server may ask again who it is before it does something grave. */
+const announced = () => hasExtension('second-factor') && { can_confirm: true };
+
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<Signed, Credentials>({
-      query: (body) => ({ url: '/admins/login', method: 'POST', body, anonymous: true }),
+      query: (credentials) => ({
+        url: '/admins/login',
+        method: 'POST',
+        body: { ...credentials, ...announced() },
+        anonymous: true,
+      }),
       rawResponseSchema: signed,
     }),
     // Only where the server asked for it.

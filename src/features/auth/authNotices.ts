@@ -5,6 +5,7 @@ import type { factorApi } from './secondFactor/factorApi';
 export const authNotices: NoticesFor<typeof authApi> & NoticesFor<typeof factorApi> = {
   signIn: {},
   answerChallenge: { failure: 'in place' },
+  confirmIdentity: { failure: 'in place' },
   listFactors: { failure: 'in place' },
   beginApp: { failure: 'in place' },
   beginPasskey: { failure: 'in place' },

@@ -1,6 +1,13 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, refetchActive } from '@/shared/api/baseApi';
-import { enrolmentNeeded, factorAdded, sessionEnded, type SessionEnd } from '@/shared/api/session';
+import {
+  confirmationEnded,
+  confirmationNeeded,
+  enrolmentNeeded,
+  factorAdded,
+  sessionEnded,
+  type SessionEnd,
+} from '@/shared/api/session';
 import { pageRestored, storageChanged, windowFocused } from '@/shared/connection/windowEvents';
 import type { StartListening } from '@/shared/hooks/store';
 import { forgetReport } from '@/shared/run/runReport';
@@ -31,6 +38,8 @@ type AuthState = {
   end: SessionEnd | null;
   /** The server answers nothing else before the account has a second factor. */
   isEnrolmentNeeded: boolean;
+  /** What the server asks for before it does something grave; the calls that it has refused wait for it. */
+  confirmation: object | null;
 };
 
 const signedOutState: AuthState = {
@@ -40,6 +49,7 @@ const signedOutState: AuthState = {
   username: null,
   end: null,
   isEnrolmentNeeded: false,
+  confirmation: null,
 };
 
 export const authSlice = createSlice({
@@ -59,6 +69,8 @@ export const authSlice = createSlice({
       .addCase(sessionEnded, (_auth, { payload: end }) => ({ ...signedOutState, end }))
       .addCase(enrolmentNeeded, (auth) => void (auth.isEnrolmentNeeded = true))
       .addCase(factorAdded, (auth) => void (auth.isEnrolmentNeeded = false))
+      .addCase(confirmationNeeded, (auth, { payload: asked }) => void (auth.confirmation ??= asked))
+      .addCase(confirmationEnded, (auth) => void (auth.confirmation = null))
       .addMatcher(authApi.endpoints.signIn.matchPending, (auth) => void (auth.end = null))
       .addMatcher(isSignIn, (_auth, { payload, meta }) => ({
         ...signedOutState,
@@ -77,6 +89,7 @@ export const authSlice = createSlice({
     selectUsername: (auth) => auth.username,
     selectSessionEnd: (auth) => auth.end,
     selectIsEnrolmentNeeded: (auth) => auth.isEnrolmentNeeded,
+    selectConfirmation: (auth) => auth.confirmation,
   },
 });
 
@@ -90,6 +103,7 @@ export const {
   selectUsername,
   selectSessionEnd,
   selectIsEnrolmentNeeded,
+  selectConfirmation,
 } = authSlice.selectors;
 
 /** ms */

@@ -5,7 +5,7 @@
  * `unreachable`: no reply from the API: offline, timed out, or a proxy's page, whose HTTP status is `code`.
  * `unreadable`: the reply does not follow the contract.
  * `mayBeSaved`: it was sent but no readable reply came, so a write may have been done.
- * `needs`: what the account lacks for this and every other call.
+ * `needs`: what the account lacks for every call ('enrolment'), or has to give again for this one, as `secondFactor` says ('factor').
  * `retryAfter`: seconds for which the server asks to wait.
  */
 export type ApiError = {
@@ -15,7 +15,7 @@ export type ApiError = {
   mayBeSaved?: true;
   retryAfter?: number;
   secondFactor?: object;
-  needs?: 'enrolment';
+  needs?: 'enrolment' | 'factor';
 };
 
 export const chunkLoadError: ApiError = {

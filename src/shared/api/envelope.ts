@@ -29,13 +29,20 @@ export function openEnvelope({ status, headers, body, text }: HttpReply, options
   const { successCode = code } = options;
   if (!isSuccess(code) || (code !== successCode && status !== successCode)) {
     const message = sentenceIn(fields, options) ?? sentenceFor(code);
-    const { second_factor: secondFactor, needs } = fields;
-    if (code === 401 && typeof secondFactor === 'object' && secondFactor !== null)
-      return { error: { kind: 'challenged', code, message, secondFactor } };
-    const lack = code === 403 && needs === 'enrolment' && { needs: 'enrolment' as const };
-    return { error: { kind: 'refused', code, message, retryAfter, ...lack } };
+    const { secondFactor } = factorIn(fields);
+    if (code === 401 && secondFactor) return { error: { kind: 'challenged', code, message, secondFactor } };
+    return { error: { kind: 'refused', code, message, retryAfter, ...(code === 403 && lackOf(fields)) } };
   }
   return body === undefined ? { error: { kind: 'unreadable', code, message: unreadableText } } : { data: body };
+}
+
+const factorIn = ({ second_factor: asked }: Record<string, unknown>): { secondFactor?: object } =>
+  typeof asked === 'object' && asked !== null ? { secondFactor: asked } : {};
+
+function lackOf(fields: Record<string, unknown>): Partial<ApiError> {
+  const { needs } = fields;
+  if (needs === 'enrolment') return { needs };
+  return needs === 'factor' ? { needs, ...factorIn(fields) } : {};
 }
 
 const isSuccess = (code: number) => code >= 200 && code < 300;

@@ -1,7 +1,8 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { Extension } from './appConfig';
 import type { RootState } from '@/shared/hooks/store';
+import { ask } from './ask';
 import type { ApiError } from './apiError';
 import type { Outcome } from './envelope';
 import type { HttpRequest } from './transport';
@@ -29,6 +30,10 @@ export const sessionEnded = createAction<SessionEnd>('session/ended');
 export const enrolmentNeeded = createAction('session/enrolmentNeeded');
 export const factorAdded = createAction('session/factorAdded');
 
+/** Dispatched with what the server asks for before it does what a call has asked, and with whether it was given. */
+export const confirmationNeeded = createAction<object>('session/confirmationNeeded');
+export const confirmationEnded = createAction<boolean>('session/confirmationEnded');
+
 /** Adds the token, and ends the session on a 401. Without a token nothing is sent, since mounted screens may refetch. */
 export async function callInSession(
   request: CallInSession,
@@ -42,12 +47,19 @@ export async function callInSession(
   const token = tokenNow();
   if (token === null) return { error: endedError };
   const outcome = await call(withToken(request, token));
-  if ('error' in outcome && outcome.error.needs && tokenNow() === token) api.dispatch(enrolmentNeeded());
+  const { needs, secondFactor } = 'error' in outcome && tokenNow() === token ? outcome.error : {};
+  if (needs === 'enrolment') api.dispatch(enrolmentNeeded());
+  if (needs === 'factor' && secondFactor) {
+    const answer = await ask(api.dispatch, confirmationNeeded(secondFactor), confirmationAnswer);
+    if (answer.payload === true) return callInSession(request, api, call);
+  }
   if (!('error' in outcome) || outcome.error.code !== 401 || request.extension) return outcome;
   // A call of an earlier session does not end the next one.
   if (tokenNow() === token) api.dispatch(sessionEnded('refused'));
   return { error: endedError };
 }
+
+const confirmationAnswer = { match: isAnyOf(confirmationEnded, sessionEnded) };
 
 function withToken({ accessTokenIn, params, body, ...request }: CallInSession, token: string | undefined): HttpRequest {
   const inQuery = accessTokenIn === 'query' && { access_token: token ?? '' };

@@ -25,6 +25,5 @@ export type NoticesFor<Api extends { endpoints: Record<string, EndpointTypes> }>
 export const doneHere = createAction<{ sentence: string; undo: Undo }>('doneHere');
 /** By Ctrl+Z or a button: what was done last is taken back. */
 export const undoRequested = createAction('undoRequested');
-/** A file was made of so many rows of a list. */
-export const listExported = createAction<{ list: string; rows: number; sentence: string }>('listExported');
+export const listExported = createAction<string>('listExported');
 export const notDone = createAction<string>('notDone');

@@ -1,19 +1,19 @@
 import { Form, Input, QRCode } from 'antd';
 import { filledRule } from '@/shared/ui/form/filledRule';
 import { useBeginAppMutation, useConfirmFactorMutation } from './factorApi';
-import { FactorDialog, OwnPasswordField, RecoveryCodesDialog } from './FactorDialog';
+import { FactorDialog, RecoveryCodesDialog } from './FactorDialog';
 
-type Typed = { password: string; name: string; code: string };
+type Typed = { name: string; code: string };
 
-/** The password, the secret for the app with its first code, and with the first factor the recovery codes. */
+/** The secret for the app with its first code, and with the first factor the recovery codes. */
 export function AddAppDialog({ onClose }: { onClose: () => void }) {
   const [begin, { data: app }] = useBeginAppMutation();
   const [confirm, { data: added }] = useConfirmFactorMutation();
   const codes = added?.recovery_codes ?? [];
   if (codes.length > 0) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
 
-  const run = async ({ password, name, code }: Typed) => {
-    if (!app) return { ...(await begin({ password })), hasNext: true };
+  const run = async ({ name, code }: Typed) => {
+    if (!app) return { ...(await begin()), hasNext: true };
     const { data, error } = await confirm({ challenge: app.challenge, name, answer: code });
     return { error, hasNext: data && data.recovery_codes.length > 0 };
   };
@@ -25,7 +25,7 @@ export function AddAppDialog({ onClose }: { onClose: () => void }) {
       run={run}
       onClose={onClose}
     >
-      {!app && <OwnPasswordField />}
+      {!app && <p>You need an app on your phone that shows a new code every half minute, such as Aegis or 2FAS.</p>}
       {app && (
         <>
           <p>Scan this with the app, or type the key into it. Then enter the code that it shows.</p>

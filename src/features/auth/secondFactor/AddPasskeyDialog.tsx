@@ -1,18 +1,18 @@
 import { Form, Input } from 'antd';
 import { filledRule } from '@/shared/ui/form/filledRule';
 import { useBeginPasskeyMutation, useConfirmFactorMutation } from './factorApi';
-import { FactorDialog, OwnPasswordField, RecoveryCodesDialog } from './FactorDialog';
+import { FactorDialog, RecoveryCodesDialog } from './FactorDialog';
 import { makePasskey } from './passkey';
 
-/** The password and a name; the browser asks for the rest. */
+/** A name; the browser asks for the rest. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [begin] = useBeginPasskeyMutation();
   const [confirm, { data: added }] = useConfirmFactorMutation();
   const codes = added?.recovery_codes ?? [];
   if (codes.length > 0) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
 
-  const run = async ({ password, name }: { password: string; name: string }) => {
-    const begun = await begin({ password });
+  const run = async ({ name }: { name: string }) => {
+    const begun = await begin();
     if (!begun.data) return { error: begun.error };
     const made = await makePasskey(begun.data.passkey);
     if (made.error) return { error: made.error };
@@ -25,7 +25,6 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       <Form.Item name="name" label="Name" initialValue="My passkey" rules={[filledRule('Please enter a name')]}>
         <Input maxLength={100} autoComplete="off" />
       </Form.Item>
-      <OwnPasswordField />
     </FactorDialog>
   );
 }

@@ -65,17 +65,13 @@ export function FactorDialog<Values extends object>(props: FactorDialogProps<Val
   );
 }
 
-export function OwnPasswordField() {
+export function OwnPasswordField({ name }: { name: string }) {
   const email = useAppSelector(selectEmail);
   return (
     <>
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <Form.Item
-        name="password"
-        label="Your password"
-        rules={[{ required: true, message: 'Please enter your password' }]}
-      >
+      <Form.Item name={name} label="Your password" rules={[{ required: true, message: 'Please enter your password' }]}>
         <Input.Password
           autoComplete="current-password"
           onPaste={pasteTrimmed}

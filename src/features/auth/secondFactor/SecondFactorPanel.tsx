@@ -7,8 +7,7 @@ import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { useListFactorsQuery, useMakeRecoveryCodesMutation, useRemoveFactorMutation, type Factors } from './factorApi';
 import { AddAppDialog } from './AddAppDialog';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
-import { FactorDialog, OwnPasswordField, RecoveryCodesDialog } from './FactorDialog';
-
+import { FactorDialog, RecoveryCodesDialog } from './FactorDialog';
 import { takesPasskeys } from './passkey';
 
 type Factor = Factors['data'][number];
@@ -82,11 +81,14 @@ function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps
       action="Remove"
       prefix="Not removed"
       isDangerous
-      run={({ password }: { password: string }) => remove({ id: factor.id, password })}
+      run={() => remove(factor.id)}
       onClose={onClose}
     >
-      {isLast && <p>Without it your password alone signs you in, and your recovery codes end.</p>}
-      <OwnPasswordField />
+      <p>
+        {isLast
+          ? 'Without it your password alone signs you in, and your recovery codes end.'
+          : 'It no longer signs you in then.'}
+      </p>
     </FactorDialog>
   );
 }
@@ -99,11 +101,10 @@ function NewCodesDialog({ onClose }: { onClose: () => void }) {
       title="New recovery codes"
       action="Make new codes"
       prefix="Not made"
-      run={async (typed: { password: string }) => ({ ...(await make(typed)), hasNext: true })}
+      run={async () => ({ ...(await make()), hasNext: true })}
       onClose={onClose}
     >
       <p>The codes that you have now no longer work then.</p>
-      <OwnPasswordField />
     </FactorDialog>
   );
 }

@@ -1,35 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import * as v from 'valibot';
 import { isApiError } from '@/shared/api/apiError';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { useAnswerChallengeMutation } from '../authApi';
 import { fieldsOf, FormMessage } from '../AuthFields';
+import { readAsked, typedKinds } from './asked';
 import { askPasskey, takesPasskeys } from './passkey';
 import './secondStep.css';
 
-const secondFactor = v.object({
-  challenge: v.string(),
-  kinds: v.array(v.string()),
-  passkey: v.optional(v.looseObject({})),
-});
-
-/** What may be typed, the usual one first. */
-const kinds = {
-  totp: {
-    label: 'Code',
-    hint: 'Enter the code that your authenticator app shows for this account.',
-    change: 'Use the authenticator app',
-    inputMode: 'numeric',
-  },
-  recovery: {
-    label: 'Recovery code',
-    hint: 'Enter one of the recovery codes that you have kept. It works once.',
-    change: 'Use a recovery code',
-    inputMode: 'text',
-  },
-} as const;
-
-type Kind = keyof typeof kinds;
+type Kind = keyof typeof typedKinds;
 
 export type SecondStepProps = {
   email: string;
@@ -41,14 +19,14 @@ export type SecondStepProps = {
 
 /** After the password, where the account has a second factor. */
 export function SecondStep({ email, asked, onBack }: SecondStepProps) {
-  const { challenge, kinds: offered, passkey } = v.parse(v.fallback(secondFactor, { challenge: '', kinds: [] }), asked);
-  const typed = (Object.keys(kinds) as Kind[]).filter((kind) => offered.includes(kind)); // the keys of the table above
-  const [kind, setKind] = useState(typed[0] ?? 'totp');
+  const { challenge, kinds: offered, passkey } = readAsked(asked);
+  const typed = (['totp', 'recovery'] as const).filter((kind) => offered.includes(kind));
+  const [kind, setKind] = useState<Kind>(typed[0] ?? 'totp');
   const [answer, { isLoading, isSuccess, error, reset }] = useAnswerChallengeMutation();
   const [declined, setDeclined] = useState<unknown>();
   const input = useRef<HTMLInputElement>(null);
   const passkeyButton = useRef<HTMLButtonElement>(null);
-  const { label, hint, inputMode } = kinds[kind];
+  const { label, hint, inputMode, autoComplete } = typedKinds[kind];
 
   const isPasskeyFirst = !typed.includes('totp');
   useEffect(
@@ -105,7 +83,7 @@ export function SecondStep({ email, asked, onBack }: SecondStepProps) {
           name="code"
           type="text"
           inputMode={inputMode}
-          autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
+          autoComplete={autoComplete}
           autoCapitalize="characters"
           spellCheck={false}
         />
@@ -118,7 +96,7 @@ export function SecondStep({ email, asked, onBack }: SecondStepProps) {
         .filter((other) => other !== kind)
         .map((other) => (
           <button key={other} type="button" className="auth-choice" onClick={() => change(other)}>
-            {kinds[other].change}
+            {typedKinds[other].change}
           </button>
         ))}
       <button type="button" className="auth-choice" onClick={() => onBack()}>

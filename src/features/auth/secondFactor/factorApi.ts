@@ -19,23 +19,27 @@ const newPasskey = v.object({ challenge: v.string(), passkey: v.looseObject({}) 
 
 const extension = 'second-factor';
 
-/** Of the profile alone, so that the way to the dashboard does not carry it. */
+/** Of the profile and the confirmation alone, so that the way to the dashboard does not carry it. */
 export const factorApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    // Only where the server asked for it.
+    confirmIdentity: build.mutation<unknown, { challenge: string; kind: string; answer: string | object }>({
+      query: (body) => ({ url: '/admins/confirm', method: 'POST', body }),
+    }),
     listFactors: build.query<Factors, void>({
       query: () => ({ url: '/admins/factors', extension }),
       rawResponseSchema: factors,
       providesTags: ['Factors'],
     }),
-    beginApp: build.mutation<v.InferOutput<typeof newApp>, { password: string }>({
-      query: (body) => ({ url: '/admins/factors', method: 'POST', body: { kind: 'totp', ...body }, extension }),
+    beginApp: build.mutation<v.InferOutput<typeof newApp>, void>({
+      query: () => ({ url: '/admins/factors', method: 'POST', body: { kind: 'totp' }, extension }),
       rawResponseSchema: newApp,
     }),
-    beginPasskey: build.mutation<v.InferOutput<typeof newPasskey>, { password: string }>({
-      query: ({ password }) => ({
+    beginPasskey: build.mutation<v.InferOutput<typeof newPasskey>, void>({
+      query: () => ({
         url: '/admins/factors',
         method: 'POST',
-        body: { kind: 'passkey', password },
+        body: { kind: 'passkey' },
         extension,
         isNested: true,
       }),
@@ -51,18 +55,17 @@ export const factorApi = baseApi.injectEndpoints({
           () => undefined,
         ),
     }),
-    removeFactor: build.mutation<unknown, { id: number; password: string }>({
-      query: ({ id, password }) => ({
+    removeFactor: build.mutation<unknown, number>({
+      query: (id) => ({
         url: '/admins/factors',
         method: 'DELETE',
         params: { factor_id: id },
-        body: { password },
         extension,
       }),
       invalidatesTags: unlessFailed('Factors'),
     }),
-    makeRecoveryCodes: build.mutation<RecoveryCodes, { password: string }>({
-      query: (body) => ({ url: '/admins/factors/recovery', method: 'POST', body, extension, isNested: true }),
+    makeRecoveryCodes: build.mutation<RecoveryCodes, void>({
+      query: () => ({ url: '/admins/factors/recovery', method: 'POST', extension, isNested: true }),
       rawResponseSchema: recoveryCodes,
       invalidatesTags: unlessFailed('Factors'),
     }),
@@ -70,6 +73,7 @@ export const factorApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useConfirmIdentityMutation,
   useListFactorsQuery,
   useBeginAppMutation,
   useBeginPasskeyMutation,

@@ -1,7 +1,8 @@
 import { failureText } from '@/shared/api/apiError';
-import { csvName, csvOf, exportedText, saveFile } from '@/shared/format/csv';
+import { csvName, csvOf, exportedText } from '@/shared/format/csv';
+import { saveList } from '@/shared/format/saveList';
 import type { AppThunk } from '@/shared/hooks/store';
-import { notDone, listExported } from '@/shared/notices/noticesFor';
+import { notDone } from '@/shared/notices/noticesFor';
 import type { Member, MemberGroup } from '../member';
 import { memberCsv } from '../memberColumns';
 import { membersApi, readPage } from '../membersApi';
@@ -50,11 +51,11 @@ export const exportMembers =
     // Some servers list the approved ones with the blocked.
     const rows = group === 'blocked' ? members.filter(({ status }) => status !== 'approved') : members;
     const name = csvName([...fileNames[group], fullRead.isTruncated ? 'part' : ''], rows.length, Date.now());
-    saveFile(name, csvOf(memberCsv, rows));
     const cut = fullRead.isTruncated ? `. The first ${progressOf(fullRead)} members were read.` : '';
     dispatch(membersExported(group));
     const sentence = exportedText(rows.length, fullRead.unreadable) + cut;
-    dispatch(listExported({ list: fileNames[group].join(', '), rows: rows.length, sentence }));
+    const list = fileNames[group].join(', ');
+    await dispatch(saveList({ name, content: csvOf(memberCsv, rows), list, rows: rows.length, sentence }));
   };
 
 const fileNames = {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { csvName, csvOf, exportedText, saveFile, type CsvColumn } from '@/shared/format/csv';
+import { csvName, csvOf, exportedText, type CsvColumn } from '@/shared/format/csv';
+import { saveList } from '@/shared/format/saveList';
 import { useAppDispatch } from '@/shared/hooks/store';
-import { listExported } from '@/shared/notices/noticesFor';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 
 type ListFile = { content: string | Blob; count: number; unreadable?: number };
@@ -19,10 +19,10 @@ export function SaveButton({ name, isPart = false, write }: SaveButtonProps) {
     const file = await write?.();
     if (!file) return;
     // The parts behind it may be what was searched.
-    const [list] = name;
-    saveFile(csvName(isPart ? [...name, 'part'] : name, file.count, Date.now()), file.content);
-    const sentence = exportedText(file.count, file.unreadable);
-    dispatch(listExported({ list: list ?? '', rows: file.count, sentence }));
+    const [list = ''] = name;
+    const { content, count: rows, unreadable } = file;
+    const fileName = csvName(isPart ? [...name, 'part'] : name, rows, Date.now());
+    await dispatch(saveList({ name: fileName, content, list, rows, sentence: exportedText(rows, unreadable) }));
   });
   return (
     <Button className="export" onClick={save} disabled={!write} loading={isSaving && { delay: 200 }}>

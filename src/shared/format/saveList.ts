@@ -1,0 +1,22 @@
+import { createAction } from '@reduxjs/toolkit';
+import { hasExtension } from '@/shared/api/appConfig';
+import { ask } from '@/shared/api/ask';
+import type { AppThunk } from '@/shared/hooks/store';
+import { listExported, notDone } from '@/shared/notices/noticesFor';
+import { saveFile } from './csv';
+
+type ListFile = { name: string; content: string | Blob; list: string; rows: number; sentence: string };
+
+/** Answered by `exportNoted`, with why there may be no file, or nothing. */
+export const exportAsked = createAction<{ list: string; rows: number }>('exportAsked');
+export const exportNoted = createAction<string>('exportNoted');
+
+/** Saves a file made of a list, whose rows the journal is told first. */
+export const saveList =
+  ({ name, content, list, rows, sentence }: ListFile): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const refusal = hasExtension('journal') ? await ask(dispatch, exportAsked({ list, rows }), exportNoted) : undefined;
+    if (refusal?.payload) return void dispatch(notDone(`Not exported: ${refusal.payload}`));
+    saveFile(name, content);
+    dispatch(listExported(sentence));
+  };
