@@ -70,7 +70,7 @@ const settings = {
   adminEmail: ['ADMIN_EMAIL', v.optional(matching(emailPattern, 'must be an e-mail address.'))],
   adminPassword: ['ADMIN_PASSWORD', v.optional(text)],
   smtpUrl: ['SMTP_URL', v.optional(smtpUrl)],
-  mail: ['MAIL', v.optional(v.literal('outbox', 'is outbox or not set.'))],
+  mailDelivery: ['MAIL_DELIVERY', v.optional(v.literal('outbox', 'is outbox or not set.'))],
   mailFrom: ['MAIL_FROM', v.optional(text, 'Vivaha Admin <no-reply@localhost>')],
   publicUrl: ['PUBLIC_URL', v.optional(httpUrl)],
   allowedOrigins: ['ALLOWED_ORIGINS', v.pipe(list, v.array(origin))],
@@ -167,7 +167,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, flags: { members?: strin
       exports: data.exportsPerDay,
       deletions: data.deletionsPerHour,
     },
-    mailStaysInOutbox: data.mail === 'outbox',
+    // Earlier releases called it MAIL, in which Unix keeps the mailbox of whoever is logged in.
+    mailStaysInOutbox: data.mailDelivery === 'outbox' || env.MAIL === 'outbox',
     logsAccess: (data.accessLog ?? (isProduction ? '1' : '0')) === '1',
     backupKey: data.backupKey === 'none' ? undefined : data.backupKey,
     backupsAreReadable: data.backupKey === 'none',

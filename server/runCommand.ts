@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { dataFolderProblem } from './dataFolder';
 import { outageOf } from './db/failures';
 import { StartupError } from './environment';
 
@@ -23,7 +25,7 @@ export function runCommand(command: () => Promise<void>, { staysRoot = false } =
 }
 
 function ownerOf(folder: string): { uid: number; gid: number } | undefined {
-  const found = statSync(folder, { throwIfNoEntry: false });
+  const found = existsSync(folder) && statSync(folder);
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
 }
 
@@ -31,9 +33,15 @@ function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof StartupError) return error.message;
   if (outageOf(error) === 'full') return `The disk is full (${error.message}): what was begun is removed.`;
-  const isDenied = 'code' in error && /^(EACCES|EPERM|EROFS|SQLITE_(CANTOPEN|READONLY))$/.test(String(error.code));
-  return isDenied ? `The owner of DATA_DIR, as whom commands run, may not do this: ${error.message}.` : undefined;
+  const isDenied = isRefusal.test('code' in error && error.code !== '' ? String(error.code) : error.message);
+  if (!isDenied) return undefined;
+  const problem = dataFolderProblem(path.resolve(process.env.DATA_DIR || 'data'));
+  return problem ?? `The owner of DATA_DIR, as whom commands run, may not do this: ${error.message}.`;
 }
+
+/** Of the system and of SQLite; its driver tells no code when a file cannot be opened. */
+const isRefusal =
+  /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR|SQLITE_(CANTOPEN|READONLY)\w*|.*Unable to open connection to local.*)$/;
 
 /** What a stranger has typed could steer the terminal. */
 export const printable = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');

@@ -32,13 +32,22 @@ export async function openPlan(environment: Environment): Promise<BackupPlan | u
   return { place: storageInS3(backupPlace, { requestTimeout: hour, workFolder: dataFolder }), environment };
 }
 
-async function listBackups(place: FileStorage): Promise<{ name: string; at: number }[]> {
-  return (await place.list(''))
-    .flatMap(({ path: name }) => {
-      const [, day, hours, minutes, seconds] = verifiedName.exec(name) ?? [];
-      return day === undefined ? [] : [{ name, at: Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) }];
-    })
-    .sort((one, other) => other.at - one.at);
+/** ms by which the clocks of two machines may differ. */
+const clockSkew = 5 * 60 * 1000;
+
+const futureBackups = 'Backups are dated in the future, as by a clock that was ahead: they count as none until then.';
+
+/** The newest first; those that a clock ahead has made count as none. */
+async function listBackups(place: FileStorage, now: Date) {
+  const backups = (await place.list('')).flatMap(({ path: name }) => {
+    const [, day, hours, minutes, seconds] = verifiedName.exec(name) ?? [];
+    return day === undefined ? [] : [{ name, at: Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) }];
+  });
+  const isPast = ({ at }: { at: number }) => at <= now.getTime() + clockSkew;
+  return {
+    past: backups.filter(isPast).sort((one, other) => other.at - one.at),
+    ahead: backups.filter((backup) => !isPast(backup)).map(({ name }) => name),
+  };
 }
 
 /**
@@ -56,11 +65,13 @@ export async function backUpWhenDue(plan: BackupPlan, db: Kysely<Database>, log:
 
 async function look(plan: BackupPlan, log: Log, now: Date): Promise<void> {
   const { place, environment } = plan;
-  plan.newest = (await listBackups(place))[0]?.at;
+  const before = await listBackups(place, now);
+  plan.newest = before.past[0]?.at;
+  if (before.ahead.length > 0) log.warn({ names: before.ahead }, futureBackups);
   if (plan.newest !== undefined && now.getTime() - plan.newest < environment.backupEveryHours * hour) return;
   const name = await makeBackup(plan, now);
   log.info({ name }, 'A backup is made and verified.');
-  const [newest, ...others] = await listBackups(place);
+  const [newest, ...others] = (await listBackups(place, now)).past;
   plan.newest = newest?.at;
   for (const old of others.slice(environment.backupsKept - 1)) await place.delete(old.name);
 }
@@ -89,10 +100,16 @@ async function runCommand(name: string, file: string, dataFolder: string): Promi
 
 /** A check of `/readyz` and `npm run doctor`. */
 export async function findMissedBackup(plan: BackupPlan, now: Date): Promise<string | undefined> {
-  plan.newest ??= (await listBackups(plan.place))[0]?.at;
+  plan.newest ??= (await listBackups(plan.place, now)).past[0]?.at;
   if (plan.newest === undefined) return 'There is no verified backup yet.';
   const hours = Math.floor((now.getTime() - plan.newest) / hour);
   return hours < plan.environment.backupEveryHours + 2
     ? undefined
     : `The newest verified backup is ${hours} hours old.`;
+}
+
+/** Of `npm run doctor`: the names of backups that a clock ahead has made. */
+export async function findFutureBackups({ place }: BackupPlan, now: Date): Promise<string | undefined> {
+  const { ahead } = await listBackups(place, now);
+  return ahead.length === 0 ? undefined : `${futureBackups} ${ahead.join(', ')}`;
 }

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { belongsToData } from '../backup/contents';
-import { findMissedBackup, openPlan } from '../backup/scheduledBackups';
+import { findFutureBackups, findMissedBackup, openPlan } from '../backup/scheduledBackups';
+import { dataFolderProblem } from '../dataFolder';
 import { isLock } from '../db/lockDataFolder';
 import type { Environment } from '../environment';
 import { mailBySmtp, verifySmtp } from '../mail';
@@ -15,16 +17,22 @@ export function lookAround(environment: Environment, mailTo: string | undefined)
   const { dataFolder, mediaInS3, publicUrl, trustedProxies } = environment;
   const { node } = process.versions;
   const believed = trustedProxies.rules.map((rule) => rule.replace(/^Subnet: IPv\d /, '')).join(', ');
+  const missing = !existsSync(dataFolder) && `${dataFolder} is not there yet: the first start of the server makes it.`;
   return lookAll({
     Node: async () => unless(judgeNode(node, mediaInS3 !== undefined), `${node}.`),
     files: async () =>
-      unless(await judgeFiles(dataFolder), `${dataFolder} and all in it belong to one user, and to nobody else.`),
-    disk: async () => unless(await diskCheck(dataFolder)(), 'There is room.'),
+      unless(
+        missing || (await judgeFiles(dataFolder)),
+        `${dataFolder} and all in it belong to one user, and to nobody else.`,
+      ),
+    disk: async () => unless(missing || (await diskCheck(dataFolder)()), 'There is room.'),
     async backup() {
       const plan = await openPlan(environment);
       const none = 'The server makes none: neither BACKUP_DIR nor BACKUP_URL is set.';
       if (!plan) return unless(environment.isProduction && none, none);
-      return unless(await findMissedBackup(plan, new Date()), 'The newest verified one is no older than planned.');
+      const now = new Date();
+      const problem = (await findMissedBackup(plan, now)) ?? (await findFutureBackups(plan, now));
+      return unless(problem, 'The newest verified one is no older than planned.');
     },
     settings: async () => unless(productionWarnings(environment).join(' '), 'Nothing is missing.'),
     mail: () => tryMail(environment, mailTo),
@@ -41,6 +49,8 @@ export function judgeNode(version: string, usesS3: boolean): string | undefined 
 }
 
 async function judgeFiles(dataFolder: string): Promise<string | undefined> {
+  const problem = dataFolderProblem(dataFolder);
+  if (problem) return problem;
   const folder = await stat(dataFolder);
   const names = (await readdir(dataFolder)).filter((name) => belongsToData.test(name) || isLock.test(name));
   const files = await Promise.all(names.map(async (name) => ({ name, ...(await stat(path.join(dataFolder, name))) })));

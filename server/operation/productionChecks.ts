@@ -12,7 +12,7 @@ export function productionWarnings(environment: Environment): string[] {
     );
   if (!smtpUrl && !mailStaysInOutbox)
     throw new StartupError(
-      'SMTP_URL is missing: set it for mails with reset links, or MAIL=outbox to leave them in DATA_DIR/outbox.',
+      'SMTP_URL is missing: set it for mails with reset links, or MAIL_DELIVERY=outbox to leave them in DATA_DIR/outbox.',
     );
   const warnings: [boolean, string][] = [
     [!smtpUrl, 'Mails stay in DATA_DIR/outbox: nobody gets a reset link unless somebody looks there.'],

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { backUp } from '../../server/backup/backUp';
 import { readBackup } from '../../server/backup/contents';
 import { restore } from '../../server/backup/restore';
-import { backUpWhenDue, findMissedBackup, openPlan } from '../../server/backup/scheduledBackups';
+import { backUpWhenDue, findFutureBackups, findMissedBackup, openPlan } from '../../server/backup/scheduledBackups';
 import { verifyBackup } from '../../server/backup/verifyBackup';
 import { readEnvironment } from '../../server/environment';
 import { onlyErrors } from '../../server/services';
@@ -137,6 +137,25 @@ describe('backups of the server itself', () => {
     expect(names('backups').sort()).toEqual(['notes.txt', ...kept]);
     expect(await findMissedBackup(await plan(), after(49 + 25))).toBeUndefined();
     expect(await findMissedBackup(await plan(), after(49 + 26))).toContain('26 hours');
+  }, 60_000);
+
+  it('count one that a clock ahead has made as none, say so, and lose no good one for it', async () => {
+    const { db } = await aService();
+    mkdirSync(at('backups'));
+    const ahead = 'vivaha-2031-01-01T00-00-00Z.tar.gz';
+    writeFileSync(at('backups', ahead), 'of another year');
+    const warnings: string[] = [];
+    const log = { ...onlyErrors, warn: (_facts: object, words: string) => void warnings.push(words) };
+    expect(await findMissedBackup(await plan(), after(0))).toBe('There is no verified backup yet.');
+    for (const hours of [0, 24, 48]) await backUpWhenDue(await plan(), db, log, after(hours));
+    expect(names('backups').sort()).toEqual([
+      'vivaha-2026-11-25T20-15-30Z.tar.gz',
+      'vivaha-2026-11-26T20-15-30Z.tar.gz',
+      ahead,
+    ]);
+    expect(warnings).toEqual(Array(3).fill(expect.stringContaining('dated in the future')));
+    expect(await findFutureBackups(await plan(), after(49))).toContain(ahead);
+    expect(await findMissedBackup(await plan(), after(48 + 26))).toContain('26 hours');
   }, 60_000);
 
   it('go to S3-compatible storage, encrypted', async () => {

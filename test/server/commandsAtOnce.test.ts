@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { administer } from '../../server/admin/administer';
@@ -92,4 +93,17 @@ it.each([
     Promise.reject(Object.assign(new Error('no room'), { code: '${code}' })))`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], { encoding: 'utf8' });
   expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(sentence)]);
+});
+
+it.each(['', 'inside'])('a DATA_DIR that is a file is named in a sentence', async (inside) => {
+  const taken = at('a-file');
+  writeFileSync(taken, '');
+  const { code, problem } = await runCommand('admin/adminCommand', ['add', 'a@example.org'], {
+    DATA_DIR: path.join(taken, inside),
+    DATABASE_URL: '',
+  });
+  expect([code, problem]).toEqual([
+    1,
+    `DATA_DIR is ${path.join(taken, inside)}, but ${taken} is a file: set DATA_DIR to a folder.`,
+  ]);
 });

@@ -27,8 +27,11 @@ describe('a server in production', () => {
 
   it('does not start without mail, unless it is told that mails stay', () => {
     expect(() => warningsOf({ SMTP_URL: '' })).toThrow(StartupError);
-    expect(() => warningsOf({ SMTP_URL: '' })).toThrow(/SMTP_URL.*MAIL=outbox/);
-    expect(warningsOf({ SMTP_URL: '', MAIL: 'outbox' })).toEqual([expect.stringContaining('outbox')]);
+    expect(() => warningsOf({ SMTP_URL: '' })).toThrow(/SMTP_URL.*MAIL_DELIVERY=outbox/);
+    // The mailbox of whoever is logged in.
+    expect(() => warningsOf({ SMTP_URL: '', MAIL: '/var/mail/root' })).toThrow(/SMTP_URL/);
+    for (const name of ['MAIL_DELIVERY', 'MAIL'])
+      expect(warningsOf({ SMTP_URL: '', [name]: 'outbox' })).toEqual([expect.stringContaining('outbox')]);
   });
 
   it.each([
@@ -103,7 +106,7 @@ describe('the program', () => {
     });
 
   it('keeps reset links out of the log in production, which is JSON from the first line to the last', async () => {
-    const environment = { NODE_ENV: 'production', MAIL: 'outbox', ACCESS_LOG: '1' };
+    const environment = { NODE_ENV: 'production', MAIL_DELIVERY: 'outbox', ACCESS_LOG: '1' };
     target = await startTarget({ dataFolder: data.folder, environment });
     await forgetPassword(target.port);
     await target.stop();
