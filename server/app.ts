@@ -32,6 +32,7 @@ import { accessLog, describeRequest } from './security/accessLog';
 import { identifyCaller } from './security/callerAddress';
 import { refuseOtherOrigins } from './security/refuseOtherOrigins';
 import { QueueFullError } from './security/workQueue';
+import { securityTextRoute } from './security/securityText';
 import { requireSession } from './security/sessions';
 import { pictureRoute } from './security/pictures';
 import { onlyErrors, type Api, type Call, type Log, type Services } from './services';
@@ -43,6 +44,8 @@ type AppOptions = Services & {
   site?: Site;
   log?: Log;
   logsAccess?: boolean;
+  /** Where to tell a weakness: `mailto:` or a page. */
+  securityContact?: string;
   checks?: Record<string, Check>;
   metrics?: Metrics;
 };
@@ -108,6 +111,7 @@ export function createApp(options: AppOptions): Api {
   );
   // Before the session is asked for: probes have none.
   healthRoutes(api, { database: databaseCheck(options.db), ...options.checks });
+  if (options.securityContact) securityTextRoute(api, options.securityContact, options);
   const calls = createCalls(api, options);
   api.use(requireSession(options));
   openApiRoute(api, calls.described);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { emailPattern } from './contract/fields';
 import { readS3Location } from './storage/s3Location';
 import { readNetworks } from './security/callerAddress';
+import { readClamd } from './security/virusScan';
 
 /** A misconfiguration: the program ends and prints the message without a stack trace. */
 export class StartupError extends Error {}
@@ -58,6 +59,13 @@ const key = v.pipe(
 const choice = <const Name extends string>(names: readonly Name[]) =>
   v.picklist(names, `is ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}.`);
 
+const clamd = v.pipe(text, readBy(readClamd, 'must be tcp://host:3310 or unix:/path/of/the/socket.'));
+const contact = v.pipe(
+  text,
+  v.transform((entry) => (emailPattern.test(entry) ? `mailto:${entry}` : entry)),
+  v.regex(/^(mailto|https):[!-~]+$/, 'is an e-mail address, or a page that begins with https://.'),
+);
+
 const limit = wholeNumber(0, 1_000_000_000);
 const ageInDays = v.optional(wholeNumber(365, 36_500));
 
@@ -76,6 +84,7 @@ const settings = {
   allowedOrigins: ['ALLOWED_ORIGINS', v.pipe(list, v.array(origin))],
   trustedProxies: ['TRUSTED_PROXIES', networks],
   mediaInS3: ['MEDIA_URL', v.optional(s3Location)],
+  clamd: ['CLAMD_URL', v.optional(clamd)],
   accessLog: ['ACCESS_LOG', v.optional(choice(['0', '1']))],
   logFormat: ['LOG_FORMAT', v.optional(choice(['json', 'pretty']))],
   metricsPort: ['METRICS_PORT', v.optional(wholeNumber(1, 65535))],
@@ -103,6 +112,7 @@ const settings = {
   almanacPlace: ['ALMANAC_PLACE', v.optional(v.pipe(text, v.maxLength(100, 'has at most 100 characters.')))],
   almanacSpelling: ['ALMANAC_SPELLING', v.optional(choice(['pan-Indian', 'Kannada']))],
   almanacLanguage: ['ALMANAC_LANGUAGE', v.optional(choice(['Kannada', 'Hindi', 'English']))],
+  securityContact: ['SECURITY_CONTACT', v.optional(contact)],
   mode: ['NODE_ENV', v.optional(text)],
   demo: ['DEMO', v.optional(choice(['0', '1']))],
   members: ['--members', v.optional(wholeNumber(1, 1_000_000))],

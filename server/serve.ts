@@ -30,6 +30,7 @@ import { createRecognition } from './privacy/recognition';
 import { siteFolder } from './program';
 import { passwordQueue } from './security/passwords';
 import { createSealing } from './security/sealing';
+import { createVirusScan } from './security/virusScan';
 import type { Api, Log } from './services';
 import { openSite } from './site';
 
@@ -94,11 +95,13 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     db,
     site,
     publicUrl,
+    securityContact: environment.securityContact,
     log,
     logsAccess: environment.logsAccess,
     allowedOrigins: environment.allowedOrigins,
     trustedProxies: environment.trustedProxies,
     media,
+    scanUpload: environment.clamd && createVirusScan(environment.clamd, log),
     recognise,
     sealing: createSealing(environment),
     requiresSecondFactor: environment.requiresSecondFactor,

@@ -44,6 +44,8 @@ export type Services = {
   /** Where administrators open the console, without a slash at the end: links in mails begin with it. */
   publicUrl: string;
   media: FileStorage;
+  /** Throws where an uploaded file may not be kept. */
+  scanUpload?: (bytes: Buffer) => Promise<void>;
   recognise: Recognise;
   sealing: Sealing;
   /** For so many days the API shows a deleted member; without, until the purge. */

@@ -9,12 +9,13 @@ import type { Environment } from '../environment';
 import { mailBySmtp, verifySmtp } from '../mail';
 import { diskCheck } from '../operation/health';
 import { productionWarnings } from '../operation/productionChecks';
+import { askClamd } from '../security/virusScan';
 import { lookAll, unless, type Finding } from './finding';
 
 const timeout = 5000;
 
 export function lookAround(environment: Environment, mailTo: string | undefined): Promise<Finding[]> {
-  const { dataFolder, mediaInS3, publicUrl, trustedProxies } = environment;
+  const { clamd, dataFolder, mediaInS3, publicUrl, trustedProxies } = environment;
   const { node } = process.versions;
   const believed = trustedProxies.rules.map((rule) => rule.replace(/^Subnet: IPv\d /, '')).join(', ');
   const missing = !existsSync(dataFolder) && `${dataFolder} is not there yet: the first start of the server makes it.`;
@@ -36,6 +37,7 @@ export function lookAround(environment: Environment, mailTo: string | undefined)
     },
     settings: async () => unless(productionWarnings(environment).join(' '), 'Nothing is missing.'),
     mail: () => tryMail(environment, mailTo),
+    ...(clamd && { scanner: async () => unless(await judgeScanner(clamd), 'clamd looks into uploads.') }),
     proxies: async () => (believed ? `Believed are ${believed}.` : 'None is believed: callers are those who connect.'),
     site: async () => unless(await judgeSite(publicUrl), `${publicUrl} is ready.`),
   });
@@ -80,4 +82,9 @@ async function judgeSite(publicUrl: string): Promise<string | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
   const message = body instanceof Object && 'message' in body ? String(body.message) : `status ${response.status}`;
   return message === 'The server is ready.' ? undefined : `${publicUrl} says: ${message}`;
+}
+
+async function judgeScanner(clamd: NonNullable<Environment['clamd']>): Promise<string | undefined> {
+  const answer = await askClamd(clamd, Buffer.from('zPING\0')).catch((error: Error) => error.message);
+  return answer === 'PONG' ? undefined : `clamd of CLAMD_URL does not answer, and no picture is taken: ${answer}`;
 }

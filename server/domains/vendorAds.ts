@@ -72,7 +72,7 @@ export function vendorAdCalls({ addCall }: Calls, services: Services): void {
   async function withPicture(sent: File | string | null | undefined, change: (link?: string) => Promise<void>) {
     // An unchanged picture arrives as its path, as nothing or as an empty file: an ad can only show what was uploaded here.
     const isNew = sent && typeof sent !== 'string' && (sent.size > 0 || sent.name !== '');
-    const link = isNew ? await savePicture(media, sent) : undefined;
+    const link = isNew ? await savePicture(services, sent) : undefined;
     await change(link).catch(async (error: unknown) => {
       if (link) await deletePicture(media, link);
       throw error;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { HttpError } from '../httpError';
 import { mediaTypeOf } from '../media/mediaTypes';
 import type { FileStorage } from '../storage/fileStorage';
-import type { Api } from '../services';
+import type { Api, Services } from '../services';
 import { rebuildHeic } from './heic';
 import { createWorkQueue } from './workQueue';
 
@@ -11,10 +11,14 @@ const maxPictureSize = 2 * 1024 * 1024;
 /** Decoding takes memory and a core: one picture at a time. */
 const pictureQueue = createWorkQueue({ concurrency: 1, maxWaiting: 20 });
 
-export async function savePicture(media: FileStorage, sent: Blob): Promise<string> {
+export async function savePicture(
+  { media, scanUpload }: Pick<Services, 'media' | 'scanUpload'>,
+  sent: Blob,
+): Promise<string> {
   if (sent.size > maxPictureSize)
     throw new HttpError(413, 'File size is too large. Maximum size is 2MB. Please try any other image.');
   const original = Buffer.from(await sent.arrayBuffer());
+  await scanUpload?.(original);
   const { format, bytes } = await pictureQueue(() => cleanPicture(original));
   const path = `ads/${randomBytes(16).toString('hex')}.${format}`;
   await media.put(path, bytes);

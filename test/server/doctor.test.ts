@@ -39,10 +39,21 @@ it('finds nothing on a healthy installation, and on a broken one each thing that
   );
   await db.destroy();
   chmodSync(file, 0o644);
-  const environment = { PORT: String(target.port), NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };
+  const away = { SMTP_URL: 'smtp://127.0.0.1:1', CLAMD_URL: 'tcp://127.0.0.1:1' };
+  const environment = { PORT: String(target.port), NODE_ENV: 'production', ...away };
   const broken = await runDoctor(environment);
   expect(broken.status).toBe(1);
-  expect(broken.toMend).toEqual(['tables', 'counts', 'clock', 'files', 'backup', 'settings', 'mail', 'site']);
+  expect(broken.toMend).toEqual([
+    'tables',
+    'counts',
+    'clock',
+    'files',
+    'backup',
+    'settings',
+    'mail',
+    'scanner',
+    'site',
+  ]);
   expect(broken.of('files')).toContain(`chmod -R go= ${data.folder}`);
   expect(broken.of('tables')).toContain('npm run migrate');
 

@@ -46,6 +46,21 @@ afterAll(async () => {
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   api.fetch(new Request(`https://companion.example.org${address}`, { method, headers }));
 
+it('names whom to tell of a weakness where it is set, and nobody else', async () => {
+  const address = 'https://companion.example.org/.well-known/security.txt';
+  expect((await get('/.well-known/security.txt')).status).toBe(404);
+  const { securityContact } = readEnvironment({ SECURITY_CONTACT: 'security@example.org' });
+  const db = await openDatabase(':memory:');
+  const answer = await appOver(db, { publicUrl: 'https://companion.example.org', securityContact }).request(address);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:security@example\.org$/m);
+  expect(text).toContain(`Canonical: ${address}\n`);
+  expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+  await db.destroy();
+  expect(() => readEnvironment({ SECURITY_CONTACT: 'call me' })).toThrow('SECURITY_CONTACT is an e-mail address');
+});
+
 describe('the built site', () => {
   it('answers the addresses of screens with the page, which is always asked for anew', async () => {
     for (const address of ['/', '/auth/login', '/admin/view-user/17', '/admin/view-user/asha.rao', '/anything']) {

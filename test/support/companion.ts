@@ -13,7 +13,7 @@ import { createSealing } from '../../server/security/sealing';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import type { FileStorage } from '../../server/storage/fileStorage';
 import { openSession } from '../../server/security/sessions';
-import { onlyErrors, type Limits, type Mail } from '../../server/services';
+import { onlyErrors, type Limits, type Mail, type Services } from '../../server/services';
 import type { Site } from '../../server/site';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -66,6 +66,7 @@ let passwordHash: Promise<string> | undefined;
 export async function openCompanion({
   engine = 'sqlite',
   media,
+  scanUpload,
   onDisk = false,
   readers,
   requiresSecondFactor,
@@ -75,6 +76,7 @@ export async function openCompanion({
 }: {
   engine?: 'sqlite' | 'postgres';
   media?: FileStorage;
+  scanUpload?: Services['scanUpload'];
   onDisk?: boolean;
   /** Opens the file on the disk as the server does, with threads. */
   readers?: number;
@@ -100,6 +102,7 @@ export async function openCompanion({
       db,
       now,
       media: media ?? storageInFolder(mediaFolder),
+      scanUpload,
       site,
       recognise: createRecognition({ dataFolder }),
       sealing: createSealing({ dataFolder }),
