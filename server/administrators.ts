@@ -3,8 +3,9 @@ import { forUpdate } from './db/engine';
 import type { Database } from './db/schema';
 import { cancelResetCodes } from './security/resetCodes';
 import { endChallenges } from './security/factors';
-import { endSessions } from './security/sessions';
+import { allBut, endSessions } from './security/sessions';
 import type { Session } from './services';
+import type { Actor } from './audit';
 import { fold } from './contract/text';
 
 type Account = { id: number; email: string; password_hash: string };
@@ -37,11 +38,11 @@ export async function isUnchanged(
 
 export async function replacePassword(
   transaction: Transaction<Database>,
-  change: { id: number; passwordHash: string; at: Date; keep?: Session },
+  actor: Actor,
+  { id, passwordHash, keep }: { id: number; passwordHash: string; keep?: Session },
 ): Promise<void> {
-  const { id, passwordHash, at, keep } = change;
   await transaction.updateTable('administrators').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-  await cancelResetCodes(transaction, id, at);
+  await cancelResetCodes(transaction, id, actor.at);
   await endChallenges(transaction, id);
-  await endSessions(transaction, id, keep);
+  await endSessions(transaction, actor, id, allBut(keep));
 }

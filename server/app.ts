@@ -18,6 +18,7 @@ import { noteCalls } from './domains/notes';
 import { panchangaCalls } from './domains/panchanga';
 import { paymentCalls } from './domains/payments';
 import { secondFactorCalls } from './domains/secondFactor';
+import { sessionCalls } from './domains/sessions';
 import { similarCalls } from './domains/similar';
 import { takebackCalls } from './domains/takeback';
 import { vendorAdCategoryCalls } from './domains/vendorAdCategories';
@@ -54,6 +55,7 @@ const domains = [
   authCalls,
   authPasswordCalls,
   secondFactorCalls,
+  sessionCalls,
   journalCalls,
   memberCalls,
   memberDeletionCalls,

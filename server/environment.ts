@@ -99,6 +99,7 @@ const settings = {
   recognitionKey: ['RECOGNITION_KEY', v.optional(key)],
   factorKey: ['FACTOR_KEY', v.optional(key)],
   requireSecondFactor: ['REQUIRE_SECOND_FACTOR', v.optional(choice(['0', '1']))],
+  idleMinutes: ['IDLE_MINUTES', v.optional(wholeNumber(5, 1440))],
   purgeAfterDays: ['PURGE_AFTER_DAYS', v.optional(wholeNumber(0, 36_500), '365')],
   deletedShownDays: ['DELETED_SHOWN_DAYS', v.optional(wholeNumber(0, 36_500), '30')],
   rejectedDays: ['REJECTED_DAYS', ageInDays],

@@ -105,6 +105,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     recognise,
     sealing: createSealing(environment),
     requiresSecondFactor: environment.requiresSecondFactor,
+    idleMinutes: environment.idleMinutes,
     now: () => new Date(),
     deletedShownDays: environment.deletedShownDays,
     limits: environment.limits,

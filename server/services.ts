@@ -52,6 +52,8 @@ export type Services = {
   deletedShownDays?: number;
   /** Whether a session of an account without a second factor may only add one. */
   requiresSecondFactor?: boolean;
+  /** Without any, a session ends by itself after 24 hours alone. */
+  idleMinutes?: number;
   /** The proxies whose X-Forwarded-For is believed; without any, the caller is the other end of the connection. */
   trustedProxies?: BlockList;
   /** For each administrator; without any, nothing is limited. */

@@ -10,7 +10,7 @@ import type { Database } from '../db/schema';
 import { readEnvironment, StartupError } from '../environment';
 import { emailAddress } from '../contract/fields';
 import { mailBy } from '../mail';
-import { factorMail } from '../security/accountMails';
+import { accountMail } from '../security/accountMails';
 import { networkOf, networksOf } from '../security/callerAddress';
 import { endChallenges, removeFactors } from '../security/factors';
 import { refusalOf } from '../security/newPassword';
@@ -42,7 +42,7 @@ type Asked = {
   since?: string;
   hashNewPassword: (email: string) => Promise<string>;
   /** Says of a mail that it could not be sent: what it tells is done already. */
-  mail: (to: string, sentence: string) => Promise<string>;
+  mail: (to: string, about: 'factor' | 'password', sentence: string) => Promise<string>;
 };
 type Account = { id: number; email: string; at: Date };
 
@@ -91,7 +91,7 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
         .where('id', '=', id)
         .where('disabled_at', 'is', null)
         .execute();
-      await endSessions(transaction, id);
+      await endSessions(transaction, { administratorId: null, at }, id);
       await cancelResetCodes(transaction, id, at);
       await endChallenges(transaction, id);
     });
@@ -103,19 +103,20 @@ const commands: Record<string, (asked: Asked) => Promise<string>> = {
     });
     return `${email} can sign in.`;
   },
-  async 'set-password'({ db, subject, hashNewPassword }) {
+  async 'set-password'({ db, subject, hashNewPassword, mail }) {
     const passwordHash = await hashNewPassword((await find(db, emailOf(subject))).email);
     const email = await change(db, subject, 'set password', async (transaction, account) => {
-      await replacePassword(transaction, { ...account, passwordHash });
+      await replacePassword(transaction, { administratorId: null, at: account.at }, { ...account, passwordHash });
       // Whoever may run the command need not wait.
       await releaseAccount(transaction, account);
     });
-    return `${email} has a new password and is signed out everywhere.`;
+    const sentence = 'Your password was set anew, and your sessions have ended.';
+    return `${email} has a new password and is signed out everywhere.${await mail(email, 'password', sentence)}`;
   },
   async 'reset-factor'({ db, subject, mail }) {
     const email = await change(db, subject, 'reset factor', (transaction, { id }) => removeFactors(transaction, id));
     const sentence = 'Every second factor of your account was removed: the password alone signs in now.';
-    return `${email} signs in with the password alone.${await mail(email, sentence)}`;
+    return `${email} signs in with the password alone.${await mail(email, 'factor', sentence)}`;
   },
   async unlock({ db, subject }) {
     if (isIP(subject) === 0) await change(db, subject, 'unlock', releaseAccount);
@@ -155,9 +156,10 @@ export async function administer(words: string[], env: NodeJS.ProcessEnv, termin
     if (refusal) throw new StartupError(refusal);
     return hashPassword(password);
   };
-  const mail = async (to: string, sentence: string) => {
-    const about = { to, sentence, publicUrl: environment.publicUrl, at: new Date(), from: 'the server itself' };
-    return mailBy(environment)(factorMail(about)).then(
+  const mail: Asked['mail'] = (to, about, sentence) => {
+    const change = { to, about, sentence, from: 'the server itself' };
+    const { publicUrl } = environment;
+    return mailBy(environment)(accountMail(change, { publicUrl, now: () => new Date() })).then(
       () => '',
       (error: Error) => ` The mail about it could not be sent: ${error.message}`,
     );

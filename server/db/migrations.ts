@@ -401,4 +401,9 @@ export const migrations: Migration[] = [
     name: '0028FreshFactors',
     statements: (isPostgres) => [addColumn(isPostgres, 'sessions', 'confirmed_at text')],
   },
+  {
+    name: '0029ListedSessions',
+    statements: (isPostgres) =>
+      ['device', 'address', 'last_used_at'].map((name) => addColumn(isPostgres, 'sessions', `${name} text`)),
+  },
 ];

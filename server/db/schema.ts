@@ -45,6 +45,11 @@ export const tables = {
     cookie_hash: maybeText,
     /** When a factor or the password was last given; null where the client has not said that it can be asked for one. */
     confirmed_at: maybeInstant,
+    /** In words, and the network address: where it was begun. */
+    device: maybeText,
+    address: maybeText,
+    /** To the minute. */
+    last_used_at: maybeInstant,
   },
   reset_codes: {
     code_hash: key,

@@ -6,9 +6,10 @@ import { signsIn, signsOut } from '../contract/auth';
 import { answersChallenge, type AnswerKind, type SecondFactor } from '../contract/secondFactor';
 import type { Database } from '../db/schema';
 import { HttpError } from '../httpError';
-import { mailFactorChange, mailWarning } from '../security/accountMails';
+import { mailAccountChange, mailWarning } from '../security/accountMails';
 import { networksOf } from '../security/callerAddress';
 import { createCookies, isFromOwnPage } from '../security/cookies';
+import { deviceWords } from '../security/deviceWords';
 import {
   beginChallenge,
   describeChallenge,
@@ -20,7 +21,7 @@ import {
 import { hashPassword, isOutdated, isPassword, passwordQueue } from '../security/passwords';
 import { knownBy, readCaller, rememberCaller, type Caller } from '../security/knownCallers';
 import { hashSecret, newSecret } from '../security/secrets';
-import { cookieOf, endSession, openSession, sessionLifetime } from '../security/sessions';
+import { cookieOf, endSession, endSessions, openSession, sessionLifetime } from '../security/sessions';
 import * as throttle from '../security/throttle';
 import type { Call, Services } from '../services';
 import { fold } from '../contract/text';
@@ -69,7 +70,9 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
             .where('id', '=', id)
             .execute();
         if (!(await hasFactor(transaction, id)))
-          return { token: await openSessionOf(transaction, call, attempt, { id, canConfirm: can_confirm }) };
+          return {
+            token: await openSessionOf(transaction, call, attempt, { ...administrator, canConfirm: can_confirm }),
+          };
         const challenge = await beginChallenge(transaction, { administratorId: id, purpose: 'sign in', now: now() });
         return { asked: await describeChallenge(transaction, { publicUrl, administratorId: id, challenge }) };
       });
@@ -87,7 +90,12 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     if (outcome.token === undefined) throw asksForFactor(wrongAnswers[kind], outcome.asked);
     const { token, email } = outcome;
     if (kind === 'recovery')
-      mailFactorChange(services, email, 'A recovery code was used to sign in as you.', call.get('address'));
+      mailAccountChange(services, {
+        to: email,
+        about: 'factor',
+        sentence: 'A recovery code was used to sign in as you.',
+        from: call.get('address'),
+      });
     return { token };
 
     async function take(transaction: Transaction<Database>) {
@@ -103,7 +111,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
         const actor = { administratorId: id, at: now(), address: attempt.address };
         if (kind === 'recovery')
           await record(transaction, actor, { action: 'use recovery code', subject: 'administrator', id });
-        return { token: await openSessionOf(transaction, call, attempt, { id, canConfirm: true }), email };
+        return { token: await openSessionOf(transaction, call, attempt, { id, email, canConfirm: true }), email };
       }
       const isLockedNow = await noteFailure(transaction, attempt, kind);
       if (isLocked || isLockedNow || found.failures + 1 >= mostFailures) {
@@ -169,15 +177,20 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
   async function openSessionOf(
     transaction: Transaction<Database>,
     call: Call,
-    { account, address }: Attempt,
-    { id, canConfirm }: { id: number; canConfirm?: boolean },
+    { account, address, known }: Attempt,
+    { id, email, canConfirm }: Administrator & { canConfirm?: boolean },
   ): Promise<string> {
     await throttle.resetThrottle(transaction, account);
     await rememberCaller(transaction, call, { administratorId: id, now: now(), publicUrl });
     const actor = { administratorId: id, at: now(), address };
     await record(transaction, actor, { action: 'sign in', subject: 'administrator', id });
+    const device = deviceWords(call.req.header('user-agent'));
+    const isNew = isFromOwnPage(call) ? known !== 'browser' : known === undefined;
+    const sentence = `A new device has signed in to your account: ${device}.`;
+    if (isNew) mailAccountChange(services, { to: email, about: 'device', sentence, from: address });
     const cookie = isFromOwnPage(call) ? newSecret() : undefined;
-    const token = await openSession(transaction, id, now(), { cookie, canConfirm });
+    const token = await openSession(transaction, id, now(), { cookie, canConfirm, device, address });
+    await endSessions(transaction, actor, id, (_tokenHash, index) => index >= mostSessions);
     if (cookie !== undefined) cookies.set(call, cookieOf(hashSecret(token)), cookie, sessionLifetime);
     return token;
   }
@@ -208,6 +221,9 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     return isLocked;
   }
 }
+
+/** Of one administrator; the oldest ends. */
+const mostSessions = 10;
 
 /** Wrong answers that end a challenge. */
 const mostFailures = 5;

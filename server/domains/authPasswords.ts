@@ -4,17 +4,19 @@ import { actorOf, record } from '../audit';
 import type { Calls } from '../calls';
 import { asksForLink, changesPassword, resetsPassword } from '../contract/auth';
 import { HttpError } from '../httpError';
-import { mailResetLink } from '../security/accountMails';
+import { mailAccountChange, mailResetLink } from '../security/accountMails';
 import { readCaller } from '../security/knownCallers';
 import { refusalOf } from '../security/newPassword';
 import { changeWithPassword, inTurn } from '../security/ownPassword';
 import { hashPassword } from '../security/passwords';
 import { findResetCode } from '../security/resetCodes';
 import { resetThrottle, signInsOf } from '../security/throttle';
-import type { Services } from '../services';
+import type { Call, Services } from '../services';
 
 export function authPasswordCalls({ addCall }: Calls, services: Services): void {
   const { db, now, publicUrl } = services;
+  const tell = (call: Call, to: string, sentence: string) =>
+    mailAccountChange(services, { to, about: 'password', sentence, from: call.get('address') });
 
   addCall('PUT /admins/changepassword', changesPassword, async (body, call) => {
     const session = call.get('session');
@@ -24,13 +26,16 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
       sentence: 'The old password is wrong.',
       whileLocked: 'The old password was wrong too often.',
     };
-    await changeWithPassword(services, call, body.oldpassword, refusal, async ({ email }) => {
+    const email = await changeWithPassword(services, call, body.oldpassword, refusal, async ({ email }) => {
       const passwordHash = await hashNewPassword(body, email);
       return async (transaction) => {
-        await replacePassword(transaction, { id, passwordHash, at: now(), keep: session });
-        await record(transaction, actorOf(call, now), { action: 'change password', subject: 'administrator', id });
+        const actor = actorOf(call, now);
+        await record(transaction, actor, { action: 'change password', subject: 'administrator', id });
+        await replacePassword(transaction, actor, { id, passwordHash, keep: session });
+        return email;
       };
     });
+    tell(call, email, 'Your password was changed, and your other sessions have ended.');
   });
 
   addCall('POST /admins/forgot', asksForLink, async ({ email }, call) => {
@@ -50,12 +55,13 @@ export function authPasswordCalls({ addCall }: Calls, services: Services): void 
       const passwordHash = await hashNewPassword(body, email);
       await db.transaction().execute(async (transaction) => {
         if ((await findResetCode(transaction, code, at)) === undefined) throw expiredLink();
-        await replacePassword(transaction, { id: administratorId, passwordHash, at });
         const actor = { administratorId, at, address: call.get('address') };
         await record(transaction, actor, { action: 'reset password', subject: 'administrator', id: administratorId });
+        await replacePassword(transaction, actor, { id: administratorId, passwordHash });
         // The owner of the mailbox need not wait out a lock-out that others have caused.
         await resetThrottle(transaction, signInsOf(email));
       });
+      tell(call, email, 'Your password was set anew by a mailed link, and your sessions have ended.');
     });
   });
 

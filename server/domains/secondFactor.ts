@@ -13,7 +13,7 @@ import {
 import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
 import { HttpError } from '../httpError';
-import { mailFactorChange } from '../security/accountMails';
+import { mailAccountChange } from '../security/accountMails';
 import {
   beginChallenge,
   countRecoveryCodes,
@@ -28,7 +28,7 @@ import {
 } from '../security/factors';
 import { changeIfRight, changeWithPassword } from '../security/ownPassword';
 import { newPasskey, readNewPasskey, takesPasskeys } from '../security/passkeys';
-import { confirmSession, endSessions } from '../security/sessions';
+import { allBut, confirmSession, endSessions } from '../security/sessions';
 import type { Call, Services } from '../services';
 
 const mostFactors = 10;
@@ -65,7 +65,7 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
       .orderBy('factor_id');
 
   const tell = (call: Call, email: string, sentence: string) =>
-    mailFactorChange(services, email, sentence, call.get('address'));
+    mailAccountChange(services, { to: email, about: 'factor', sentence, from: call.get('address') });
 
   addCall('GET /admins/factors', listsFactors, async (_values, call) => {
     const { administratorId } = call.get('session');
@@ -157,7 +157,7 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
         })
         .execute();
       // Whoever has signed in with the password alone, elsewhere, signs in again.
-      if (isFirst) await endSessions(transaction, id, session);
+      if (isFirst) await endSessions(transaction, actorOf(call, now), id, allBut(session));
       const change = { action: 'add factor', subject: 'administrator', id, after: { second_factor: name } } as const;
       await record(transaction, actorOf(call, now), change);
       return { email: found.email, codes: isFirst ? await makeRecoveryCodes(transaction, id, at) : undefined };

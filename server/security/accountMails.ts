@@ -104,19 +104,27 @@ If it was, whoever runs the server can raise the limit. This is not mailed again
   services.waitUntil(setTimeout(responseDelay).then(write));
 }
 
-type FactorChange = { to: string; sentence: string; publicUrl: string; at: Date; from: string };
+const subjects = {
+  factor: 'The second factor of your account',
+  password: 'The password of your account',
+  device: 'A new device has signed in',
+};
 
-export const factorMail = ({ to, sentence, publicUrl, at, from }: FactorChange): Mail => ({
+type AccountChange = { to: string; about: keyof typeof subjects; sentence: string; from: string };
+
+export const accountMail = (
+  { to, about, sentence, from }: AccountChange,
+  { publicUrl, now }: Pick<Services, 'publicUrl' | 'now'>,
+): Mail => ({
   to,
-  subject: 'The second factor of your account',
+  subject: subjects[about],
   text: `${sentence}
 
-It was done from ${from} at ${at.toISOString()}.
+It was done from ${from} at ${now().toISOString()}.
 
 If it was not you, set a new password at once, and tell whoever runs the service: ${publicUrl}/auth/forgot-password`,
 });
 
-export function mailFactorChange(services: Services, to: string, sentence: string, from: string): void {
-  const { now, publicUrl, sendMail, waitUntil } = services;
-  waitUntil(sendMail(factorMail({ to, sentence, publicUrl, at: now(), from })));
+export function mailAccountChange(services: Services, change: AccountChange): void {
+  services.waitUntil(services.sendMail(accountMail(change, services)));
 }

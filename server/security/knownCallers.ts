@@ -44,6 +44,21 @@ export async function knownBy(
   return isKnownAddress && 'address';
 }
 
+export async function rememberAddress(
+  db: Kysely<Database>,
+  administratorId: number,
+  address: string,
+  now: Date,
+): Promise<void> {
+  const last_sign_in_at = now.toISOString();
+  await db.deleteFrom('sign_in_addresses').where('last_sign_in_at', '<=', inSeconds(now, -lifetimes.address)).execute();
+  await db
+    .insertInto('sign_in_addresses')
+    .values({ administrator_id: administratorId, address_hash: hashOf(administratorId, address), last_sign_in_at })
+    .onConflict((conflict) => conflict.columns(['administrator_id', 'address_hash']).doUpdateSet({ last_sign_in_at }))
+    .execute();
+}
+
 /** Keeps what the caller of a sign-in is known by, and gives a browser its cookie. */
 export async function rememberCaller(
   transaction: Transaction<Database>,
@@ -51,19 +66,10 @@ export async function rememberCaller(
   { administratorId, now, publicUrl }: { administratorId: number; now: Date; publicUrl: string },
 ): Promise<void> {
   const { address, browser = newSecret() } = readCaller(call, publicUrl);
-  const last_sign_in_at = now.toISOString();
-  await transaction
-    .deleteFrom('sign_in_addresses')
-    .where('last_sign_in_at', '<=', inSeconds(now, -lifetimes.address))
-    .execute();
-  await transaction
-    .insertInto('sign_in_addresses')
-    .values({ administrator_id: administratorId, address_hash: hashOf(administratorId, address), last_sign_in_at })
-    .onConflict((conflict) => conflict.columns(['administrator_id', 'address_hash']).doUpdateSet({ last_sign_in_at }))
-    .execute();
+  await rememberAddress(transaction, administratorId, address, now);
   if (!isFromOwnPage(call)) return;
-  const used = { last_used_at: last_sign_in_at, expires_at: inSeconds(now, lifetimes.browser) };
-  await transaction.deleteFrom('known_browsers').where('expires_at', '<=', last_sign_in_at).execute();
+  const used = { last_used_at: now.toISOString(), expires_at: inSeconds(now, lifetimes.browser) };
+  await transaction.deleteFrom('known_browsers').where('expires_at', '<=', used.last_used_at).execute();
   await transaction
     .insertInto('known_browsers')
     .values({ administrator_id: administratorId, browser_hash: hashOf(administratorId, browser), ...used })

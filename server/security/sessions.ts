@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
+import { record, type Actor } from '../audit';
 import { inPlace } from '../db/sqlite/driver';
 import type { Database } from '../db/schema';
 import { HttpError } from '../httpError';
@@ -12,15 +13,25 @@ import { hashSecret, latestBeginning, newSecret } from './secrets';
 /** Seconds */
 export const sessionLifetime = 24 * 60 * 60;
 
-/** One for each session: the next sign-in of the same browser, or its sign-out, leaves the others alone. */
-export const cookieOf = (tokenHash: string) => `session-${tokenHash.slice(0, 16)}`;
+/** ms between two notes that a session is used. */
+const noteInterval = 60 * 1000;
 
-/** @param options.cookie without which the session does not answer, as a browser has it. */
+/** What an open console asks by itself, whether or not somebody is there: docs/decisions/0017-polling.md. */
+const polledPaths = new Set(['/analysis/details', '/version/get_version_list']);
+
+export const sessionIdOf = (tokenHash: string) => tokenHash.slice(0, 16);
+
+/** One for each session: the next sign-in of the same browser, or its sign-out, leaves the others alone. */
+export const cookieOf = (tokenHash: string) => `session-${sessionIdOf(tokenHash)}`;
+
+/** Without the cookie the session does not answer, as a browser has it. `device` is in words. */
+type Beginning = { cookie?: string; canConfirm?: boolean; device?: string; address?: string };
+
 export async function openSession(
   db: Kysely<Database>,
   administratorId: number,
   now: Date,
-  { cookie, canConfirm = false }: { cookie?: string; canConfirm?: boolean } = {},
+  { cookie, canConfirm = false, device, address }: Beginning = {},
 ): Promise<string> {
   const token = newSecret();
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
@@ -33,6 +44,9 @@ export async function openSession(
       expires_at: new Date(now.getTime() + sessionLifetime * 1000).toISOString(),
       cookie_hash: cookie === undefined ? null : hashSecret(cookie),
       confirmed_at: canConfirm ? now.toISOString() : null,
+      device,
+      address,
+      last_used_at: now.toISOString(),
     })
     .execute();
   return token;
@@ -47,12 +61,50 @@ export async function endSession(db: Kysely<Database>, { tokenHash }: Session): 
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function endSessions(db: Kysely<Database>, administratorId: number, keep?: Session): Promise<void> {
-  await db
+/** Whether a session is meant, by the hash of its token and its index among those of the administrator, the newest first. */
+type IsMeant = (tokenHash: string, index: number) => boolean;
+
+export const allBut =
+  (session: Session | undefined): IsMeant =>
+  (tokenHash) =>
+    tokenHash !== session?.tokenHash;
+
+/** Ends sessions of an administrator, each with its entry in the journal. */
+export async function endSessions(
+  transaction: Transaction<Database>,
+  actor: Actor,
+  administratorId: number,
+  isMeant: IsMeant = () => true,
+): Promise<void> {
+  const sessions = transaction.selectFrom('sessions').where('administrator_id', '=', administratorId);
+  const hashes = (await sessions.select('token_hash').orderBy('created_at', 'desc').execute())
+    .map(({ token_hash }) => token_hash)
+    .filter(isMeant);
+  if (hashes.length === 0) return;
+  const ended = await transaction
     .deleteFrom('sessions')
-    .where('administrator_id', '=', administratorId)
-    .$if(keep !== undefined, (query) => query.where('token_hash', '!=', keep?.tokenHash ?? ''))
+    .where('token_hash', 'in', hashes)
+    .returning(['device', 'address', 'expires_at'])
     .execute();
+  for (const { device, address, expires_at } of ended)
+    if (expires_at > actor.at.toISOString())
+      await record(transaction, actor, {
+        action: 'end session',
+        subject: 'administrator',
+        id: administratorId,
+        before: { device, network: address },
+      });
+}
+
+/** Those that answer. */
+export function liveSessions({ db, now, idleMinutes = Infinity }: Pick<Services, 'db' | 'now' | 'idleMinutes'>) {
+  const at = now();
+  const usedAfter = Math.max(0, at.getTime() - idleMinutes * 60_000 - noteInterval);
+  return db
+    .selectFrom('sessions')
+    .where('expires_at', '>', at.toISOString())
+    .where('created_at', '<=', latestBeginning(at))
+    .where((eb) => eb(eb.fn.coalesce('last_used_at', 'created_at'), '>', new Date(usedAfter).toISOString()));
 }
 
 export const publicPaths = new Set(['/admins/login', '/admins/login/factor', '/admins/forgot', '/admins/reset']);
@@ -61,18 +113,21 @@ export const publicPaths = new Set(['/admins/login', '/admins/login/factor', '/a
 const enrolmentPath = /^\/admins\/(factors(\/.*)?|confirm|changepassword|logout)$/;
 
 /** Every route needs a session unless it is public: a new route is protected by default. */
-export function requireSession({ db, now, publicUrl, requiresSecondFactor = false }: Services) {
+export function requireSession(services: Services) {
+  const { db, now, publicUrl, waitUntil, requiresSecondFactor = false } = services;
   const cookies = createCookies(publicUrl);
   return createMiddleware(async (call: Call, next) => {
     // Unknown paths and methods are answered 404 and 405 without a session.
     const isCall = matchedRoutes(call).some(({ method }) => method !== 'ALL');
     const isOpen = publicPaths.has(call.req.path) || call.req.path.startsWith('/media/');
     if (isCall && !isOpen) {
-      const { cookieHash, ...session } = await findSession(db, call.req.header('x-access-token'), now());
+      const { cookieHash, usedAt, ...session } = await findSession(services, call.req.header('x-access-token'));
       const cookie = cookies.get(call, cookieOf(session.tokenHash)) ?? '';
       // A copy of the token is answered as if its session had ended.
       if (cookieHash !== null && hashSecret(cookie) !== cookieHash) throw hasEnded();
       call.set('session', session);
+      if (!polledPaths.has(call.req.path) && Date.parse(usedAt) <= now().getTime() - noteInterval)
+        waitUntil(noteUse(db, session, now()));
       if (requiresSecondFactor && !enrolmentPath.test(call.req.path) && !(await hasFactor(db, session.administratorId)))
         throw new HttpError(403, 'This service asks for a second factor: add one first.', {}, { needs: 'enrolment' });
     }
@@ -82,25 +137,27 @@ export function requireSession({ db, now, publicUrl, requiresSecondFactor = fals
 
 const hasEnded = () => new HttpError(401, 'Your session has ended. Please sign in again.');
 
-async function findSession(db: Kysely<Database>, token: string | undefined, now: Date) {
+async function findSession(services: Services, token: string | undefined) {
   if (!token) throw new HttpError(401, 'Please sign in.');
-  const session = await db
-    .selectFrom('sessions')
+  const session = await liveSessions(services)
     .modifyFront(inPlace)
-    .select(['token_hash', 'administrator_id', 'cookie_hash', 'created_at', 'confirmed_at'])
+    .select(['token_hash', 'administrator_id', 'cookie_hash', 'created_at', 'last_used_at', 'confirmed_at'])
     .where('token_hash', '=', hashSecret(token))
-    .where('expires_at', '>', now.toISOString())
-    .where('created_at', '<=', latestBeginning(now))
     .executeTakeFirst();
   if (!session) throw hasEnded();
-  const { token_hash, administrator_id, cookie_hash, created_at, confirmed_at } = session;
   return {
-    tokenHash: token_hash,
-    administratorId: administrator_id,
-    cookieHash: cookie_hash,
-    confirmedAt: confirmed_at ?? created_at,
-    canConfirm: confirmed_at !== null,
+    tokenHash: session.token_hash,
+    administratorId: session.administrator_id,
+    cookieHash: session.cookie_hash,
+    usedAt: session.last_used_at ?? session.created_at,
+    confirmedAt: session.confirmed_at ?? session.created_at,
+    canConfirm: session.confirmed_at !== null,
   };
+}
+
+async function noteUse(db: Kysely<Database>, { tokenHash }: Session, now: Date): Promise<void> {
+  const session = db.updateTable('sessions').where('token_hash', '=', tokenHash);
+  await session.set({ last_used_at: now.toISOString() }).execute();
 }
 
 export function requireOwnToken(call: Call, token: string): void {

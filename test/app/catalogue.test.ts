@@ -3,6 +3,7 @@ import { openStore, type Store } from '@/app/store';
 import { activityApi } from '@/features/activity/activityApi';
 import { authApi } from '@/features/auth/authApi';
 import { factorApi } from '@/features/auth/secondFactor/factorApi';
+import { sessionsApi } from '@/features/auth/sessions/sessionsApi';
 import { membersApi } from '@/features/members/membersApi';
 import { moderationApi } from '@/features/moderation/moderationApi';
 import { panchangaApi } from '@/features/panchanga/panchangaApi';
@@ -18,6 +19,7 @@ import { storeSession } from '../support/openConsole';
 
 const auth = authApi.endpoints;
 const factors = factorApi.endpoints;
+const sessions = sessionsApi.endpoints;
 const members = membersApi.endpoints;
 const moderation = moderationApi.endpoints;
 const panchanga = panchangaApi.endpoints;
@@ -101,6 +103,7 @@ const reads: [name: string, failure: FailureToast, call: Call][] = [
   ['getStats', 'no toast', members.getStats.initiate()],
   // Beyond the contract: no answer raises a toast.
   ['listFactors', 'no toast', factors.listFactors.initiate()],
+  ['listSessions', 'no toast', sessions.listSessions.initiate()],
   ['listSimilar', 'no toast', members.listSimilar.initiate({ ids: ['7'] })],
   ['listActivity', 'no toast', activityApi.endpoints.listActivity.initiate({ ...anyEntry, page: 1 })],
 ];
@@ -128,6 +131,8 @@ const writes: [name: string, failure: FailureToast, success: string | undefined,
     'Second factor added',
     factors.confirmFactor.initiate({ challenge: 'c', name: 'n', answer: '1' }),
   ],
+  ['endSession', 'no toast', 'Session ended', sessions.endSession.initiate('7')],
+  ['endOtherSessions', 'no toast', 'All other sessions ended', sessions.endOtherSessions.initiate()],
   ['removeFactor', 'no toast', 'Second factor removed', factors.removeFactor.initiate(7)],
   ['makeRecoveryCodes', 'no toast', undefined, factors.makeRecoveryCodes.initiate()],
   ['changePassword', 'the message', 'In message.', auth.changePassword.initiate({ oldpassword: 'x', ...passwords })],

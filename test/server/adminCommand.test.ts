@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/db/connect';
 import { aDeletedMember, aDeletionRequest, aMember, insertWorld, someMembers } from '../support/builders';
 import { onDatabase } from '../support/engines';
 import { administrator } from './api';
-import { runCommand } from './programs';
+import { readOutbox, runCommand } from './programs';
 
 const typing = (input: string) => ({ input: Readable.from([input]), output: new PassThrough() });
 
@@ -59,8 +59,9 @@ onDatabase(
       expect(await isOpen(token)).toBe(false);
       const [disabled, wrong] = [await signIn(second), await signIn({ ...administrator, password: 'wrong' })];
       expect([disabled.status, disabled.body]).toEqual([401, wrong.body]);
+      const mails = companion().mails.length;
       await companion().call('POST', '/admins/forgot', { token: null, json: { email: second.email } });
-      expect(companion().mails).toEqual([]);
+      expect(companion().mails).toHaveLength(mails);
 
       await expect(admin('disable admin@example.org')).rejects.toThrow('the last who can sign in');
       expect(await isOpen(companion().token)).toBe(true);
@@ -77,7 +78,9 @@ onDatabase(
       const code = companion().mailedCode();
       expect(await admin('list')).toMatch(/held for 15 min$/);
 
-      await admin('set-password admin@example.org', `${third}\r\n`);
+      const said = await admin('set-password admin@example.org', `${third}\r\n`);
+      expect(said).toBe('admin@example.org has a new password and is signed out everywhere.');
+      expect(readOutbox(companion().environment.DATA_DIR)).toMatch(/^To: admin@example\.org$[^]*was set anew/m);
       expect(await isOpen(companion().token)).toBe(false);
       expect((await signIn(administrator)).status).toBe(401);
       expect((await signIn({ ...administrator, password: third })).status).toBe(200);

@@ -140,7 +140,8 @@ describeApi((api) => {
     await api.ask('changePassword', { json: { oldpassword: 'wrong', ...passwords }, token: session });
     await api.companion().call('POST', '/admins/logout', { token: session });
     const entries = await log();
-    const actions = ['ask for a reset', 'reset password', 'sign in', 'fail to change password', 'sign out'];
+    const reset = ['ask for a reset', 'reset password', 'end session'];
+    const actions = [...reset, 'sign in', 'fail to change password', 'sign out'];
     expect(entries).toMatchObject(actions.map((action) => ({ action, address: '127.0.0.1' })));
     for (const secret of [code, session, passwords.newpassword, administrator.password])
       expect(JSON.stringify(entries)).not.toContain(secret);

@@ -30,6 +30,7 @@ const released = {
   '0026KnownBrowsers': '0bfb32db8eb6be0b',
   '0027Readings': '31252536ebd64a5b',
   '0028FreshFactors': '5d6d902a91f9b745',
+  '0029ListedSessions': '0e0c4b9cd64fd459',
 };
 
 const member = {

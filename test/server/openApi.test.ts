@@ -17,6 +17,7 @@ const extensions = [
     '/admins/factors/recovery',
   ].map((path) => `POST ${path}`),
   ...['GET', 'DELETE'].map((method) => `${method} /admins/factors`),
+  ...['GET /admins/sessions', 'DELETE /admins/sessions', 'DELETE /admins/sessions/others'],
 ];
 
 // That each answer is as described is checked with every call that the other tests make.

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
@@ -42,4 +43,12 @@ export async function runCommand(
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const [out, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   return { code, out: out.trim(), problem: problem.trim() };
+}
+
+/** The mails of the commands. */
+export function readOutbox(folder: string): string {
+  const outbox = path.join(folder, 'outbox');
+  return readdirSync(outbox)
+    .map((name) => readFileSync(path.join(outbox, name), 'utf8'))
+    .join('\n');
 }

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { Secret } from 'otpauth';
 import { administer } from '../../server/admin/administer';
@@ -9,6 +7,7 @@ import { takesPasskeys } from '../../server/security/passkeys';
 import { addApp, codeOf } from '../support/authenticator';
 import { onDatabase } from '../support/engines';
 import { administrator, expectDescribed, expectEnvelope } from './api';
+import { readOutbox } from './programs';
 
 type Challenge = { challenge: string; kinds: string[] };
 type SignInBody = { token?: string; message: string; second_factor?: Challenge };
@@ -388,10 +387,3 @@ onDatabase(
   },
   { requiresSecondFactor: true },
 );
-
-function readOutbox(folder: string): string {
-  const outbox = join(folder, 'outbox');
-  return readdirSync(outbox)
-    .map((name) => readFileSync(join(outbox, name), 'utf8'))
-    .join('\n');
-}

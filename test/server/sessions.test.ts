@@ -1,10 +1,15 @@
 import { openDatabase } from '../../server/db/connect';
+import { deviceWords } from '../../server/security/deviceWords';
 import { hashPassword } from '../../server/security/passwords';
+import { openSession } from '../../server/security/sessions';
 import { aBrowser } from '../support/aBrowser';
 import { addApp, codeOf } from '../support/authenticator';
 import { onDatabase } from '../support/engines';
-import { administrator } from './api';
+import { administrator, expectDescribed, expectEnvelope } from './api';
 import { appOver } from './programs';
+
+const second = 1_000;
+const minute = 60 * second;
 
 onDatabase((companion) => {
   const open = () => aBrowser(companion());
@@ -58,6 +63,167 @@ onDatabase((companion) => {
     });
   });
 
+  describe('the list of sessions', () => {
+    type Row = {
+      id: string;
+      device: string;
+      address: string;
+      created_at: string;
+      last_used_at: string;
+      is_current: boolean;
+    };
+    const list = async (token: string) => {
+      const reply = await companion().call<{ data: Row[] }>('GET', '/admins/sessions', { token });
+      expectEnvelope(reply);
+      await expectDescribed(companion(), { method: 'GET', path: '/admins/sessions' }, reply);
+      return reply.body.data;
+    };
+    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const signInFrom = async (from: string, userAgent: string) => {
+      const init = { token: null, json: administrator, from, headers: { 'user-agent': userAgent } };
+      return (await companion().call<{ token: string }>('POST', '/admins/login', init)).body.token;
+    };
+    const readList = (token: string) => companion().call('GET', '/admins/listuser?status=approved', { token });
+    const end = (token: string, path: string) => companion().call('DELETE', `/admins/sessions${path}`, { token });
+    const idOf = async (token: string) => (await list(token)).find((row) => row.is_current)?.id;
+    const journal = async () => {
+      const entries = await companion().db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+      return entries
+        .filter(({ action }) => action === 'end session')
+        .map(({ before }) => JSON.parse(before ?? '') as object);
+    };
+
+    it('says which device began each, from where, since when and when it was last used, and which one asks', async () => {
+      const curl = await signInFrom('203.0.113.7', 'curl/8.5.0');
+      companion().advanceClock(5 * minute);
+      const own = await signInFrom('198.51.100.4', firefox);
+      companion().advanceClock(30 * minute);
+      await look(curl);
+      expect(await list(own)).toMatchObject([
+        { device: 'Firefox on Windows', address: '198.51.100.4', is_current: true },
+        { device: 'curl', address: '203.0.113.7', is_current: false },
+        { device: null, address: null, is_current: false },
+      ]);
+      const minutesUsed = async () => {
+        const row = (await list(own)).find(({ device }) => device === 'curl');
+        return (Date.parse(row?.last_used_at ?? '') - Date.parse(row?.created_at ?? '')) / minute;
+      };
+      // What an open console polls is no use.
+      expect(await minutesUsed()).toBe(0);
+      await readList(curl);
+      const used = await minutesUsed();
+      expect(Math.round(used)).toBe(35);
+      companion().advanceClock(minute / 2);
+      await readList(curl);
+      expect(await minutesUsed()).toBe(used);
+    });
+
+    it('ends one, or all but the one that asks, and the journal says which', async () => {
+      const own = await signInFrom('198.51.100.4', firefox);
+      const curl = await signInFrom('203.0.113.7', 'curl/8.5.0');
+      const node = await signInFrom('203.0.113.8', 'node');
+      const id = await idOf(curl);
+      for (let time = 0; time < 2; time += 1) expect((await end(own, `?session_id=${id}`)).status).toBe(200);
+      expect([(await look(curl)).status, (await look(node)).status]).toEqual([401, 200]);
+      expect(await journal()).toEqual([{ device: 'curl', network: '203.0.113.7' }]);
+      expect((await end(own, '/others')).status).toBe(200);
+      expect(await list(own)).toMatchObject([{ is_current: true }]);
+      // One more than these is that of the fixture.
+      expect(await journal()).toHaveLength(3);
+    });
+
+    it('is of the caller alone, and ends nothing of another administrator', async () => {
+      const { db } = companion();
+      const row = { email: 'second@example.org', username: 'Second', created_at: new Date().toISOString() };
+      const added = db
+        .insertInto('administrators')
+        .values({ ...row, password_hash: 'x' })
+        .returning('id');
+      const theirs = await openSession(db, (await added.executeTakeFirstOrThrow()).id, new Date());
+      const id = await idOf(theirs);
+      const own = await signInFrom('198.51.100.4', firefox);
+      expect((await list(own)).map((each) => each.id)).not.toContain(id);
+      await end(own, `?session_id=${id}`);
+      await end(own, '/others');
+      expect((await look(theirs)).status).toBe(200);
+    });
+
+    it('ends nothing ten minutes after the sign-in before the password was given again', async () => {
+      const own = await signInFrom('198.51.100.4', firefox);
+      const curl = await signInFrom('203.0.113.7', 'curl/8.5.0');
+      const id = await idOf(curl);
+      companion().advanceClock(11 * minute);
+      for (const path of [`?session_id=${id}`, '/others'])
+        expect(await end(own, path)).toMatchObject({ status: 403, body: { needs: 'factor' } });
+      expect((await look(curl)).status).toBe(200);
+    });
+
+    it('has ten at most: the oldest ends', async () => {
+      const tokens: string[] = [];
+      for (let number = 0; number < 11; number += 1) {
+        companion().advanceClock(second);
+        tokens.push(await signInFrom('198.51.100.4', firefox));
+      }
+      const [first = '', next = ''] = tokens;
+      expect([(await look(first)).status, (await look(next)).status]).toEqual([401, 200]);
+      expect(await list(next)).toHaveLength(10);
+      // That of the fixture went before.
+      expect(await journal()).toHaveLength(2);
+    });
+
+    it('is emptied with its entries by a new password', async () => {
+      await signInFrom('203.0.113.7', 'curl/8.5.0');
+      const changed = { newpassword: 'Marigold-Garland-31', confirmpassword: 'Marigold-Garland-31' };
+      const json = { oldpassword: administrator.password, ...changed };
+      expect((await companion().call('PUT', '/admins/changepassword', { json })).status).toBe(200);
+      expect(await journal()).toEqual([{ device: 'curl', network: '203.0.113.7' }]);
+    });
+  });
+
+  describe('a mail tells the owner', () => {
+    const { email, password } = administrator;
+    const changed = { newpassword: 'Marigold-Garland-31', confirmpassword: 'Marigold-Garland-31' };
+    const mails = () => companion().mails.map(({ to, subject, text }) => [to, subject, text.split('\n')[0]]);
+    const program = (from: string) =>
+      companion().call('POST', '/admins/login', { token: null, json: administrator, from });
+
+    it('of the first sign-in in a browser, or of a program from an address, and of no other', async () => {
+      const browser = open();
+      await browser.signIn();
+      await browser.signIn();
+      const told = [
+        email,
+        'A new device has signed in',
+        'A new device has signed in to your account: Another program.',
+      ];
+      expect(mails()).toEqual([told]);
+      expect(companion().mails[0]?.text).toMatch(
+        /from 127\.0\.0\.1 at 20.*http:\/\/companion\.test\/auth\/forgot-password$/s,
+      );
+      // By now the address is known; another browser behind it is new all the same.
+      await program('127.0.0.1');
+      expect(mails()).toEqual([told]);
+      await open().signIn();
+      await program('203.0.113.7');
+      expect(mails()).toEqual([told, told, told]);
+    });
+
+    it('of a password that was changed or set anew, and of no failure to', async () => {
+      const change = (oldpassword: string) =>
+        companion().call('PUT', '/admins/changepassword', { json: { oldpassword, ...changed } });
+      await change('wrong');
+      expect(mails()).toEqual([]);
+      await change(password);
+      const subject = 'The password of your account';
+      const first = [email, subject, 'Your password was changed, and your other sessions have ended.'];
+      expect(mails()).toEqual([first]);
+      await companion().call('POST', '/admins/forgot', { token: null, json: { email } });
+      await companion().call('POST', '/admins/reset', { token: companion().mailedCode(), json: changed });
+      const last = [email, subject, 'Your password was set anew by a mailed link, and your sessions have ended.'];
+      expect(mails()).toEqual([first, [email, 'Set a new password', expect.anything()], last]);
+    });
+  });
+
   it.each([[{}], [{ 'sec-fetch-site': 'none' }]])(
     'the session of a program needs its token alone (%o)',
     async (headers) => {
@@ -71,6 +237,60 @@ onDatabase((companion) => {
       expect((await look(body.token)).status).toBe(200);
     },
   );
+});
+
+onDatabase(
+  (companion) => {
+    it('with IDLE_MINUTES a session ends once nobody has used it for so long, though its console polls', async () => {
+      const use = async (path: string) => (await companion().call('GET', path)).status;
+      for (let time = 0; time < 4; time += 1) {
+        companion().advanceClock(14 * minute);
+        expect(await use('/admins/listuser?status=approved')).toBe(200);
+      }
+      for (let time = 0; time < 15; time += 1) {
+        companion().advanceClock(minute);
+        expect(await use('/analysis/details')).toBe(200);
+      }
+      companion().advanceClock(minute + second);
+      expect(await use('/analysis/details')).toBe(401);
+      expect(await use('/admins/sessions')).toBe(401);
+    });
+  },
+  { idleMinutes: 15 },
+);
+
+it.each([
+  [
+    'Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Edge on Windows',
+  ],
+  [
+    'Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  [
+    'Linux; Android 13; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  [
+    'iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.6 Safari/604.1',
+    'Safari on an iPhone',
+  ],
+  [
+    'Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.6 Safari/605.1',
+    'Safari on a Mac',
+  ],
+  ['X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+])('a browser that says (%s is called %s', (userAgent, words) => {
+  expect(deviceWords(`Mozilla/5.0 (${userAgent}`)).toBe(words);
+});
+
+it.each([
+  ['python-requests/2.32.3', 'python-requests'],
+  ['<script>alert(1)</script>', 'Another program'],
+  [undefined, 'Another program'],
+])('a program that names itself %s is called %s', (userAgent, words) => {
+  expect(deviceWords(userAgent)).toBe(words);
 });
 
 it('over https the cookie is for this host alone, and a console of an allowed origin gets none', async () => {

@@ -188,10 +188,11 @@ describeApi((api) => {
       await browser.call('POST', '/admins/logout', { token: String((await browser.signIn()).body.token) });
       const forget = (by: Pick<typeof browser, 'call'> = api.companion()) =>
         by.call('POST', '/admins/forgot', { token: null, json: { email: administrator.email }, from: office });
+      const mails = () => api.companion().mails.filter(({ subject }) => subject === 'Set a new password');
       for (let time = 0; time < 5; time += 1) await forget();
-      expect(api.companion().mails).toHaveLength(3);
+      expect(mails()).toHaveLength(3);
       await forget(browser);
-      expect(api.companion().mails).toHaveLength(4);
+      expect(mails()).toHaveLength(4);
     });
 
     it('waits in no queue that its neighbours fill', async () => {
@@ -269,7 +270,7 @@ describeApi((api) => {
   describe('a forgotten password', () => {
     const forget = (from: string) =>
       api.companion().call('POST', '/admins/forgot', { token: null, json: { email: administrator.email }, from });
-    const mails = () => api.companion().mails.length;
+    const mails = () => api.companion().mails.filter(({ subject }) => subject === 'Set a new password').length;
     const home = '198.51.100.4';
 
     it('is mailed three times an hour to who has signed in from there, with the same answer every time', async () => {

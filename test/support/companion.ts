@@ -12,6 +12,7 @@ import { createRecognition } from '../../server/privacy/recognition';
 import { createSealing } from '../../server/security/sealing';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import type { FileStorage } from '../../server/storage/fileStorage';
+import { rememberAddress } from '../../server/security/knownCallers';
 import { openSession } from '../../server/security/sessions';
 import { onlyErrors, type Limits, type Mail, type Services } from '../../server/services';
 import type { Site } from '../../server/site';
@@ -70,6 +71,7 @@ export async function openCompanion({
   onDisk = false,
   readers,
   requiresSecondFactor,
+  idleMinutes,
   site,
   limits,
   deletedShownDays,
@@ -81,6 +83,7 @@ export async function openCompanion({
   /** Opens the file on the disk as the server does, with threads. */
   readers?: number;
   requiresSecondFactor?: boolean;
+  idleMinutes?: number;
   site?: Site;
   /** Nothing is limited otherwise. */
   limits?: Limits;
@@ -107,6 +110,7 @@ export async function openCompanion({
       recognise: createRecognition({ dataFolder }),
       sealing: createSealing({ dataFolder }),
       requiresSecondFactor,
+      idleMinutes,
       publicUrl: companionUrl,
       limits,
       deletedShownDays,
@@ -142,6 +146,8 @@ export async function openCompanion({
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // The administrator has signed in from here before.
+  await rememberAddress(db, id, '127.0.0.1', now());
   const token = await openSession(db, id, now());
 
   return {

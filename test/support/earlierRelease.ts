@@ -9,7 +9,7 @@ export async function makeEarlier(db: Kysely<Database>) {
   await migrate(db, { steps: migrations.slice(0, 1) });
   const triggers = ['name', 'add', 'details_added', 'details_changed', 'details_deleted'];
   for (const statement of [
-    'alter table sessions drop column cookie_hash',
+    ...['cookie_hash', 'device', 'address', 'last_used_at'].map((name) => `alter table sessions drop column ${name}`),
     'drop table known_browsers',
     'drop table report_closings',
     'drop table member_notes',

@@ -14,7 +14,13 @@ export function onPostgres(tell: () => void): void {
 /** Tells stories on the database of this run, each on a companion of its own with nothing in it but the administrator. */
 export function onDatabase(
   tell: (companion: () => Companion) => void,
-  options: { onDisk?: boolean; limits?: Limits; requiresSecondFactor?: boolean; deletedShownDays?: number } = {},
+  options: {
+    onDisk?: boolean;
+    limits?: Limits;
+    requiresSecondFactor?: boolean;
+    idleMinutes?: number;
+    deletedShownDays?: number;
+  } = {},
 ): void {
   describe(`on ${engine}`, () => {
     let companion: Companion | undefined;

@@ -49,6 +49,7 @@ const actions = new Map<string, { label: string; done?: string }>([
   ['fail to sign in', { label: 'Sign-in failed' }],
   ['lock out', { label: 'Locked out', done: 'locked out' }],
   ['sign out', { label: 'Signed out' }],
+  ['end session', { label: 'Session ended' }],
   ['change password', { label: 'Password changed' }],
   ['fail to change password', { label: 'Password change failed: wrong old password' }],
   ['ask for a reset', { label: 'Reset link asked for' }],

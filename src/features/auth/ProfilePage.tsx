@@ -12,6 +12,7 @@ import { useChangePasswordMutation } from './authApi';
 import { pasteTrimmed } from './AuthFields';
 import { selectEmail, selectIsEnrolmentNeeded, selectUsername } from './authSlice';
 import { SecondFactorPanel } from './secondFactor/SecondFactorPanel';
+import { SessionsPanel } from './sessions/SessionsPanel';
 import './profile.css';
 
 export function ProfilePage() {
@@ -35,6 +36,7 @@ export function ProfilePage() {
       </section>
       <PasswordForm email={email} />
       {hasExtension('second-factor') && <SecondFactorPanel />}
+      {hasExtension('sessions') && !isEnrolmentNeeded && <SessionsPanel />}
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import type { NoticesFor } from '@/shared/notices/noticesFor';
 import type { authApi } from './authApi';
 import type { factorApi } from './secondFactor/factorApi';
+import type { sessionsApi } from './sessions/sessionsApi';
 
-export const authNotices: NoticesFor<typeof authApi> & NoticesFor<typeof factorApi> = {
+type All = NoticesFor<typeof authApi> & NoticesFor<typeof factorApi> & NoticesFor<typeof sessionsApi>;
+
+export const authNotices: All = {
   signIn: {},
   answerChallenge: { failure: 'in place' },
   confirmIdentity: { failure: 'in place' },
@@ -12,6 +15,9 @@ export const authNotices: NoticesFor<typeof authApi> & NoticesFor<typeof factorA
   confirmFactor: { success: 'Second factor added', failure: 'in place' },
   removeFactor: { success: 'Second factor removed', failure: 'in place' },
   makeRecoveryCodes: { failure: 'in place' },
+  listSessions: { failure: 'in place' },
+  endSession: { success: 'Session ended', failure: 'in place' },
+  endOtherSessions: { success: 'All other sessions ended', failure: 'in place' },
   signOut: { failure: 'in place' },
   changePassword: { success: (message) => message || 'The password was changed.' },
   requestPasswordReset: { success: (message) => message || 'If the address is known, a link is on its way.' },

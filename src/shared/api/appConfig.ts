@@ -8,7 +8,8 @@ declare global {
 /**
  * Calls beyond the contract: 'logout' ends the session on the server, 'journal' reads who did what, 'takeback' undoes the last
  * decision about a member, 'similar' tells who was here before, 'reports' closes the reports about a member, 'notes' keeps what
- * administrators write about one, 'second-factor' adds and removes second factors.
+ * administrators write about one, 'second-factor' adds and removes second factors,
+ * 'sessions' lists and ends one's own sessions.
  */
 export const knownExtensions = [
   'logout',
@@ -18,6 +19,7 @@ export const knownExtensions = [
   'reports',
   'notes',
   'second-factor',
+  'sessions',
 ] as const;
 
 export type Extension = (typeof knownExtensions)[number];

@@ -21,6 +21,7 @@ export const baseApi = createApi({
     'MemberNotes',
     'MemberStats',
     'Panchanga',
+    'Sessions',
     'VersionList',
     'VendorAds',
     'ExpiredVendorAds',

@@ -16,6 +16,8 @@ const outcomes = {
   Delete: 'Deleted',
   'Delete Account': 'Deleted',
   'Add Category': 'Added',
+  'End session': 'Ended',
+  'End sessions': 'Ended',
 };
 
 export type Question = {

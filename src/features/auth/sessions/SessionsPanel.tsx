@@ -1,0 +1,72 @@
+import { Button, Skeleton, Tag } from 'antd';
+import { displayDateTime } from '@/shared/format/dates';
+import { displayText } from '@/shared/format/text';
+import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
+import { FailureLine } from '@/shared/ui/text/FailureLine';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useListSessionsQuery,
+  type OwnSession,
+} from './sessionsApi';
+
+const nameOf = ({ device }: OwnSession) => displayText(device) || 'Unknown device';
+
+export function SessionsPanel() {
+  const {
+    data = [],
+    error,
+    isFetching,
+    refetch,
+  } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [end] = useEndSessionMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
+  const ask = useConfirm();
+  const others = data.filter((session) => !session.is_current);
+  const askEnd = (session: OwnSession) =>
+    ask({
+      title: `End the session of ${nameOf(session)}`,
+      text: 'Whoever uses it is signed out at once.',
+      action: 'End session',
+      isDangerous: true,
+      run: () => end(session.id),
+    });
+  const askEndOthers = () =>
+    ask({
+      title: 'End all other sessions',
+      text: 'You stay signed in here alone.',
+      action: 'End sessions',
+      isDangerous: true,
+      run: () => endOthers(),
+    });
+  return (
+    <section className="panel profile-wide" aria-labelledby="sessions">
+      <h2 id="sessions">Sessions</h2>
+      {error !== undefined && !isFetching && <FailureLine error={error} retry={refetch} />}
+      {data.length === 0 && isFetching && <Skeleton.Input block size="small" />}
+      <ul className="sessions">
+        {[...data.filter((session) => session.is_current), ...others].map((session) => (
+          <li key={session.id}>
+            <div>
+              <bdi>{nameOf(session)}</bdi> {session.is_current && <Tag color="blue">This session</Tag>}
+              <p className="list-note">
+                {session.address && `From ${displayText(session.address)}, `}
+                signed in {displayDateTime(session.created_at)}, last used {displayDateTime(session.last_used_at)}
+              </p>
+            </div>
+            {!session.is_current && (
+              <Button danger aria-label={`End the session of ${nameOf(session)}`} onClick={() => askEnd(session)}>
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button danger className="sessions-end" onClick={askEndOthers}>
+          End all others
+        </Button>
+      )}
+    </section>
+  );
+}
