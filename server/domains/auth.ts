@@ -111,7 +111,7 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
         const actor = { administratorId: id, at: now(), address: attempt.address };
         if (kind === 'recovery')
           await record(transaction, actor, { action: 'use recovery code', subject: 'administrator', id });
-        return { token: await openSessionOf(transaction, call, attempt, { id, email, canConfirm: true }), email };
+        return { token: await openSessionOf(transaction, call, attempt, { id, email, canConfirm: true, kind }), email };
       }
       const isLockedNow = await noteFailure(transaction, attempt, kind);
       if (isLocked || isLockedNow || found.failures + 1 >= mostFailures) {
@@ -178,12 +178,13 @@ export function authCalls({ addCall, addChange }: Calls, services: Services): vo
     transaction: Transaction<Database>,
     call: Call,
     { account, address, known }: Attempt,
-    { id, email, canConfirm }: Administrator & { canConfirm?: boolean },
+    { id, email, canConfirm, kind }: Administrator & { canConfirm?: boolean; kind?: AnswerKind },
   ): Promise<string> {
     await throttle.resetThrottle(transaction, account);
     await rememberCaller(transaction, call, { administratorId: id, now: now(), publicUrl });
     const actor = { administratorId: id, at: now(), address };
-    await record(transaction, actor, { action: 'sign in', subject: 'administrator', id });
+    const after = kind && { second_factor: kind };
+    await record(transaction, actor, { action: 'sign in', subject: 'administrator', id, after });
     const device = deviceWords(call.req.header('user-agent'));
     const isNew = isFromOwnPage(call) ? known !== 'browser' : known === undefined;
     const sentence = `A new device has signed in to your account: ${device}.`;

@@ -101,10 +101,10 @@ export function secondFactorCalls({ addCall, confirmation }: Calls, services: Se
       } else if (!(await spendAnswer(transaction, services, kind, given))) return undefined;
       await endChallenge(transaction, found.challenge_hash);
       await confirmSession(transaction, session, at);
-      if (kind !== 'recovery') return { result: undefined };
-      const used = { action: 'use recovery code', subject: 'administrator', id } as const;
-      await record(transaction, actorOf(call, now), used);
-      tell(call, found.email, 'A recovery code was used to confirm that it is you.');
+      const action = kind === 'recovery' ? 'use recovery code' : 'confirm';
+      const after = kind === 'totp' || kind === 'passkey' ? { second_factor: kind } : undefined;
+      await record(transaction, actorOf(call, now), { action, subject: 'administrator', id, after });
+      if (kind === 'recovery') tell(call, found.email, 'A recovery code was used to confirm that it is you.');
       return { result: undefined };
     };
     if (kind !== 'password') return changeIfRight(services, call, wrongConfirmation, confirm);

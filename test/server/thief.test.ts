@@ -4,6 +4,7 @@ import { selectReadings, toEntry } from '../../server/readings';
 import { openSession } from '../../server/security/sessions';
 import { PassThrough } from 'node:stream';
 import { aBlock, aDeletionRequest, aMatch, aPayment, aReport, insertWorld, someMembers } from '../support/builders';
+import { administrator } from '../support/companion';
 import { onDatabase } from '../support/engines';
 
 const { limits } = readEnvironment({});
@@ -121,6 +122,31 @@ onDatabase(
       companion().advanceClock(23 * 60 * 60_000);
       const fresh = await openSession(db, id, new Date(Date.now()));
       expect((await call('GET', '/admins/listuser?status=approved', { token: fresh })).status).toBe(200);
+    });
+
+    it('somebody at a screen that was left open deletes nobody, makes no factor, and no files beyond the allowance', async () => {
+      const { db, call, advanceClock } = companion();
+      const members = someMembers(40, 'Member', { status: 'approved' });
+      await insertWorld(db, { members, deletionRequests: [aDeletionRequest(members[0]!)] });
+      const json = { ...administrator, can_confirm: true };
+      const { token } = (await call<{ token: string }>('POST', '/admins/login', { token: null, json })).body;
+      advanceClock(11 * 60_000);
+
+      const statuses = async (calls: number, ask: (number: number) => ReturnType<typeof call>) => {
+        const found: number[] = [];
+        for (let number = 0; number < calls; number += 1) found.push((await ask(number)).status);
+        return found;
+      };
+      const remove = (number: number) =>
+        call('PUT', `/api/user/accept_delete_request/${members[number]?.user_id}`, { token });
+      // But who has asked for it.
+      expect(await statuses(40, remove)).toEqual([200, ...Array<number>(39).fill(403)]);
+      const exports = () => call('POST', '/admins/journal/exports', { token, json: { list: 'Users', rows: 10 } });
+      const { exports: allowed } = limits;
+      expect(await statuses(allowed + 2, exports)).toEqual([...Array<number>(allowed).fill(200), 403, 403]);
+      expect((await call('POST', '/admins/factors', { token, json: { kind: 'totp' } })).status).toBe(403);
+      const gone = db.selectFrom('members').select('user_id').where('deleted_at', 'is not', null);
+      expect(await gone.execute()).toEqual([{ user_id: members[0]?.user_id }]);
     });
   },
   { onDisk: true, limits },

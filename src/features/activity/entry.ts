@@ -59,6 +59,7 @@ const actions = new Map<string, { label: string; done?: string }>([
   ['remove factor', { label: 'Second factor removed' }],
   ['make recovery codes', { label: 'New recovery codes made' }],
   ['use recovery code', { label: 'Recovery code used' }],
+  ['confirm', { label: 'Confirmed with the password or a second factor' }],
   ['fail to confirm', { label: 'Confirmation failed: wrong password, code or passkey' }],
   ['reset factor', { label: 'Second factors removed by the server' }],
   ['unlock', { label: 'Unlocked', done: 'unlocked' }],
@@ -74,7 +75,7 @@ export const decisions = [
 ];
 
 /** Left out unless they are asked for: they are most of a day's events. */
-export const quietActions = ['view', 'read list', 'sign in', 'sign out', 'fail to sign in'];
+export const quietActions = ['view', 'read list', 'sign in', 'sign out', 'fail to sign in', 'confirm'];
 
 /** In the address it stands for every action, the quiet ones too. */
 export const anyAction = 'any';
@@ -189,6 +190,13 @@ const labels = new Map([
   ['deleted_at', 'Account'],
 ]);
 
+/** What was given; an added or removed one has the name that its owner gave it. */
+const factorNames = new Map([
+  ['totp', 'authenticator app'],
+  ['passkey', 'passkey'],
+  ['recovery', 'recovery code'],
+]);
+
 /** A member's status is a word, a version's or category's a number. */
 const isOnOff = (field: string, subject: string) =>
   field === 'is_visible' || field === 'value' || (field === 'status' && subject !== 'member');
@@ -197,6 +205,7 @@ function valueText(field: string, subject: string, value: string | undefined, re
   if (value === undefined) return undefined;
   if (field === 'deleted_at') return value === '' ? 'not deleted' : 'deleted';
   if (value === '') return 'none';
+  if (field === 'second_factor') return factorNames.get(value) ?? displayText(value);
   if (isOnOff(field, subject)) return value === '1' ? 'enabled' : 'disabled';
   if (field === 'image') return replaced === '' ? 'a picture' : 'another picture';
   if (field === 'mobile') return displayPhone(value);
