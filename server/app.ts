@@ -35,6 +35,7 @@ import { refuseOtherOrigins } from './security/refuseOtherOrigins';
 import { QueueFullError } from './security/workQueue';
 import { securityTextRoute } from './security/securityText';
 import { requireSession } from './security/sessions';
+import { photoAddresses } from './security/photoAddresses';
 import { pictureRoute } from './security/pictures';
 import { onlyErrors, type Api, type Call, type Log, type Services } from './services';
 import type { Site } from './site';
@@ -116,10 +117,11 @@ export function createApp(options: AppOptions): Api {
   if (options.securityContact) securityTextRoute(api, options.securityContact, options);
   const calls = createCalls(api, options);
   api.use(requireSession(options));
+  api.use(photoAddresses(options.sealing, options.now));
   openApiRoute(api, calls.described);
 
   for (const addCalls of domains) addCalls(calls, options);
-  pictureRoute(api, options.media, allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin');
+  pictureRoute(api, options, allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin');
 
   api.notFound(async (call) => {
     const page = await site?.(call);

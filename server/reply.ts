@@ -10,7 +10,7 @@ const envelope = (data: object, sentence: string, status: ContentfulStatusCode) 
 });
 
 export function reply(call: Call, data: object, sentence: string, status: ContentfulStatusCode = 200): Response {
-  return answerText(call, JSON.stringify(envelope(data, sentence, status)), status);
+  return answerText(call, toAnswer(call, JSON.stringify(envelope(data, sentence, status))), status);
 }
 
 export function replyError(call: Call, { status, message, headers, data }: HttpError): Response {
@@ -36,7 +36,7 @@ export const isInPieces = (data: object): data is InPieces => 'pieces' in data;
 export async function replyInPieces(call: Call, { pieces, around }: InPieces, sentence: string): Promise<Response> {
   const [first, second] = [await pieces.next(), await pieces.next()];
   const [head = '', tail = ''] = JSON.stringify(envelope(around(listHere), sentence, 200)).split(`"${listHere}"`);
-  const text = (piece: Piece) => ('json' in piece ? piece.json : JSON.stringify(piece).slice(1, -1));
+  const text = (piece: Piece) => toAnswer(call, 'json' in piece ? piece.json : JSON.stringify(piece).slice(1, -1));
   if (first.done || second.done) return answerText(call, `${head}[${first.done ? '' : text(first.value)}]${tail}`);
 
   let end: (failure?: { err: unknown }) => void = () => undefined;
@@ -56,6 +56,8 @@ export async function replyInPieces(call: Call, { pieces, around }: InPieces, se
   };
   return answerJson(call, ReadableStream.from(whole()));
 }
+
+const toAnswer = (call: Call, json: string) => call.get('addressPhotos')?.(json) ?? json;
 
 const listHere = 'list-here';
 

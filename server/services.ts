@@ -35,6 +35,8 @@ export type Recognise = (kind: 'phone' | 'email', key: string) => Promise<string
 export type Sealing = {
   seal: (text: string, administratorId: number) => Promise<string>;
   open: (sealed: string, administratorId: number) => Promise<string>;
+  /** A key of its own for something else. */
+  keyFor: (purpose: string) => Promise<Buffer>;
 };
 
 export type Services = {
@@ -70,6 +72,8 @@ type Env = {
     session: Session;
     address: string;
     requestId: string;
+    /** Gives the links of photos in an answer the addresses under which they are served. */
+    addressPhotos?: (json: string) => string;
     /** The limit by which the call was refused. */
     limit?: Limited;
     /** Of an answer that is sent while it is read: settles when it has ended, with what broke it off. */

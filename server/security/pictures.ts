@@ -4,6 +4,7 @@ import { mediaTypeOf } from '../media/mediaTypes';
 import type { FileStorage } from '../storage/fileStorage';
 import type { Api, Services } from '../services';
 import { rebuildHeic } from './heic';
+import { isAddressGiven } from './photoAddresses';
 import { createWorkQueue } from './workQueue';
 
 const maxPictureSize = 2 * 1024 * 1024;
@@ -35,11 +36,18 @@ export async function deletePicture(media: FileStorage, link: string | null): Pr
   if (path) await media.delete(path).catch(() => undefined);
 }
 
-export function pictureRoute(api: Api, media: FileStorage, resourcePolicy: 'same-origin' | 'cross-origin'): void {
+export function pictureRoute(
+  api: Api,
+  { media, sealing, now }: Services,
+  resourcePolicy: 'same-origin' | 'cross-origin',
+): void {
   // The pattern excludes path traversal, hidden files, executable types and names longer than a file may have.
   api.get('/media/:folder{[a-z-]{1,40}}/:file{[\\w-]{1,100}\\.(jpg|png|heic|webp)}', async (call) => {
     const { file } = call.req.param();
     const folder = folderOf(call.req.param('folder'));
+    const isPublic = folder === 'ads';
+    if (!isPublic && !(await isAddressGiven(call, sealing, now())))
+      throw new HttpError(403, 'The address of this photo has ended. Read the list or the profile again.');
     const bytes = await media.get(`${folder}/${file}`);
     if (!bytes) throw new HttpError(404, 'There is no such picture.');
     return call.body(bytes, 200, {
@@ -47,8 +55,8 @@ export function pictureRoute(api: Api, media: FileStorage, resourcePolicy: 'same
         "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'Content-Disposition': 'inline',
       'Cross-Origin-Resource-Policy': resourcePolicy,
-      // An ad's picture never changes under its name. A member's is kept for an hour only: it may be deleted.
-      'Cache-Control': folder === 'ads' ? 'private, max-age=31536000, immutable' : 'private, max-age=3600',
+      // An ad's picture never changes under its name.
+      'Cache-Control': isPublic ? 'private, max-age=31536000, immutable' : 'no-store',
       'Content-Type': mediaTypeOf(file),
       'Content-Length': String(bytes.length),
     });

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { HttpError } from '../httpError';
 import type { Sealing } from '../services';
@@ -12,6 +12,10 @@ export function createSealing({ factorKey, dataFolder }: { factorKey?: Buffer; d
   let ownKey: Buffer | undefined;
   const keyNow = async () => factorKey ?? (ownKey ??= await readOrMakeKey(path.join(dataFolder, 'factor.key')));
   return {
+    keyFor: async (purpose) =>
+      createHmac('sha256', await keyNow())
+        .update(purpose)
+        .digest(),
     async seal(text, administratorId) {
       const nonce = randomBytes(nonceLength);
       const cipher = createCipheriv('aes-256-gcm', await keyNow(), nonce).setAAD(Buffer.from(`${administratorId}`));

@@ -147,6 +147,19 @@ describe('the requests by their faces', () => {
     expect(await (await face('Asha Rao')).findByText('29 years')).toBeVisible();
   });
 
+  it('read the list again for a photo whose address has ended', async () => {
+    const uma = aMember({ username: 'Uma Rao', status: 'pending', profile_link: '/media/members/uma.jpg' });
+    const { companion } = await openConsole('/admin/requests?view=faces', { members: [uma] });
+    const photo = await screen.findByRole<HTMLImageElement>('presentation');
+    const { src } = photo;
+    companion.advanceClock(2 * 60 * 60_000);
+    fireEvent.error(photo);
+    expect((await face('Uma Rao')).getByText('Photo does not load')).toBeVisible();
+    const again = await screen.findByRole<HTMLImageElement>('presentation');
+    expect(again.src).not.toBe(src);
+    expect(again.src).toMatch(/\/media\/members\/uma\.jpg\?end=\d+&key=/);
+  });
+
   it('are walked, opened and answered by keys, and the focus returns to the face', async () => {
     const { admin } = await openConsole('/admin/requests?view=faces', { members: pending(30) });
     await areShown(1, 24);

@@ -16,7 +16,7 @@ export const appOver = (db: Kysely<Database>, options: Partial<Parameters<typeof
     publicUrl: 'http://companion.test',
     media: storageInFolder('nowhere'),
     recognise: createRecognition({ dataFolder: 'nowhere' }),
-    sealing: createSealing({ dataFolder: 'nowhere' }),
+    sealing: createSealing({ dataFolder: 'nowhere', factorKey: Buffer.alloc(32) }),
     now: () => new Date(),
     sendMail: async () => undefined,
     // The test may have ended before it.

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { mediaUrl } from '@/shared/api/appConfig';
+import { refetchActive } from '@/shared/api/baseApi';
+import { useAppDispatch } from '@/shared/hooks/store';
 import './avatar.css';
 
 type AvatarProps = {
@@ -16,17 +18,28 @@ const defaultPicture = () => <DefaultPicture />;
 export function Avatar({ picture, size = 'small', frame = (image) => image, fallback = defaultPicture }: AvatarProps) {
   const address = mediaUrl(picture);
   const [broken, setBroken] = useState<string>();
+  const dispatch = useAppDispatch();
+  const leaveOut = () => {
+    setBroken(address);
+    // The server gives addresses that end: the next answer has a new one.
+    if (hasEnded(address)) dispatch(refetchActive());
+  };
   const isDrawn = address !== undefined && address !== broken;
   const avatar = (
     <span className={`avatar avatar-${size}`}>
       {isDrawn ? (
-        <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />
+        <img src={address} alt="" loading="lazy" decoding="async" onError={leaveOut} />
       ) : (
         fallback(picture !== '')
       )}
     </span>
   );
   return isDrawn ? frame(avatar, address) : avatar;
+}
+
+function hasEnded(address = ''): boolean {
+  const [, end = Infinity] = /[?&]end=(\d+)/.exec(address) ?? [];
+  return Number(end) < Date.now();
 }
 
 function DefaultPicture() {
