@@ -52,7 +52,7 @@ it('end one by one, after a question', async () => {
   const { admin, companion, desk, script } = await openProfile();
   await admin.click(screen.getByRole('button', { name: 'End the session of Firefox on Windows' }));
   expect(await isOpen(companion, desk)).toBe(true);
-  await pressInDialog(admin, 'End the session of Firefox on Windows', 'End session');
+  await pressInDialog(admin, 'End the session of Firefox on Windows', 'End');
   expect(await screen.findByText('Session ended')).toBeVisible();
   expect(await rows()).toEqual([expect.stringContaining('curl')]);
   expect([await isOpen(companion, desk), await isOpen(companion, script)]).toEqual([false, true]);
@@ -62,7 +62,7 @@ it('end one by one, after a question', async () => {
 it('end all but this one', async () => {
   const { admin, companion, desk, script } = await openProfile();
   await admin.click(screen.getByRole('button', { name: 'End all others' }));
-  await pressInDialog(admin, 'End all other sessions', 'End sessions');
+  await pressInDialog(admin, 'End all other sessions', 'End');
   expect(await screen.findByText('All other sessions ended')).toBeVisible();
   expect([await isOpen(companion, desk), await isOpen(companion, script)]).toEqual([false, false]);
   expect(await isOpen(companion, companion.token)).toBe(true);
@@ -72,20 +72,32 @@ it('end ten minutes after the sign-in once the password was given again', async 
   const { admin, companion, desk } = await openProfile();
   companion.advanceClock(10 * 60_000);
   await admin.click(screen.getByRole('button', { name: 'End the session of Firefox on Windows' }));
-  await pressInDialog(admin, 'End the session of Firefox on Windows', 'End session');
+  await pressInDialog(admin, 'End the session of Firefox on Windows', 'End');
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   await admin.type(dialog.getByLabelText('Your password'), 'Lotus-Lamp-2026{Enter}');
   expect(await screen.findByText('Session ended')).toBeVisible();
   expect(await isOpen(companion, desk)).toBe(false);
 });
 
-it('that cannot be listed, or ended, say why', async () => {
+it('that cannot be ended says why', async () => {
   const { admin, intercept } = await openProfile();
   intercept(refusing(({ method }) => method === 'DELETE', 'Not now.'));
   await admin.click(screen.getByRole('button', { name: 'End all others' }));
-  await pressInDialog(admin, 'End all other sessions', 'End sessions');
+  await pressInDialog(admin, 'End all other sessions', 'End');
   expect(await screen.findByText('Not ended: Not now.')).toBeVisible();
   await pressInDialog(admin, 'End all other sessions', 'Close');
+});
+
+it('that cannot be listed say why, and can be read again', async () => {
+  const { admin, intercept } = await openConsole('/auth/forgot-password', {}, { extensions: ['sessions'] });
+  intercept(refusing('/admins/sessions', 'Not now.'));
+  await admin.click(await screen.findByRole('link', { name: 'Login' }));
+  await admin.click(await screen.findByRole('button', { name: 'Account' }));
+  await admin.click(await screen.findByText('My profile'));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  intercept(() => undefined);
+  await admin.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('This session')).toBeVisible();
 });
 
 it('are not asked for while the account still has to add a second factor', async () => {

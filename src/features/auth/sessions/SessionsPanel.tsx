@@ -27,7 +27,7 @@ export function SessionsPanel() {
     ask({
       title: `End the session of ${nameOf(session)}`,
       text: 'Whoever uses it is signed out at once.',
-      action: 'End session',
+      action: 'End',
       isDangerous: true,
       run: () => end(session.id),
     });
@@ -35,7 +35,7 @@ export function SessionsPanel() {
     ask({
       title: 'End all other sessions',
       text: 'You stay signed in here alone.',
-      action: 'End sessions',
+      action: 'End',
       isDangerous: true,
       run: () => endOthers(),
     });

@@ -16,8 +16,7 @@ const outcomes = {
   Delete: 'Deleted',
   'Delete Account': 'Deleted',
   'Add Category': 'Added',
-  'End session': 'Ended',
-  'End sessions': 'Ended',
+  End: 'Ended',
 };
 
 export type Question = {
