@@ -2,12 +2,15 @@ import path from 'node:path';
 import { readEnvironment } from '../environment';
 import { readCommandLine, runCommand } from '../runCommand';
 import { backUp } from './backUp';
+import { keyIdOf } from './seal';
 
 runCommand(async () => {
   const [file = ''] = readCommandLine('Usage: npm run backup -- FILE', [1, 1], {}).words;
-  const { dataFolder, databaseUrl, backupKey: key } = readEnvironment(process.env);
+  const { dataFolder, databaseUrl, backupKey: key, mediaInS3 } = readEnvironment(process.env);
   const pictures = await backUp(dataFolder, path.resolve(file), { key, databaseUrl });
+  const sealed = key ? `, encrypted with the key ${keyIdOf(key)}` : '';
   console.log(
-    `The database and ${pictures} pictures are in ${file}${key ? ', encrypted' : ''}. Keep it like the data itself: it holds all of it.`,
+    `The database and ${pictures} pictures are in ${file}${sealed}. Keep it like the data itself: it holds all of it.`,
   );
+  if (mediaInS3) console.log('The pictures of MEDIA_URL are not in it: let the storage keep versions of them.');
 });

@@ -1,18 +1,23 @@
-import { createCipheriv, createDecipheriv, randomBytes, type DecipherGCM } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, type DecipherGCM } from 'node:crypto';
 import { StartupError } from '../environment';
 
-/** A sealed file: these letters, the nonce, what AES-256-GCM makes of the content, and the tag that proves it. */
-const letters = Buffer.from('vivaha aes-256-gcm\n');
+/** A sealed file: a line that names the key, the nonce, what AES-256-GCM makes of the content, and the tag that proves it. */
+const headWith = (key: Buffer) => Buffer.from(`vivaha aes-256-gcm ${keyIdOf(key)}\n`);
+/** Earlier backups name no key. */
+const head = /^vivaha aes-256-gcm(?: ([\da-f]{8}))?\n/;
+const longestHead = 28;
 const nonceLength = 12;
 const tagLength = 16;
-const headLength = letters.length + nonceLength;
+
+/** Tells keys apart, and nothing of them. */
+export const keyIdOf = (key: Buffer) => createHash('sha256').update('backup key').update(key).digest('hex').slice(0, 8);
 
 export function sealedWith(key: Buffer | undefined) {
   return async function* (content: AsyncIterable<Buffer>) {
     if (!key) return yield* content;
     const nonce = randomBytes(nonceLength);
-    const cipher = createCipheriv('aes-256-gcm', key, nonce);
-    yield Buffer.concat([letters, nonce]);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(headWith(key));
+    yield Buffer.concat([headWith(key), nonce]);
     for await (const piece of content) yield cipher.update(piece);
     yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
   };
@@ -23,12 +28,15 @@ export async function* readSealed(backup: AsyncIterable<Buffer>, key: Buffer | u
   let [isPlain, held, decipher]: [boolean, Buffer, DecipherGCM | undefined] = [false, Buffer.alloc(0), undefined];
   for await (const piece of backup) {
     held = Buffer.concat([held, piece]);
-    if (!isPlain && !decipher && held.length >= headLength) {
-      isPlain = !held.subarray(0, letters.length).equals(letters);
-      if (!isPlain && !key)
-        throw new StartupError('The backup is encrypted: set the BACKUP_KEY with which it was made.');
-      if (!isPlain && key) decipher = createDecipheriv('aes-256-gcm', key, held.subarray(letters.length, headLength));
-      if (decipher) held = held.subarray(headLength);
+    if (!isPlain && !decipher && held.length >= longestHead + nonceLength) {
+      const [line, id] = head.exec(held.toString('latin1', 0, longestHead)) ?? [];
+      isPlain = line === undefined;
+      if (line !== undefined) {
+        const start = line.length + nonceLength;
+        decipher = createDecipheriv('aes-256-gcm', fittingKey(key, id), held.subarray(line.length, start));
+        if (id !== undefined) decipher.setAAD(Buffer.from(line));
+        held = held.subarray(start);
+      }
     }
     // What may be the tag is kept back.
     const ready = isPlain ? held.length : decipher ? Math.max(0, held.length - tagLength) : 0;
@@ -36,4 +44,14 @@ export async function* readSealed(backup: AsyncIterable<Buffer>, key: Buffer | u
     held = held.subarray(ready);
   }
   yield decipher?.setAuthTag(held).final() ?? held;
+}
+
+function fittingKey(key: Buffer | undefined, id: string | undefined): Buffer {
+  const named = id === undefined ? '' : ` with the key ${id}`;
+  if (!key) throw new StartupError(`The backup is encrypted${named}: set the BACKUP_KEY with which it was made.`);
+  if (id !== undefined && id !== keyIdOf(key))
+    throw new StartupError(
+      `The backup is encrypted${named}, and BACKUP_KEY is the key ${keyIdOf(key)}: set the other.`,
+    );
+  return key;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { belongsToData } from '../backup/contents';
+import { keyIdOf } from '../backup/seal';
 import { findFutureBackups, findMissedBackup, openPlan } from '../backup/scheduledBackups';
 import { dataFolderProblem } from '../dataFolder';
 import { isLock } from '../db/lockDataFolder';
@@ -33,7 +34,10 @@ export function lookAround(environment: Environment, mailTo: string | undefined)
       if (!plan) return unless(environment.isProduction && none, none);
       const now = new Date();
       const problem = (await findMissedBackup(plan, now)) ?? (await findFutureBackups(plan, now));
-      return unless(problem, 'The newest verified one is no older than planned.');
+      const { backupKey } = environment;
+      const sealed = backupKey ? ` The key is ${keyIdOf(backupKey)}.` : '';
+      const without = mediaInS3 ? ' The pictures of MEDIA_URL are in none: let the storage keep versions of them.' : '';
+      return unless(problem, `The newest verified one is no older than planned.${sealed}${without}`);
     },
     settings: async () => unless(productionWarnings(environment).join(' '), 'Nothing is missing.'),
     mail: () => tryMail(environment, mailTo),

@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process';
+import { createCipheriv } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { backUp } from '../../server/backup/backUp';
 import { readBackup } from '../../server/backup/contents';
 import { restore } from '../../server/backup/restore';
 import { backUpWhenDue, findFutureBackups, findMissedBackup, openPlan } from '../../server/backup/scheduledBackups';
+import { keyIdOf, readSealed } from '../../server/backup/seal';
 import { verifyBackup } from '../../server/backup/verifyBackup';
 import { readEnvironment } from '../../server/environment';
 import { onlyErrors } from '../../server/services';
@@ -170,12 +174,36 @@ describe('backups of the server itself', () => {
       expect([name, more]).toEqual(['vivaha-2026-11-24T20-15-30Z.tar.gz.enc', []]);
       const verify = (given?: Buffer) => verifyBackup(readBackup(name, inS3.place), given);
       expect(await verify(Buffer.from(key, 'hex'))).toMatchObject({ members: 30 });
-      await expect(verify(Buffer.alloc(32))).rejects.toThrow('damaged');
-      await expect(verify()).rejects.toThrow('set the BACKUP_KEY');
+      const [own, other] = [keyIdOf(Buffer.from(key, 'hex')), keyIdOf(Buffer.alloc(32))];
+      const wrong = `encrypted with the key ${own}, and BACKUP_KEY is the key ${other}`;
+      await expect(verify(Buffer.alloc(32))).rejects.toThrow(wrong);
+      await expect(verify()).rejects.toThrow(`encrypted with the key ${own}: set the BACKUP_KEY`);
+      // In a backup of one key the name of another is a change of the file.
+      const bytes = await buffer(await inS3.place.read(name));
+      bytes.write(other, bytes.indexOf(own));
+      await expect(verifyBackup(Readable.from([bytes]), Buffer.alloc(32))).rejects.toThrow('damaged');
     } finally {
       await server.close();
     }
     expect(names('data')).not.toContainEqual(expect.stringContaining('backup.part'));
+  }, 60_000);
+
+  it('that name no key, as earlier releases made them, are still read', async () => {
+    const [key, nonce] = [Buffer.alloc(32, 7), Buffer.alloc(12, 1)];
+    const cipher = createCipheriv('aes-256-gcm', key, nonce);
+    const content = [cipher.update('x'.repeat(100)), cipher.final(), cipher.getAuthTag()];
+    const sealed = Buffer.concat([Buffer.from('vivaha aes-256-gcm\n'), nonce, ...content]);
+    expect(await text(readSealed(Readable.from([sealed.subarray(0, 25), sealed.subarray(25)]), key))).toBe(
+      'x'.repeat(100),
+    );
+  });
+
+  it('say where the pictures of MEDIA_URL are in none', async () => {
+    await aService();
+    const environment = { BACKUP_KEY: 'ab'.repeat(32), MEDIA_URL: 's3://pictures' };
+    const { stdout: out } = await command('backup', [at('by-hand.enc')], environment);
+    expect(out).toContain(`encrypted with the key ${keyIdOf(Buffer.alloc(32, 0xab))}.`);
+    expect(out).toContain('The pictures of MEDIA_URL are not in it');
   }, 60_000);
 
   it('of a damaged database count for nothing, and the sound ones stay', async () => {
