@@ -10,7 +10,17 @@ import type { Call } from './services';
 
 /** What config.js tells the console of this API: its calls beyond the contract, and what it asks of a new password. */
 const facts = {
-  extensions: ['logout', 'journal', 'takeback', 'reports', 'notes', 'similar', 'second-factor', 'sessions'],
+  extensions: [
+    'logout',
+    'journal',
+    'takeback',
+    'reports',
+    'notes',
+    'similar',
+    'if-status',
+    'second-factor',
+    'sessions',
+  ],
   passwordRule: '12 to 200 characters, and not easy to guess.',
 };
 

@@ -44,7 +44,11 @@ export const searchesMembers = {
 const oneMember = v.object({ user_id: memberId });
 
 /** Accept, reject and block differ in what they answer alone. */
-export const changesMember = (done: string) => ({ query: oneMember, done });
+export const changesMember = (done: string) => ({
+  /** Not in the contract: nothing is changed where the member has another status by now. */
+  query: v.object({ ...oneMember.entries, if_status: v.optional(status) }),
+  done,
+});
 
 export const takesBack = {
   json: oneMember,

@@ -14,6 +14,7 @@ import { listMembers } from '../db/listMembers';
 import { searchNames } from '../db/searchNames';
 import type { Listing } from '../db/schema';
 import { HttpError } from '../httpError';
+import { lastChanger } from './memberChanges';
 import { createWithholding, namelessMember } from '../privacy/withholding';
 import type { Services } from '../services';
 import { searchKey } from '../contract/text';
@@ -40,6 +41,9 @@ const answers: Record<'accept' | 'reject' | 'block', Answer> = {
     impossible: 'Only an approved member can be blocked.',
   },
 };
+
+/** By the status that is found. */
+const changes = { pending: 'put back', approved: 'accepted', blocked: 'blocked', rejected: 'rejected' };
 
 export function memberCalls({ addCall, addList, addChange, limits, noteReading }: Calls, services: Services): void {
   const { db, now } = services;
@@ -95,7 +99,7 @@ export function memberCalls({ addCall, addList, addChange, limits, noteReading }
   });
 
   for (const [verb, { from, to, done, impossible }] of Object.entries(answers)) {
-    addChange(`PUT /admins/${verb}`, changesMember(done), async (transaction, { user_id: id }) => {
+    addChange(`PUT /admins/${verb}`, changesMember(done), async (transaction, { user_id: id, if_status }) => {
       // The row lock makes the second of two concurrent administrators see the first one's change.
       const { status, deleted_at } = await transaction
         .selectFrom('members')
@@ -106,6 +110,8 @@ export function memberCalls({ addCall, addList, addChange, limits, noteReading }
       if (deleted_at !== null) throw new HttpError(409, 'This account has been deleted.');
       // Repeating the same action succeeds; any other state refuses it.
       if (status === to) return undefined;
+      if (if_status !== undefined && if_status !== status)
+        throw new HttpError(409, `${await lastChanger(transaction, id)} has ${changes[status]} this member since.`);
       if (!from.includes(status)) throw new HttpError(409, impossible);
       await transaction.updateTable('members').set({ status: to }).where('user_id', '=', id).execute();
       return { action: verb, subject: 'member', id, before: { status }, after: { status: to } };

@@ -6,13 +6,11 @@ import { forUpdate } from '../db/engine';
 import type { Database } from '../db/schema';
 import { HttpError } from '../httpError';
 import type { Services } from '../services';
+import { newestChange } from './memberChanges';
 import { purgedMember, unknownMember } from './members';
 
 /** Milliseconds. */
 const longestAgo = 15 * 60 * 1000;
-
-/** What changes the state of a member: a decision can be taken back after anything else, such as a view. */
-export const stateChanges = ['accept', 'reject', 'block', 'accept deletion', 'take back', 'undelete', 'purge'];
 
 type State = Partial<Pick<Selectable<Database['members']>, 'status' | 'deleted_at'>>;
 
@@ -45,14 +43,7 @@ export function takebackCalls({ addCall }: Calls, services: Services): void {
 }
 
 async function findDecision(transaction: Transaction<Database>, id: string, administratorId: number) {
-  const newest = transaction
-    .selectFrom('audit_log')
-    .select(['id', 'at', 'administrator', 'action', 'before', 'after'])
-    .where('subject', '=', 'member')
-    .where('subject_id', '=', id)
-    .where('action', 'in', stateChanges)
-    .orderBy('id', 'desc')
-    .limit(1);
+  const newest = newestChange(transaction, id);
   const decision = await newest.where('administrator_id', '=', administratorId).executeTakeFirst();
   if (!decision) throw new HttpError(409, 'There is nothing to take back.');
   if (decision.action === 'take back') throw new HttpError(409, 'The decision has been taken back already.');

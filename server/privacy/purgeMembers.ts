@@ -6,7 +6,7 @@ import { emailKey, phoneKey } from '../db/matchKeys';
 import type { Database } from '../db/schema';
 import type { Log, Recognise, Services } from '../services';
 import { searchKey } from '../contract/text';
-import { stateChanges } from '../domains/takeback';
+import { stateChanges } from '../domains/memberChanges';
 import { namelessMember } from './withholding';
 
 const day = 24 * 60 * 60 * 1000;

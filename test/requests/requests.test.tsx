@@ -142,6 +142,22 @@ describe('the sign-up requests', () => {
     await waitFor(() => expect(outcome.closest('[tabindex]')).toHaveFocus());
   });
 
+  it('accepts nobody whom another administrator has rejected meanwhile, and names who it was', async () => {
+    const member = asha();
+    const world = { members: [member] };
+    const { admin, companion } = await openConsole('/admin/requests', world, { extensions: ['if-status'] });
+    await rowOf('Asha Rao');
+    await companion.call('PUT', `/admins/reject?user_id=${member.user_id}`);
+    await pressInRow(admin, 'Asha Rao', 'Accept');
+    await pressInDialog(admin, 'Accept the request', 'Accept');
+    expect(
+      await screen.findByText('Asha Rao is not accepted: admin@example.org has rejected this member since.'),
+    ).toBeVisible();
+    expect(within(await rowOf('Asha Rao')).getByRole('button', { name: 'Already rejected' })).toBeDisabled();
+    const { status } = await companion.db.selectFrom('members').select('status').executeTakeFirstOrThrow();
+    expect(status).toBe('rejected');
+  });
+
   it('drops the tricks of a name and keeps its joiners', async () => {
     const name = 'ಕ್\u200dಷಿತಾ \u202egnp.exe\u202c 👩‍🎤 Rao';
     await openConsole('/admin/requests', { members: [aMember({ username: name, status: 'pending' })] });

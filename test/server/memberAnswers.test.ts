@@ -38,6 +38,23 @@ describeApi((api) => {
     },
   );
 
+  it('a decision for a member of one status leaves one of another alone, and says who was first', async () => {
+    const member = aMember({ status: 'pending' });
+    await api.given({ members: [member] });
+    const { user_id } = member;
+    const accept = (if_status: string) => api.ask('acceptMember', { query: { user_id, if_status } });
+    expect((await accept('deleted')).status).toBe(400);
+    await api.ask('rejectMember', { query: { user_id, if_status: 'pending' } });
+    expect(await accept('pending')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^\S+@\S+ has rejected this member since\.$/) },
+    });
+    expect(await statusOf(user_id)).toMatchObject({ status: 'rejected' });
+    expect((await accept('rejected')).status).toBe(200);
+    // A second try after a lost reply.
+    expect((await accept('rejected')).status).toBe(200);
+  });
+
   it('a member counts once when two administrators accept at the same moment', async () => {
     const member = aMember({ status: 'pending' });
     await api.given({ members: [member] });

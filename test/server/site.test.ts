@@ -99,7 +99,17 @@ describe('the built site', () => {
   });
 
   const ofThisApi = {
-    extensions: ['logout', 'journal', 'takeback', 'reports', 'notes', 'similar', 'second-factor', 'sessions'],
+    extensions: [
+      'logout',
+      'journal',
+      'takeback',
+      'reports',
+      'notes',
+      'similar',
+      'if-status',
+      'second-factor',
+      'sessions',
+    ],
     passwordRule: '12 to 200 characters, and not easy to guess.',
   };
   const settingsOf = async (site: Api, text: string) => {

@@ -75,6 +75,7 @@ export async function openConsole(
   const store = await openStore();
   const routes = (router = createBrowserRouter(routesOf(store)));
   await act(async () => void render(<AdminConsole store={store} router={routes} />));
+  await act(() => codeLoaded(routes));
   return {
     admin: until(story, userEvent.setup()),
     companion,
@@ -83,6 +84,14 @@ export async function openConsole(
     intercept: (next) => void (answer = next),
   };
 }
+
+/** The frame and the screen are loaded by then. */
+const codeLoaded = (router: ReturnType<typeof createBrowserRouter>) =>
+  new Promise<void>((resolve) => {
+    const look = ({ initialized }: { initialized: boolean }) => initialized && resolve();
+    router.subscribe(look);
+    look(router.state);
+  });
 
 /** An administrator whose hands rest once the story is over. */
 const until = (story: AbortSignal, admin: UserEvent) =>

@@ -1,13 +1,16 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { isApiError } from '@/shared/api/apiError';
+import { failureText, isApiError } from '@/shared/api/apiError';
+import { hasExtension } from '@/shared/api/appConfig';
+import { displayText } from '@/shared/format/text';
 import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks/store';
+import { notDone } from '@/shared/notices/noticesFor';
 import type { Column } from '@/shared/ui/list/ListTable';
 import { useConfirm } from '@/shared/ui/modal/ConfirmProvider';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import type { Member } from './member';
 import { decisionEndpoints, membersApi, type Decision } from './membersApi';
-import { selectOutcome, type Request } from './membersSlice';
+import { selectMember, selectOutcome, type Request } from './membersSlice';
 import { UndoButton } from './undo';
 
 /** After a refused answer to a request the member is read again: what somebody else decided is its outcome. */
@@ -20,6 +23,13 @@ export const decide =
     const silently = { subscribe: false, forceRefetch: true };
     await dispatch(membersApi.endpoints.getMember.initiate({ id, silent: true }, silently));
     const outcome = selectOutcome(getState(), 'sign-up', id);
+    // Who it was stands in the refusal.
+    if (outcome && !silent && hasExtension('if-status'))
+      dispatch(
+        notDone(
+          `${displayText(selectMember(getState(), id)?.name ?? '') || id} is not ${decision.toLowerCase()}ed: ${failureText(error)}`,
+        ),
+      );
     return outcome ? { outcome } : { error };
   };
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { ApiError } from '@/shared/api/apiError';
+import { hasExtension } from '@/shared/api/appConfig';
 import { baseApi, lastingEntry } from '@/shared/api/baseApi';
 import { baseQuery } from '@/shared/api/baseQuery';
 import { unreadableError } from '@/shared/api/envelope';
@@ -83,9 +84,17 @@ const saves = (decision: Decision) => ({
 
 const write = { method: 'PUT', statusOnly: true } as const;
 
+/** Whoever answers a request has seen it wait: by themselves the calls accept a member whom somebody else has rejected meanwhile. */
+const whileWaiting = (decision: Decision) =>
+  (decision === 'Accept' || decision === 'Reject') && hasExtension('if-status') && { if_status: 'pending' };
+
 const decide = (decision: Decision, verb: 'accept' | 'reject' | 'block') => ({
   ...saves(decision),
-  query: ({ id }: ById) => ({ ...write, url: `/admins/${verb}`, params: { user_id: id } }),
+  query: ({ id }: ById) => ({
+    ...write,
+    url: `/admins/${verb}`,
+    params: { user_id: id, ...whileWaiting(decision) },
+  }),
 });
 
 /** The rows of a page and the server's count of the group. The fullRead reads thousands of pages past the cache. */

@@ -8,8 +8,8 @@ declare global {
 /**
  * Calls beyond the contract: 'logout' ends the session on the server, 'journal' reads who did what, 'takeback' undoes the last
  * decision about a member, 'similar' tells who was here before, 'reports' closes the reports about a member, 'notes' keeps what
- * administrators write about one, 'second-factor' adds and removes second factors,
- * 'sessions' lists and ends one's own sessions.
+ * administrators write about one, 'if-status' answers a request only while it waits, 'second-factor' adds and removes second
+ * factors, 'sessions' lists and ends one's own sessions.
  */
 export const knownExtensions = [
   'logout',
@@ -18,6 +18,7 @@ export const knownExtensions = [
   'similar',
   'reports',
   'notes',
+  'if-status',
   'second-factor',
   'sessions',
 ] as const;

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+
+/** What changes the state of a member: a decision can be taken back after anything else, such as a view. */
+export const stateChanges = ['accept', 'reject', 'block', 'accept deletion', 'take back', 'undelete', 'purge'];
+
+/** Whoever changed the state of a member last; the journal knows the administrators alone. */
+export async function lastChanger(transaction: Transaction<Database>, id: string): Promise<string> {
+  return (await newestChange(transaction, id).executeTakeFirst())?.administrator ?? 'Another program';
+}
+
+export const newestChange = (transaction: Transaction<Database>, id: string) =>
+  transaction
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'administrator', 'action', 'before', 'after'])
+    .where('subject', '=', 'member')
+    .where('subject_id', '=', id)
+    .where('action', 'in', stateChanges)
+    .orderBy('id', 'desc')
+    .limit(1);
