@@ -29,7 +29,7 @@ import './forcedColors.css';
 
 const DecisionFacts = lazyChunk<AboutProps>(
   async () =>
-    (await import(/* webpackChunkName: "marks" */ '@/features/moderation/warnings/DecisionFacts')).DecisionFacts,
+    (await import(/* webpackChunkName: "question" */ '@/features/moderation/warnings/DecisionFacts')).DecisionFacts,
   () => null,
 );
 
