@@ -1,7 +1,10 @@
 import { administer } from '../../server/admin/administer';
 import { readEnvironment } from '../../server/environment';
 import { selectReadings, toEntry } from '../../server/readings';
+import { whoSaw } from '../../server/privacy/whoSaw';
 import { openSession } from '../../server/security/sessions';
+import { aBrowser } from '../support/aBrowser';
+import { addApp } from '../support/authenticator';
 import { PassThrough } from 'node:stream';
 import { aBlock, aDeletionRequest, aMatch, aPayment, aReport, insertWorld, someMembers } from '../support/builders';
 import { administrator } from '../support/companion';
@@ -147,6 +150,44 @@ onDatabase(
       expect((await call('POST', '/admins/factors', { token, json: { kind: 'totp' } })).status).toBe(403);
       const gone = db.selectFrom('members').select('user_id').where('deleted_at', 'is not', null);
       expect(await gone.execute()).toEqual([{ user_id: members[0]?.user_id }]);
+    });
+
+    it('a thief with the password is told of at once and ended, and has no use of it beside a second factor', async () => {
+      const { call, mails } = companion();
+      const from = '203.0.113.9';
+      const thief = await aBrowser(companion(), from).signIn();
+      expect(thief.status).toBe(200);
+      expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+        [administrator.email, 'A new device has signed in'],
+      ]);
+      const { data } = (await call<{ data: { id: string; address: string }[] }>('GET', '/admins/sessions')).body;
+      const strange = data.find(({ address }) => address === from);
+      await call('DELETE', `/admins/sessions/${strange?.id}`);
+      expect((await call('GET', '/admins/sessions', { token: String(thief.body.token) })).status).toBe(401);
+
+      await addApp(companion());
+      const { status, body } = await aBrowser(companion(), from).signIn();
+      expect([status, body.token, typeof body.second_factor]).toEqual([401, undefined, 'object']);
+    });
+
+    it('who has left reads nothing more, is known for what was read, and what was deleted comes back', async () => {
+      const { db, call, environment } = companion();
+      const members = someMembers(20, 'Member', { status: 'approved' });
+      await insertWorld(db, { members, deletionRequests: members.map((member) => aDeletionRequest(member)) });
+      const successor = { email: victim, username: 'Asha', password_hash: 'x', created_at: new Date().toISOString() };
+      await db.insertInto('administrators').values(successor).execute();
+      const begun = new Date(Date.now()).toISOString();
+      const { email } = administrator;
+      const [first] = members;
+      await call('GET', `/retrieve/userDetails?user_id=${first?.user_id}`);
+      for (const { user_id } of members) await call('PUT', `/api/user/accept_delete_request/${user_id}`);
+
+      await administer(['disable', email], environment, terminal);
+      expect((await call('GET', '/admins/listuser?status=approved')).status).toBe(401);
+      expect((await call('POST', '/admins/login', { token: null, json: administrator })).status).toBe(401);
+      const words = ['undelete', '--by', email, '--since', begun];
+      expect(await administer(words, environment, terminal)).toBe('20 members are back.');
+      expect(await whoSaw(db, first?.user_id ?? '')).toContain(email);
     });
   },
   { onDisk: true, limits },
