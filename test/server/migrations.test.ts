@@ -28,7 +28,7 @@ const released = {
   '0024ReadLists': 'bfb3a4ca2c4d9ffe',
   '0025SessionCookies': 'd8ac5871397055da',
   '0026KnownBrowsers': '0bfb32db8eb6be0b',
-  '0027Readings': '31252536ebd64a5b',
+  '0027Readings': '2aaf16102b8657ea',
   '0028FreshFactors': '5d6d902a91f9b745',
   '0029ListedSessions': '0e0c4b9cd64fd459',
 };
