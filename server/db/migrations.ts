@@ -88,7 +88,7 @@ const journalIndexes = [
 ];
 /**
  * Without the number of the entry, by which SQLite sorts them anyway: PostgreSQL keeps equal keys once. Rows lie in the order of
- * their time, so that a summary of each block finds them there: a million entries take 93 MB, with a tree 114.
+ * their time, so that a summary of each block finds them there: a million entries take 93 MB.
  */
 const readingIndexes = (isPostgres: boolean) => [
   `readings_by_time on readings ${isPostgres ? 'using brin ' : ''}(at)`,
