@@ -69,7 +69,8 @@ const texts = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 const rows = async () => {
   const table = await screen.findByRole('table', { name: 'Activity' });
-  await within(table).findAllByRole('cell');
+  // While they are on their way, one cell holds their place.
+  await waitFor(() => expect(within(table).getAllByRole('cell').length).toBeGreaterThan(1));
   return within(table).getAllByRole('row').slice(1);
 };
 const openWithJournal = (address: string, world: World) => openConsole(address, world, { extensions: ['journal'] });
