@@ -37,10 +37,38 @@ describe('where it stands', () => {
     ['pay asha@okaxis now', 'payment', 'asha@okaxis'],
     ['see https://example.org/asha', 'link', 'https://example.org/asha'],
     ['As\u200bha', 'invisible', '\u200b'],
+    ['Call nineeightfourfivezeroonetwothreefourfive!', 'phone', 'nineeightfourfivezeroonetwothreefourfive'],
+    ['No. 98,45,01,23,45 after six', 'phone', '98,45,01,23,45'],
+    ['write to manju gmail com', 'email', 'manju gmail com'],
+    ['find me on insta as manju dot k', 'handle', 'manju dot k'],
+    ['wapp me', 'messenger', 'wapp'],
+    ['a little d0wry is expected', 'dowry', 'd0wry'],
+    ['I work in a bank, my profile is on ashaweds.com', 'link', 'ashaweds.com'],
+    ['Gandu, go away', 'abuse', 'Gandu'],
+    ['You Are All Harami People', 'abuse', 'Harami'],
   ])('%s', (text, kind, part) => {
     const finding = screenText(text).find((each) => each.kind === kind);
     expect(text.slice(finding?.start, finding?.end)).toContain(part);
   });
+});
+
+it.each([
+  'B.Com/M.Com',
+  'works at booking.com',
+  'Amazon.com Inc',
+  'ASP.NET developer',
+  'Income 12,00,000 to 1,25,00,000',
+  'We are from Sule village',
+  'Mr. Sule works',
+  'My uncle Gandu Rao and aunt Randi Joshi',
+  'We liked the Kaminey movie',
+  'I scored 78,85,90,67,88',
+])('finds nothing in: %s', (text) => {
+  expect(screenText(text)).toEqual([]);
+});
+
+it.each([null, undefined, 1, {}])('finds nothing in what is no text: %p', (value) => {
+  expect(screenText(value as unknown as string)).toEqual([]); // what a caller outside of TypeScript may give
 });
 
 it('reads a number whatever is put between its digits', () => {

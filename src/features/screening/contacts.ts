@@ -1,6 +1,18 @@
 import { LinkifyIt } from 'linkify-it';
 import { overlaps, tokensOf, wordOf, type Span, type Token } from './view';
-import { dotWords, handleHints, mailHosts, networks, noHandle, topLevels } from './words';
+import {
+  companies,
+  dotWords,
+  handleHints,
+  jobs,
+  mailHosts,
+  networks,
+  noHandle,
+  pointers,
+  roles,
+  topLevels,
+  workplaces,
+} from './words';
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true }).tlds(
   ['dev', 'app', 'page', 'xyz', 'store', 'shop', 'site', 'online', 'gle', 'info'],
@@ -31,7 +43,11 @@ export function findEmails(text: string, tokens: Token[]): Span[] {
       return add({ start: nameStart(text, tokens, at), end });
     }
     const name = isHost ? afterHint(text, tokens, index) : undefined;
-    if (name) add({ start: token.start, end: name.end });
+    // 'asha gmail com'
+    const top = tokens[index + 1];
+    if (isHost && index > 0 && top?.word === 'com' && top.start === token.end + 1 && text[token.end] === ' ')
+      add({ start: nameStart(text, tokens, index - 1), end: top.end });
+    else if (name) add({ start: token.start, end: name.end });
   });
   return found;
 }
@@ -73,13 +89,34 @@ function domainEnd(text: string, tokens: Token[], index: number): number {
 const commonDomain =
   /^[\w-]{3,}(?:\.[\w-]+)*\.(?:com|org|net|info|app|page|xyz|online|site|shop|store|ly|gl|gle|ee|dev|tv|co\.in|org\.in|co)$/;
 
+/** 'B.Com/M.Com', 'M.Sc/B.Ed'; m.me is a messenger. */
+const degree = /^[bm]\.(?!me$)[a-z]{2,5}$/;
+const framework = /^(?:asp|vb|ado|ml)\.net$/;
+
+/** 'Works at booking.com', 'Amazon.com Inc': somebody's employer, to whom nothing points. */
+function isEmployer(text: string, start: number, end: number): boolean {
+  const [next, second] = tokensOf(text.slice(end, end + 40)).map(({ word }) => word);
+  if (next !== undefined && (companies.has(next) || roles.has(next))) return true;
+  if (/^(?:n?alli|mein|me)$/.test(next ?? '') && jobs.has(second ?? '')) return true;
+  const before = text.slice(Math.max(0, start - 60), start).replace(/[:=–-]\s*$/, '');
+  const clause = tokensOf(before.slice(before.search(/[^,.;:!?()]*$/))).map(({ word }) => word);
+  if (clause.some((word) => pointers.has(word))) return false;
+  const last = clause.at(-1) ?? '';
+  return (
+    workplaces.has(last) ||
+    (/^(?:at|with|in|for|by|of)$/.test(last) && clause.some((word) => jobs.has(word) || roles.has(word)))
+  );
+}
+
 export function findLinks(text: string): Span[] {
-  const found = (/[./]/.test(text) ? (linkify.match(text) ?? []) : [])
-    .filter(({ schema, raw }) => {
+  const found = (/\.[^\s.]{2}|\/\//.test(text) ? (linkify.match(text) ?? []) : [])
+    .filter(({ schema, raw, index, lastIndex }) => {
       if (schema === 'mailto:') return raw.includes('/');
       if (schema !== '') return true;
       const [host = ''] = raw.split('/');
-      return /^w{2,4}\./.test(raw) || (raw.includes('/') && /\.[a-z]{2,}$/.test(host)) || commonDomain.test(host);
+      if (/^w{2,4}\./.test(raw)) return true;
+      if (raw.includes('/')) return /\.[a-z]{2,}$/.test(host) && !degree.test(host);
+      return commonDomain.test(host) && !framework.test(host) && !isEmployer(text, index, lastIndex);
     })
     .map(({ index, lastIndex }) => ({ start: index, end: lastIndex }));
   // 'shaadi dot com', 'bridal . com'
@@ -98,13 +135,14 @@ function afterHint(text: string, tokens: Token[], index: number): Token | undefi
   const hint = tokens.slice(index + 1, index + 3).find(({ word }) => handleHints.has(word));
   const rest = text.slice(hint?.end ?? from, from + 80);
   const match =
-    /^(?:\s+(?:is|alli|anta|hai|par|pe|ide|che)\b)?\s*([:=\-–@>]{0,3})\s*([a-z0-9_][a-z0-9._]{1,29}[a-z0-9_])/.exec(
+    /^(?:\s+(?:(?:me )?(?:as|at the rate)|is|alli|anta|hai|par|pe|ide|che)\b)?\s*([:=\-–@>]{0,3})\s*([a-z0-9_][a-z0-9._]{1,29}[a-z0-9_])((?: (?:dot|underscore) [a-z0-9]{1,20}){0,3})/.exec(
       rest,
     );
   if (!match) return undefined;
-  const [all, sign = '', name = ''] = match;
+  const [all, sign = '', written = '', spelledRest = ''] = match;
+  const name = written + spelledRest;
   if (noHandle.has(name) || !/[a-z]/.test(name)) return undefined;
-  const hasShape = /[._\d]/.test(name.replace(/\.$/, ''));
+  const hasShape = spelledRest !== '' || /[._\d]/.test(name.replace(/\.$/, ''));
   if (!hasShape && !(sign !== '' || hint)) return undefined;
   const end = (hint?.end ?? from) + all.length;
   return { word: name, start: end - name.length, end };

@@ -1,4 +1,4 @@
-import { near, type Span, type Token } from './view';
+import { near, tokensOf, type Span, type Token } from './view';
 import {
   demands,
   dowryWords,
@@ -9,11 +9,16 @@ import {
   moneyUnits,
   negations,
   numberWords,
+  spelling,
 } from './words';
 
 const isNegation = ({ word }: Token) => negations.has(word) || /(?:lla|ಲ್ಲ|ಲ್ಲದ)$|^ವಿರೋಧ|beda|ಬೇಡಿ?/.test(word);
 
-export function findDowry(text: string, tokens: Token[]): Span[] {
+export function findDowry(text: string, plainTokens: Token[]): Span[] {
+  // 'd0wry'
+  const tokens = /[a-z][013][a-z]/.test(text)
+    ? tokensOf(text.replace(/(?<=[a-z])[013](?=[a-z])/g, (digit) => spelling[digit] ?? digit))
+    : plainTokens;
   return tokens.flatMap((token, index): Span[] => {
     const isGood = goods.has(token.word);
     const isUnit = moneyUnits.has(token.word) || goldUnits.has(token.word);

@@ -1,4 +1,4 @@
-import { bridges, calling, lookalikes, numberWords, repeats, tensWords } from './words';
+import { bridges, calling, lookalikes, marks, numberWords, repeats, tensWords } from './words';
 import { tokensOf, type Token } from './view';
 
 /** Digits that stand together, with where they are in the text. */
@@ -6,7 +6,7 @@ type Group = { digits: string; start: number; end: number };
 
 /** What a row of figures may be besides a number that one calls; between two of them stand the signs of a list or a span. */
 const figure =
-  /(?:\d{1,2}[-./ ]\d{1,2}[-./ ](?:19|20)?\d\d|(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}|(?:[01]?\d|2[0-4])[:.][0-5]\d(?:[:.][0-5]\d)?|\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d{1,3}\.\d{1,4}(?=\s?(?:,|$|[^\s\d./-]))|(?:19|20)\d\d)(?!\d)/y;
+  /(?:\d{1,2}[-./ ]\d{1,2}[-./ ](?:19|20)?\d\d|(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}|(?:[01]?\d|2[0-4])[:.][0-5]\d(?:[:.][0-5]\d)?|\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d{1,3}\.\d{1,4}(?=\s?(?:,|$|[^\s\d./-]))|(?:19|20)\d\d)(?!\d)/y;
 const between = /[\s,;/\-–—()]{1,4}(?:(?:and|to|from|ಮತ್ತು|और)\s)?/y;
 
 function isAllFigures(text: string, start: number, end: number): boolean {
@@ -27,13 +27,13 @@ const widestGap = 8;
 const letterOrDigit = /[\p{L}\d]/u;
 
 /** Runs of digit groups with nothing but signs between them, at most `widestGap` wide. */
-function runsOf(text: string): Group[][] {
+function runsOf(written: Token[]): Group[][] {
   const runs: Group[][] = [];
   let run: Group[] = [];
   let times = 1;
   let end = 0;
   let ten: Group | undefined;
-  const tokens = tokensOf(text);
+  const tokens = written.flatMap(parted);
   tokens.forEach((token, index) => {
     if (token.start - end > widestGap) run = [];
     end = token.end;
@@ -64,6 +64,27 @@ function runsOf(text: string): Group[][] {
   return runs;
 }
 
+/** 'nineeightfour' is three words of a number. */
+function parted(token: Token): Token | Token[] {
+  if (token.word.length < 6 || !/^[a-z]+$/.test(token.word)) return token;
+  const parts: Token[] = [];
+  for (let at = 0; at < token.word.length; at = numberWord.lastIndex) {
+    numberWord.lastIndex = at;
+    const [word] = numberWord.exec(token.word) ?? [];
+    if (word === undefined) return token;
+    parts.push({ word, start: token.start + at, end: token.start + at + word.length });
+  }
+  return parts;
+}
+
+const numberWord = new RegExp(
+  [...numberWords.keys(), ...tensWords.keys(), ...repeats.keys()]
+    .filter((word) => /^[a-z]+$/.test(word))
+    .toSorted((one, other) => other.length - one.length)
+    .join('|'),
+  'y',
+);
+
 function digitsOf(
   token: Token,
   before: Token | undefined,
@@ -88,20 +109,27 @@ function isPhone(digits: string, isInternational: boolean): boolean {
 
 const longest = 15;
 
-export function findPhones(text: string): Group[] {
-  return runsOf(text).flatMap((run) => {
+export function findPhones(text: string, tokens: Token[]): Group[] {
+  return runsOf(tokens).flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)];
     if (!first || !last) return [];
     const digits = run.map((group) => group.digits).join('');
     // Ten digits of a mobile number, whatever parts them, but for what only times, years and sums have.
     const isMobile = /^[6-9]\d{9}$/.test(digits) && !/[:,]|\b(?:19|20)\d\d\b/.test(text.slice(first.start, last.end));
     if (!isMobile && isAllFigures(text, first.start, last.end)) return [];
+    if (/^\d\d(?:,\d\d)+$/.test(text.slice(first.start, last.end)) && isAboutMarks(text, first.start, last.end))
+      return [];
     const isCalled = tokensOf(text.slice(Math.max(0, first.start - 20), first.start)).slice(-3);
     if (/^[2-9]\d{5,12}$/.test(digits) && isCalled.some(({ word }) => calling.has(word)))
       return [{ digits, start: first.start, end: last.end }];
     return phonesIn(run, (group) => /\+\s{0,2}\(?$/.test(text.slice(Math.max(0, group.start - 4), group.start)));
   });
 }
+
+const isAboutMarks = (text: string, start: number, end: number) =>
+  tokensOf(`${text.slice(Math.max(0, start - 40), start)} ${text.slice(end, end + 40)}`).some(({ word }) =>
+    marks.has(word),
+  );
 
 function phonesIn(run: Group[], isAfterPlus: (group: Group) => boolean): Group[] {
   const found: Group[] = [];

@@ -16,6 +16,8 @@ export const longestScreened = 20_000;
 
 /** What a text gives away, in its order. It never refuses anything. */
 export function screenText(written: string): Finding[] {
+  // Callers outside of TypeScript.
+  if (typeof written !== 'string') return [];
   const looked = written.slice(0, longestScreened);
   const view = viewOf(looked);
   const { text } = view;
@@ -25,7 +27,7 @@ export function screenText(written: string): Finding[] {
   const links = findLinks(text).filter((link) => !emails.some((email) => overlaps(email, link)));
   const isTaken = (span: Span) => [...emails, ...links].some((other) => overlaps(other, span));
   const isPaid = (span: Span) => payments.some((payment) => overlaps(payment, span));
-  const phones = findPhones(text)
+  const phones = findPhones(text, tokens)
     .map(({ digits, ...span }) => ({ ...span, value: digits }))
     .filter((phone) => !isTaken(phone) && !payments.some(({ value }) => value === 'account' && isPaid(phone)));
   const found: [FindingKind, Span[]][] = [
@@ -36,7 +38,7 @@ export function screenText(written: string): Finding[] {
     ['handle', findHandles(text, tokens).filter((handle) => !isTaken(handle) && !isPaid(handle))],
     ['messenger', findMessengers(tokens)],
     ['dowry', findDowry(text, tokens)],
-    ['abuse', findAbuse(text)],
+    ['abuse', findAbuse(text, (at) => looked.charAt(view.startOf(at)))],
   ];
   const seen = found.flatMap(([kind, spans]) =>
     spans.map(({ start, end, value = text.slice(start, end) }) => ({

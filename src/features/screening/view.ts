@@ -22,21 +22,23 @@ export function viewOf(written: string): View {
     }
     at = end;
   }
-  const kept = withoutSpread(text);
+  const dropped = spreadIn(text);
+  const keep = <T>(each: readonly T[]) =>
+    dropped.size === 0 ? each : each.filter((_one, index) => !dropped.has(index));
+  const [keptStarts, keptEnds] = [keep(starts), keep(ends)];
   return {
-    text: kept.map((index) => text.charAt(index)).join(''),
-    startOf: (index) => starts[kept[index] ?? Infinity] ?? at,
-    endOf: (index) => ends[kept[index - 1] ?? -1] ?? 0,
+    text: dropped.size === 0 ? text : keep(text.split('')).join(''),
+    startOf: (index) => keptStarts[index] ?? at,
+    endOf: (index) => keptEnds[index - 1] ?? 0,
   };
 }
 
-/** The indexes of a text but for the blanks or dots between letters that stand apart: 'g m a i l', 'W.h.a.t.s'. */
-function withoutSpread(text: string): number[] {
-  const indexes = Array.from({ length: text.length }, (_, index) => index);
+/** Where the blanks or dots are between letters that stand apart: 'g m a i l', 'W.h.a.t.s'. */
+function spreadIn(text: string): Set<number> {
   const dropped = new Set<number>();
   for (const { 0: run, index } of text.matchAll(/(?<![\p{L}\p{M}\d])(?:[\p{L}@][ .]){3,}\p{L}(?![\p{L}\p{M}])/gu))
     for (let at = 1; at < run.length; at += 2) dropped.add(index + at);
-  return dropped.size === 0 ? indexes : indexes.filter((index) => !dropped.has(index));
+  return dropped;
 }
 
 const readings = new Map<string, string[]>();
@@ -67,11 +69,10 @@ function read(character: string): string {
 export type Token = { word: string; start: number; end: number };
 
 export function tokensOf(text: string, pattern: RegExp = /[\p{L}\p{M}]+|\d+/gu): Token[] {
-  return Array.from(text.matchAll(pattern), (match) => ({
-    word: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const tokens: Token[] = [];
+  for (const { 0: word, index } of text.matchAll(pattern))
+    tokens.push({ word, start: index, end: index + word.length });
+  return tokens;
 }
 
 /** What was found, by its offsets in the view; `value` where it is read otherwise than it stands there. */

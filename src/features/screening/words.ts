@@ -38,6 +38,11 @@ export const calling = listOf(
   'tel phone cell ph mob mobile call contact landline telephone ph ಫೋನ್ ದೂರವಾಣಿ फोन दूरभाष ಮೊಬೈಲ್ मोबाइल',
 );
 
+/** Beside numbers in pairs, these tell of marks or ages. */
+export const marks = listOf(
+  'age ages aged marks mark score scored scores percent percentage semester semesters sem sgpa gpa grades sslc puc',
+);
+
 /** Letters that stand for a digit inside a number. */
 export const lookalikes = new Map(
   Array.from('o0i1l1z2s5b8g9q9'.matchAll(/(.)(.)/g), ([, letter = '', digit = '']) => [letter, digit] as const),
@@ -78,6 +83,22 @@ export const contactHints = listOf(
 export const employment = listOf(
   'work works working worked engineer engineering developer develops employee employed employer job team inc office company',
   'manager designer intern career integration stocks business support ltd project group groups university forwards forward status jokes collected office marketing api',
+);
+
+/** Before 'at' and the domain of an employer, or behind that domain. */
+export const jobs = listOf(
+  'work works working worked employed job jobs kelasa naukri kaam interned internship joined placed recruited position role',
+);
+export const roles = listOf(
+  'engineer engineers developer developers manager analyst consultant designer architect executive recruiter intern lead scientist',
+  'tester accountant trainer programmer',
+);
+/** Directly before the domain of an employer. */
+export const workplaces = listOf('employer employed joined joining company organisation organization firm workplace');
+export const companies = listOf('inc ltd pvt limited llc llp corp corporation company employee employees office');
+/** These point to a page. */
+export const pointers = listOf(
+  'see visit find check profile profiles contact reach me website site page pics photos album portfolio blog shop link click',
 );
 
 export const networks = listOf(
@@ -126,6 +147,37 @@ export const negations = listOf(
   'kelalla kelolla kelodilla tagolalla tagollalla bekagilla bekilla ಬೇಕಿಲ್ಲ ಬೇಕಾಗಿಲ್ಲ refuse refuses stop bekaadilla',
 );
 
+/** Beside a word with a capital, these tell of somebody's name. */
+export const titles = listOf(
+  'mr mrs ms miss smt sri shri shree shrimati kumari kum dr prof adv late er ca capt col mx from near friend colleague neighbour',
+  'brother sister father mother uncle aunt cousin nephew niece husband wife son daughter grandfather grandmother',
+);
+/** Of a place or a family. */
+export const places = listOf(
+  'village town city taluk taluka tehsil tahsil district dist mandal hobli colony nagar road street post grama gram native temple',
+  'surname gotra family families clan name named',
+);
+/** Of films and books. */
+export const works = listOf('movie movies film films cinema song songs serial novel book books ಸಿನಿಮಾ ಚಿತ್ರ फिल्म');
+/** With a capital too, these address somebody or speak of many. */
+export const insulting = listOf(
+  'you your u hey abe abey oye oi are arre arrey chal tu tum tera teri tere sala saala sale saale this that these those what all only',
+  'my our such no not dear hai he ho hain ka ke ki ko nin ninna ninage neenu nee lo le ley yen yenu thu the a an is am i we they big',
+  'fat ek call called fake dirty total real pakka log rona hogu makkalu maga magane munde and or but',
+);
+
+/** What is written for a letter. */
+export const spelling: Partial<Record<string, string>> = {
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '1': 'i',
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+};
+
 /** Ordinary words, names and jobs among those of the lists of abuse. */
 export const notAbuse = listOf(
   'escort domination butt poof sex sexual sexually sexuality suck sucks snatch swastika hardcore snowballing intercourse scat',
@@ -143,13 +195,16 @@ export const notAbusePhrases = new Set(
     'barely legal, suicide girls, strip club, tub girl, one cup two girls, leather restraint, mooh mein le, g-spot',
   ),
 );
+export const moreEnglish = phrasesOf(
+  'idiot, moron, morons, scoundrel, scoundrels, rascal, rascals, bloody, stupid, nonsense fellow, lofer, loafer, wtf, stfu, asshat',
+);
 export const moreAbuse = phrasesOf(
-  'idiot, moron, morons, scoundrel, scoundrels, rascal, rascals, bloody, stupid, nonsense fellow, bolimaga',
+  'bolimaga',
   'boli maga, bolimakla, boli magane, bolimagane, sule, sulemaga, sule maga, sulemagane, soolemaga, soole maga',
-  'sule magane, hadargitti, haadaragitti, tika, tunne, tullu, mundemaga, munde maga, halka, haalka, halkat, lofer',
-  'loafer, ninamman, nin amman, bosudi, bosadi, bosdike, bhosdike, bhosdi ke, bhen ke lode, behen ke lode, bhen ke lodu, bsdk, mc bc, behenchod, bhenchod',
+  'sule magane, hadargitti, haadaragitti, tika, tunne, tullu, mundemaga, munde maga, halka, haalka, halkat',
+  'ninamman, nin amman, bosudi, bosadi, bosdike, bhosdike, bhosdi ke, bhen ke lode, behen ke lode, bhen ke lodu, bsdk, mc bc, behenchod, bhenchod',
   'benchod, bahenchod, kameena, kamina, kutiya, haramkhor, haramzada, ullu ka pattha, gadha, gadhe, suvar',
-  'badmash, chuthiya, chootiye, chutiye, nin ajji, ninajji, muchkond hogu, muchkondu hogu, muchkond hogro, ಮುಚ್ಕೊಂಡು ಹೋಗು, tikla, ಥೂ ನಿನ್ನ, thu ninna, wtf, stfu, asshat, चूतिया, चूतिये, मादरचोद, भोसड़ी, भोसडी, भोसड़ीके, रंडी',
+  'badmash, chuthiya, chootiye, chutiye, nin ajji, ninajji, muchkond hogu, muchkondu hogu, muchkond hogro, ಮುಚ್ಕೊಂಡು ಹೋಗು, tikla, ಥೂ ನಿನ್ನ, thu ninna, चूतिया, चूतिये, मादरचोद, भोसड़ी, भोसडी, भोसड़ीके, रंडी',
   'बहनचोद, गांडू, हरामी, हरामखोर, हरामज़ादा, हरामजादा, कमीना, कमीने, कुतिया, साला कुत्ता, गधा, लौड़ा, लंड',
   'चूत, गांड, झाटू, सूअर, नालायक, ಬೋಳಿಮಗ, ಬೋಳಿಮಗನೆ, ಬೋಳಿ ಮಗ, ಬೋಳಿ ಮಗನೆ, ಬೋಳಿಮಕ್ಕಳು, ಸೂಳೆ, ಸೂಳೆಮಗ, ಸೂಳೆ ಮಗ, ಸೂಳೆಮಗನೆ',
   'ಸೂಳೆ ಮಗನೆ, ಹಾದರಗಿತ್ತಿ, ತಿಕ, ತುಲ್ಲು, ತುಣ್ಣೆ, ಮುಂಡೇಮಗ, ಮುಂಡೆ ಮಗ, ಹಲ್ಕಾ, ಹಲ್ಕಟ್, ಲೋಫರ್, ನಾಯಿ ಮಗ, ಬೇವರ್ಸಿ, bevarsi',
