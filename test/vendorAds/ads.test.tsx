@@ -114,6 +114,19 @@ describe('the vendor ads', () => {
     expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
   });
 
+  it('marks what an ad gives away, and names it above the whole ad, but for its address', async () => {
+    const { admin } = await openConsole('/admin/vendor_ads', {
+      ads: [anAd({ title: 'Call 9845012345', description: 'insta: shop_x', address: 'Udupi, call 9845098450' })],
+    });
+    await admin.click(await screen.findByRole('button', { name: 'View Details of Call 9845012345' }));
+    const details = within(screen.getByRole('dialog', { name: 'View Details' }));
+    const warnings = within(details.getByRole('region', { name: 'Warnings' }));
+    expect(warnings.getByText('A phone number in the title')).toBeVisible();
+    expect(warnings.getByText('A name in a social network in the description')).toBeVisible();
+    const marked = details.getAllByText(/./, { selector: 'mark' }).map(({ textContent }) => textContent);
+    expect(marked).toEqual(['9845012345', 'shop_x']);
+  });
+
   it('shows the whole ad, with a number to call and its picture', async () => {
     const { admin } = await openConsole('/admin/vendor_ads', {
       ads: [anAd({ title: 'Saffron', category: 'Catering', image: '/media/ads/sweets.png', expires_at: inDays(12) })],

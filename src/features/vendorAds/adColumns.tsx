@@ -28,20 +28,23 @@ export const adNoun: Noun = ['ad', 'ads'];
 /** Five ads a page: '1-5 / 23'. */
 export const adRanges: Ranges = { size: 5, words: (from, to, total) => `${from}-${to} / ${total}` };
 
+/** With what it gives away marked. */
+function AdText({ children }: { children: string }) {
+  const text = displayText(children);
+  return (
+    <bdi className="user-text" title={text}>
+      {text === '' ? '-' : <ScreenedText>{text}</ScreenedText>}
+    </bdi>
+  );
+}
+
 /** What the lists say of an ad, each fact under its heading; the details say all of it, in this order. */
 export const commonColumns = {
-  title: { title: 'Title', card: 'head', render: ({ title }) => <UserText>{title}</UserText>, className: 'cell-title' },
+  title: { title: 'Title', card: 'head', render: ({ title }) => <AdText>{title}</AdText>, className: 'cell-title' },
   description: {
     title: 'Description',
     card: 'line',
-    render: ({ description }) =>
-      description.trim() === '' ? (
-        '-'
-      ) : (
-        <bdi className="user-text">
-          <ScreenedText>{description}</ScreenedText>
-        </bdi>
-      ),
+    render: ({ description }) => <AdText>{description}</AdText>,
   },
   category: { title: 'Category', render: ({ category }) => <UserText>{category}</UserText>, width: 13 },
   mobile: {
@@ -79,7 +82,7 @@ export const adColumns = (onOpen: Opener): readonly Column<VendorAd>[] => [
     ...commonColumns.title,
     render: (ad) => (
       <Button {...detailsButton(() => onOpen('details', ad))} className="vendor-title">
-        <UserText>{ad.title}</UserText>
+        <AdText>{ad.title}</AdText>
       </Button>
     ),
   },

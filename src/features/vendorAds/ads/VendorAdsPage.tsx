@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Descriptions, Select } from 'antd';
+import { Alert, Button, Descriptions, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
@@ -8,6 +8,7 @@ import { searchKey } from '@contract/text';
 import { displayText } from '@/shared/format/text';
 import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
+import { foundIn } from '@/features/screening/ScreenedText';
 import { adColumns, AdDialog, adNoun, adRanges, adsCsv, commonColumns, imageColumn } from '../adColumns';
 import { ManageCategoriesDialog } from '../categories/ManageCategoriesDialog';
 import { expiresWithin, expiresWithinWeek, fewDays, type VendorAd } from '../vendorAd';
@@ -122,8 +123,23 @@ const textOf = ({ title, description, email, address, mobile }: VendorAd) =>
   searchText([title, description, email, address], mobile);
 
 function AdDetailsDialog({ ad, onClose }: { ad: VendorAd; onClose: () => void }) {
+  const found = [foundIn('the title', ad.title), foundIn('the description', ad.description)].filter(
+    (line) => line !== undefined,
+  );
   return (
     <InfoDialog title="View Details" width={560} onClose={onClose}>
+      {found.length > 0 && (
+        <Alert
+          className="ad-warnings"
+          role="region"
+          aria-label="Warnings"
+          type="warning"
+          showIcon
+          title={found.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        />
+      )}
       <Descriptions
         className="vendor-details"
         // antd renders row headings only with borders.
