@@ -159,7 +159,10 @@ describe('the warnings beside a decision', () => {
     });
     await admin.click(await screen.findByRole('link', { name: 'Asha Rao' }));
     await waitFor(() =>
-      expect(lines()).toEqual(['Deleted before: same e-mail as GoneCompare', 'Same phone number as Aasha RCompare']),
+      expect(lines()).toEqual([
+        'Deleted before: same e-mail as GoneCompare',
+        'Same phone number as Aasha R, pendingCompare',
+      ]),
     );
     expect(within(warnings()!).getByRole('link', { name: 'Aasha R' })).toHaveAttribute(
       'href',
@@ -177,7 +180,7 @@ describe('the warnings beside a decision', () => {
       reports: [aReport(asha, child)],
     });
     const marksOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!); // a link of the table
-    expect((await marksOf('Asha Rao')).getByTitle('Same phone number as Aasha R')).toHaveTextContent(
+    expect((await marksOf('Asha Rao')).getByTitle('Same phone number as Aasha R, pending')).toHaveTextContent(
       'Same phone: Aasha R, pending',
     );
     expect((await marksOf('Aasha R')).getByText('Same phone: Asha Rao, pending')).toBeVisible();
@@ -195,6 +198,6 @@ describe('the warnings beside a decision', () => {
     await admin.click(screen.getByRole('button', { name: 'Accept 3' }));
     const box = within(screen.getByRole('dialog', { name: 'Accept the requests' }));
     expect(box.getByText('3 of them have warnings.')).toBeVisible();
-    expect(box.getByText('Same phone number as Aasha R')).toBeVisible();
+    expect(box.getByText('Same phone number as Aasha R, pending')).toBeVisible();
   });
 });

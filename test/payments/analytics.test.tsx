@@ -53,7 +53,7 @@ describe('premium analytics', () => {
     expect(texts.map(([name, mobile, , state]) => [name, mobile, state])).toEqual([
       ['Asha Rao', '+91 98765 43210', 'Processing'],
       ['Ravi', '+91 98123 45678', 'ProcessingStuck for 1 day'],
-      ['Mohan', '98111 12222', 'Failed'],
+      ['Mohan', '+91 98111 12222', 'Failed'],
       ['Ravi', '+91 98123 45678', 'Failed'],
       ['Asha Rao', '+91 98765 43210', 'Success'],
     ]);
@@ -276,7 +276,7 @@ describe('premium analytics', () => {
     await screen.findByRole('table', { name: 'Call list' });
     const since = async (name: string) => (await cellsOf(name)).at(-1);
     expect(await since('Mohan')).toBe('-');
-    const link = screen.getByRole('link', { name: 'Call Mohan, 98111 12222' });
+    const link = screen.getByRole('link', { name: 'Call Mohan, +91 98111 12222' });
     // jsdom has no telephone.
     link.addEventListener('click', (event) => event.preventDefault());
     await admin.click(link);

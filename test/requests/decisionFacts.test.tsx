@@ -33,6 +33,23 @@ describe('a question before a decision', () => {
     expect(asked.queryByText('The profile was not read.')).not.toBeInTheDocument();
   });
 
+  it('says that nothing was found in the text of a profile that was read', async () => {
+    const asha = aMember({ user_id: 'asha', username: 'Asha Rao', status: 'pending' });
+    const { admin } = await openConsole('/admin/requests', { members: [asha], profiles: [aProfile(asha)] });
+    await admin.click(await screen.findByRole('link', { name: 'Asha Rao' }));
+    await screen.findByText('Nothing found in the text');
+    await admin.keyboard('{Escape}');
+    for (const [action, title] of [
+      ['Accept', 'Accept the request'],
+      ['Reject', 'Reject the request'],
+    ] as const) {
+      await pressInRow(admin, 'Asha Rao', action);
+      expect(within(await question(title)).getByText('Nothing found in the text')).toBeVisible();
+      await admin.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+  });
+
   it('names what a block leaves behind, as far as it is known', async () => {
     const [mohan, ravi] = [aMember({ username: 'Mohan Bhat', status: 'approved' }), aMember({ username: 'Ravi Pai' })];
     const { admin, calls } = await openConsole('/admin/reported_users_profiles', {

@@ -143,15 +143,20 @@ function lineOf(group: readonly Likeness[], tone: 'amber' | 'grey', text: string
   const members = group.slice(0, namedAtMost);
   const more = group.length - members.length;
   const [first] = members;
-  const name = first ? `${displayText(first.name) || first.id}${first.status === '' ? '' : `, ${first.status}`}` : '';
+  const name = first ? nameAndStatus(first) : '';
   const others = group.length > 1 ? ` and ${(group.length - 1).toLocaleString()} more` : '';
   const short = tone === 'grey' ? 'Family?' : `Same ${wordsOf(group, 'short')}: ${name}${others}`;
   return { tone, short, text, after: tone === 'grey' ? ', with another date of birth' : '', members, more };
 }
 
+/** Behind a name; who was here before has it behind the whole line. */
+export const statusAfter = (member: Likeness) => (member.status === '' || isBack(member) ? '' : `, ${member.status}`);
+
+const nameAndStatus = (member: Likeness) => (displayText(member.name) || member.id) + statusAfter(member);
+
 /** The whole line as a text. */
 export function textOfLine({ text, after, members, more }: LikenessLine) {
-  const names = members.map(({ id, name }) => displayText(name) || id).join(', ');
+  const names = members.map(nameAndStatus).join('; ');
   return (
     [text, names].filter((part) => part !== '').join(' ') +
     (more > 0 ? ` and ${more.toLocaleString()} more` : '') +

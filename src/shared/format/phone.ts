@@ -1,9 +1,10 @@
 import { latinDigits } from '@contract/text';
 import { displayText } from './text';
 
+/** Mobile numbers of India alike, with or without 91 or a 0 before them. */
 export function displayPhone(phone: string): string {
   const text = displayText(phone);
-  return text.replace(/^\s*\+?91[\s-]?([6-9]\d{4})[\s-]?(\d{5})\s*$/, '+91 $1 $2');
+  return text.replace(/^\s*(?:(?:\+|00?)?91[\s-]?|0)?([6-9]\d{4})[\s-]?(\d{5})\s*$/, '+91 $1 $2');
 }
 
 export const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, '');

@@ -5,6 +5,7 @@ import type { Likeness, MemberDetail } from '@/features/members/member';
 import { useGetMemberQuery } from '@/features/members/membersApi';
 import { StatusTag } from '@/features/members/StatusTag';
 import { ScreenedText } from '@/features/screening/ScreenedText';
+import { displayPhone } from '@/shared/format/phone';
 import { displayText } from '@/shared/format/text';
 import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { Avatar } from '@/shared/ui/picture/Avatar';
@@ -79,7 +80,7 @@ function factsOf(details: readonly (MemberDetail | undefined)[], by: Likeness['b
       (picture) => <Avatar picture={picture} size="large" />,
     ),
     fact('Name', ({ name }) => name, 'name'),
-    fact('Phone Number', ({ phone }) => phone, 'phone'),
+    fact('Phone Number', ({ phone }) => displayPhone(phone), 'phone'),
     fact('E-mail', ({ email }) => email, 'email'),
     ...sections
       .filter(({ part }) => part === 'personal' || part === 'career')

@@ -14,12 +14,18 @@ import { WarningList } from './WarningList';
 export function DecisionFacts({ id, action }: AboutProps) {
   const { currentData: detail } = membersApi.endpoints.getMember.useQueryState({ id });
   const warnings = useWarnings(id, detail);
-  const isUnread = useAppSelector((state) => selectMember(state, id)?.found === undefined) && !detail;
+  const found = useAppSelector((state) => selectMember(state, id)?.found);
+  const isUnread = found === undefined && !detail;
   return (
     <>
       <WarningList warnings={warnings} isPlain />
       {(action === 'Block' || action === 'Delete Account') && <Remains id={id} />}
-      {(action === 'Accept' || action === 'Reject') && isUnread && <p>The profile was not read.</p>}
+      {(action === 'Accept' || action === 'Reject') && (
+        <>
+          {isUnread && <p>The profile was not read.</p>}
+          {found?.length === 0 && <p>Nothing found in the text</p>}
+        </>
+      )}
     </>
   );
 }

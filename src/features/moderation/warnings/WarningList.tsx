@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { displayText } from '@/shared/format/text';
 import { paths } from '@/shared/routing/paths';
 import { PersonName } from '@/shared/ui/text/PersonName';
+import { statusAfter } from '@/features/members/likeness';
 import type { Likeness } from '@/features/members/member';
 import type { Warning } from './useWarnings';
 import './warnings.css';
@@ -45,16 +46,17 @@ function WarningLine({ warning: { text, members = [], more = 0, after, list }, o
   return (
     <>
       {text}
-      {members.map(({ id, name }, index) => (
-        <Fragment key={id}>
-          {index === 0 ? ' ' : ', '}
+      {members.map((member, index) => (
+        <Fragment key={member.id}>
+          {index === 0 ? ' ' : '; '}
           {isPlain ? (
-            <PersonName name={name} id={id} />
+            <PersonName name={member.name} id={member.id} />
           ) : (
-            <Link to={paths.member(id)}>
-              <PersonName name={name} id={id} />
+            <Link to={paths.member(member.id)}>
+              <PersonName name={member.name} id={member.id} />
             </Link>
           )}
+          {statusAfter(member)}
         </Fragment>
       ))}
       {more > 0 && ` and ${more.toLocaleString()} more`}
