@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, Descriptions, Select } from 'antd';
+import { Button, Descriptions, Select, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { useModalSearchParams } from '@/shared/routing/modalSearchParams';
@@ -129,16 +129,13 @@ function AdDetailsDialog({ ad, onClose }: { ad: VendorAd; onClose: () => void })
   return (
     <InfoDialog title="View Details" width={560} onClose={onClose}>
       {found.length > 0 && (
-        <Alert
-          className="ad-warnings"
-          role="region"
-          aria-label="Warnings"
-          type="warning"
-          showIcon
-          title={found.map((line) => (
-            <div key={line}>{line}</div>
+        <section className="ad-warnings" aria-label="Warnings">
+          {found.map((line) => (
+            <Tag key={line} color="warning">
+              {line}
+            </Tag>
           ))}
-        />
+        </section>
       )}
       <Descriptions
         className="vendor-details"
