@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { makeChange } from '../audit';
+import { actorOf, record } from '../audit';
 import type { Calls } from '../calls';
 import { takesBack } from '../contract/members';
 import { forUpdate } from '../db/engine';
@@ -17,7 +17,7 @@ type State = Partial<Pick<Selectable<Database['members']>, 'status' | 'deleted_a
 export function takebackCalls({ addCall }: Calls, services: Services): void {
   // Not in the contract: the state before the caller's last decision about a member.
   addCall('POST /admins/takeback', takesBack, async ({ user_id: id }, call) => {
-    const { status, deletion_requested } = await makeChange(services, call, async (transaction) => {
+    return services.db.transaction().execute(async (transaction) => {
       const member = await transaction
         .selectFrom('members')
         .select(['status', 'deleted_at', 'purged_at'])
@@ -32,13 +32,17 @@ export function takebackCalls({ addCall }: Calls, services: Services): void {
       const { status, deleted_at } = { status: member.status, deleted_at: null, ...before };
       if (member.status !== status || member.deleted_at !== deleted_at)
         throw new HttpError(409, 'Another program changed this member since.');
-      await transaction.updateTable('members').set(after).where('user_id', '=', id).execute();
-      if (before.deleted_at) await reopenRequest(transaction, id, before.deleted_at);
+      // The reply to the first call may be lost: the second one finds it done.
+      const isBack = decision.action === 'take back';
+      if (!isBack) {
+        await transaction.updateTable('members').set(after).where('user_id', '=', id).execute();
+        if (before.deleted_at) await reopenRequest(transaction, id, before.deleted_at);
+        const change = { action: 'take back', subject: 'member' as const, id, before, after };
+        await record(transaction, actorOf(call, services.now), change);
+      }
       const deletion_requested = await isDeletionRequested(transaction, id);
-      const change = { action: 'take back', subject: 'member' as const, id, before, after };
-      return { ...change, status: after.status ?? status, deletion_requested };
+      return { status: (isBack ? before : after).status ?? status, deletion_requested };
     });
-    return { status, deletion_requested };
   });
 }
 
@@ -46,7 +50,6 @@ async function findDecision(transaction: Transaction<Database>, id: string, admi
   const newest = newestChange(transaction, id);
   const decision = await newest.where('administrator_id', '=', administratorId).executeTakeFirst();
   if (!decision) throw new HttpError(409, 'There is nothing to take back.');
-  if (decision.action === 'take back') throw new HttpError(409, 'The decision has been taken back already.');
   const since = await newest.where('id', '>', decision.id).executeTakeFirst();
   if (since) throw new HttpError(409, `${since.administrator ?? 'The server'} changed this member since.`);
   return decision;
