@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMember, aProfile, aReport, someMembers } from '../support/builders';
 import { goTo, openConsole, pressInRow, rowOf } from '../support/openConsole';
+import { textsOf } from '../support/steps';
 
 const question = (title: string) => screen.findByRole('dialog', { name: title });
 
@@ -83,6 +84,9 @@ describe('a question before a decision', () => {
     await admin.click(asked.getByRole('button', { name: 'Read these 2' }));
     await nameOnDesk('Member 01');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const list = within(screen.getByRole('table', { name: 'User Requests' }));
+    expect(textsOf(list.getAllByRole('link'))).toEqual(['Member 01', 'Member 04']);
+    expect(screen.getByText('2 chosen requests')).toBeVisible();
     await admin.keyboard('j');
     await nameOnDesk('Member 04');
     await admin.keyboard('k');

@@ -5,7 +5,7 @@ import { useListSearchParams } from '@/shared/routing/listSearchParams';
 import { countText } from '@/shared/ui/list/ListHead';
 import { ListTable, type Column } from '@/shared/ui/list/ListTable';
 import { ListTools } from '@/shared/ui/list/ListTools';
-import { BulkHead, useSelection } from '@/features/members/bulk/BulkHead';
+import { BulkHead, nobody, useSelection } from '@/features/members/bulk/BulkHead';
 import { OutcomeCell, respondColumn, useAskDecision } from '@/features/members/DecisionCell';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { ExportMembers } from '@/features/members/fullRead/FullReadStatus';
@@ -36,6 +36,9 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
   const shown = query.currentData ?? query.data;
   const isOpen = queue.id !== '';
   const isBesideProfile = isOpen && !isNarrow;
+  const { limitedTo } = queue;
+  const isLimited = isBesideProfile && limitedTo.length > 0;
+  const limited = { rows: limitedTo, total: limitedTo.length, unreadable: 0 };
 
   const decide = (action: 'Accept' | 'Reject') => {
     const chosen = isOpen ? queue.member : queue.rows.find((row) => row.id === chosenId());
@@ -58,9 +61,13 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
         <BulkHead
           title="User Requests"
           titleId="requests-title"
-          count={countText(remaining, ['request', 'requests'])}
+          count={
+            isLimited
+              ? countText(limitedTo.length, ['chosen request', 'chosen requests'])
+              : countText(remaining, ['request', 'requests'])
+          }
           decisions={decisions}
-          selection={selection}
+          selection={isLimited ? { ...selection, members: nobody } : selection}
           rows={query.currentData?.rows ?? []}
           onRead={queue.read}
         >
@@ -88,9 +95,9 @@ export function UserRequestsPage({ panels }: { panels: MemberPanels }) {
           <ListTable
             label="User Requests"
             columns={isBesideProfile ? cardColumns : deskColumns}
-            query={query}
-            page={queue.page}
-            size={queue.size}
+            query={isLimited ? { ...query, currentData: limited } : query}
+            page={isLimited ? 1 : queue.page}
+            size={isLimited ? limitedTo.length : queue.size}
             // Beside a profile there is room for the name alone.
             selection={isBesideProfile ? undefined : selection.rows}
           />

@@ -9,7 +9,7 @@ import {
   requestsPerPage,
   searchOfDesk,
 } from '@/features/members/membersSearchParams';
-import { selectMember, selectShownBefore, useOutcomes } from '@/features/members/membersSlice';
+import { selectMember, selectMembersById, selectShownBefore, useOutcomes } from '@/features/members/membersSlice';
 import { hasExtension } from '@/shared/api/appConfig';
 import { freshness } from '@/shared/api/freshness';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
@@ -25,6 +25,7 @@ export function useQueue() {
   const dispatch = useAppDispatch();
   useAddress({ page, id, size });
   const { target, search, done, skippedIds, onlyIds, unreadable } = useAppSelector(desk.selectDesk);
+  const { entities } = useAppSelector(selectMembersById);
   const outcomeOf = useOutcomes();
   const hasOutcome = (one: Member) => outcomeOf('sign-up', one.id) !== undefined;
 
@@ -73,6 +74,8 @@ export function useQueue() {
     left: onlyIds.length > 0 ? onlyIds.filter((one) => outcomeOf('sign-up', one) === undefined).length : remaining,
     skipped: skippedIds.filter((one) => outcomeOf('sign-up', one) === undefined),
     isLimited: onlyIds.length > 0,
+    /** As they were chosen, from any page; empty where the desk goes through all requests. */
+    limitedTo: onlyIds.flatMap((one) => entities[one] ?? []),
     read: (members: readonly Member[]) => dispatch(desk.reviewLimited(members.map((one) => one.id))),
     start: () => dispatch(desk.startReviewing()),
     next: () => dispatch(desk.stepForward()),

@@ -15,7 +15,7 @@ type Selection = {
   rows: RowSelection<Member>;
 };
 
-const nobody: ReadonlyMap<string, Member> = new Map();
+export const nobody: ReadonlyMap<string, Member> = new Map();
 
 /** The ticked members of a list, across its pages. */
 export function useSelection(list: string): Selection {
