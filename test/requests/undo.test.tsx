@@ -53,6 +53,26 @@ describe('a decision that was a slip', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
   });
 
+  it('says nothing false where the reply to Undo is lost, and it is pressed again', async () => {
+    const visit = await openConsole('/admin/requests', { members: [asha] }, takeback);
+    const { admin, companion, intercept, calls } = visit;
+    await answer(admin, 'Asha Rao', 'Reject');
+    const isUndo = ({ url }: Request) => url.includes('takeback');
+    intercept((request) =>
+      isUndo(request)
+        ? companion.fetch(request).then(() => Promise.reject(new TypeError('Failed to fetch')))
+        : undefined,
+    );
+    await pressInRow(admin, 'Asha Rao', 'Undo');
+    await waitFor(async () => expect(await statusOf(visit, 'asha')).toBe('pending'));
+    intercept(() => undefined);
+    await pressInRow(admin, 'Asha Rao', 'Undo');
+    expect(await screen.findByText('Undone: Asha Rao is pending again')).toBeVisible();
+    expect(screen.queryByText(/is not put back/)).not.toBeInTheDocument();
+    expect(within(await rowOf('Asha Rao')).getByRole('button', { name: 'Accept' })).toBeEnabled();
+    expect(calls.filter((call) => call.includes('takeback'))).toHaveLength(2);
+  });
+
   it('can be taken back for fifteen minutes', async () => {
     const { admin } = await openConsole('/admin/requests', { members: [asha] }, takeback);
     await answer(admin, 'Asha Rao', 'Accept');
@@ -111,6 +131,29 @@ describe('a decision that was a slip', () => {
       companion.fetch(request)
     );
   };
+
+  it('has one Undo at the desk, which says whose decision it takes back', async () => {
+    const visit = await openConsole(
+      '/admin/requests',
+      { members: someMembers(2, 'Member', { status: 'pending' }) },
+      takeback,
+    );
+    const { admin } = visit;
+    await admin.click(await screen.findByRole('link', { name: 'Member 01' }));
+    await waitFor(() => expect(document.querySelector('#member-name bdi')).toHaveTextContent('Member 01'));
+    await admin.keyboard('r');
+    await pressInDialog(admin, 'Reject the request', 'Reject');
+    await waitFor(() => expect(document.querySelector('#member-name bdi')).toHaveTextContent('Member 02'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const undos = () =>
+      within(screen.getByRole('region', { name: 'Request' })).getAllByRole('button', { name: /^Undo/ });
+    expect(undos().map(({ textContent }) => textContent)).toEqual(['Undo: Member 01']);
+    await admin.keyboard('k');
+    await waitFor(() => expect(document.querySelector('#member-name bdi')).toHaveTextContent('Member 01'));
+    expect(undos().map(({ textContent }) => textContent)).toEqual(['Undo: Member 01']);
+    await admin.click(undos()[0] ?? document.body);
+    expect(await screen.findByText('Undone: Member 01 is pending again')).toBeVisible();
+  });
 
   it('opens again on the desk, where Ctrl+Z takes the newest one back', async () => {
     const members = someMembers(2, 'Member', { status: 'pending' });

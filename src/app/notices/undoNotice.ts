@@ -3,7 +3,7 @@ import { undoDecision } from '@/features/members/undo';
 import { hasUndoable, undoNewest } from '@/features/members/undoNewest';
 import { baseApi } from '@/shared/api/baseApi';
 import type { AppThunk } from '@/shared/hooks/store';
-import type { Undo } from '@/shared/notices/noticesFor';
+import { doneHere, type Undo } from '@/shared/notices/noticesFor';
 import { paths } from '@/shared/routing/paths';
 import { noticeDismissed, selectNotices } from './noticesSlice';
 
@@ -13,7 +13,10 @@ type Mutation = { initiate: (arg: unknown, options: { track: false }) => AppThun
 export const undoNotice =
   (undo: Undo): AppThunk =>
   (dispatch) => {
-    if ('action' in undo) return void dispatch(undo.action);
+    if ('action' in undo) {
+      dispatch(undo.action);
+      return void dispatch(doneHere({ sentence: undo.sentence }));
+    }
     if ('memberIds' in undo) {
       const [id = ''] = undo.memberIds;
       return void dispatch(undo.memberIds.length === 1 ? undoDecision(id) : undoAsked(undo.memberIds));

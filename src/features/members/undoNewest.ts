@@ -1,10 +1,14 @@
 import { useAppSelector, type AppThunk } from '@/shared/hooks/store';
-import { selectLastDecisions } from './membersSlice';
+import { selectLastDecisions, type LastDecision } from './membersSlice';
 import { isUndoable, undoDecision, useUndoable } from './undo';
 
-export function useCanUndo() {
+const newestOf = (ids: readonly string[], last: Record<string, LastDecision>) =>
+  ids.toSorted((one, other) => (last[other]?.at ?? 0) - (last[one]?.at ?? 0))[0] ?? '';
+
+/** Whose decision is the newest that can be taken back; empty where there is none. */
+export function useNewestUndoable(): string {
   const last = useAppSelector(selectLastDecisions);
-  return useUndoable(Object.keys(last)).length > 0;
+  return newestOf(useUndoable(Object.keys(last)), last);
 }
 
 /** Whether a toast about these members still has something to offer. */
@@ -15,8 +19,7 @@ export const hasUndoable =
 
 /** The decision of Ctrl+Z: the newest one that can be taken back. */
 export const undoNewest = (): AppThunk => (dispatch, getState) => {
-  const [newest] = Object.entries(selectLastDecisions(getState()))
-    .filter(([, last]) => isUndoable(last, Date.now()))
-    .toSorted(([, one], [, other]) => other.at - one.at);
-  if (newest) void dispatch(undoDecision(newest[0]));
+  const last = selectLastDecisions(getState());
+  const undoable = Object.keys(last).filter((id) => isUndoable(last[id], Date.now()));
+  if (undoable.length > 0) void dispatch(undoDecision(newestOf(undoable, last)));
 };

@@ -4,7 +4,7 @@ import type { moderationApi } from './moderationApi';
 export const moderationNotices: NoticesFor<typeof moderationApi> = {
   listBlocks: {},
   listReports: {},
-  // reports/closing.ts tells a refusal.
+  // reports/decideReports.ts tells a refusal.
   decideReports: {
     success: (_reply, { decision }) => (decision === 'reopen' ? 'Reports opened again' : 'Reports closed'),
     undo: (_reply, { id, decision }) =>

@@ -37,6 +37,7 @@ const sections: readonly { title: string; meanings: readonly Meaning[] }[] = [
       [['B'], 'Block or unblock who was reported'],
       [['D'], 'Delete the account of who was reported'],
       [['N'], 'No action about the reports'],
+      [['O'], 'Open closed reports again'],
       [['A'], 'Accept the delete request'],
     ],
   },

@@ -2,13 +2,11 @@ import { Button, Flex, Result } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { OutcomeCell, useAskDecision } from '@/features/members/DecisionCell';
-import { useCanUndo } from '@/features/members/undoNewest';
-import { undoRequested } from '@/shared/notices/noticesFor';
-import { useAppDispatch } from '@/shared/hooks/store';
 import { FailureLine } from '@/shared/ui/text/FailureLine';
 import { countText } from '@/shared/ui/list/ListHead';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { DeskFrame, DeskMember } from '@/features/members/desk/DeskFrame';
+import { DeskUndo } from '@/features/members/desk/DeskUndo';
 import type { Queue } from './useQueue';
 import '@/shared/ui/text/kbd.css';
 
@@ -38,8 +36,6 @@ function DeskBar({ queue }: { queue: Queue }) {
   const { id, member, isRequest, isFailed, skip, close } = queue;
   const isSearching = queue.search === 'reading';
   const askTo = useAskDecision();
-  const dispatch = useAppDispatch();
-  const canUndo = useCanUndo();
   const askAbout = (action: 'Accept' | 'Reject') => member && queue.canDecide(member) && askTo(action, member);
   return (
     <div className="desk-bar">
@@ -57,9 +53,9 @@ function DeskBar({ queue }: { queue: Queue }) {
           </>
         )}
       </p>
-      <Flex gap={10} className="desk-decisions" tabIndex={-1}>
+      <Flex gap={10} align="center" className="desk-decisions" tabIndex={-1}>
         {member && isRequest && queue.search !== 'over' && (
-          <OutcomeCell request="sign-up" memberId={id}>
+          <OutcomeCell request="sign-up" memberId={id} withoutUndo>
             <Button type="primary" aria-keyshortcuts="A" disabled={isFailed} onClick={() => askAbout('Accept')}>
               Accept <kbd aria-hidden>A</kbd>
             </Button>
@@ -68,11 +64,7 @@ function DeskBar({ queue }: { queue: Queue }) {
             </Button>
           </OutcomeCell>
         )}
-        {canUndo && (
-          <Button aria-keyshortcuts="Control+Z" onClick={() => dispatch(undoRequested())}>
-            Undo
-          </Button>
-        )}
+        <DeskUndo />
         <Button aria-keyshortcuts="S" onClick={skip}>
           Skip <kbd aria-hidden>S</kbd>
         </Button>

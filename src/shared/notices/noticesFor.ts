@@ -13,8 +13,9 @@ export type CallNotices<Endpoint extends EndpointTypes = EndpointTypes> = {
   failure?: FailureTarget | ((arg: Endpoint['Types']['QueryArg']) => FailureTarget);
 };
 
-/** The decisions about these members, or a call or an action that puts things back as they were. */
-export type Undo = { memberIds: readonly string[] } | { endpoint: string; arg: unknown } | { action: UnknownAction };
+/** The decisions about these members, or a call or an action that puts things back as they were; `sentence` says that it did. */
+export type Undo =
+  { memberIds: readonly string[] } | { endpoint: string; arg: unknown } | { action: UnknownAction; sentence: string };
 
 type FailureTarget = 'toast' | 'only toast' | 'in place';
 
@@ -22,7 +23,7 @@ export type NoticesFor<Api extends { endpoints: Record<string, EndpointTypes> }>
   [Name in keyof Api['endpoints']]: CallNotices<Api['endpoints'][Name]>;
 };
 
-export const doneHere = createAction<{ sentence: string; undo: Undo }>('doneHere');
+export const doneHere = createAction<{ sentence: string; undo?: Undo }>('doneHere');
 /** By Ctrl+Z or a button: what was done last is taken back. */
 export const undoRequested = createAction('undoRequested');
 export const listExported = createAction<string>('listExported');

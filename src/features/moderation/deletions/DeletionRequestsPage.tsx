@@ -64,8 +64,15 @@ export function DeletionRequestsPage({ panels }: { panels: MemberPanels }) {
       label="Delete request"
       rows={results ?? []}
       actsFor={(request) => (isAnswered(request) ? [] : [accept])}
-      outcomeOf={({ id }) => <OutcomeCell request="deletion" memberId={id} />}
+      outcomeOf={({ id }) => <OutcomeCell request="deletion" memberId={id} withoutUndo />}
       panels={panels}
+      detailOf={({ requestedAt }) =>
+        requestedAt !== null && (
+          <p>
+            Asked for the deletion <Since time={requestedAt} />
+          </p>
+        )
+      }
     >
       {(deskColumns, start) => (
         <WholeListPanel

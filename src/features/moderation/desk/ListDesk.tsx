@@ -3,14 +3,13 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DeskLink } from '@/features/members/desk/DeskLink';
 import { DeskFrame, DeskMember } from '@/features/members/desk/DeskFrame';
+import { DeskUndo } from '@/features/members/desk/DeskUndo';
 import { chosenId, readOn, stepRow, useDeskFocus } from '@/features/members/desk/useDeskFocus';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
 import { MemberMarks } from '@/features/members/marks';
 import { parseDeskMember, searchOfDesk } from '@/features/members/membersSearchParams';
-import { useCanUndo } from '@/features/members/undoNewest';
-import { undoRequested } from '@/shared/notices/noticesFor';
 import { selectLastUndone } from '@/features/members/membersSlice';
-import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
+import { useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { useKeys } from '@/shared/hooks/useKeys';
 import { useMediaQuery } from '@/shared/hooks/useMediaQuery';
@@ -36,7 +35,7 @@ type ListDeskProps<Row> = {
   rows: readonly Row[];
   /** Nothing where the row needs no decision any more. */
   actsFor: (row: Row) => readonly DeskAct<Row>[];
-  /** In the place of the acts. */
+  /** In the list beside a profile, and at the desk in the place of the acts. */
   outcomeOf?: (row: Row) => ReactNode;
   panels: MemberPanels;
   /** The mark that all rows have. */
@@ -48,7 +47,7 @@ type ListDeskProps<Row> = {
 
 /** A list that is worked through by keys: at the left the rows, at the right the member of the open one. */
 export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
-  const { label, rows, actsFor, panels, withoutMark, detailOf, children } = props;
+  const { label, rows, actsFor, outcomeOf, panels, withoutMark, detailOf, children } = props;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
@@ -81,7 +80,7 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
   useEffect(() => showUndone(), [undone]);
   const first = rows.find((row) => actsFor(row).length > 0);
   useKeys({
-    ...Object.fromEntries(['a', 'b', 'd', 'n'].map((key) => [key, decide(key)])),
+    ...Object.fromEntries(['a', 'b', 'd', 'n', 'o'].map((key) => [key, decide(key)])),
     j: () => step(1),
     k: () => step(-1),
     Enter: open !== undefined && readOn,
@@ -90,7 +89,7 @@ export function ListDesk<Row extends Case>(props: ListDeskProps<Row>) {
   return (
     <div className="desk" data-open={open !== undefined || undefined}>
       {children(
-        isBeside ? cardColumns(withoutMark) : undefined,
+        isBeside ? cardColumns(withoutMark, outcomeOf) : undefined,
         first && (
           <Button type="primary" className="desk-start" onClick={() => show(first)}>
             Start reviewing
@@ -133,8 +132,7 @@ type ListDeskBarProps<Row> = Pick<ListDeskProps<Row>, 'actsFor' | 'outcomeOf'> &
 
 function ListDeskBar<Row extends Case>(props: ListDeskBarProps<Row>) {
   const { row, status, actsFor, outcomeOf, onDone, onNext, onClose } = props;
-  const dispatch = useAppDispatch();
-  const canUndo = useCanUndo();
+  const acts = actsFor(row);
   return (
     <div className="desk-bar">
       <p className="desk-status" role="status" tabIndex={-1}>
@@ -143,18 +141,14 @@ function ListDeskBar<Row extends Case>(props: ListDeskBarProps<Row>) {
         </span>
         <span className="desk-count">{status}</span>
       </p>
-      <Flex gap={10} className="desk-decisions" tabIndex={-1}>
-        {outcomeOf?.(row)}
-        {actsFor(row).map(({ key, label, isDangerous }) => (
+      <Flex gap={10} align="center" className="desk-decisions" tabIndex={-1}>
+        {acts.length === 0 && outcomeOf?.(row)}
+        {acts.map(({ key, label, isDangerous }) => (
           <Button key={key} danger={isDangerous} aria-keyshortcuts={key.toUpperCase()} onClick={onDone(key)}>
             {label} <kbd aria-hidden>{key.toUpperCase()}</kbd>
           </Button>
         ))}
-        {canUndo && (
-          <Button aria-keyshortcuts="Control+Z" onClick={() => dispatch(undoRequested())}>
-            Undo
-          </Button>
-        )}
+        <DeskUndo />
       </Flex>
       <Button aria-keyshortcuts="J" onClick={onNext}>
         Next <kbd aria-hidden>J</kbd>
@@ -166,13 +160,17 @@ function ListDeskBar<Row extends Case>(props: ListDeskBarProps<Row>) {
   );
 }
 
-const cardColumns = (withoutMark: string | undefined): readonly Column<Case>[] => [
+const cardColumns = <Row extends Case>(
+  withoutMark: string | undefined,
+  outcomeOf: ListDeskProps<Row>['outcomeOf'],
+): readonly Column<Row>[] => [
   {
     title: 'Name',
     card: 'head',
-    render: ({ id, name }) => (
-      <Flex align="center" className="desk-card" style={{ minHeight: 26 }}>
-        <DeskName id={id} name={name} withoutMark={withoutMark} />
+    render: (row) => (
+      <Flex gap={8} align="center" justify="space-between" className="desk-card" style={{ minHeight: 26 }}>
+        <DeskName id={row.id} name={row.name} withoutMark={withoutMark} />
+        {outcomeOf?.(row)}
       </Flex>
     ),
   },

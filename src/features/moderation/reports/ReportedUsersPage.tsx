@@ -1,14 +1,18 @@
-import { Select } from 'antd';
+import { Select, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { searchRows } from '@/shared/format/search';
 import { orderOf, sortOf, useListSearchParams } from '@/shared/routing/listSearchParams';
 import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
 import { accessAction, useAskAccess, useAskDeletion } from '@/features/members/AccountActions';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
+import { useStatus } from '@/features/members/membersSlice';
+import { StatusTag } from '@/features/members/StatusTag';
+import { Since } from '@/shared/ui/text/Age';
 import { ListDesk, type DeskAct } from '../desk/ListDesk';
 import { useListReportsQuery } from '../moderationApi';
 import { isUnblocked, newestReport, type ReportedMember } from '../moderationRows';
-import { useDecideReports, useIsClosed } from './closing';
+import { useIsClosed } from './closing';
+import { useDecideReports } from './decideReports';
 import { everyMark, reportColumns, reportsCsv, reportSearch } from './reportColumns';
 import { ReportersDialog, ReportLines } from './ReportersDialog';
 import './reports.css';
@@ -57,8 +61,7 @@ export function ReportedUsersPage({ panels }: { panels: MemberPanels }) {
     );
   const results = rows && searchRows(rows, (search.get('search') ?? '').trim(), reportSearch.textOf);
   const closed = members?.filter(isClosed).length ?? 0;
-  const isClosedHere = members?.some((member) => isClosed(member) && member.closedAt === null);
-  const closedText = `${closed.toLocaleString()} closed${isClosedHere ? ' in this browser' : ''}`;
+  const isClosedHere = members?.some((member) => isClosed(member) && member.closedAt === null) === true;
   return (
     <>
       <ListDesk
@@ -67,7 +70,18 @@ export function ReportedUsersPage({ panels }: { panels: MemberPanels }) {
         actsFor={actsFor}
         panels={panels}
         withoutMark={everyMark}
-        detailOf={(member) => <ReportLines member={member} />}
+        outcomeOf={(member) => (
+          <>
+            <ReportStatus member={member} />
+            {shown === 'all' && isClosed(member) && <Tag>Closed</Tag>}
+          </>
+        )}
+        detailOf={(member) => (
+          <>
+            {isClosed(member) && <ClosedSince member={member} />}
+            <ReportLines member={member} />
+          </>
+        )}
       >
         {(deskColumns, start) => (
           <WholeListPanel
@@ -77,7 +91,7 @@ export function ReportedUsersPage({ panels }: { panels: MemberPanels }) {
             list={{ ...list, currentData: list.currentData && rows && { ...list.currentData, rows } }}
             results={results}
             noun={['reported user', 'reported users']}
-            note={!deskColumns && closed > 0 && shown !== 'closed' ? closedText : undefined}
+            note={deskColumns ? undefined : noteOf(closed, shown, isClosedHere)}
             columns={deskColumns ?? columns}
             search={{ label: reportSearch.label }}
             sort={{ order: orderOf(sort), onSort: (order) => choose({ sort: sortOf(order) }) }}
@@ -112,6 +126,23 @@ export function ReportedUsersPage({ panels }: { panels: MemberPanels }) {
   );
 }
 
+/** Behind the count of the list, which itself counts the closed ones where it shows them alone. */
+function noteOf(closed: number, shown: Shown, isClosedHere: boolean) {
+  if (closed === 0) return undefined;
+  const where = isClosedHere ? ' in this browser' : '';
+  if (shown === 'closed') return isClosedHere ? `closed${where}` : undefined;
+  return `${closed.toLocaleString()} closed${where}`;
+}
+
+/** In the list beside a profile; most of the reported members are approved. */
+function ReportStatus({ member: { id, status } }: { member: ReportedMember }) {
+  return useStatus(id, status) !== 'approved' && <StatusTag id={id} status={status} />;
+}
+
+function ClosedSince({ member: { closedAt } }: { member: ReportedMember }) {
+  return <p>Closed {closedAt === null ? 'in this browser' : <Since time={closedAt} />}</p>;
+}
+
 /** By the keys of the desk; each leads to the next member. */
 function useReportActs() {
   const isClosed = useIsClosed();
@@ -131,16 +162,13 @@ function useReportActs() {
       isDangerous: true,
       run: (row, onDone) => askDeletion('Delete Account', row, onDone),
     },
-    ...(isClosed(member)
-      ? []
-      : [
-          {
-            key: 'n',
-            label: 'No action',
-            run: (row: ReportedMember, onDone: () => void) =>
-              decideReports(row, 'no_action').then(({ error }) => error === undefined && onDone()),
-          },
-        ]),
+    {
+      ...(isClosed(member) ? { key: 'o', label: 'Open again' } : { key: 'n', label: 'No action' }),
+      run: (row, onDone) =>
+        decideReports(row, isClosed(member) ? 'reopen' : 'no_action').then(
+          ({ error }) => error === undefined && onDone(),
+        ),
+    },
   ];
 }
 

@@ -8,11 +8,13 @@ import { paths } from '@/shared/routing/paths';
 import { displayText } from '@/shared/format/text';
 import { InfoDialog } from '@/shared/ui/modal/InfoDialog';
 import { noData } from '@/shared/ui/list/ListTable';
+import { Since } from '@/shared/ui/text/Age';
 import { PersonName } from '@/shared/ui/text/PersonName';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import type { Report, ReportedMember } from '../moderationRows';
 import { ReportedWarnings } from '../warnings/MemberWarnings';
-import { useDecideReports, useIsClosed } from './closing';
+import { useIsClosed } from './closing';
+import { useDecideReports } from './decideReports';
 import './reports.css';
 
 // A scrollable region must be reachable by Tab.
@@ -20,7 +22,11 @@ const inTabOrder = 0;
 
 const columns = [
   column('Reason for report', ({ reason }) => displayText(reason) || '-'),
-  column('Reported at', ({ reportedAt }) => displayDateTime(reportedAt)),
+  column('Reported at', ({ reportedAt }) => (
+    <>
+      {displayDateTime(reportedAt)} <Since time={reportedAt} />
+    </>
+  )),
   column('Reporter name', ({ reporter }) => <PersonName name={reporter} />),
 ];
 

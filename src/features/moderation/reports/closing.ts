@@ -1,54 +1,10 @@
-import { failureText, isApiError } from '@/shared/api/apiError';
-import { hasExtension } from '@/shared/api/appConfig';
-import { displayText } from '@/shared/format/text';
-import { useAppDispatch, useAppSelector, type AppThunk } from '@/shared/hooks/store';
-import { doneHere, notDone } from '@/shared/notices/noticesFor';
-import { preferencesChanged, selectPreferences } from '@/shared/preferences/preferences';
-import { moderationApi } from '../moderationApi';
+import { useAppSelector } from '@/shared/hooks/store';
+import { selectPreferences } from '@/shared/preferences/preferences';
 import { closingKey, type ReportedMember } from '../moderationRows';
-
-/** The oldest are forgotten. */
-const keptAtMost = 1000;
 
 /** Whether the reports about a member need no action; where the server does not keep that, this browser does. */
 export function useIsClosed() {
   const { closedReports } = useAppSelector(selectPreferences);
   const closedHere = new Set(closedReports);
   return (member: ReportedMember) => member.closedAt !== null || closedHere.has(closingKey(member));
-}
-
-/** A server that does not answer is one without the extension; what it refuses counts. */
-const isUnanswered = (error: unknown) =>
-  isApiError(error) &&
-  error.kind !== 'ended' &&
-  !error.mayBeSaved &&
-  (error.code === 404 || (error.code ?? 500) >= 500);
-
-const decideReports =
-  (member: ReportedMember, decision: 'no_action' | 'reopen'): AppThunk<Promise<{ error?: unknown }>> =>
-  async (dispatch, getState) => {
-    const { id, name, closedAt } = member;
-    const { closedReports: before } = selectPreferences(getState());
-    const others = before.filter((key) => key !== closingKey(member));
-    if (others.length < before.length) dispatch(preferencesChanged({ closedReports: others }));
-    const isOnServer = decision === 'no_action' || closedAt !== null;
-    if (hasExtension('reports') && isOnServer) {
-      const call = moderationApi.endpoints.decideReports.initiate({ id, decision }, { track: false });
-      const { error } = await dispatch(call);
-      if (error === undefined) return {};
-      if (decision === 'reopen' || !isUnanswered(error)) {
-        dispatch(notDone(`Nothing is decided about ${displayText(name) || id}: ${failureText(error)}`));
-        return { error };
-      }
-    }
-    if (decision === 'reopen') return {};
-    dispatch(preferencesChanged({ closedReports: [...others, closingKey(member)].slice(-keptAtMost) }));
-    const undo = { action: preferencesChanged({ closedReports: others }) };
-    dispatch(doneHere({ sentence: 'Reports closed in this browser', undo }));
-    return {};
-  };
-
-export function useDecideReports() {
-  const dispatch = useAppDispatch();
-  return (member: ReportedMember, decision: 'no_action' | 'reopen') => dispatch(decideReports(member, decision));
 }

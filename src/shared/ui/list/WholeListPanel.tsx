@@ -67,7 +67,15 @@ export function WholeListPanel<Row extends { id: string }>(props: WholeListPanel
     <section className={`panel ${className}`} aria-label={title}>
       <ListHead
         heading={heading}
-        count={[countText(results?.length, noun, rows?.length), note].filter(Boolean).join(' · ')}
+        count={
+          note === undefined ? (
+            countText(results?.length, noun, rows?.length)
+          ) : (
+            <>
+              <span>{countText(results?.length, noun, rows?.length)} ·</span> <span className="count-note">{note}</span>
+            </>
+          )
+        }
       >
         {search ? (
           <>
