@@ -14,7 +14,7 @@ const preferences = v.object({
   /** Empty: those of the service, in config.js. */
   place: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
   ownSpelling: v.fallback(v.picklist(['', ...spellings]), ''),
-  /** Reports that need no action, where the server cannot keep that: `closingKey` in features/moderation. */
+  /** Reports that need no action, where the server cannot keep that: `closingKey` in features/moderation, a tab and the time. */
   closedReports: v.fallback(v.array(v.pipe(v.string(), v.maxLength(200))), []),
 });
 

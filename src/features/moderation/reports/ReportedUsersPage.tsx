@@ -2,6 +2,7 @@ import { Select, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { searchRows } from '@/shared/format/search';
 import { orderOf, sortOf, useListSearchParams } from '@/shared/routing/listSearchParams';
+import { usePreferences } from '@/shared/preferences/preferences';
 import { WholeListPanel } from '@/shared/ui/list/WholeListPanel';
 import { accessAction, useAskAccess, useAskDeletion } from '@/features/members/AccountActions';
 import type { MemberPanels } from '@/features/members/detail/MemberProfile';
@@ -10,8 +11,8 @@ import { StatusTag } from '@/features/members/StatusTag';
 import { Since } from '@/shared/ui/text/Age';
 import { ListDesk, type DeskAct } from '../desk/ListDesk';
 import { useListReportsQuery } from '../moderationApi';
-import { isUnblocked, newestReport, type ReportedMember } from '../moderationRows';
-import { useIsClosed } from './closing';
+import { closingKey, isUnblocked, newestReport, type ReportedMember } from '../moderationRows';
+import { keyOf, useIsClosed } from './closing';
 import { useDecideReports } from './decideReports';
 import { everyMark, reportColumns, reportsCsv, reportSearch } from './reportColumns';
 import { ReportersDialog, ReportLines } from './ReportersDialog';
@@ -139,8 +140,16 @@ function ReportStatus({ member: { id, status } }: { member: ReportedMember }) {
   return useStatus(id, status) !== 'approved' && <StatusTag id={id} status={status} />;
 }
 
-function ClosedSince({ member: { closedAt } }: { member: ReportedMember }) {
-  return <p>Closed {closedAt === null ? 'in this browser' : <Since time={closedAt} />}</p>;
+function ClosedSince({ member }: { member: ReportedMember }) {
+  const { closedReports } = usePreferences();
+  const closedHere = closedReports.find((closing) => keyOf(closing) === closingKey(member)) ?? '';
+  const time = member.closedAt ?? (Number(closedHere.split('\t')[1]) || null);
+  return (
+    <p>
+      Closed {member.closedAt === null && 'in this browser '}
+      <Since time={time} />
+    </p>
+  );
 }
 
 /** By the keys of the desk; each leads to the next member. */

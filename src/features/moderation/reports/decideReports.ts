@@ -6,6 +6,7 @@ import { doneHere, notDone } from '@/shared/notices/noticesFor';
 import { preferencesChanged, selectPreferences } from '@/shared/preferences/preferences';
 import { moderationApi } from '../moderationApi';
 import { closingKey, type ReportedMember } from '../moderationRows';
+import { keyOf } from './closing';
 
 const openedHere = 'Reports opened again in this browser';
 
@@ -24,7 +25,7 @@ const decideReports =
   async (dispatch, getState) => {
     const { id, name, closedAt } = member;
     const { closedReports: before } = selectPreferences(getState());
-    const others = before.filter((key) => key !== closingKey(member));
+    const others = before.filter((closing) => keyOf(closing) !== closingKey(member));
     if (others.length < before.length) dispatch(preferencesChanged({ closedReports: others }));
     const isOnServer = decision === 'no_action' || closedAt !== null;
     if (hasExtension('reports') && isOnServer) {
@@ -40,7 +41,9 @@ const decideReports =
       dispatch(doneHere({ sentence: openedHere }));
       return {};
     }
-    dispatch(preferencesChanged({ closedReports: [...others, closingKey(member)].slice(-keptAtMost) }));
+    dispatch(
+      preferencesChanged({ closedReports: [...others, `${closingKey(member)}\t${Date.now()}`].slice(-keptAtMost) }),
+    );
     const undo = { action: preferencesChanged({ closedReports: others }), sentence: openedHere };
     dispatch(doneHere({ sentence: 'Reports closed in this browser', undo }));
     return {};
