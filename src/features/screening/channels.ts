@@ -49,7 +49,9 @@ export function findMessengers(tokens: Token[]): Span[] {
     const isOther =
       messengers.has(token.word) &&
       (near(tokens, index, 3, 3).some(({ word }) => contactHints.has(word)) || next === '');
-    const isShort = token.word === 'wa' && (/^(?:in|on|my|via|is|through)$/.test(before) || next === 'me');
+    const isShort =
+      (token.word === 'wa' && /^(?:in|on|my|via|is|through)$/.test(before)) ||
+      (/^wap?$/.test(token.word) && next === 'me');
     const isWhatsapp = /^(?:[wv]h?a*t+s*[auy]*p|tsapp|wh?app$|व्हाट्स|वाट्स|व्हाट्|वॉट्स|ವಾಟ್ಸ)/.test(token.word);
     if (!(isShort || isOther || isWhatsapp || isSpaced || isSpelled || isSignal)) return [];
     if (near(tokens, index, 5, 5).some(({ word }) => employment.has(word) || habits.has(word))) return [];

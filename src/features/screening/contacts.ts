@@ -40,6 +40,7 @@ export function findEmails(text: string, tokens: Token[]): Span[] {
     for (let at = index - 1; at >= Math.max(0, index - 5); at -= 1) {
       const gap = text.slice(tokens[at]?.end, token.start);
       if (!atSign.test(gap) || !(isSpelled || /[@#([{<]/.test(gap))) continue;
+      if (end === token.end && !/[@#([{<]/.test(gap) && isWorkplace(text.slice(0, token.start))) continue;
       return add({ start: nameStart(text, tokens, at), end });
     }
     const name = isHost ? afterHint(text, tokens, index) : undefined;
@@ -98,7 +99,12 @@ function isEmployer(text: string, start: number, end: number): boolean {
   const [next, second] = tokensOf(text.slice(end, end + 40)).map(({ word }) => word);
   if (next !== undefined && (companies.has(next) || roles.has(next))) return true;
   if (/^(?:n?alli|mein|me)$/.test(next ?? '') && jobs.has(second ?? '')) return true;
-  const before = text.slice(Math.max(0, start - 60), start).replace(/[:=–-]\s*$/, '');
+  return isWorkplace(text.slice(0, start));
+}
+
+/** What stands before it in its clause speaks of work, and points to nothing. */
+function isWorkplace(textBefore: string): boolean {
+  const before = textBefore.slice(-60).replace(/[:=–-]\s*$/, '');
   const clause = tokensOf(before.slice(before.search(/[^,.;:!?()]*$/))).map(({ word }) => word);
   if (clause.some((word) => pointers.has(word))) return false;
   const last = clause.at(-1) ?? '';

@@ -98,7 +98,7 @@ export const workplaces = listOf('employer employed joined joining company organ
 export const companies = listOf('inc ltd pvt limited llc llp corp corporation company employee employees office');
 /** These point to a page. */
 export const pointers = listOf(
-  'see visit find check profile profiles contact reach me website site page pics photos album portfolio blog shop link click',
+  'see visit find check profile profiles contact reach me website site page pics photos album portfolio blog shop link click mail email write',
 );
 
 export const networks = listOf(
@@ -149,7 +149,7 @@ export const negations = listOf(
 
 /** Beside a word with a capital, these tell of somebody's name. */
 export const titles = listOf(
-  'mr mrs ms miss smt sri shri shree shrimati kumari kum dr prof adv late er ca capt col mx from near friend colleague neighbour',
+  'mr mrs ms miss smt sri shri shree shrimati kumari kum dr prof adv late er ca capt col mx from near in friend colleague neighbour',
   'brother sister father mother uncle aunt cousin nephew niece husband wife son daughter grandfather grandmother',
 );
 /** Of a place or a family. */
