@@ -94,8 +94,8 @@ export function createCalls(api: Api, services: Services) {
   return { described, addCall, addList, addChange, limits, confirmation, noteReading };
 }
 
-/** A list that the contract sends whole with each call: it counts as ten pages at most. */
-export const whole = (name: string) => ({ list: () => name, most: 10 * rowsPerPage });
+/** A list that the contract sends whole with each call: it counts as one page at most. */
+export const whole = (name: string) => ({ list: () => name, most: rowsPerPage });
 
 async function* counting(pieces: InPieces['pieces'], end: (rows: number) => void): InPieces['pieces'] {
   let rows = 0;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Companion } from '../support/companion';
 import { openConsole, pressInDialog } from '../support/openConsole';
 import { administrator } from '../support/companion';
@@ -110,4 +110,19 @@ it('are not asked for while the account still has to add a second factor', async
   await screen.findByText(/^This service asks for a second factor/);
   expect(screen.queryByRole('heading', { name: 'Sessions' })).not.toBeInTheDocument();
   expect(calls.filter((call) => call.includes('sessions'))).toEqual([]);
+});
+
+it('go from the list when a changed password ends them', async () => {
+  const { admin } = await openProfile();
+  expect(await rows()).toHaveLength(2);
+  const words = 'Quiet-Lotus-Lamp-57';
+  await admin.click(screen.getByLabelText('Old Password'));
+  await admin.paste(administrator.password);
+  for (const label of ['New Password', 'Confirm Password']) {
+    await admin.click(screen.getByLabelText(label));
+    await admin.paste(words);
+  }
+  await admin.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^End the session of/ })).not.toBeInTheDocument());
+  expect(screen.getByText('This session')).toBeVisible();
 });

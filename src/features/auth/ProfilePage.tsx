@@ -3,6 +3,7 @@ import { Alert, Button, Form, Input, Switch } from 'antd';
 import { useId } from 'react';
 import { failureText, isApiError } from '@/shared/api/apiError';
 import { appConfig, hasExtension } from '@/shared/api/appConfig';
+import { baseApi } from '@/shared/api/baseApi';
 import { useAppDispatch, useAppSelector } from '@/shared/hooks/store';
 import { useOneAtATime } from '@/shared/hooks/useOneAtATime';
 import { preferencesChanged, usePreferences } from '@/shared/preferences/preferences';
@@ -71,12 +72,15 @@ const fields = [
 function PasswordForm({ email = '' }: { email?: string }) {
   const [changePassword, { isLoading, error, reset }] = useChangePasswordMutation();
   const [form] = Form.useForm<typeof blank>();
+  const dispatch = useAppDispatch();
   const refused = refusedField(error);
 
   const [send] = useOneAtATime(async (typed: typeof blank) => {
     const { error: failure } = await changePassword(typed);
-    if (!failure) form.setFieldsValue(blank);
-    else form.focusField(refusedField(failure) ?? 'oldpassword');
+    if (failure) return form.focusField(refusedField(failure) ?? 'oldpassword');
+    form.setFieldsValue(blank);
+    // The others have ended.
+    dispatch(baseApi.util.invalidateTags(['Sessions']));
   });
 
   return (

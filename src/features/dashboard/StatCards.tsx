@@ -41,7 +41,7 @@ export function StatCards() {
           </div>
         ))}
       </dl>
-      {error !== undefined && !isFetching && !isOffline && <FailureLine error={error} retry={refetch} />}
+      {error && !('needs' in error) && !isFetching && !isOffline && <FailureLine error={error} retry={refetch} />}
     </section>
   );
 }

@@ -48,7 +48,8 @@ export const factorApi = baseApi.injectEndpoints({
     confirmFactor: build.mutation<RecoveryCodes, { challenge: string; name: string; answer: string | object }>({
       query: (body) => ({ url: '/admins/factors/confirm', method: 'POST', body, extension, isNested: true }),
       rawResponseSchema: recoveryCodes,
-      invalidatesTags: unlessFailed('Factors'),
+      // The first one ends the other sessions.
+      invalidatesTags: unlessFailed('Factors', 'Sessions'),
       onQueryStarted: (_arg, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           () => void dispatch(factorAdded()),

@@ -48,7 +48,7 @@ export function SessionsPanel() {
         {[...data.filter((session) => session.is_current), ...others].map((session) => (
           <li key={session.id}>
             <div>
-              <bdi>{nameOf(session)}</bdi> {session.is_current && <Tag color="blue">This session</Tag>}
+              <bdi>{nameOf(session)}</bdi> {session.is_current && <Tag color="processing">This session</Tag>}
               <p className="list-note">
                 {session.address && `From ${displayText(session.address)}, `}
                 signed in {displayDateTime(session.created_at)}, last used {displayDateTime(session.last_used_at)}
