@@ -95,13 +95,14 @@ test('shows every personal fact and four warnings at once, however much is told 
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
+  await page.route('**/media/photo.png', (route) => route.fulfill({ path: 'public/icon-512.png' }));
   await changeProfiles(page, {
     personalDetails: {
       ...fullPersonal,
       gender: '',
       dob: '2010-05-01',
       age: '31',
-      profile_link: '/media/portraits/female-dark-0.webp',
+      profile_link: '/media/photo.png',
     },
     careerDetails: { rashi: 'Mithuna', star: '' },
     familyDetails: { about_me: longText },
