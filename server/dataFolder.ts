@@ -15,7 +15,7 @@ export function dataFolderProblem(folder: string): string | undefined {
   for (const name of isThere ? readdirSync(folder) : []) {
     const file = path.join(folder, name);
     const faultOfFile = faultOf(file, R_OK | W_OK);
-    if (faultOfFile) return say(faultOfFile, file);
+    if (faultOfFile && faultOfFile !== 'ENOENT') return say(faultOfFile, file);
   }
   return undefined;
 

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { belongsToData } from '../backup/contents';
 import { keyIdOf } from '../backup/seal';
@@ -23,10 +22,7 @@ export function lookAround(environment: Environment, mailTo: string | undefined)
   return lookAll({
     Node: async () => unless(judgeNode(node, mediaInS3 !== undefined), `${node}.`),
     files: async () =>
-      unless(
-        missing || (await judgeFiles(dataFolder)),
-        `${dataFolder} and all in it belong to one user, and to nobody else.`,
-      ),
+      unless(missing || judgeFiles(dataFolder), `${dataFolder} and all in it belong to one user, and to nobody else.`),
     disk: async () => unless(missing || (await diskCheck(dataFolder)()), 'There is room.'),
     async backup() {
       const plan = await openPlan(environment);
@@ -54,12 +50,16 @@ export function judgeNode(version: string, usesS3: boolean): string | undefined 
   return undefined;
 }
 
-async function judgeFiles(dataFolder: string): Promise<string | undefined> {
+function judgeFiles(dataFolder: string): string | undefined {
   const problem = dataFolderProblem(dataFolder);
   if (problem) return problem;
-  const folder = await stat(dataFolder);
-  const names = (await readdir(dataFolder)).filter((name) => belongsToData.test(name) || isLock.test(name));
-  const files = await Promise.all(names.map(async (name) => ({ name, ...(await stat(path.join(dataFolder, name))) })));
+  const folder = statSync(dataFolder);
+  const names = readdirSync(dataFolder).filter((name) => belongsToData.test(name) || isLock.test(name));
+  const files = names.flatMap((name) => {
+    // Whoever closes the database takes files away.
+    const found = statSync(path.join(dataFolder, name), { throwIfNoEntry: false });
+    return found ? { name, ...found } : [];
+  });
   const foreign = files.find(({ uid }) => uid !== folder.uid);
   if (foreign) return `${foreign.name} belongs to another user: chown -R --reference=${dataFolder} ${dataFolder}`;
   // A start mends the data; a lock holds nothing.
