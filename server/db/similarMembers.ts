@@ -129,7 +129,11 @@ async function findRemoved(db: Kysely<Database>, asked: Asked[], recognise: Reco
   );
   const own = await Promise.all(hashed);
   const hashes = own.map(({ hash }) => hash);
-  const rows = await db.selectFrom('removed_members').selectAll().where('hash', 'in', hashes).execute();
+  const rows = await db
+    .selectFrom('removed_members')
+    .select(['hash', 'kind', 'removed_at'])
+    .where('hash', 'in', hashes)
+    .execute();
   return (id: string) => {
     const shared = own.filter(({ user_id }) => user_id === id);
     const found = rows.filter(({ hash }) => shared.some((each) => each.hash === hash));

@@ -10,13 +10,15 @@ import type { Services } from '../services';
 
 const day = 24 * 60 * 60 * 1000;
 const runningDays = 90;
+const storedFields = [...adFields, 'is_visible', 'created_at', 'expires_at'] as const;
+
 export function vendorAdCalls({ addCall }: Calls, services: Services): void {
   const { db, now, media } = services;
 
   const listAds = async (operator: '>' | '<=', limit: number) => {
     const rows = await db
       .selectFrom('vendor_ads')
-      .selectAll()
+      .select(['vendor_ads_id', ...storedFields])
       .where('expires_at', operator, now().toISOString())
       .orderBy('expires_at', 'desc')
       .orderBy('vendor_ads_id', 'desc')
@@ -83,7 +85,7 @@ export function vendorAdCalls({ addCall }: Calls, services: Services): void {
 function findAd(transaction: Transaction<Database>, id: number) {
   return transaction
     .selectFrom('vendor_ads')
-    .select([...adFields, 'is_visible', 'created_at', 'expires_at'])
+    .select(storedFields)
     .where('vendor_ads_id', '=', id)
     .$call(forUpdate(transaction))
     .executeTakeFirstOrThrow(() => new HttpError(404, 'There is no vendor ad with this id.'));
