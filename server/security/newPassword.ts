@@ -10,7 +10,7 @@ const maxLength = 200;
 /** Of 4; guessing such a password takes more than a hundred million attempts. */
 const minScore = 3;
 
-/** What passwords in India are made of: gods, names, cricket, places, months; and the words of such a service. */
+/** What passwords in India are made of: gods, names, castes, rivers, films, cricket, months; and the words of such a service. */
 const knownWords = Object.values(commonWords).flatMap((words) => words.split(' '));
 
 /** The sentence that refuses a new password; undefined when it may be used. */
@@ -23,14 +23,14 @@ export async function refusalOf(
   if (length < minLength) return `The new password must have at least ${minLength} characters.`;
   if (length > maxLength) return `The new password can have at most ${maxLength} characters.`;
   const ownWords = [about.email, ...partsOf(about.email), ...partsOf(new URL(about.publicUrl).hostname)];
-  const known = [...ownWords, ...knownWords];
   // Loading the dictionaries (30 MB) and matching take up to a second, in which the program would answer nobody.
-  const question: Question = { password: normal, words: known };
+  const question: Question = { password: normal, ownWords, knownWords };
   const thread = startThread(path.join(__dirname, 'passwordStrengthThread'), question);
   const [{ score, warning }] = (await once(thread, 'message')) as [Strength]; // The thread sends nothing else.
-  if (score >= minScore && !isMadeOf(normal, known)) return undefined;
-  const reason = warning === null ? '' : ` ${warning}`;
-  return `This password is too easy to guess.${reason} Please choose another one: several words that do not belong together are good.`;
+  if (score >= minScore && !isMadeOf(normal, [...ownWords, ...knownWords])) return undefined;
+  const isUsual = isMadeOf(normal, knownWords);
+  const reason = warning ?? (isUsual ? 'It is made of words that many people use.' : undefined);
+  return `This password is too easy to guess. ${reason ? `${reason} ` : ''}Please choose another one: several words that do not belong together are good.`;
 }
 
 /** Digits and signs that stand for letters, as every guessing program knows. */
@@ -40,11 +40,20 @@ const lookalikes: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '1': 
 function isMadeOf(password: string, words: string[]): boolean {
   const plain = password.toLowerCase();
   const spelled = plain.replace(/(?<=\p{L})[@401350$](?=\p{L})/gu, (sign) => lookalikes[sign] ?? sign);
+  const known = words.map((word) => word.toLowerCase());
+  return [plain, spelled].some((whole) => isUsedUp(whole, known) || isUsedUp(asItSounds(whole), known.map(asItSounds)));
+}
+
+function isUsedUp(password: string, words: string[]): boolean {
   const longestFirst = [...words].sort((one, other) => other.length - one.length);
-  return [plain, spelled].some((whole) => {
-    const rest = longestFirst.reduce((text, word) => text.replaceAll(word.toLowerCase(), ' '), whole);
-    return rest !== whole && rest.replace(/[^\p{L}]/gu, '').length < 4;
-  });
+  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ' '), password);
+  return rest !== password && rest.replace(/[^\p{L}]/gu, '').length < 4;
+}
+
+/** Words of India are written in Latin letters as each likes: Kaveri and Kaaveri, Shiva and Siva, Lakshmi and Laxmi. */
+function asItSounds(text: string): string {
+  const simple = text.replaceAll('x', 'ksh').replaceAll('ee', 'i').replaceAll('oo', 'u').replaceAll('w', 'v');
+  return simple.replace(/(?<=[bcdgjkpst])h/g, '').replace(/([a-z])\1+/g, '$1');
 }
 
 /** 'asha.rao@example.org' holds asha, rao, asharao, example and org. */
