@@ -334,7 +334,7 @@ describe('a phone number or an e-mail address in the search', () => {
     await admin.clear(box());
     await admin.type(box(), '+91 99000 11122{Enter}');
     expect(await screen.findByText('1 member found so far')).toBeVisible();
-    expect(shown()).toEqual(['Asha Raoasha@example.org9900011122View DetailsBlock']);
+    expect(shown()).toEqual(['Asha Raoasha@example.org+91 99000 11122View DetailsBlock']);
     expect(listCalls(calls)).toHaveLength(before);
 
     await admin.click(screen.getByRole('button', { name: 'Search all 15 members' }));
