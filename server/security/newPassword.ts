@@ -23,15 +23,16 @@ export async function refusalOf(
   if (length < minLength) return `The new password must have at least ${minLength} characters.`;
   if (length > maxLength) return `The new password can have at most ${maxLength} characters.`;
   const ownWords = [about.email, ...partsOf(about.email), ...partsOf(new URL(about.publicUrl).hostname)];
+  if (isMadeOf(normal, knownWords)) return easyToGuess('It is made of words that many people use.');
   // Loading the dictionaries (30 MB) and matching take up to a second, in which the program would answer nobody.
   const question: Question = { password: normal, ownWords, knownWords };
   const thread = startThread(path.join(__dirname, 'passwordStrengthThread'), question);
   const [{ score, warning }] = (await once(thread, 'message')) as [Strength]; // The thread sends nothing else.
-  if (score >= minScore && !isMadeOf(normal, [...ownWords, ...knownWords])) return undefined;
-  const isUsual = isMadeOf(normal, knownWords);
-  const reason = warning ?? (isUsual ? 'It is made of words that many people use.' : undefined);
-  return `This password is too easy to guess. ${reason ? `${reason} ` : ''}Please choose another one: several words that do not belong together are good.`;
+  return score >= minScore && !isMadeOf(normal, [...ownWords, ...knownWords]) ? undefined : easyToGuess(warning);
 }
+
+const easyToGuess = (reason: string | null) =>
+  `This password is too easy to guess. ${reason ? `${reason} ` : ''}Please choose another one: several words that do not belong together are good.`;
 
 /** Digits and signs that stand for letters, as every guessing program knows. */
 const lookalikes: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '1': 'i', '3': 'e', '5': 's', $: 's' };

@@ -33,8 +33,8 @@ it('says what is wrong with a password: words of the account, or words of everyb
   const usual = 'It is made of words that many people use.';
   const end = 'Please choose another one: several words that do not belong together are good.';
   const because = (reason: string) => `This password is too easy to guess. ${reason} ${end}`;
-  for (const password of ['asharao202612', 'sambandha1234'])
-    expect(await refusalOf(password, about)).toBe(because(own));
+  const quillon = { ...about, email: 'quillon.mbeki@example.org' };
+  expect(await refusalOf('quillonmbeki2026', quillon)).toBe(because(own));
   for (const password of ['panchanga@2026', 'Kaveri@ganga12', 'EeSalaCupNamde'])
     expect(await refusalOf(password, about)).toBe(because(usual));
 });
@@ -49,12 +49,14 @@ it('counts characters, as people do', async () => {
 
 it.each([
   ...['k8ux-c7gm-35vj-hadp', 'loverly-teapot', 'ಕಮಲದ ಹೂವು ಕೆರೆಯಲ್ಲಿ', 'passage to madras', 'vTq9 zRm4 wLp7'],
-  ...['tuesday copper umbrella', 'Ravi forgot the blue ladder', 'namaste-lampshade-gravel', 'q8Zr!mW2xk#L'],
-  ...['kaveri envelope bicycle', 'seven rusty cricket pumps', 'idli on a quiet volcano', 'palace of wet cardboard'],
-  ...['gravel-thunder-biscuit', 'Modern Walrus Paints Fence', 'my uncle sells umbrellas', 'copper lantern mistake'],
-  ...['h7Kd-p2Vx-9qTm', 'Wq3!zTb8#Lm5', 'xkvdrqpztmwl', 'fourteen loose buttons', 'temple clock runs backward'],
-  ...['ಮಳೆ ನಿಂತ ಮೇಲೆ ಚಹಾ', 'நீல குடை மழை ஜன்னல்', 'bitter gourd orchestra', 'wobbly printer sings', 'Brahmin ate 9 pencils'],
-  ...['sleepy otter invoice', 'winter socks on Mars', 'dosa-batter-telescope'],
+  ...['Ravi forgot the blue ladder', 'namaste-lampshade-gravel', 'q8Zr!mW2xk#L', 'kaveri envelope bicycle'],
+  ...[
+    'seven rusty cricket pumps',
+    'xkvdrqpztmwl',
+    'நீல குடை மழை ஜன்னல்',
+    'Brahmin ate 9 pencils',
+    'dosa-batter-telescope',
+  ],
 ])('%s may be used', async (password) => expect(await refusalOf(password, about)).toBeUndefined());
 
 it.each(['short', 'Admin@123', 'admin@example.org'])(
