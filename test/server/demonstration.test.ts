@@ -106,7 +106,7 @@ it('fills a database with no member, one or a few, and writes all or nothing', a
 async function everyRow(db: Kysely<Database>) {
   const names = Object.keys(tables) as (keyof Database)[];
   const contents: Record<string, string[]> = {};
-  for (const table of names.filter((name) => !/^(migrations|administrators|sessions)/.test(name))) {
+  for (const table of names.filter((name) => !/^(migrations|administrators|sessions|sign_in_addresses)/.test(name))) {
     const rows = await db.selectFrom(table).selectAll().execute();
     contents[table] = rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
   }
