@@ -51,7 +51,7 @@ function perFile<Thing extends { close: () => Promise<void> }>(): PerFile<Thing>
   return { of, close };
 }
 
-type Demo = RunningServer & { close: () => Promise<void> };
+type Demo = RunningServer & { signedIn: () => Promise<ReturnType<typeof signedInState>>; close: () => Promise<void> };
 
 async function openDemo(members: number): Promise<Demo> {
   const data = makeDataFolder();
@@ -60,17 +60,26 @@ async function openDemo(members: number): Promise<Demo> {
     await server.stop();
     data.remove();
   };
-  return { ...server, close };
+  let token: string | undefined;
+  /** In one session for all tests, as long as none signs out: an eleventh sign-in would end the first. */
+  const signedIn = async () => {
+    if (!token || !(await isOpen(server, token))) token = await signIn(server);
+    return signedInState(server.address, token);
+  };
+  return { ...server, signedIn, close };
 }
 
-async function signedIn({ address, email, password }: RunningServer) {
+const isOpen = async ({ address }: RunningServer, token: string) =>
+  (await fetch(`${address}/analysis/details`, { headers: { 'x-access-token': token } })).ok;
+
+async function signIn({ address, email, password }: RunningServer) {
   const answer = await fetch(`${address}/admins/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
   const { token } = (await answer.json()) as { token: string }; // the companion's own shape
-  return signedInState(address, token);
+  return token;
 }
 
 type DemoFixtures = {
@@ -78,7 +87,7 @@ type DemoFixtures = {
   members: number;
   isSignedIn: boolean;
   /** The product as its user starts it, with demonstration data: one for all tests of a file. */
-  server: RunningServer;
+  server: Demo;
 };
 
 /** The tab opens the product with demonstration data, and the administrator has signed in there. */
@@ -98,7 +107,7 @@ export const demoTest = test.extend<DemoFixtures, { demos: PerFile<Demo> }>({
     { timeout: 90_000 },
   ],
   baseURL: ({ server }, provide) => provide(server.address),
-  storageState: async ({ server, isSignedIn }, provide) => provide(isSignedIn ? await signedIn(server) : undefined),
+  storageState: async ({ server, isSignedIn }, provide) => provide(isSignedIn ? await server.signedIn() : undefined),
 });
 
 type WorldFixtures = {
