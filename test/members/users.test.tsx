@@ -341,7 +341,7 @@ describe('a phone number or an e-mail address in the search', () => {
     expect(await screen.findByText('2 members found, in any status')).toBeVisible();
     expect(screen.getByText('All 15 members were read just now.')).toBeVisible();
     expect(shown()).toEqual([
-      'Asha Raoasha@example.org9900011122View DetailsBlock',
+      'Asha Raoasha@example.org+91 99000 11122View DetailsBlock',
       'Waiting UmaPendinguma@example.org+91 99000 11122View DetailsAcceptReject',
     ]);
     expect(listCalls(calls).filter((call) => call.includes('searchuser'))).toEqual([]);
