@@ -13,8 +13,8 @@ type Reading = { actor: Actor; read: Read; counted?: Subject; events: number };
 /** All of them travel as one parameter, so that the statements are the same for any number of them: they are prepared once. */
 async function writeReadings(db: Transaction<Database>, readings: Reading[]): Promise<void> {
   const numbers = await takeNumbers(db, readings.length);
-  const rows = readings.map(({ actor: { administratorId, at, address = 'unknown' }, read }, place) => ({
-    id: numbers[place],
+  const rows = readings.map(({ actor: { administratorId, at, address = 'unknown' }, read }, index) => ({
+    id: numbers[index],
     at: at.getTime(),
     administrator: administratorId,
     address,
@@ -51,7 +51,7 @@ async function takeNumbers(db: Kysely<Database>, count: number): Promise<number[
   const { rows } = await sql<{ last: number }>`
     update sqlite_sequence set seq = seq + ${count} where name = 'audit_log' returning seq as last`.execute(db);
   const first = (rows[0]?.last ?? 0) - count + 1;
-  return Array.from({ length: count }, (_, place) => first + place);
+  return Array.from({ length: count }, (_, index) => first + index);
 }
 
 /** After entries of another database: the next number is behind all of them. */

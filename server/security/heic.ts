@@ -20,13 +20,13 @@ export function rebuildHeic(file: Buffer): Buffer {
   for (const id of kept) for (const tile of tilesOf.get(id) ?? []) kept.add(tile);
 
   const types = readTypes(bodyOf(meta, 'iinf'));
-  const places = readPlaces(bodyOf(meta, 'iloc'));
+  const locations = readLocations(bodyOf(meta, 'iloc'));
   const idat = meta.find(({ type }) => type === 'idat')?.body;
   const drawn = boxesIn(bodyOf(meta, 'iprp'));
   const associations = readAssociations(bodyOf(drawn, 'ipma'));
   let size = 0;
   const items = [...kept].map((id): Item => {
-    const [type = '', { isInMeta = false, parts = [] } = {}] = [types.get(id), places.get(id)];
+    const [type = '', { isInMeta = false, parts = [] } = {}] = [types.get(id), locations.get(id)];
     for (const { from, to } of parts) size += to - from;
     if (!itemTypes.includes(type) || id > 0xffff || size > file.length) throw new RangeError('The item is no picture.');
     const source = isInMeta ? (idat ?? file.subarray(0, 0)) : file;
@@ -49,7 +49,7 @@ export function rebuildHeic(file: Buffer): Buffer {
       ...(references.length > 0 ? [full('iref', 0, ...references)] : []),
       box(
         'iprp',
-        // What is left out keeps its place: items name their properties by it.
+        // What is left out keeps its position: items name their properties by it.
         box(
           'ipco',
           ...boxesIn(bodyOf(drawn, 'ipco')).map(({ type, body }) =>
@@ -69,8 +69,8 @@ export function rebuildHeic(file: Buffer): Buffer {
         0x1000000,
         number(0x4400, 2),
         number(items.length, 2),
-        ...placesOf(inMeta, 0),
-        ...placesOf(inData, dataAt),
+        ...locationsOf(inMeta, 0),
+        ...locationsOf(inData, dataAt),
       ),
     );
   const head = ftyp.length + withData(0).length + 8;
@@ -149,12 +149,12 @@ function readTiles(iref: Buffer | undefined): Map<number, number[]> {
   );
 }
 
-function readPlaces(iloc: Buffer) {
+function readLocations(iloc: Buffer) {
   const { version, read } = open(iloc);
   const sizes = read(2);
   const [offset = 0, length = 0, base = 0, index = 0] = [12, 8, 4, 0].map((bits) => (sizes >> bits) & 15);
   if (length === 0) throw new RangeError('The items have no length.');
-  const places = times(read(version < 2 ? 2 : 4), () => {
+  const locations = times(read(version < 2 ? 2 : 4), () => {
     const id = read(version < 2 ? 2 : 4);
     const method = version === 0 ? 0 : read(2) & 15;
     read(2);
@@ -167,10 +167,10 @@ function readPlaces(iloc: Buffer) {
     // Others are parts of other items.
     return [id, method < 2 ? { isInMeta: method === 1, parts } : undefined] as const;
   });
-  return new Map(places);
+  return new Map(locations);
 }
 
-/** The count of an item's properties, and each with two bytes: whether it must be understood, and its place. */
+/** The count of an item's properties, and each with two bytes: whether it must be understood, and its position. */
 function readAssociations(ipma: Buffer): Map<number, Buffer> {
   const { flags, read, sizeOfId } = open(ipma);
   const isLong = (flags & 1) === 1;
@@ -200,7 +200,7 @@ const describe = ({ id, type }: Item, isMain: boolean) =>
 const referTo = (id: number, tiles: number[]) =>
   box('dimg', number(id, 2), number(tiles.length, 2), ...tiles.map((tile) => number(tile, 2)));
 
-function placesOf(items: Item[], first: number): Buffer[] {
+function locationsOf(items: Item[], first: number): Buffer[] {
   let at = first;
   return items.map(({ id, isInMeta, bytes }) => {
     at += bytes.length;
