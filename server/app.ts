@@ -12,6 +12,7 @@ import { authCalls } from './domains/auth';
 import { authPasswordCalls } from './domains/authPasswords';
 import { journalCalls } from './domains/journal';
 import { memberDeletionCalls } from './domains/memberDeletions';
+import { memberListCalls } from './domains/memberList';
 import { memberCalls } from './domains/members';
 import { moderationCalls } from './domains/moderation';
 import { noteCalls } from './domains/notes';
@@ -59,6 +60,7 @@ const domains = [
   sessionCalls,
   journalCalls,
   memberCalls,
+  memberListCalls,
   memberDeletionCalls,
   takebackCalls,
   similarCalls,

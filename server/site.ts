@@ -17,6 +17,7 @@ const facts = {
     'reports',
     'notes',
     'similar',
+    'members',
     'if-status',
     'second-factor',
     'sessions',

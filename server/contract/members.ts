@@ -4,9 +4,10 @@ import { count, instant, memberId, pageInQuery, person, picture, searchText } fr
 const statuses = ['pending', 'approved', 'blocked', 'rejected'] as const;
 export type MemberStatus = (typeof statuses)[number];
 
-const status = v.picklist(statuses);
+export const memberStatus = v.picklist(statuses);
+const status = memberStatus;
 const member = { ...person, status, profile_link: picture };
-const listed = v.strictObject({ ...member, created_at: instant });
+export const listed = v.strictObject({ ...member, created_at: instant });
 const group = v.record(v.string(), v.unknown());
 
 export const countsMembers = {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { isOnPostgres } from './engine';
 import { nameKey } from './nameKey';
+import { personalFacts } from './personalFacts';
 import type { Database } from './schema';
 
 /**
@@ -33,7 +34,7 @@ export async function fillNameKeys(db: Kysely<Database>, limit: number, only?: s
     const keys = new Map(ids.map((user_id) => [user_id, { user_id, name_key: '', born: null as string | null }]));
     for (const { user_id, username, personal } of members) {
       const name_key = nameKey(username);
-      keys.set(user_id, { user_id, name_key, born: name_key === '' ? null : birthDay(personal) });
+      keys.set(user_id, { user_id, name_key, born: name_key === '' ? null : personalFacts(personal).born });
     }
     const json = JSON.stringify([...keys.values()]);
     await sql`
@@ -47,22 +48,4 @@ export async function fillNameKeys(db: Kysely<Database>, limit: number, only?: s
 /** Keys of names, many times over: what an upgrade or another program has left without takes some minutes. */
 export async function fillManyNameKeys(db: Kysely<Database>): Promise<void> {
   for (let batch = 0; batch < 20 && (await fillNameKeys(db, 1_000)) > 0; batch += 1);
-}
-
-/** The day of birth as members and programs write it, 1996-04-12 or 12/04/1996; null where it cannot be read. */
-function birthDay(personal: string | null): string | null {
-  const dob = dobOf(personal);
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(dob) ?? [];
-  if (year !== undefined) return `${year}-${month}-${day}`;
-  const [, ofMonth = '', ofYear = '', inYear] = /^(\d\d?)[-./](\d\d?)[-./](\d{4})$/.exec(dob) ?? [];
-  return inYear === undefined ? null : `${inYear}-${ofYear.padStart(2, '0')}-${ofMonth.padStart(2, '0')}`;
-}
-
-function dobOf(personal: string | null): string {
-  try {
-    return String((JSON.parse(personal ?? '{}') as { dob?: unknown }).dob ?? '').trim(); // The column holds JSON objects only.
-  } catch {
-    // What another program has spoilt must not hold the others up.
-    return '';
-  }
 }

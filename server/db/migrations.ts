@@ -408,4 +408,15 @@ export const migrations: Migration[] = [
     statements: (isPostgres) =>
       ['device', 'address', 'last_used_at'].map((name) => addColumn(isPostgres, 'sessions', `${name} text`)),
   },
+  {
+    name: '0030LastDecisions',
+    statements: (isPostgres) => [
+      addColumn(isPostgres, 'members', 'decided_at text'),
+      `update members set decided_at = last_at from (
+        select subject_id, max(at) as last_at from audit_log
+        where subject = 'member' and action in ('accept', 'reject', 'block', 'take back') and after like '%"status"%'
+        group by subject_id
+      ) as decisions where user_id = subject_id`,
+    ],
+  },
 ];

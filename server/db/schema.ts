@@ -151,6 +151,8 @@ export const tables = {
     created_at: instant,
     deleted_at: maybeInstant,
     purged_at: maybeInstant,
+    /** When an administrator last changed the status. */
+    decided_at: maybeInstant,
   },
   /** Figures and lengths of lists are read on every screen: triggers count a member that changes, so nobody counts them then. */
   member_counts: {

@@ -113,7 +113,8 @@ export function memberCalls({ addCall, addList, addChange, limits, noteReading }
       if (if_status !== undefined && if_status !== status)
         throw new HttpError(409, `${await lastChanger(transaction, id)} has ${changes[status]} this member since.`);
       if (!from.includes(status)) throw new HttpError(409, impossible);
-      await transaction.updateTable('members').set({ status: to }).where('user_id', '=', id).execute();
+      const decided_at = now().toISOString();
+      await transaction.updateTable('members').set({ status: to, decided_at }).where('user_id', '=', id).execute();
       return { action: verb, subject: 'member', id, before: { status }, after: { status: to } };
     });
   }
@@ -155,7 +156,7 @@ function listingsOf(statuses: MemberStatus[]): Listing[] {
 }
 
 /** As the console calls it. */
-function listName(statuses: MemberStatus[]): string {
+export function listName(statuses: MemberStatus[]): string {
   const names = { pending: 'requests', rejected: 'rejected users', blocked: 'blocked users' };
   return [...new Set(statuses.map((each) => (each === 'approved' ? 'users' : names[each])))].join(', ');
 }

@@ -35,7 +35,12 @@ export function takebackCalls({ addCall }: Calls, services: Services): void {
       // The reply to the first call may be lost: the second one finds it done.
       const isBack = decision.action === 'take back';
       if (!isBack) {
-        await transaction.updateTable('members').set(after).where('user_id', '=', id).execute();
+        const decided = after.status && { decided_at: services.now().toISOString() };
+        await transaction
+          .updateTable('members')
+          .set({ ...after, ...decided })
+          .where('user_id', '=', id)
+          .execute();
         if (before.deleted_at) await reopenRequest(transaction, id, before.deleted_at);
         const change = { action: 'take back', subject: 'member' as const, id, before, after };
         await record(transaction, actorOf(call, services.now), change);

@@ -31,6 +31,7 @@ const released = {
   '0027Readings': '2aaf16102b8657ea',
   '0028FreshFactors': '5d6d902a91f9b745',
   '0029ListedSessions': '0e0c4b9cd64fd459',
+  '0030LastDecisions': '968cb82efd68f6f3',
 };
 
 const member = {

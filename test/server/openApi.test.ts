@@ -9,6 +9,7 @@ const extensions = [
   'PUT /admins/report_decision',
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /admins/notes`),
   'GET /admins/similar',
+  'GET /admins/members',
   ...[
     '/admins/login/factor',
     '/admins/confirm',

@@ -106,6 +106,7 @@ describe('the built site', () => {
       'reports',
       'notes',
       'similar',
+      'members',
       'if-status',
       'second-factor',
       'sessions',

@@ -58,6 +58,7 @@ export function aMember(facts: Partial<Omit<MemberRow, 'username_folded'>> = {})
     created_at: daysAgo(3),
     deleted_at: null,
     purged_at: null,
+    decided_at: null,
     ...facts,
   };
   return { ...member, username_folded: searchKey(member.username) };

@@ -10,6 +10,7 @@ export async function makeEarlier(db: Kysely<Database>) {
   const triggers = ['name', 'add', 'details_added', 'details_changed', 'details_deleted'];
   for (const statement of [
     ...['cookie_hash', 'device', 'address', 'last_used_at'].map((name) => `alter table sessions drop column ${name}`),
+    'alter table members drop column decided_at',
     'drop table known_browsers',
     'drop table report_closings',
     'drop table member_notes',

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { count, countInQuery, instant, pageInQuery, searchText } from './fields';
+import { time } from './journal';
+import { listed, memberStatus } from './members';
+
+const largestPage = 1000;
+/** Up to so many matches are counted. */
+export const mostCounted = 10_000;
+
+const statuses = v.union([
+  v.pipe(
+    memberStatus,
+    v.transform((one) => [one]),
+  ),
+  v.pipe(v.array(memberStatus), v.maxLength(4, 'A member has one of four statuses: at most four are asked for.')),
+]);
+const limit = v.pipe(
+  countInQuery,
+  v.check((rows) => rows >= 1 && rows <= largestPage, `must be a number from 1 to ${largestPage}`),
+);
+
+export const findsMembers = {
+  query: v.object({
+    q: v.optional(searchText, ''),
+    status: v.optional(statuses, []),
+    /** Newest first where nothing is said; for a search, whole words before everything else. */
+    sort: v.optional(v.picklist(['name', 'joined', 'status'])),
+    order: v.optional(v.picklist(['asc', 'desc'])),
+    joined_from: v.optional(time),
+    /** Excluded. */
+    joined_to: v.optional(time),
+    gender: v.optional(v.picklist(['male', 'female'])),
+    city: v.optional(searchText, ''),
+    photo: v.optional(v.picklist(['none'])),
+    page: v.optional(pageInQuery, '1'),
+    limit: v.optional(limit, '20'),
+  }),
+  reply: {
+    data: v.array(
+      v.strictObject({
+        ...listed.entries,
+        gender: v.nullable(v.picklist(['male', 'female'])),
+        born: v.nullable(v.pipe(v.string(), v.isoDate())),
+        city: v.nullable(v.string()),
+        /** When the status last changed; null where nobody has noted it. */
+        decided_at: v.nullable(instant),
+      }),
+    ),
+    size: count,
+    /** There are more than `size` says. */
+    at_least: v.optional(v.literal(true)),
+  },
+  done: 'The members are listed.',
+};
+export type MemberQuestion = v.InferOutput<typeof findsMembers.query>;
+export type FoundMember = v.InferInput<typeof findsMembers.reply.data.item>;
