@@ -143,6 +143,7 @@ export function createApp(options: AppOptions): Api {
 const outageReplies: Record<Outage, [string, string]> = {
   busy: ['2', 'The database is busy. Please try again in a moment.'],
   unreachable: ['5', 'The database does not answer. Please try again in a moment.'],
+  'read-only': ['5', 'The database takes no changes at the moment. Please try again in a moment.'],
   full: ['60', 'The disk of the server is full: nothing was saved.'],
 };
 

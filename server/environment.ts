@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { emailPattern } from './contract/fields';
+import { findAddressProblem } from './db/postgresAddress';
 import { readS3Location } from './storage/s3Location';
 import { readNetworks } from './security/callerAddress';
 import { readClamd } from './security/virusScan';
@@ -50,7 +51,13 @@ const folder = v.pipe(
 const matching = (pattern: RegExp, error: string) => v.pipe(text, v.regex(pattern, error));
 const isHttp = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 const httpUrl = v.pipe(text, v.check(isHttp, 'must be an http or https address.'));
-const postgresUrl = matching(/^postgres(ql)?:\/\//, 'must begin with postgres://. Without it SQLite is used.');
+const postgresUrl = v.pipe(
+  text,
+  v.check(
+    (address) => findAddressProblem(address, true) === undefined,
+    ({ input }) => findAddressProblem(input, true) ?? '',
+  ),
+);
 const smtpUrl = matching(/^smtps?:\/\//, 'must begin with smtp:// or smtps://.');
 const key = v.pipe(
   matching(/^[\da-f]{64}$/i, 'is 64 hexadecimal digits: openssl rand -hex 32.'),

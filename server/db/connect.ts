@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { StartupError } from '../environment';
 import { writeWhole } from '../files';
 import { gatherStatistics, liftTimeLimits } from './engine';
+import { outageOf } from './failures';
 import { migrate, missingSteps } from './migrate';
 import { migrations } from './migrations';
 import { makeNameIndex } from './nameIndex';
@@ -17,6 +19,9 @@ export type Options = {
   onWait?: (seconds: number) => void;
   onSlowSearches?: () => void;
   onBrokenConnection?: (error: Error) => void;
+  /** ms for which a database that takes no changes is waited for, and who is told of it: the standby may be about to be promoted. */
+  waitsForPrimary?: number;
+  onNoPrimary?: (error: Error) => void;
   /** Otherwise a database that is not up to date is refused, because another release may be running on it. */
   migrates?: 'always' | 'when empty' | 'never';
 };
@@ -25,6 +30,7 @@ export async function openDatabase(location: string, options: Options = {}): Pro
   const { migrates = 'always' } = options;
   const db = connect(location, options);
   try {
+    if (options.waitsForPrimary !== undefined) await waitForPrimary(db, options);
     const missing = await missingSteps(db);
     const isEmpty = missing.length === migrations.length;
     const mayMigrate = migrates === 'always' || (migrates === 'when empty' && isEmpty);
@@ -37,6 +43,20 @@ export async function openDatabase(location: string, options: Options = {}): Pro
   }
 }
 
+async function waitForPrimary(db: Kysely<Database>, { waitsForPrimary = 0, onNoPrimary }: Options): Promise<void> {
+  const begun = performance.now();
+  for (let isTold = false; ; isTold = true) {
+    const refusal = await sql`select 1`.execute(db).then(
+      () => undefined,
+      (error: Error) => error, // Both drivers throw errors only.
+    );
+    if (!refusal) return;
+    if (outageOf(refusal) !== 'read-only' || performance.now() - begun > waitsForPrimary) throw refusal;
+    if (!isTold) onNoPrimary?.(refusal);
+    await setTimeout(1000);
+  }
+}
+
 export function withDatabase<Result>(
   db: Kysely<Database>,
   work: (db: Kysely<Database>) => Promise<Result>,
@@ -46,6 +66,7 @@ export function withDatabase<Result>(
 
 function explain(error: NodeJS.ErrnoException): StartupError {
   if (error instanceof StartupError) return error;
+  if (outageOf(error) === 'read-only') return new StartupError(`${noPrimary} (${error.message}).`);
   // The role of the server may own nothing.
   if (error.code === '42501') return new StartupError(mayNotMigrate);
   // What PgBouncer says before anything has been asked.
@@ -53,6 +74,8 @@ function explain(error: NodeJS.ErrnoException): StartupError {
   return new StartupError(`The database cannot be opened: ${error.message || error.code}`);
 }
 
+const noPrimary =
+  'No server that DATABASE_URL names takes changes: promote one, or name them all (postgres://user@first,second/database); docs/operations.md, "When one machine is not enough"';
 const emptyDatabase = 'The database is empty: the first start of the server fills it.';
 const olderDatabase =
   'The database is of an older release. Stop the server, then start this release or run `npm run migrate`.';

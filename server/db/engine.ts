@@ -1,4 +1,5 @@
 import { PostgresAdapter, sql, type Kysely, type SelectQueryBuilder, type Transaction } from 'kysely';
+import { lastingWork } from './postgresDialect';
 import { tables, type Database } from './schema';
 
 export const isOnPostgres = (db: Kysely<Database>) => db.getExecutor().adapter instanceof PostgresAdapter;
@@ -14,6 +15,7 @@ export async function liftTimeLimits(transaction: Transaction<Database>): Promis
   if (!isOnPostgres(transaction)) return;
   for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
     await sql`set local ${sql.id(limit)} = 0`.execute(transaction);
+  await sql`set local application_name = ${sql.lit(lastingWork)}`.execute(transaction);
 }
 
 /** Makes starts wait for each other, whichever process they run in, until the transaction ends. SQLite has one writer anyway. */
@@ -35,4 +37,11 @@ export async function gatherStatistics(db: Kysely<Database>): Promise<void> {
 export async function overwriteDeleted(db: Kysely<Database>): Promise<void> {
   // Where somebody reads for so long that it has to be given up, the next purge does it.
   if (!isOnPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}
+
+/** A standby of PostgreSQL answers questions, and refuses every change. */
+export async function mayWrite(db: Kysely<Database>): Promise<boolean> {
+  const state = isOnPostgres(db) ? sql`current_setting('transaction_read_only')` : sql`'off'`;
+  const { rows } = await sql<{ readOnly: string }>`select ${state} as "readOnly"`.execute(db);
+  return rows[0]?.readOnly === 'off';
 }

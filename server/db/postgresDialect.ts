@@ -1,5 +1,8 @@
+import type { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { outageOf } from './failures';
+import { readPostgresAddress, type Host, type Target } from './postgresAddress';
 
 const int8 = 20;
 const second = 1000;
@@ -12,32 +15,169 @@ const limits = {
   idle_in_transaction_session_timeout: 30 * second,
 };
 
+/** ms: long enough for a server that is restarted, short enough for somebody who waits for an answer. */
+const patience = 5 * second;
+/** The same where there are other servers to try. */
+const shortPatience = 3 * second;
+/** ms without a byte after which a connection in use is given up: by then PostgreSQL's own limits have ended what it was asked. */
+const longestSilence = limits.statement_timeout + patience;
+/** ms without a byte after which another connection is opened, to see whether the server is still there. */
+const doubtfulSilence = 3 * second;
+
+const readOnly = '25006';
+const unreachable = '08001';
+
+/** What a connection is called while its transaction may last: PostgreSQL tells its clients when this changes. */
+export const lastingWork = 'vivaha, lasting';
+
+type State = { isStandby: boolean; isReadOnly: boolean };
+
+const stateQuestion = {
+  text: `select pg_is_in_recovery() as "isStandby", current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+  query_timeout: shortPatience,
+};
+
+/** In turn, what a server has to be. */
+const wanted: Record<Target, ((state: State) => boolean)[]> = {
+  any: [() => true],
+  'read-write': [({ isReadOnly }) => !isReadOnly],
+  primary: [({ isStandby }) => !isStandby],
+  standby: [({ isStandby }) => isStandby],
+  'read-only': [({ isReadOnly }) => isReadOnly],
+  'prefer-standby': [({ isStandby }) => isStandby, () => true],
+};
+
 type Options = {
   onBrokenConnection?: (error: Error) => void;
   onWait?: (seconds: number) => void;
+  /** Where the address names none. */
+  target?: Target;
 };
 
-export function postgresDialect(connectionString: string, options: Options = {}): PostgresDialect {
-  const { onBrokenConnection = () => undefined, onWait } = options;
-  const pool = new pg.Pool({
+/** One pool for each server of the address. The one that is used is kept until it cannot be reached, or is no longer what is wanted. */
+export function postgresDialect(address: string, options: Options = {}): PostgresDialect {
+  const { onWait } = options;
+  const { hosts, target = options.target ?? 'read-write' } = readPostgresAddress(address);
+  const pools = wanted[target].flatMap((isWanted) =>
+    hosts.map((host) => openPool(host, isWanted, hosts.length > 1 ? shortPatience : patience, options)),
+  );
+  let current = 0;
+  const connect = async () => {
+    const begun = performance.now();
+    const failures: unknown[] = [];
+    const first = current;
+    for (const offset of pools.keys()) {
+      const index = (first + offset) % pools.length;
+      try {
+        const client = await pools[index]?.connect();
+        if (!client) continue;
+        current = index;
+        onWait?.((performance.now() - begun) / 1000);
+        return client;
+      } catch (error) {
+        if (!mayBeElsewhere(error)) throw error;
+        failures.push(error);
+      }
+    }
+    if (failures.length === 1) throw failures[0];
+    const isReachable = failures.some((failure) => outageOf(failure) === 'read-only');
+    const sentences = failures.map((failure) => (failure instanceof Error && failure.message) || String(failure));
+    throw Object.assign(new Error(sentences.join(', ')), { code: isReachable ? readOnly : unreachable });
+  };
+  const end = async () => void (await Promise.all(pools.map((pool) => pool.end())));
+  return new PostgresDialect({ pool: { connect, end } });
+}
+
+/** Whether another server may do what this one does not. One whose connections are all in use is none of those. */
+function mayBeElsewhere(error: unknown): boolean {
+  const isFull = error instanceof Error && error.message.startsWith('timeout exceeded when trying');
+  return !isFull && /unreachable|read-only/.test(outageOf(error) ?? '');
+}
+
+function openPool(
+  { name, connectionString }: Host,
+  isWanted: (state: State) => boolean,
+  connectionTimeoutMillis: number,
+  { onBrokenConnection = () => undefined }: Options,
+): pg.Pool {
+  const settings: pg.PoolConfig = {
     connectionString,
     ...limits,
-    // Long enough for a server that is restarted, short enough for somebody who waits for an answer.
-    connectionTimeoutMillis: 5 * second,
+    connectionTimeoutMillis,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10 * second,
     types: {
       // The driver returns int8 (counts) as text; none here comes near 2^53.
       getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
     },
+  };
+  class Client extends pg.Client {
+    constructor() {
+      super(settings);
+    }
+  }
+  const check = async (client: pg.Client) => {
+    const [state] = (await client.query<State>(stateQuestion)).rows;
+    if (state && isWanted(state)) return;
+    const kind = state?.isStandby ? 'a standby' : state?.isReadOnly ? 'read-only' : 'a primary';
+    throw Object.assign(new Error(`${name} is ${kind}`), { code: readOnly });
+  };
+  const pool = new pg.Pool({
+    ...settings,
+    Client,
+    connectionTimeoutMillis: patience,
+    verify: (client, done) => void check(client).then(() => done(), done),
   });
+
+  const tryOut = async () => {
+    const client = new Client().on('error', () => undefined);
+    try {
+      await client.connect();
+      await check(client);
+      return true;
+    } catch (error) {
+      return !mayBeElsewhere(error);
+    } finally {
+      void client.end().catch(() => undefined);
+    }
+  };
+  let trial: Promise<boolean> | undefined;
+  const isThere = () => (trial ??= tryOut().finally(() => (trial = undefined)));
+
+  const inUse = new Set<pg.PoolClient>();
+  const demoted = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => {
+    inUse.delete(client);
+    // The pool keeps none that is ending.
+    if (demoted.has(client)) void client.end();
+  });
+
+  /** Ends a connection that became silent, because nobody says so when a machine or a line vanishes. */
+  function watch(client: pg.PoolClient): void {
+    const socket = client.connection.stream as Socket; // The driver opens plain sockets and those of TLS.
+    let [lookEvery, silence, bytes, isLasting] = [doubtfulSilence, 0, 0, false];
+    const look = async () => {
+      silence = inUse.has(client) && socket.bytesRead === bytes ? silence + lookEvery : 0;
+      bytes = socket.bytesRead;
+      const isOver = inUse.has(client) && ((!isLasting && silence > longestSilence) || !(await isThere()));
+      if (!isOver) socket.setTimeout(lookEvery);
+      else socket.destroy(Object.assign(new Error(`${name} does not answer.`), { code: 'ETIMEDOUT' }));
+    };
+    socket.setTimeout(lookEvery).on('timeout', () => void look());
+    client.connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
+      if (parameterName === 'application_name') isLasting = parameterValue === lastingWork;
+      lookEvery = isLasting ? 10 * second : doubtfulSilence;
+    });
+    client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === readOnly) demoted.add(client);
+    });
+  }
   // Without listeners an error would end the process. The pool listens while nobody uses the connection; who uses it learns of the
   // error from the query.
-  pool.on('error', onBrokenConnection).on('connect', (client) => client.on('error', () => undefined));
-  const connect = async () => {
-    const begun = performance.now();
-    const client = await pool.connect();
-    onWait?.((performance.now() - begun) / 1000);
-    return client;
-  };
-  return new PostgresDialect({ pool: { connect, end: () => pool.end() } });
+  pool.on('error', onBrokenConnection).on('connect', (client) => {
+    client.on('error', () => undefined);
+    watch(client);
+  });
+  return pool;
 }

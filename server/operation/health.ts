@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { mayWrite } from '../db/engine';
+import { outageOf } from '../db/failures';
 import type { Database } from '../db/schema';
 import type { MailQueue } from '../mailQueue';
 import { reply } from '../reply';
@@ -47,11 +49,13 @@ async function runAll(checks: Record<string, Check>): Promise<Record<string, str
   return Object.fromEntries(await Promise.all(results));
 }
 
+const readOnlyDatabase = 'It takes no changes: it is a standby, or was made read-only.';
+
 export function databaseCheck(db: Kysely<Database>): Check {
   return () =>
-    sql`select 1`.execute(db).then(
-      () => undefined,
-      () => 'It does not answer.',
+    mayWrite(db).then(
+      (isWritable) => (isWritable ? undefined : readOnlyDatabase),
+      (error: unknown) => (outageOf(error) === 'read-only' ? readOnlyDatabase : 'It does not answer.'),
     );
 }
 

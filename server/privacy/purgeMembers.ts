@@ -61,7 +61,7 @@ export async function purgeMembers(
       if (isPurged) purged += 1;
     } catch (err) {
       // What holds one member need not hold the others; without the database nobody is purged.
-      if (outageOf(err) === 'unreachable') throw err;
+      if (/unreachable|read-only/.test(outageOf(err) ?? '')) throw err;
       failed += 1;
       log.error({ err, member: user_id }, 'A deleted member could not be purged, and is tried again tomorrow.');
     }

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { sql, type Kysely } from 'kysely';
+import pg from 'pg';
+import { openDatabase } from '../../server/db/connect';
+import type { Database } from '../../server/db/schema';
+import { outageOf } from '../../server/db/failures';
+import { readEnvironment, StartupError } from '../../server/environment';
+import { readPostgresAddress } from '../../server/db/postgresAddress';
+import { openSession } from '../../server/security/sessions';
+import { onPostgres } from '../support/engines';
+import { openDatabaseLine } from '../tools/rehearsal/databaseLine';
+import { appOver } from './programs';
+
+const optionsOf = (address: string) =>
+  readPostgresAddress(address).hosts.map(({ connectionString }) => {
+    const { host, port, user, password, database } = new pg.Client(connectionString);
+    return { host, port, user, password, database };
+  });
+
+it('an address names one server or several, as libpq reads it', () => {
+  const at = { user: 'u', password: undefined, database: 'db' };
+  expect(optionsOf('postgres://u@h1:5433,h2,[::1]:5434/db?target_session_attrs=primary')).toEqual([
+    { ...at, host: 'h1', port: 5433, password: null },
+    { ...at, host: 'h2', port: 5432, password: null },
+    { ...at, host: '::1', port: 5434, password: null },
+  ]);
+  const ofBoth = { user: 'u', password: 'p@s:s%2Fé', database: 'db' };
+  expect(optionsOf('postgresql://u:p%40s%3As%252F%C3%A9@/db?host=/run/a,h2&port=5433')).toEqual([
+    { ...ofBoth, host: '/run/a', port: 5433 },
+    { ...ofBoth, host: 'h2', port: 5433 },
+  ]);
+  expect(optionsOf('postgres://u@%2Frun%2Fa/db')).toEqual([{ ...at, host: '/run/a', port: 5432, password: null }]);
+});
+
+it.each([
+  ['mysql://u@h/db', 'must begin with postgres://. Without it SQLite is used.'],
+  ['postgres:///db', /^names no host: /],
+  ['postgres://u@h1,/db', /^names no host: /],
+  ['postgres://u:secret/x@h1/db', /^has a port that is no number from 1 to 65535\. In a password, .* %2F/],
+  ['postgres://u@h1,h2,h3/db?port=1,2', /^names more or fewer ports than hosts/],
+  [
+    'postgres://u@h/db?target_session_attrs=readwrite',
+    /^has an unknown target_session_attrs: it is one of any, read-w/,
+  ],
+  ['postgres://u@h1,h2/db?target_session_attrs=standby', /^has target_session_attrs=standby, .* DATABASE_READ_URL\.$/],
+])('%s is refused by the part that is wrong', (address, problem) => {
+  const read = () => readEnvironment({ DATABASE_URL: address });
+  expect(read).toThrow(StartupError);
+  expect(read).toThrow(
+    typeof problem === 'string' ? `DATABASE_URL ${problem}` : new RegExp(problem.source.replace('^', '^DATABASE_URL ')),
+  );
+  expect(read).not.toThrow('secret');
+});
+
+onPostgres(() => {
+  const name = `failover_${randomBytes(6).toString('hex')}`;
+  const server = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://localhost');
+  const address = (...before: string[]) =>
+    `postgres://${server.username}@${[...before, server.host].join(',')}/${name}`;
+  const asOwner = async (...statements: string[]) => {
+    const client = new pg.Client(server.href);
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  /** As a standby is, for all who connect from now on. */
+  const setReadOnly = (isReadOnly: boolean) =>
+    asOwner(`alter database ${name} set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+  const open: Kysely<Database>[] = [];
+  const opened = async (...words: Parameters<typeof openDatabase>) => {
+    const db = await openDatabase(...words);
+    open.push(db);
+    return db;
+  };
+  beforeEach(() => asOwner(`create database ${name}`));
+  afterEach(async () => {
+    for (const db of open.splice(0)) await db.destroy();
+    await asOwner(`drop database ${name}`);
+  });
+
+  it('of several servers the one is used that answers and takes changes', async () => {
+    // The machine of one is switched off, the other's process stands still.
+    const silent = createServer().listen(0, '127.0.0.1').unref();
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo; // It listens on a port, not on a pipe.
+    const db = await opened(address('127.0.0.1:1', `127.0.0.1:${port}`));
+    await db.insertInto('vendor_ad_categories').values({ category: 'x', category_folded: 'x', status: 1 }).execute();
+  });
+
+  it('what was under way is refused when a server vanishes without a word, and the next one used', async () => {
+    const line = await openDatabaseLine(server.href);
+    const db = await opened(address(new URL(line.url).host));
+    const ask = () => sql`select 1`.execute(db);
+    const askAll = () => Promise.allSettled(Array.from({ length: 8 }, ask));
+    await askAll();
+    line.swallow();
+    const outcomes = await askAll();
+    const outages = outcomes.map((outcome) => outcome.status === 'rejected' && outageOf(outcome.reason));
+    expect(outages.filter((outage) => outage === 'unreachable').length).toBeGreaterThanOrEqual(6);
+    await ask();
+    await line.cut();
+  });
+
+  it('a start waits for a primary, and says what to do when none comes', async () => {
+    await setReadOnly(true);
+    const refused = opened(address('127.0.0.1:1'), { waitsForPrimary: 0 });
+    await expect(refused).rejects.toThrow(
+      /^No server that DATABASE_URL names takes changes: promote one, .*ECONNREFUSED.*:\d+ is read-only\)\.$/,
+    );
+    await expect(refused).rejects.toBeInstanceOf(StartupError);
+    const onNoPrimary = jest.fn(() => void setReadOnly(false));
+    await opened(address(), { waitsForPrimary: 60_000, onNoPrimary });
+    expect(onNoPrimary).toHaveBeenCalledTimes(1);
+  });
+
+  it('a server that was made read-only is said, its connection dropped, and what comes after it used', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const db = await opened(address());
+    const app = appOver(db);
+    const row = { email: 'a@example.org', username: 'A', password_hash: 'x', created_at: '2026-01-01' };
+    const { id } = await db.insertInto('administrators').values(row).returning('id').executeTakeFirstOrThrow();
+    const token = await openSession(db, id, new Date());
+    const json = { date: '2026-11-22', nakshatra: 'x', thithi: 'x', vaaara: 'x', yoga: 'x', karana: 'x' };
+    const write = () =>
+      app.request('http://companion.test/api/panchanga/add_panchanga', {
+        ...{ method: 'POST', body: JSON.stringify(json) },
+        headers: { 'x-access-token': token, 'content-type': 'application/json' },
+      });
+    const readiness = async () => {
+      const answer = await app.fetch(new Request('http://companion.test/readyz'), {
+        incoming: { socket: { remoteAddress: '127.0.0.1' } },
+      });
+      return { status: answer.status, text: await answer.text() };
+    };
+    // The pool has one connection, which is demoted under way.
+    await sql`set default_transaction_read_only = on`.execute(db);
+    const refused = await write();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await refused.text()).toContain(
+      'The database takes no changes at the moment. Please try again in a moment.',
+    );
+    expect((await write()).status).toBe(200);
+
+    await setReadOnly(true);
+    await sql`set default_transaction_read_only = on`.execute(db);
+    expect(await readiness()).toMatchObject({ status: 503, text: expect.stringContaining('It takes no changes') });
+    expect([(await write()).status, (await write()).status]).toEqual([503, 503]);
+    jest.restoreAllMocks();
+  });
+});
