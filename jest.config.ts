@@ -39,6 +39,12 @@ const ui = {
   },
 };
 
+/** What runs at every commit, and what waits for the night: the name of the file says it. */
+const tiers = <Project extends { displayName: string }>(project: Project) => [
+  { ...project, testMatch: ['<rootDir>/test/**/!(*.nightly).test.ts?(x)'] },
+  { ...project, displayName: `${project.displayName}:nightly`, testMatch: ['<rootDir>/test/**/*.nightly.test.ts?(x)'] },
+];
+
 const cores = availableParallelism();
 
 const config: Config = {
@@ -49,24 +55,17 @@ const config: Config = {
   // Nothing is left open at a worker's end: freeing its memory takes longer than the half second that jest grants, on a busy machine.
   workerGracefulExitTimeout: 10_000,
   projects: [
-    {
-      ...ui,
-      displayName: 'stories',
-      testMatch: ['<rootDir>/test/**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['<rootDir>/test/(server|browser|fuzz)/'],
-    },
-    // By night.
-    { ...ui, displayName: 'fuzz', testMatch: ['<rootDir>/test/fuzz/**/*.test.ts'] },
-    {
+    ...tiers({ ...ui, displayName: 'stories', testPathIgnorePatterns: ['<rootDir>/test/(server|browser)/'] }),
+    ...tiers({
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/server/**/*.test.ts'],
+      roots: ['<rootDir>/test/server'],
       // A file without a test fails.
       testPathIgnorePatterns: env.TEST_DATABASE_URL ? [] : ['/server/postgres.test'],
       // They exist as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!@dicebear/)'],
-    },
+    }),
   ],
 };
 
