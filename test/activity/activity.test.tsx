@@ -1,79 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aMember, anEntry, daysAgo, type World } from '../support/builders';
+import { anEntry, daysAgo } from '../support/builders';
 import { choose, goTo, openConsole, rowOf } from '../support/openConsole';
 import { watchSavedFiles } from '../support/savedFiles';
+import { asha, aDayOfWork, texts, rows, openWithJournal } from './activitySteps';
 
-const asha = 'asha@example.org';
-
-/** A day of work, the oldest first. */
-function aDayOfWork() {
-  const meera = aMember({ user_id: 'm-meera', username: 'Meera Rao', status: 'rejected' });
-  const ravi = aMember({ user_id: 'm-ravi', username: 'Ravi', status: 'approved' });
-  const world: World = {
-    members: [meera, ravi],
-    entries: [
-      anEntry({
-        subject_id: meera.user_id,
-        at: daysAgo(3),
-        before: { status: 'pending' },
-        after: { status: 'rejected' },
-      }),
-      anEntry({
-        action: 'accept',
-        administrator: 'admin@example.org',
-        subject_id: ravi.user_id,
-        before: { status: 'blocked' },
-        after: { status: 'approved' },
-      }),
-      anEntry({ action: 'view', subject_id: 'long-gone' }),
-      anEntry({
-        action: 'update',
-        subject: 'vendor ad',
-        subject_id: '7',
-        before: { title: 'Rose House', mobile: '919845012345', is_visible: 1, image: '/media/ads/a.png' },
-        after: { title: 'Lotus House', mobile: '919845012345', is_visible: 1, image: '/media/ads/b.png' },
-      }),
-      anEntry({
-        action: 'update',
-        subject: 'vendor ad',
-        subject_id: '8',
-        before: { title: 'Tailor', is_visible: 1 },
-        after: { title: 'Tailor', is_visible: 2 },
-      }),
-      anEntry({
-        action: 'delete',
-        subject: 'panchanga',
-        subject_id: '3',
-        before: { date: '2026-03-05', nakshatra: 'Rohini', thithi: 'Navami', vaaara: 'Guruvara', yoga: 'Siddha' },
-      }),
-      anEntry({ action: 'switch', subject: 'maintenance mode', subject_id: null, after: { value: '1' } }),
-      anEntry({ action: 'fail to sign in', subject: 'administrator', subject_id: null, administrator: null }),
-      anEntry({ action: 'lock out', subject: 'network', subject_id: '192.0.2.66', administrator: null }),
-      anEntry({
-        action: 'take back',
-        subject_id: ravi.user_id,
-        before: { status: 'approved' },
-        after: { status: 'blocked' },
-      }),
-      anEntry({ action: 'purge', subject_id: ravi.user_id, administrator: null, address: null }),
-      anEntry({ action: 'merge_accounts', subject: 'caste', subject_id: '4', after: { new_name: 'One' } }),
-    ],
-  };
-  return { meera, ravi, world };
-}
-
-const texts = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole('cell')
-    .slice(1)
-    .map((cell) => cell.textContent);
-const rows = async () => {
-  const table = await screen.findByRole('table', { name: 'Activity' });
-  // While they are on their way, one cell holds their place.
-  await waitFor(() => expect(within(table).getAllByRole('cell').length).toBeGreaterThan(1));
-  return within(table).getAllByRole('row').slice(1);
-};
-const openWithJournal = (address: string, world: World) => openConsole(address, world, { extensions: ['journal'] });
 const journalCalls = (calls: readonly string[]) => calls.filter((call) => call.includes('/admins/journal'));
 const menu = () => within(screen.getAllByRole('navigation', { name: 'Screens' })[0] ?? document.body);
 
@@ -109,63 +39,6 @@ describe('the activity', () => {
     expect(details).toHaveTextContent('192.0.2.7');
   });
 
-  it('says what was done about the reports of a member, and who wrote a note', async () => {
-    const closed = { closed_at: daysAgo(1) };
-    const entries = [
-      anEntry({ action: 'close reports', after: closed }),
-      anEntry({ action: 'reopen reports', before: closed }),
-      anEntry({ action: 'add note', after: { note_id: 7 } }),
-      anEntry({ action: 'delete note', before: { note_id: 7 } }),
-    ];
-    await openWithJournal('/admin/activity', { entries });
-    expect((await rows()).map(texts)).toEqual([
-      [asha, 'Note deleted', 'nobody', ''],
-      [asha, 'Note added', 'nobody', ''],
-      [asha, 'Reports opened again', 'nobody', ''],
-      [asha, 'Reports closed', 'nobody', ''],
-    ]);
-  });
-
-  it('says which lists were read when it is asked, and which were exported', async () => {
-    const entries = [
-      anEntry({ action: 'view' }),
-      anEntry({ action: 'read list', subject: 'list', subject_id: null, after: { list: 'requests', rows: 10 } }),
-      anEntry({ action: 'export', subject: 'list', subject_id: null, after: { list: 'Users', rows: 1744 } }),
-      anEntry({ action: 'purge', subject: 'list', administrator: null, after: { list: 'payments', rows: 3 } }),
-    ];
-    const { admin } = await openWithJournal('/admin/activity', { entries });
-    expect((await rows()).map(texts)).toEqual([
-      ['the server', 'Removed old payments (3 rows)', '', ''],
-      [asha, 'Exported Users (1,744 rows)', '', ''],
-    ]);
-    await admin.click(screen.getByRole('button', { name: 'More' }));
-    await choose(admin, 'Action', 'List read');
-    await screen.findByText('Read the list of requests (10 rows)');
-    expect((await rows()).map(texts)).toEqual([[asha, 'Read the list of requests (10 rows)', '', '']]);
-  });
-
-  it('sums up what each administrator has read, day by day', async () => {
-    const read = (rows: number, administrator = asha) =>
-      anEntry({
-        action: 'read list',
-        subject: 'list',
-        subject_id: null,
-        administrator,
-        after: { list: 'users', rows },
-      });
-    const exported = anEntry({ action: 'export', subject: 'list', after: { list: 'Users', rows: 9 } });
-    const old = anEntry({ action: 'view', at: daysAgo(40) });
-    const entries = [old, read(1200), read(34), read(5, 'ravi@example.org'), anEntry({ action: 'view' }), exported];
-    const { admin } = await openWithJournal('/admin/activity', { entries });
-    await admin.click(await screen.findByRole('button', { name: 'Read per day' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Read per day' });
-    await within(dialog).findByText('1,234');
-    expect(within(dialog).getAllByRole('row').slice(1).map(texts)).toEqual([
-      [asha, '1,234', '1', '1'],
-      ['ravi@example.org', '5', '0', '0'],
-    ]);
-  });
-
   it('leaves out sign-ins and viewed profiles until they are asked for', async () => {
     const { admin, calls } = await openWithJournal('/admin/activity', aDayOfWork().world);
     expect(await rows()).toHaveLength(10);
@@ -179,37 +52,6 @@ describe('the activity', () => {
     await choose(admin, 'Action', 'Profile viewed');
     expect(await screen.findByText('1 event')).toBeVisible();
     expect(await screen.findByText('long-gone')).toBeVisible();
-  });
-
-  it('finds the events of a member by a name that no event on the screen has', async () => {
-    const { world } = aDayOfWork();
-    const views = Array.from({ length: 12 }, (_, number) =>
-      anEntry({ action: 'add', subject: 'category', subject_id: String(number), after: { category: `C${number}` } }),
-    );
-    const { admin } = await openWithJournal('/admin/activity', { ...world, entries: [...world.entries!, ...views] });
-    expect(await screen.findByText('C11')).toBeVisible();
-    await choose(admin, 'Member', 'Meera Rao');
-    expect(await screen.findByText('1 event')).toBeVisible();
-    expect((await rows()).map(texts)).toEqual([[asha, 'Rejected', 'Meera Rao', '']]);
-    expect(window.location.search).toBe('?member=m-meera');
-  });
-
-  it('shows the days of the address as they begin and end where the administrator is', async () => {
-    const { world } = aDayOfWork();
-    const local = (days: number, hours: number) => {
-      const time = new Date();
-      time.setDate(time.getDate() - days);
-      time.setHours(hours, 30, 0, 0);
-      return time;
-    };
-    const at = [local(3, 23), local(2, 0), local(2, 23), local(1, 0)];
-    const entries = at.map((time, index) => anEntry({ at: time.toISOString(), subject_id: `m-${index}` }));
-    const day = [local(2, 12)].map((time) =>
-      [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-'),
-    )[0];
-    await openWithJournal(`/admin/activity?from=${day}&to=${day}`, { ...world, entries });
-    expect(await screen.findByText('m-2')).toBeVisible();
-    expect((await rows()).map((row) => texts(row)[2])).toEqual(['m-2', 'm-1']);
   });
 
   it('saves all pages of what is shown, and nothing else', async () => {

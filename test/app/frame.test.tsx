@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminScreens } from '@/app/routes';
-import { knownExtensions } from '@/shared/api/appConfig';
 import { aDeletionRequest, aMember, someMembers } from '../support/builders';
 import { inMenu, openConsole, rowOf } from '../support/openConsole';
 
 const menuLabels = adminScreens.filter(({ icon, extension }) => icon && !extension).map(({ title }) => title);
-const addresses = adminScreens.map(({ path, title }) => [path.replace(':id', '17'), title] as const);
 
 /** The screens that the specification names, with their labels where the menu shows them. */
 const specified: Record<string, string | undefined> = {
@@ -44,22 +42,6 @@ describe('the frame', () => {
     await waitFor(() => expect(document.title).toBe('Sign In'));
     await admin.click(screen.getByRole('link', { name: 'Forgot password' }));
     await waitFor(() => expect(document.title).toBe('Forgot Password'));
-  });
-
-  it.each(addresses)('opens %s under the heading %s, with the four figures above', async (address, title) => {
-    await openConsole(address, {}, { extensions: knownExtensions });
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(document.title).toBe(title);
-    await waitFor(() =>
-      expect(screen.queryAllByText('No Data Found!!')).toHaveLength(/view-user|\/profile$/.test(address) ? 0 : 1),
-    );
-    const figures = within(screen.getByRole('region', { name: 'Figures' }));
-    expect(figures.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      'User Requests',
-      'Total users',
-      'Rejected Users',
-      'Blocked Users',
-    ]);
   });
 
   it.each(['/', '/nowhere', '/auth', '/auth/nowhere', '/admin', '/admin/nowhere', '/admin/dashboard'])(

@@ -1,38 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MemberDetail } from '@/features/members/member';
 import { ageWarnings } from '@/features/members/marks';
 import { missingFields } from '@/features/moderation/warnings/MemberWarnings';
 import { wishWarnings } from '@/features/moderation/warnings/useWarnings';
-import { aBlock, aDeletedMember, aDeletionRequest, aMember, aProfile, aReport } from '../support/builders';
+import { aBlock, aDeletionRequest, aMember, aProfile, aReport } from '../support/builders';
 import { goTo, openConsole } from '../support/openConsole';
-
-const warnings = () => screen.queryByRole('region', { name: 'Warnings' });
-
-const lines = () =>
-  within(warnings() ?? document.createElement('p'))
-    .queryAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-
-/** The day on which somebody of so many years was born, half a year after the last birthday. */
-function bornYearsAgo(years: number) {
-  const day = new Date();
-  day.setMonth(day.getMonth() - 6);
-  day.setFullYear(day.getFullYear() - years);
-  return day.toISOString().slice(0, 10);
-}
-
-const complete: MemberDetail = {
-  name: 'Asha Rao',
-  email: 'asha@example.org',
-  phone: '+919900011122',
-  picture: '/media/asha.webp',
-  status: 'pending',
-  joined: '',
-  personal: { gender: 'Female', dob: bornYearsAgo(30), age: '30', marital: 'Never married', city: 'Mysuru' },
-  career: { education: 'B.E.', occupation: 'Engineer' },
-  family: {},
-  partner: { partner_age: '28 - 34', partner_height: `5'6" - 6'0"` },
-};
+import { warnings, lines, bornYearsAgo, complete, fitting, profileOf } from './warningsSteps';
 
 const person = (facts: Record<string, string>) => ageWarnings({ ...complete.personal, ...facts });
 const wish = (partner: Record<string, string>) => wishWarnings({ ...complete, partner });
@@ -77,12 +49,6 @@ describe('what does not fit in a profile', () => {
   });
 });
 
-const fitting = (facts: Parameters<typeof aMember>[0] = {}) =>
-  aMember({ username: 'Asha Rao', phone: '+919900011122', profile_link: '/media/asha.webp', ...facts });
-
-const profileOf = (member: ReturnType<typeof aMember>, personal: Record<string, string> = {}) =>
-  aProfile(member, { personal: { ...complete.personal, ...personal }, career: complete.career });
-
 const noHistory = 'No reports, matches, blocks or delete requests.';
 
 describe('the warnings beside a decision', () => {
@@ -96,13 +62,6 @@ describe('the warnings beside a decision', () => {
     expect(await screen.findByText(noHistory)).toBeVisible();
     expect(warnings()).toBeNull();
     expect(calls.filter((call) => call.includes('listuser'))).toEqual([]);
-  });
-
-  it('says that a name cannot be seen, and shows a dash in its place', async () => {
-    const unseen = fitting({ username: '\u3164\u00ad' });
-    await openConsole(`/admin/view-user/${unseen.user_id}`, { members: [unseen], profiles: [profileOf(unseen)] });
-    await waitFor(() => expect(lines()).toEqual(['Name cannot be seen']));
-    expect(screen.getAllByText('-').length).toBeGreaterThan(0);
   });
 
   it('names and marks what the text gives away, and says where nothing was found', async () => {
@@ -147,57 +106,5 @@ describe('the warnings beside a decision', () => {
     // Its status stands beside the name, the reasons in the history.
     expect(screen.getByText('Rejected')).toBeVisible();
     expect(screen.getAllByText(/Asks for money/)).toHaveLength(1);
-  });
-
-  it('names on the desk who shares a phone number or an e-mail, among all that was read', async () => {
-    const asha = fitting({ email: 'ASHA@example.org' });
-    const twin = aMember({ username: 'Aasha R', phone: '99000 11122', created_at: new Date().toISOString() });
-    const gone = aDeletedMember({ username: 'Gone', email: 'asha@EXAMPLE.org' });
-    const { admin } = await openConsole('/admin/requests', {
-      members: [asha, twin, gone],
-      profiles: [profileOf(asha)],
-    });
-    await admin.click(await screen.findByRole('link', { name: 'Asha Rao' }));
-    await waitFor(() =>
-      expect(lines()).toEqual([
-        'Deleted before: same e-mail as GoneCompare',
-        'Same phone number as Aasha R, pendingCompare',
-      ]),
-    );
-    expect(within(warnings()!).getByRole('link', { name: 'Aasha R' })).toHaveAttribute(
-      'href',
-      `/admin/view-user/${twin.user_id}`,
-    );
-  });
-
-  it('marks the rows of the requests and of a bulk answer with what is known, at no call', async () => {
-    const asha = fitting({ username: 'Asha Rao' });
-    const twin = fitting({ username: 'Aasha R', phone: '99000 11122', email: 'aasha@example.org' });
-    const child = fitting({ username: 'Uma Iyer', phone: '+919900011155', email: 'uma@example.org' });
-    const { admin, calls } = await openConsole('/admin/requests', {
-      members: [asha, twin, child],
-      profiles: [profileOf(child, { age: '17', dob: '' })],
-      reports: [aReport(asha, child)],
-    });
-    const marksOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!); // a link of the table
-    expect((await marksOf('Asha Rao')).getByTitle('Same phone number as Aasha R, pending')).toHaveTextContent(
-      'Same phone: Aasha R, pending',
-    );
-    expect((await marksOf('Aasha R')).getByText('Same phone: Asha Rao, pending')).toBeVisible();
-    expect((await marksOf('Uma Iyer')).queryByText('Age')).not.toBeInTheDocument();
-    expect(calls.filter((call) => call.includes('userDetails'))).toEqual([]);
-
-    await admin.click(await screen.findByRole('link', { name: 'Uma Iyer' }));
-    await waitFor(async () => expect((await marksOf('Uma Iyer')).getByText('Age')).toBeVisible());
-    await waitFor(async () => expect((await marksOf('Uma Iyer')).getByText('Reported')).toBeVisible());
-
-    await admin.keyboard('{Escape}');
-    await screen.findByRole('checkbox', { name: 'Select Asha Rao' });
-    for (const name of ['Asha Rao', 'Aasha R', 'Uma Iyer'])
-      await admin.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
-    await admin.click(screen.getByRole('button', { name: 'Accept 3' }));
-    const box = within(screen.getByRole('dialog', { name: 'Accept the requests' }));
-    expect(box.getByText('3 of them have warnings.')).toBeVisible();
-    expect(box.getByText('Same phone number as Aasha R, pending')).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { aPanchanga } from '../support/builders';
 import { dayThere } from '../support/clock';
 import { choose, goTo, openConsole, pressInDialog, pressInRow, rowOf } from '../support/openConsole';
-import { here, days, writes, field } from './entries';
+import { here, days, writes } from './entries';
 
 describe('the list of the daily panchanga', () => {
   it('opens at today, whose row is marked, and adds from there on; a page in the address wins', async () => {
@@ -26,21 +26,6 @@ describe('the list of the daily panchanga', () => {
     await admin.click(await screen.findByRole('button', { name: `Add ${missing}, the first missing day` }));
     await waitFor(() => expect(screen.getByLabelText('Date')).toHaveValue(around(15)));
     expect(screen.queryByText(/already has an entry/)).not.toBeInTheDocument();
-  });
-
-  it('shows the page on which an added day stands, without the filters that would hide it', async () => {
-    const { admin } = await openConsole(`${here}?month=2026-03&add=2026-02-28`, { panchanga: days(12) });
-    await waitFor(() => expect(field('Vaara')).not.toHaveValue(''));
-    await pressInDialog(admin, 'Add New Panchanga', 'Add');
-    expect(await rowOf('Feb 28, 2026')).toBeVisible();
-    expect(await screen.findByText('11-13 /13')).toBeVisible();
-    expect(window.location.search).toBe('?page=3');
-
-    await goTo(`${here}?month=2026-03&page=3&add=2026-03-20`);
-    await waitFor(() => expect(field('Vaara')).not.toHaveValue(''));
-    await pressInDialog(admin, 'Add New Panchanga', 'Add');
-    expect(await rowOf('Mar 20, 2026')).toBeVisible();
-    expect(window.location.search).toBe('?month=2026-03');
   });
 
   it('searches in every spelling and narrows down to a month, in the address', async () => {
@@ -91,19 +76,5 @@ describe('deleting a panchanga', () => {
     expect(await screen.findByText('Panchanga deleted successfully...')).toBeVisible();
     expect(await screen.findByText('1-5 /5')).toBeVisible();
     expect(writes(calls)).toHaveLength(1);
-  });
-});
-
-describe('the line about tomorrow', () => {
-  const tomorrow = dayThere(1);
-
-  it('leads from the almanac to the missing day', async () => {
-    const { admin } = await openConsole(here);
-    expect(await screen.findByText('Tomorrow is missing')).toBeVisible();
-    await admin.click(screen.getByRole('button', { name: 'Add it' }));
-    expect(await screen.findByLabelText('Date')).toHaveValue(tomorrow);
-    await waitFor(() => expect(field('Vaara')).not.toHaveValue(''));
-    await pressInDialog(admin, 'Add New Panchanga', 'Add');
-    await waitFor(() => expect(screen.queryByText('Tomorrow is missing')).not.toBeInTheDocument());
   });
 });

@@ -1,26 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { aCategory, anAd, aPicture } from '../support/builders';
-import { openConsole, pressInDialog, pressInRow } from '../support/openConsole';
-import { refusal } from '../support/steps';
-import { adList, fakePictureAddresses, fileBox, recordCalls } from './recordedCalls';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openConsole } from '../support/openConsole';
+import { adList, fakePictureAddresses, recordCalls } from './recordedCalls';
+import { saffron, world, dialog, field, updateButton, openForm } from './editAdSteps';
 
 beforeEach(fakePictureAddresses);
-
-const saffron = (facts: Parameters<typeof anAd>[0] = {}) =>
-  anAd({ title: 'Saffron', category: 'Catering', image: '/media/ads/sweets.png', mobile: '919876543210', ...facts });
-const world = (ad = saffron()) => ({
-  ads: [ad],
-  categories: [aCategory({ category: 'Catering' }), aCategory({ category: 'Sweets' })],
-});
-const dialog = () => screen.getByRole('dialog', { name: 'Update Vendor Ad' });
-const field = (label: string) => within(dialog()).getByLabelText(label);
-const updateButton = () => within(dialog()).getByRole('button', { name: 'Update' });
-async function openForm(admin: UserEvent) {
-  await pressInRow(admin, 'Saffron', 'Edit Saffron');
-  await screen.findByRole('dialog', { name: 'Update Vendor Ad' });
-  await waitFor(() => expect(field('Category')).toHaveFocus());
-}
 
 describe('updating a vendor ad', () => {
   it('sends the form with the picture that the ad has', async () => {
@@ -54,59 +37,5 @@ describe('updating a vendor ad', () => {
       },
       { call: adList },
     ]);
-  });
-
-  it('changes the status by its own call, then the category and the picture by the form', async () => {
-    const { admin, calls: puts, companion, intercept } = await openConsole('/admin/vendor_ads', world());
-    await openForm(admin);
-    await admin.click(field('Status'));
-    await admin.click(await screen.findByTitle('Disabled'));
-    await admin.click(field('Category'));
-    await admin.click(await screen.findByTitle('Sweets'));
-    await admin.upload(fileBox(dialog()), aPicture('png', { name: 'new.png' }));
-    intercept(({ headers, method }) =>
-      method === 'PUT' && headers.get('content-type')?.startsWith('multipart') ? refusal('Not today.') : undefined,
-    );
-    await admin.click(updateButton());
-    expect(await screen.findByText('Not saved: Not today.')).toBeVisible();
-    // What is saved already is not sent again.
-    const calls = recordCalls(intercept);
-    await pressInDialog(admin, 'Update Vendor Ad', 'Try again');
-    expect(await screen.findByText('Vendor ad updated successfully...')).toBeVisible();
-    expect(puts.filter((call) => call.startsWith('PUT'))).toHaveLength(3);
-    expect((await calls())[0]?.body).toEqual(
-      expect.arrayContaining([
-        ['category', 'Sweets'],
-        ['image', expect.stringMatching(/^new\.png, image\/png/)],
-      ]),
-    );
-    const stored = await companion.db.selectFrom('vendor_ads').select(['category', 'is_visible']).execute();
-    expect(stored).toEqual([{ category: 'Sweets', is_visible: 2 }]);
-  });
-
-  it('can be sent only with a number that is right', async () => {
-    const { admin } = await openConsole('/admin/vendor_ads', world(saffron({ mobile: '9198765' })));
-    await openForm(admin);
-    expect(await screen.findByText('Please enter valid number')).toBeVisible();
-    expect(updateButton()).toBeDisabled();
-    await admin.click(field('Mobile'));
-    await admin.paste('9876543210');
-    await waitFor(() => expect(updateButton()).toBeEnabled());
-  });
-
-  it('takes a chosen picture back', async () => {
-    const { admin, intercept } = await openConsole('/admin/vendor_ads', world());
-    await openForm(admin);
-    await admin.upload(fileBox(dialog()), aPicture('heic', { name: 'phone.heic' }));
-    const picture = within(dialog()).getByRole('img', { name: 'Saffron' });
-    fireEvent.error(picture);
-    expect(within(dialog()).getByText('HEIC')).toBeVisible();
-    expect(within(dialog()).getByText('phone.heic')).toBeVisible();
-    await pressInDialog(admin, 'Update Vendor Ad', 'Remove');
-    expect(within(dialog()).getByRole('img', { name: 'Saffron' })).toBeVisible();
-    const calls = recordCalls(intercept);
-    await admin.click(updateButton());
-    await screen.findByText('Vendor ad updated successfully...');
-    expect((await calls())[0]?.body).toContainEqual(['image', '/media/vendors/sweets.png']);
   });
 });

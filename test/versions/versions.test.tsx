@@ -1,13 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aVersion } from '../support/builders';
-import { closeConsoles } from '../support/closeConsoles';
 import { goTo, openConsole, pressInDialog, rowOf } from '../support/openConsole';
-
-const address = '/admin/version-control';
-const twoVersions = () => [
-  aVersion({ version_id: 7, android_version: '2.4.0', ios_version: '2.3.1' }),
-  aVersion({ version_id: 8, android_version: '2.10.0', ios_version: '2.9.0', status: 0 }),
-];
+import { address, twoVersions, field, openForm } from './versionsSteps';
 
 /** Keeps what was sent to the versions' calls, with their bodies. */
 function recorder() {
@@ -20,18 +13,9 @@ function recorder() {
   return { sent, note: (request: Request) => note(request) as Promise<never> }; // the companion answers after it
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-
 /** antd writes the description after the render that the key caused. */
 const advised = (label: string, advice: string) =>
   waitFor(() => expect(field(label)).toHaveAccessibleDescription(advice));
-
-async function openForm(name: string) {
-  const opened = await openConsole(address, { versions: twoVersions() }, { signedInAs: 'admin@example.org' });
-  await rowOf('2.10.0');
-  await opened.admin.click(screen.getByRole('button', { name }));
-  return opened;
-}
 
 describe('the versions of the apps', () => {
   it('adds one with the call of the contract', async () => {
@@ -68,21 +52,6 @@ describe('the versions of the apps', () => {
     await waitFor(() => expect(screen.queryByText('Enter the IOS Version')).not.toBeInTheDocument());
     await pressInDialog(admin, 'Add New Application Version', 'Add');
     expect(await screen.findByText('Version added: Android 2.11.0, iOS 2.11')).toBeVisible();
-  });
-
-  it('says that both numbers are listed already, and adds them only where that is wanted', async () => {
-    const { admin, calls } = await openForm('Add version');
-    await admin.type(field('Android Version'), '2.4.0');
-    await admin.type(field('IOS Version'), '2.3');
-    expect(screen.queryByText(/same Android and iOS version/)).not.toBeInTheDocument();
-    await admin.type(field('IOS Version'), '.1{Enter}');
-    expect(await screen.findByText('Version 7 has the same Android and iOS version.')).toBeVisible();
-    const add = within(screen.getByRole('dialog', { name: /./ })).getByRole('button', { name: 'Add' });
-    expect(add).toBeDisabled();
-    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
-    await admin.click(screen.getByRole('checkbox', { name: 'Add them a second time' }));
-    await admin.click(add);
-    expect(await screen.findByText('Version added: Android 2.4.0, iOS 2.3.1')).toBeVisible();
   });
 
   it('says which versions are live, and keeps the one whose button is pressed', async () => {
@@ -169,54 +138,5 @@ describe('the switches', () => {
       ['PUT', '/version/maintenance', { access_token: token, maintenance_mode: 1 }],
       ['PUT', '/version/maintenance', { access_token: token, maintenance_mode: 0 }],
     ]);
-  });
-});
-
-describe('what was typed', () => {
-  const discard = () => screen.queryByText('Discard what you typed?');
-
-  it('is not lost by closing the box without a word', async () => {
-    const { admin } = await openForm('Add version');
-    await admin.type(field('Android Version'), '2.11');
-    await pressInDialog(admin, 'Add New Application Version', 'Close');
-    expect(discard()).toBeVisible();
-    await pressInDialog(admin, 'Add New Application Version', 'Keep editing');
-    expect(discard()).toBeNull();
-    expect(field('Android Version')).toHaveValue('2.11');
-    await admin.type(field('Android Version'), '{Escape}');
-    expect(discard()).toBeVisible();
-    await pressInDialog(admin, 'Add New Application Version', 'Discard');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await admin.click(screen.getByRole('button', { name: 'Add version' }));
-    expect(field('Android Version')).toHaveValue('');
-    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
-  });
-
-  it('holds the way back until the administrator says so', async () => {
-    const { admin } = await openConsole('/admin/users', { versions: twoVersions() });
-    await admin.click(await screen.findByRole('link', { name: 'Version Control' }));
-    await rowOf('2.10.0');
-    await admin.click(screen.getByRole('button', { name: 'Edit version 7' }));
-    await admin.type(field('IOS Version'), '9');
-    window.history.back();
-    expect(await screen.findByText('Discard what you typed?')).toBeVisible();
-    await pressInDialog(admin, 'Update Version', 'Discard');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  });
-
-  it('warns before the tab is closed or loaded again, and survives it', async () => {
-    const first = await openForm('Add version');
-    const untouched = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(untouched);
-    expect(untouched.defaultPrevented).toBe(false);
-    await first.admin.type(field('Android Version'), '2.11');
-    const touched = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(touched);
-    expect(touched.defaultPrevented).toBe(true);
-
-    await closeConsoles();
-    const { admin } = await openForm('Add version');
-    await pressInDialog(admin, 'Add New Application Version', 'Restore');
-    expect(field('Android Version')).toHaveValue('2.11');
   });
 });

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { codeOf } from '../support/authenticator';
+import { pressInDialog } from '../support/openConsole';
+import { openLater, openQuestion, isDeleted } from './confirmationSteps';
+
+it('that is closed leaves the question with its words, which asks again', async () => {
+  const { admin, companion, dialog, question } = await openQuestion();
+  await admin.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await question.findByText('Not deleted: Confirm first that it is you.')).toBeVisible();
+  expect(question.getByLabelText('Reason (kept as a note)')).toHaveValue('Asked by phone');
+  await admin.click(question.getByRole('button', { name: 'Try again' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  expect(again.getByLabelText('Your password')).toHaveValue('');
+  expect(await isDeleted(companion)).toBe(false);
+});
+
+it('goes with the session', async () => {
+  const { companion, dialog, admin } = await openQuestion();
+  await companion.db.deleteFrom('sessions').execute();
+  await admin.type(dialog.getByLabelText('Your password'), 'Lotus-Lamp-2026{Enter}');
+  expect(await screen.findByText('The server ended your session.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('comes before a second factor is removed', async () => {
+  const { admin, secret } = await openLater({ withApp: true });
+  await admin.click(screen.getByRole('button', { name: 'Account' }));
+  await admin.click(await screen.findByText('My profile'));
+  await admin.click(await screen.findByRole('button', { name: 'Remove Phone' }));
+  await pressInDialog(admin, 'Remove Phone', 'Remove');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await admin.type(dialog.getByLabelText('Code'), `${codeOf(secret)}{Enter}`);
+  expect(await screen.findByText('Second factor removed')).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { someMembers } from '../support/builders';
+
+export const pending = (count: number) => someMembers(count, 'Member', { status: 'pending' });
+
+export const members = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `Member ${String(from + index).padStart(2, '0')}`);
+
+export const links = () => [...document.querySelectorAll<HTMLElement>('.face .desk-link')];
+
+export const names = () => links().map(({ textContent }) => textContent);
+
+export const areShown = (from: number, to: number) => waitFor(() => expect(names()).toEqual(members(from, to)));
+
+export const face = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+export const nameOnDesk = () => document.querySelector('#member-name bdi')?.textContent;
