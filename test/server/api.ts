@@ -82,6 +82,8 @@ export type OpenApi = {
   paths: Record<string, Record<string, ConstructorParameters<typeof OpenApiResponseValidator>[0]>>;
 };
 let described: Promise<{ body: OpenApi }> | undefined;
+/** Made once for each call: it costs more than the call. */
+const validators = new Map<object, OpenApiResponseValidator>();
 
 /** Every answer, good or bad, is what /openapi.json says of the call. */
 export async function expectDescribed(
@@ -92,7 +94,9 @@ export async function expectDescribed(
   described ??= companion.call<OpenApi>('GET', '/openapi.json');
   const operation = (await described).body.paths[path]?.[method.toLowerCase()];
   if (!operation) throw new Error(`/openapi.json does not describe ${method} ${path}.`);
-  expect(new OpenApiResponseValidator(operation).validateResponse(status, body)).toBeUndefined();
+  const validator = validators.get(operation) ?? new OpenApiResponseValidator(operation);
+  validators.set(operation, validator);
+  expect(validator.validateResponse(status, body)).toBeUndefined();
 }
 
 function expectNoSecret(companion: Companion, name: CallName, body: unknown) {

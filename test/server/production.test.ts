@@ -1,10 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeDataFolder } from '../browser/support/startServer';
-import { administrator, startTarget, type Target } from '../tools/hardening/target';
 import { readEnvironment, StartupError } from '../../server/environment';
 import { productionWarnings } from '../../server/operation/productionChecks';
 
@@ -63,78 +59,4 @@ describe('a server in production', () => {
     expect(productionWarnings(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }))).toEqual([]);
     expect(productionWarnings(readEnvironment({}))).toEqual([]);
   });
-});
-
-describe('an installation without demonstration data, as the container image is', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'installation-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it('says so where it shall make some, and starts with an administrator', async () => {
-    for (const name of ['server', 'package.json', 'tsconfig.json', 'tsconfig.base.json'])
-      cpSync(name, path.join(folder, name), { recursive: true, filter: (file) => !/^server\/(demo|dist)$/.test(file) });
-    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-    const dataFolder = path.join(folder, 'data');
-    const environment = { DEMO: '1', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
-    const starting = startTarget({ folder, dataFolder, environment });
-    await expect(starting).rejects.toThrow('This installation has no demonstration data');
-    expect(readdirSync(dataFolder)).not.toContain('demo-sign-in.txt');
-    await (await startTarget({ folder, dataFolder })).stop();
-  }, 60_000);
-});
-
-describe('the program', () => {
-  const data = makeDataFolder();
-  let target: Target | undefined;
-  const sockets = new Set<Socket>();
-  const mailServer = createServer((socket) => {
-    sockets.add(socket.on('error', () => undefined));
-    // Nothing follows the greeting.
-    socket.write('220 mail.example.org\r\n');
-  });
-  afterEach(async () => {
-    await target?.kill();
-    for (const socket of sockets) socket.destroy();
-    mailServer.close();
-  });
-  afterAll(() => data.remove());
-
-  const forgetPassword = (port: number) =>
-    fetch(`http://127.0.0.1:${port}/admins/forgot`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: administrator.email }),
-    });
-
-  it('keeps reset links out of the log in production, which is JSON from the first line to the last', async () => {
-    const environment = { NODE_ENV: 'production', MAIL_DELIVERY: 'outbox', ACCESS_LOG: '1' };
-    target = await startTarget({ dataFolder: data.folder, environment });
-    await forgetPassword(target.port);
-    await target.stop();
-
-    const outbox = path.join(data.folder, 'outbox');
-    const mails = readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), 'utf8'));
-    const code = /reset-password\/(\S+)/.exec(mails.join('\n'))?.[1] ?? '';
-    expect(code).toMatch(/\S{20}/);
-    expect(target.output()).not.toContain(code);
-    const entries = target
-      .output()
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { msg: string }); // pino's form.
-    expect(entries.map(({ msg }) => msg).join('\n')).toMatch(/PUBLIC_URL is not https[^]*A mail is in the outbox\./);
-  }, 60_000);
-
-  it('ends soon when it is asked to, although a mail server stalls', async () => {
-    await once(mailServer.listen(0, '127.0.0.1'), 'listening');
-    const { port } = mailServer.address() as AddressInfo; // It listens on a port, not on a pipe.
-
-    target = await startTarget({ dataFolder: data.folder, environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
-    const connected = once(mailServer, 'connection');
-    await forgetPassword(target.port);
-    await connected;
-    // The time limit of this test is the promise: without an end of its own the connection lasts for minutes.
-    await target.stop();
-    expect(target.process.exitCode).toBe(0);
-    expect(target.output()).toContain('"mails":1');
-  }, 60_000);
 });

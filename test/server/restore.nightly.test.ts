@@ -6,7 +6,6 @@ import { backUp } from '../../server/backup/backUp';
 import { finishRestore } from '../../server/backup/replaceData';
 import { readBackup } from '../../server/backup/contents';
 import { restore } from '../../server/backup/restore';
-import { lockDataFolder } from '../../server/db/lockDataFolder';
 import { createRecognition } from '../../server/privacy/recognition';
 import { storageInFolder } from '../../server/storage/storageInFolder';
 import { purgeMembers } from '../../server/privacy/purgeMembers';
@@ -80,18 +79,6 @@ describe('a damaged or foreign backup', () => {
 });
 
 describe('a restore', () => {
-  it('asks before it replaces, and is refused while the server runs', async () => {
-    const { db } = await aService();
-    await backUp(at('data'), file());
-    await db.deleteFrom('members').execute();
-    await close(db);
-    const unlock = lockDataFolder(at('data'));
-    await expect(restore(at('data'), readBackup(file()), { replace: true })).rejects.toThrow('The server is running');
-    unlock();
-    await expect(restore(at('data'), readBackup(file()), { replace: false })).rejects.toThrow('--replace');
-    expect(await memberNames(await open())).toEqual([]);
-  });
-
   it.each(['is whole', 'has lost its main file'])(
     'brings nothing back of a killed database that %s, and keeps all of it',
     async (state) => {
