@@ -3,8 +3,8 @@ import { adFields, aForm } from './adCalls';
 import { addressOf, administrator, describeApi, expectEnvelope } from './api';
 import { callNames, callOf, type CallName } from './contract';
 
-const closedCalls = callNames.filter((name) => !callOf(name).open);
 const callsWithJson = callNames.filter((name) => /Version|Maintenance|Panchanga|Category|login|Password/.test(name));
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 const anEntry = { date: '2026-11-21', nakshatra: 'a', thithi: 'b', vaaara: 'c', yoga: 'd', karana: 'e' };
 const aLongText = 'x'.repeat(50_000);
 const bothVersions = { android_version: '4.0.0', ios_version: '4.0.1' };
@@ -58,10 +58,10 @@ describeApi((api) => {
   };
 
   describe('without a session', () => {
-    it.each(closedCalls)('%s is closed to a missing, a made-up and a shortened token', async (name) => {
-      for (const token of [null, '', 'made-up', api.companion().token.slice(1)]) {
-        expect((await api.ask(name, { id: 1, token })).status).toBe(401);
-      }
+    it('every call is closed to a missing, a made-up and a shortened token', async () => {
+      for (const name of callNames.filter((each) => !callOf(each).open))
+        for (const token of [null, '', 'made-up', api.companion().token.slice(1)])
+          expect([name, (await api.ask(name, { id: 1, token })).status]).toEqual([name, 401]);
     });
 
     it('a token in the address or in another header opens nothing', async () => {
@@ -72,32 +72,37 @@ describeApi((api) => {
     });
   });
 
-  it.each(['/admins', '/admins/nobody', '/api', '/api/vendor_ads', '/admins/login/', '/%00', '/api/..%2f..%2fetc'])(
-    'at %s there is nothing, which is said with 404 in the envelope',
-    async (path) => {
-      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+  it('where there is nothing, that is said with 404 in the envelope', async () => {
+    for (const path of [
+      '/admins',
+      '/admins/nobody',
+      '/api',
+      '/api/vendor_ads',
+      '/admins/login/',
+      '/%00',
+      '/api/..%2f..%2fetc',
+    ])
+      for (const method of methods) {
         const reply = await read(await send(method, path));
-        expect(reply.status).toBe(404);
+        expect([method, path, reply.status]).toEqual([method, path, 404]);
         expectEnvelope(reply);
       }
-    },
-  );
+  });
 
-  it.each(callNames)(
-    'another method at the address of %s is refused with 405, which names the one it takes',
-    async (name) => {
+  it('another method at the address of a call is refused with 405, which names the one it takes', async () => {
+    for (const name of callNames) {
       const address = addressOf(name, { id: 1 });
       const taken = callNames
         .filter((other) => addressOf(other, { id: 1 }) === address)
         .map((other) => callOf(other).method);
-      for (const method of (['GET', 'POST', 'PUT', 'DELETE'] as const).filter((each) => !taken.includes(each))) {
+      for (const method of methods.filter((each) => !taken.includes(each))) {
         const reply = await read(await send(method, address));
-        expect(reply.status).toBe(405);
+        expect([name, method, reply.status]).toEqual([name, method, 405]);
         expect(reply.headers.get('allow')).toContain(callOf(name).method);
         expectEnvelope(reply);
       }
-    },
-  );
+    }
+  });
 
   it('every answer is never stored, sniffed, framed or followed by a referrer', async () => {
     const replies = [
@@ -114,6 +119,11 @@ describeApi((api) => {
       expect(headers.get('x-powered-by')).toBeNull();
       expect(headers.get('set-cookie')).toBeNull();
     }
+  });
+
+  it('a query that asks for nonsense is refused with 400', async () => {
+    for (const [name, queries] of wrongQueries)
+      for (const query of queries) expect([query, (await api.ask(name, { query })).status]).toEqual([query, 400]);
   });
 
   describe('a body', () => {
@@ -140,14 +150,11 @@ describeApi((api) => {
       },
     );
 
-    it.each(wrongQueries)('query of %s that asks for nonsense is refused with 400', async (name, queries) => {
-      for (const query of queries) expect([query, (await api.ask(name, { query })).status]).toEqual([query, 400]);
-    });
-
-    it.each(callsThatReadJson)('of %s that is not a JSON object is refused with 400', async (name) => {
-      const token = callOf(name).open ? null : undefined;
-      for (const text of ['', '{', 'null', '[]', '"text"', '7', '{"a":1}trailing', '\u0000']) {
-        expect((await api.ask(name, { id: 1, text, token })).status).toBe(400);
+    it('that is not a JSON object is refused with 400', async () => {
+      for (const name of callsThatReadJson) {
+        const token = callOf(name).open ? null : undefined;
+        for (const text of ['', '{', 'null', '[]', '"text"', '7', '{"a":1}trailing', '\u0000'])
+          expect([name, text, (await api.ask(name, { id: 1, text, token })).status]).toEqual([name, text, 400]);
       }
     });
 
@@ -218,23 +225,23 @@ describeApi((api) => {
     });
   });
 
-  it.each([
-    ['updateAd', () => ({ form: aForm(adFields) })],
-    ['deleteAd', () => ({})],
-    ['updateCategory', () => ({ json: { category: 'Flowers', status: 1 } })],
-    ['deleteCategory', () => ({})],
-    ['updatePanchanga', () => ({ json: anEntry })],
-    ['deletePanchanga', () => ({})],
-    ['acceptDeletion', () => ({})],
-  ] as const)(
-    'an id of %s that is none is refused with 400, and one that nobody has with 404',
-    async (name, question) => {
+  it('an id that is none is refused with 400, and one that nobody has with 404', async () => {
+    const calls = [
+      ['updateAd', () => ({ form: aForm(adFields) })],
+      ['deleteAd', () => ({})],
+      ['updateCategory', () => ({ json: { category: 'Flowers', status: 1 } })],
+      ['deleteCategory', () => ({})],
+      ['updatePanchanga', () => ({ json: anEntry })],
+      ['deletePanchanga', () => ({})],
+      ['acceptDeletion', () => ({})],
+    ] as const;
+    for (const [name, question] of calls) {
       const isText = name === 'acceptDeletion';
       for (const id of isText ? ['x'.repeat(5_000)] : ['first', '-1', '1.5', '../1', '1;2', '9'.repeat(30)])
-        expect([id, (await api.ask(name, { id, ...question() })).status]).toEqual([id, 400]);
-      expect((await api.ask(name, { id: 999, ...question() })).status).toBe(404);
-    },
-  );
+        expect([name, id, (await api.ask(name, { id, ...question() })).status]).toEqual([name, id, 400]);
+      expect([name, (await api.ask(name, { id: 999, ...question() })).status]).toEqual([name, 404]);
+    }
+  });
 
   describe('text', () => {
     it('is kept as it was written, markup, quotes, joiners and all', async () => {
