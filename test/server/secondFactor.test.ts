@@ -1,21 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { Secret } from 'otpauth';
 import { administer } from '../../server/admin/administer';
-import { hashPassword } from '../../server/security/passwords';
 import { timeStepOf } from '../../server/security/factors';
 import { takesPasskeys } from '../../server/security/passkeys';
 import { addApp, codeOf } from '../support/authenticator';
 import { onDatabase } from '../support/engines';
 import { administrator, expectDescribed, expectEnvelope } from './api';
 import { readOutbox } from './programs';
-
-type Challenge = { challenge: string; kinds: string[] };
-type SignInBody = { token?: string; message: string; second_factor?: Challenge };
-
-const minute = 60_000;
-const halfMinute = 30_000;
-const { password } = administrator;
-const second = { email: 'second@example.org', password: 'Marigold-Garland-31' };
+import { type Challenge, minute, halfMinute, password, second, wrongCode, steps } from './secondFactorSteps';
 
 describe('a code of an authenticator app', () => {
   // The test vectors of RFC 6238 for SHA-1; the last six of their eight digits.
@@ -51,34 +43,14 @@ it.each([
 });
 
 onDatabase((companion) => {
+  const { call, signIn, answer, begin, addSecond } = steps(companion);
+
   // No half minute ends between two lines of a test.
   beforeEach(() => companion().advanceClock(halfMinute - (Date.now() % halfMinute)));
-
-  const call: ReturnType<typeof companion>['call'] = async (method, path, init) => {
-    const reply = await companion().call(method, path, init);
-    expectEnvelope(reply);
-    await expectDescribed(companion(), { method, path: path.replace(/\?.*/, '') }, reply);
-    return reply as never; // The caller says the shape.
-  };
-  const signIn = (json: object = administrator, from?: string) =>
-    call<SignInBody>('POST', '/admins/login', { token: null, json, from });
-  const answer = (challenge: string, answer: string, { kind = 'totp', from = undefined as string | undefined } = {}) =>
-    call<SignInBody>('POST', '/admins/login/factor', { token: null, json: { challenge, kind, answer }, from });
-  const begin = async (json: object = administrator) => (await signIn(json)).body.second_factor?.challenge ?? '';
   const isOpen = async (token?: string) => (await call('GET', '/analysis/details', { token })).status === 200;
-  const wrongCode = (secret: string) => (codeOf(secret) === '000000' ? '000001' : '000000');
   const journal = async () => {
     const rows = await companion().db.selectFrom('audit_log').selectAll().orderBy('id').execute();
     return rows.map(({ action }) => action);
-  };
-  const addSecond = async () => {
-    const row = { email: second.email, username: 'Second', created_at: new Date().toISOString() };
-    const password_hash = await hashPassword(second.password);
-    await companion()
-      .db.insertInto('administrators')
-      .values({ ...row, password_hash })
-      .execute();
-    return (await signIn(second)).body.token ?? '';
   };
 
   it('an account without a second factor signs in as ever', async () => {
@@ -109,15 +81,6 @@ onDatabase((companion) => {
     ]);
   });
 
-  it('the answer to a wrong password, and to a held account, does not tell that there is a second factor', async () => {
-    const wrong = { ...administrator, password: 'wrong' };
-    const before = await signIn(wrong);
-    await addApp(companion());
-    expect((await signIn(wrong)).body).toEqual(before.body);
-    for (let time = 0; time < 5; time += 1) await signIn(wrong);
-    expect((await signIn()).body).toEqual(before.body);
-  });
-
   it('keeps seeds, challenges and codes out of the database, the journal and the mails', async () => {
     const { secret, codes } = await addApp(companion());
     const challenge = await begin();
@@ -132,48 +95,12 @@ onDatabase((companion) => {
     expect(new Set(codes).size).toBe(10);
   });
 
-  it('a seed opens for its own account alone', async () => {
-    const { secret } = await addApp(companion());
-    const token = await addSecond();
-    const { db } = companion();
-    await addApp(companion(), { token });
-    const rows = await db.selectFrom('second_factors').select(['factor_id', 'secret']).orderBy('factor_id').execute();
-    await db
-      .updateTable('second_factors')
-      .set({ secret: rows[0]?.secret })
-      .where('factor_id', '=', rows[1]?.factor_id ?? 0)
-      .execute();
-    expect(await answer(await begin(second), codeOf(secret))).toMatchObject({ status: 503 });
-  });
-
-  it('a code is taken a step early or late, and not two', async () => {
-    const { secret } = await addApp(companion());
-    companion().advanceClock(10 * halfMinute);
-    for (const steps of [-2, 2]) expect((await answer(await begin(), codeOf(secret, steps))).status).toBe(401);
-    for (const steps of [-1, 1]) expect((await answer(await begin(), codeOf(secret, steps))).status).toBe(200);
-  });
-
   it('a code that was used is used, and so are those before it', async () => {
     const { secret } = await addApp(companion());
     companion().advanceClock(2 * halfMinute);
     expect((await answer(await begin(), codeOf(secret))).status).toBe(200);
     for (const steps of [0, -1]) expect((await answer(await begin(), codeOf(secret, steps))).status).toBe(401);
     expect((await answer(await begin(), codeOf(secret, 1))).status).toBe(200);
-  });
-
-  it('of two answers with one code at the same moment, exactly one signs in', async () => {
-    const { secret, codes } = await addApp(companion());
-    const challenges = [await begin(), await begin()];
-    const twice = await Promise.all(challenges.map((challenge) => answer(challenge, codeOf(secret))));
-    expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
-    const kind = 'recovery';
-    const others = [await begin(), await begin()];
-    const recovered = await Promise.all(others.map((each) => answer(each, codes[0] ?? '', { kind })));
-    expect(recovered.map(({ status }) => status).sort()).toEqual([200, 401]);
-    const one = await begin();
-    companion().advanceClock(halfMinute);
-    const same = await Promise.all([answer(one, codeOf(secret)), answer(one, codes[1] ?? '', { kind })]);
-    expect(same.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
   it('a challenge lasts five minutes', async () => {
@@ -221,16 +148,6 @@ onDatabase((companion) => {
     expect((await journal()).slice(-2)).toEqual(['lock out', 'fail to sign in']);
   });
 
-  it('a right password between them does not take wrong codes back, and a challenge from before the lock is worth nothing', async () => {
-    const { secret } = await addApp(companion());
-    companion().advanceClock(halfMinute);
-    const kept = await begin();
-    for (let time = 0; time < 5; time += 1) await answer(await begin(), wrongCode(secret));
-    expect((await answer(kept, codeOf(secret))).status).toBe(401);
-    companion().advanceClock(16 * minute);
-    expect((await answer(await begin(), codeOf(secret))).status).toBe(200);
-  });
-
   it('a recovery code works once, however it is typed, in the place of the app, and its owner is told', async () => {
     const { codes } = await addApp(companion());
     companion().mails.length = 0;
@@ -243,37 +160,6 @@ onDatabase((companion) => {
     expect((await answer(await begin(), code, { kind })).status).toBe(401);
     expect((await answer(await begin(), other)).status).toBe(401);
     expect((await call('GET', '/admins/factors')).body).toMatchObject({ recovery_codes: 9 });
-  });
-
-  it('new recovery codes end the earlier ones', async () => {
-    expect((await call('POST', '/admins/factors/recovery')).status).toBe(409);
-    const { codes } = await addApp(companion());
-    const made = await call<{ recovery_codes: string[] }>('POST', '/admins/factors/recovery');
-    const kind = 'recovery';
-    expect((await answer(await begin(), codes[0] ?? '', { kind })).status).toBe(401);
-    expect((await answer(await begin(), made.body.recovery_codes[0] ?? '', { kind })).status).toBe(200);
-  });
-
-  it('nobody signs in whose account was disabled, or whose password was changed, after the password was asked for', async () => {
-    const { secret } = await addApp(companion());
-    const challenge = await begin();
-    const { db } = companion();
-    await db.updateTable('administrators').set({ disabled_at: new Date().toISOString() }).execute();
-    expect((await answer(challenge, codeOf(secret))).status).toBe(401);
-    await db.updateTable('administrators').set({ disabled_at: null }).execute();
-    const json = { oldpassword: password, newpassword: second.password, confirmpassword: second.password };
-    expect((await call('PUT', '/admins/changepassword', { json })).status).toBe(200);
-    expect((await answer(challenge, codeOf(secret))).status).toBe(401);
-  });
-
-  it('a reset of the password keeps the second factor', async () => {
-    const { secret } = await addApp(companion());
-    await call('POST', '/admins/forgot', { token: null, json: { email: administrator.email } });
-    const json = { newpassword: second.password, confirmpassword: second.password };
-    expect((await call('POST', '/admins/reset', { token: companion().mailedCode(), json })).status).toBe(200);
-    const { status, body } = await signIn({ ...administrator, password: second.password });
-    expect(status).toBe(401);
-    expect((await answer(body.second_factor?.challenge ?? '', codeOf(secret))).status).toBe(200);
   });
 
   it('adding one needs a code of the app, is told by mail, and signs out elsewhere', async () => {
@@ -309,39 +195,6 @@ onDatabase((companion) => {
     expect((await signIn()).status).toBe(200);
     expect(companion().mails.at(-1)?.text).toContain('was removed');
     expect(await journal()).toEqual(expect.arrayContaining(['add factor', 'remove factor']));
-  });
-
-  it('where browsers keep no passkeys none is added, and an account that has one is not open to the password alone', async () => {
-    expect((await call('POST', '/admins/factors', { json: { kind: 'passkey' } })).status).toBe(409);
-    expect((await call('GET', '/admins/factors')).body).toMatchObject({ kinds: ['totp'] });
-    const { id } = await companion().db.selectFrom('administrators').select('id').executeTakeFirstOrThrow();
-    const row = {
-      administrator_id: id,
-      kind: 'passkey' as const,
-      name: 'Key',
-      secret: 'x',
-      credential_id: 'x',
-      counter: 0,
-    };
-    await companion()
-      .db.insertInto('second_factors')
-      .values({ ...row, created_at: new Date().toISOString() })
-      .execute();
-    const { status, body } = await signIn();
-    expect([status, body.second_factor?.kinds]).toEqual([401, []]);
-    expect((await answer(body.second_factor?.challenge ?? '', 'x', { kind: 'passkey' })).status).toBe(401);
-  });
-
-  it('an account has at most ten', async () => {
-    const row = { administrator_id: 1, kind: 'totp' as const, name: 'x', secret: 'x', counter: 0 };
-    const { id } = await companion().db.selectFrom('administrators').select('id').executeTakeFirstOrThrow();
-    const rows = Array.from({ length: 10 }, () => ({
-      ...row,
-      administrator_id: id,
-      created_at: new Date().toISOString(),
-    }));
-    await companion().db.insertInto('second_factors').values(rows).execute();
-    expect((await call('POST', '/admins/factors', { json: { kind: 'totp' } })).status).toBe(409);
   });
 });
 

@@ -1,0 +1,27 @@
+import type { Companion } from '../support/companion';
+import { insertWorld } from '../support/builders';
+import { expectDescribed, expectEnvelope } from './api';
+
+export type Similar = { user_id: string | null; status: string; since: string | null; by: string[]; family: boolean };
+
+export const steps = (companion: () => Companion) => {
+  const given = (world: Parameters<typeof insertWorld>[1]) => insertWorld(companion().db, world);
+  const ask = async (query: string, token?: string | null) => {
+    const address = { method: 'GET', path: '/admins/similar' };
+    const answer = await companion().call<{ message: string; data: { user_id: string; similar: Similar[] }[] }>(
+      address.method,
+      `${address.path}?${query}`,
+      { token },
+    );
+    expectEnvelope(answer);
+    await expectDescribed(companion(), address, answer);
+    return answer;
+  };
+  const similarTo = async ({ user_id }: { user_id: string }) => {
+    const { status, body } = await ask(new URLSearchParams({ user_id }).toString());
+    expect(status).toBe(200);
+    expect(body.data.map((each) => each.user_id)).toEqual([user_id]);
+    return body.data[0]?.similar ?? [];
+  };
+  return { given, ask, similarTo };
+};
