@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type * as v from 'valibot';
 import { actorOf, makeChange, type Change } from './audit';
 import { rowsPerPage } from './contract/limits';
+import { outageOf } from './db/failures';
 import type { Database } from './db/schema';
 import { isInPieces, reply, replyInPieces, type InPieces } from './reply';
 import { createReadingBatch, type Read } from './readings';
@@ -57,6 +58,23 @@ export function createCalls(api: Api, services: Services) {
     });
   }
 
+  /** Adds a call that reads what need not be of this moment: from the standby where there is one, unless its caller has just written. */
+  function addRead<Described extends CallDescription>(
+    name: CallName,
+    description: Described,
+    handle: (values: Values<Described>, readDb: Kysely<Database>, call: Call) => Promise<object>,
+  ): void {
+    addCall(name, description, async (values, call) => {
+      const db = await services.reads?.dbFor(call.get('session').administratorId, services.now());
+      if (!db) return handle(values, services.db, call);
+      return handle(values, db, call).catch((error: unknown) => {
+        // A standby goes away, or ends a query that holds up what it has to repeat.
+        if (db === services.db || !outageOf(error)) throw error;
+        return handle(values, services.db, call);
+      });
+    });
+  }
+
   /**
    * Adds a call that sends rows about members. Once they are sent, or broken off, the journal says how many of which list, never the
    * words of a search.
@@ -66,10 +84,10 @@ export function createCalls(api: Api, services: Services) {
     name: CallName,
     description: Described,
     { list, most = Infinity }: { list: (values: Values<Described>) => string; most?: number },
-    handle: (values: Values<Described>, call: Call) => Promise<object>,
+    handle: (values: Values<Described>, readDb: Kysely<Database>, call: Call) => Promise<object>,
   ): void {
-    addCall(name, description, async (values, call) => {
-      const [data] = await Promise.all([handle(values, call), limits.check(call, 'rows')]);
+    addRead(name, description, async (values, readDb, call) => {
+      const [data] = await Promise.all([handle(values, readDb, call), limits.check(call, 'rows')]);
       const noteRows = (rows: number) => {
         const read = { kind: 'list' as const, name: list(values), rows };
         services.waitUntil(noteReading(call, read, Math.min(rows, most)));
@@ -91,7 +109,7 @@ export function createCalls(api: Api, services: Services) {
     });
   }
 
-  return { described, addCall, addList, addChange, limits, confirmation, noteReading };
+  return { described, addCall, addRead, addList, addChange, limits, confirmation, noteReading };
 }
 
 /** A list that the contract sends whole with each call: it counts as one page at most. */

@@ -51,13 +51,14 @@ const folder = v.pipe(
 const matching = (pattern: RegExp, error: string) => v.pipe(text, v.regex(pattern, error));
 const isHttp = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 const httpUrl = v.pipe(text, v.check(isHttp, 'must be an http or https address.'));
-const postgresUrl = v.pipe(
-  text,
-  v.check(
-    (address) => findAddressProblem(address, true) === undefined,
-    ({ input }) => findAddressProblem(input, true) ?? '',
-  ),
-);
+const postgresUrl = (isWritten: boolean) =>
+  v.pipe(
+    text,
+    v.check(
+      (address) => findAddressProblem(address, isWritten) === undefined,
+      ({ input }) => findAddressProblem(input, isWritten) ?? '',
+    ),
+  );
 const smtpUrl = matching(/^smtps?:\/\//, 'must begin with smtp:// or smtps://.');
 const key = v.pipe(
   matching(/^[\da-f]{64}$/i, 'is 64 hexadecimal digits: openssl rand -hex 32.'),
@@ -81,7 +82,8 @@ const settings = {
   port: ['PORT', v.optional(wholeNumber(1, 65535), '4173')],
   host: ['HOST', v.optional(text, '127.0.0.1')],
   dataFolder: ['DATA_DIR', v.optional(folder, 'data')],
-  databaseUrl: ['DATABASE_URL', v.optional(postgresUrl)],
+  databaseUrl: ['DATABASE_URL', v.optional(postgresUrl(true))],
+  readUrl: ['DATABASE_READ_URL', v.optional(postgresUrl(false))],
   adminEmail: ['ADMIN_EMAIL', v.optional(matching(emailPattern, 'must be an e-mail address.'))],
   adminPassword: ['ADMIN_PASSWORD', v.optional(text)],
   smtpUrl: ['SMTP_URL', v.optional(smtpUrl)],
@@ -140,13 +142,25 @@ const variables = v.pipe(
     'ADMIN_EMAIL and ADMIN_PASSWORD are given together or not at all.',
   ),
   v.check(
+    ({ databaseUrl, readUrl }) => databaseUrl !== undefined || readUrl === undefined,
+    'DATABASE_READ_URL is a standby of DATABASE_URL, which is not set.',
+  ),
+  v.check(
     ({ backupFolder, backupInS3 }) => backupFolder === undefined || backupInS3 === undefined,
     'BACKUP_DIR and BACKUP_URL: the backups go to one of them.',
   ),
 );
 
 /** Containers get secrets as files: each may stand in the file that `…_FILE` names. */
-const secrets = ['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'BACKUP_KEY', 'RECOGNITION_KEY', 'FACTOR_KEY'];
+const secrets = [
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'BACKUP_KEY',
+  'RECOGNITION_KEY',
+  'FACTOR_KEY',
+];
 
 function secretInFile(variable: string, file: string | undefined): string | undefined {
   if (!file || !secrets.includes(variable)) return undefined;

@@ -8,6 +8,7 @@ import { createApp } from './app';
 import { backUpWhenDue, findMissedBackup, openPlan } from './backup/scheduledBackups';
 import { finishRestore } from './backup/replaceData';
 import { openDatabase } from './db/connect';
+import { openReadDatabase } from './db/readDatabase';
 import { lockDataFolder } from './db/lockDataFolder';
 import { gatherStatistics } from './db/engine';
 import { fillManyNameKeys } from './db/fillNameKeys';
@@ -38,6 +39,8 @@ const shutdownTimeout = 5000;
 const mailTimeout = 10_000;
 /** ms between two looks whether a backup is due, which are new tries after one that failed. */
 const backupLook = 10 * 60 * 1000;
+/** ms between two looks how far a standby is. */
+const standbyLook = 1000;
 const minute = 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 /** Days. */
@@ -70,6 +73,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   const metrics = createMetrics?.({
     mailsWaiting: () => mailQueue.state().waiting,
     passwordsWaiting: passwordQueue.waiting,
+    ...(environment.readUrl && { standbyLag: () => standby?.lag() ?? NaN }),
     ...(backups && { backupAge: () => (Date.now() - (backups.newest ?? NaN)) / 1000 }),
   });
   const db = await openDatabase(location, {
@@ -81,6 +85,14 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     onSlowSearches: () =>
       log.warn({}, 'Searches for a part of a name are slow: the owner of the database may not create pg_trgm.'),
   });
+  const standby =
+    environment.readUrl === undefined
+      ? undefined
+      : openReadDatabase(environment.readUrl, db, (problem) =>
+          problem === undefined
+            ? log.info({}, 'The standby is read from.')
+            : log.warn({}, `The standby is left out. ${problem}`),
+        );
   const media = await openMedia(environment, log);
   const recognise = createRecognition(environment);
   const signIn = await prepareData(db, media, environment, tell);
@@ -95,6 +107,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
   };
   const app = createApp({
     db,
+    reads: standby,
     site,
     publicUrl,
     securityContact: environment.securityContact,
@@ -117,6 +130,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     checks: {
       disk: diskCheck(dataFolder),
       mail: mailCheck(mailQueue),
+      ...(standby && { standby: async () => standby.findProblem() }),
       ...(backups && { backup: () => findMissedBackup(backups, new Date()) }),
     },
     metrics,
@@ -148,6 +162,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
       if (count > 0) log.info({ count }, words);
     });
   repeat(minute, () => fillManyNameKeys(db));
+  if (standby) repeat(standbyLook, standby.look);
   repeat(backupLook, () => sealJournal(db, new Date()));
   // PostgreSQL does it by itself.
   if (environment.databaseUrl === undefined) repeat(day, () => gatherStatistics(db));
@@ -170,6 +185,7 @@ export async function serve(environment: Environment, log: Log): Promise<() => P
     await Promise.race([Promise.all(background), setTimeoutPromise(timeLeft(), undefined, { ref: false })]);
     const lost = await mailQueue.close(timeLeft());
     if (lost > 0) log.warn({ mails: lost }, 'The server ends before every mail has left.');
+    await Promise.race([standby?.close(), setTimeoutPromise(1000, undefined, { ref: false })]);
     // A backup that is under way on PostgreSQL holds a connection.
     await Promise.race([db.destroy(), setTimeoutPromise(1000, undefined, { ref: false })]);
   };

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import type { ReadDatabase } from './db/readDatabase';
 import type { Database } from './db/schema';
 import type { FileStorage } from './storage/fileStorage';
 
@@ -41,6 +42,8 @@ export type Sealing = {
 
 export type Services = {
   db: Kysely<Database>;
+  /** A standby, for what need not be of this moment. */
+  reads?: Pick<ReadDatabase, 'dbFor'>;
   now: () => Date;
   sendMail: (mail: Mail) => Promise<void>;
   /** Where administrators open the console, without a slash at the end: links in mails begin with it. */

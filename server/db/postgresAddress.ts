@@ -45,11 +45,11 @@ function splitHost(entry: string): string[] {
   return [ipv6 ?? decodeURIComponent(host), port];
 }
 
-/** Of the database that is written, by its settings. */
-export function findAddressProblem(address: string, written: boolean): string | undefined {
+/** What is wrong with an address, of a database that is written or one that is only read. */
+export function findAddressProblem(address: string, isWritten: boolean): string | undefined {
   try {
     const { target = 'any' } = readPostgresAddress(address);
-    if (written && /standby|read-only/.test(target))
+    if (isWritten && /standby|read-only/.test(target))
       return `has target_session_attrs=${target}, where nothing can be written: that is for DATABASE_READ_URL.`;
     return undefined;
   } catch (error) {

@@ -65,7 +65,7 @@ export function postgresDialect(address: string, options: Options = {}): Postgre
   const connect = async () => {
     const begun = performance.now();
     const failures: unknown[] = [];
-    const first = current;
+    const first = target === 'prefer-standby' ? 0 : current;
     for (const offset of pools.keys()) {
       const index = (first + offset) % pools.length;
       try {
@@ -124,6 +124,8 @@ function openPool(
   };
   const pool = new pg.Pool({
     ...settings,
+    // So that they are soon where they belong when the servers have changed places.
+    maxLifetimeSeconds: 60,
     Client,
     connectionTimeoutMillis: patience,
     verify: (client, done) => void check(client).then(() => done(), done),

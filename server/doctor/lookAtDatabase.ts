@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { connect, withDatabase } from '../db/connect';
 import { isOnPostgres } from '../db/engine';
 import { missingSteps } from '../db/migrate';
 import { hasNameIndex } from '../db/nameIndex';
+import { openReadDatabase } from '../db/readDatabase';
 import { countWrongFigures, repairCounts } from '../db/repairCounts';
 import { journalTables, type Database } from '../db/schema';
 import type { Environment } from '../environment';
@@ -14,7 +16,7 @@ import { look, lookAll, unless, type Finding } from './finding';
 const minute = 60 * 1000;
 
 export async function lookAtDatabase(
-  { databaseUrl, dataFolder }: Environment,
+  { databaseUrl, readUrl, dataFolder }: Environment,
   { repairs }: { repairs: boolean },
 ): Promise<Finding[]> {
   const file = path.join(dataFolder, 'vivaha.sqlite');
@@ -27,6 +29,7 @@ export async function lookAtDatabase(
     if (!first.isWell) return [first];
     const others = await lookAll({
       ...(isOnPostgres(db) && { role: () => judgeRole(db), searches: () => judgeSearches(db) }),
+      ...(readUrl !== undefined && { standby: () => judgeStandby(readUrl, db) }),
       tables: () => judgeTables(db),
       counts: () => (repairs ? mendCounts(db) : judgeCounts(db)),
       clock: () => judgeClock(db),
@@ -66,6 +69,21 @@ async function judgeRole(db: Kysely<Database>): Promise<string> {
 async function judgeSearches(db: Kysely<Database>): Promise<string> {
   const missing = 'There is no index for names: let the owner of the tables create pg_trgm, by npm run migrate.';
   return unless(!(await hasNameIndex(db)) && missing, 'Names are searched in an index of pg_trgm.');
+}
+
+async function judgeStandby(readUrl: string, db: Kysely<Database>): Promise<string> {
+  const standby = openReadDatabase(readUrl, db);
+  try {
+    await standby.look();
+    // It may be a moment behind.
+    for (let looks = 1; looks < 5 && standby.findProblem() !== undefined; looks += 1) {
+      await setTimeout(200);
+      await standby.look();
+    }
+    return unless(standby.findProblem(), 'It answers, and is not late.');
+  } finally {
+    await standby.close();
+  }
 }
 
 async function judgeTables(db: Kysely<Database>): Promise<string> {

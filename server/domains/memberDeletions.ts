@@ -7,21 +7,26 @@ import type { Services } from '../services';
 import { unknownMember } from './members';
 
 export function memberDeletionCalls({ addList, addChange, limits, confirmation }: Calls, services: Services): void {
-  const { db, now } = services;
+  const { now } = services;
   const { shownSince } = createWithholding(services);
 
-  addList('GET /api/user/list_delete_request', listsDeletionRequests, whole('delete requests'), async () => {
-    const responseData = await db
-      .selectFrom('deletion_requests')
-      .innerJoin('members', 'members.user_id', 'deletion_requests.user_id')
-      .where('accepted_at', 'is', null)
-      .where('deleted_at', 'is', null)
-      .select(['members.user_id', 'username', 'email', 'phone', 'requested_at'])
-      .orderBy('requested_at')
-      .orderBy('deletion_requests.id')
-      .execute();
-    return { responseData, size: responseData.length };
-  });
+  addList(
+    'GET /api/user/list_delete_request',
+    listsDeletionRequests,
+    whole('delete requests'),
+    async (_values, readDb) => {
+      const responseData = await readDb
+        .selectFrom('deletion_requests')
+        .innerJoin('members', 'members.user_id', 'deletion_requests.user_id')
+        .where('accepted_at', 'is', null)
+        .where('deleted_at', 'is', null)
+        .select(['members.user_id', 'username', 'email', 'phone', 'requested_at'])
+        .orderBy('requested_at')
+        .orderBy('deletion_requests.id')
+        .execute();
+      return { responseData, size: responseData.length };
+    },
+  );
 
   addChange('PUT /api/user/accept_delete_request/{id}', acceptsDeletionRequest, async (transaction, { id }, call) => {
     const accepted_at = now().toISOString();
@@ -41,8 +46,8 @@ export function memberDeletionCalls({ addList, addChange, limits, confirmation }
     return { action: 'accept deletion', subject: 'member', id, before, after };
   });
 
-  addList('GET /api/user/deleted/list', listsDeletedMembers, whole('deleted users'), async () => {
-    const deleted = db
+  addList('GET /api/user/deleted/list', listsDeletedMembers, whole('deleted users'), async (_values, readDb) => {
+    const deleted = readDb
       .selectFrom('members')
       .where('deleted_at', '>', shownSince())
       .where('purged_at', 'is', null)

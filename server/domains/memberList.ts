@@ -13,13 +13,13 @@ const keysAtOnce = 1_000;
 export function memberListCalls({ addList }: Calls, { db }: Services): void {
   const list = ({ q, status }: { q: string; status: Parameters<typeof listName>[0] }) =>
     `${listName(status) || 'all members'}${q === '' ? '' : ' by search'}`;
-  addList('GET /admins/members', findsMembers, { list }, async (question) => {
+  addList('GET /admins/members', findsMembers, { list }, async (question, readDb) => {
     try {
       await fillNameKeys(db, keysAtOnce);
     } catch (error) {
       // Who has no key is found by its letters.
       if (!outageOf(error)) throw error;
     }
-    return findMembers(db, question);
+    return findMembers(readDb, question);
   });
 }

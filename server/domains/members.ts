@@ -45,12 +45,15 @@ const answers: Record<'accept' | 'reject' | 'block', Answer> = {
 /** By the status that is found. */
 const changes = { pending: 'put back', approved: 'accepted', blocked: 'blocked', rejected: 'rejected' };
 
-export function memberCalls({ addCall, addList, addChange, limits, noteReading }: Calls, services: Services): void {
+export function memberCalls(
+  { addCall, addRead, addList, addChange, limits, noteReading }: Calls,
+  services: Services,
+): void {
   const { db, now } = services;
   const { isWithheld } = createWithholding(services);
 
-  addCall('GET /analysis/details', countsMembers, async () => {
-    const rows = await db
+  addRead('GET /analysis/details', countsMembers, async (_values, readDb) => {
+    const rows = await readDb
       .selectFrom('member_counts')
       .select(['status', (eb) => eb.fn.sum<number>('count').as('count')])
       .where('listing', '!=', 'deleted')
@@ -65,9 +68,9 @@ export function memberCalls({ addCall, addList, addChange, limits, noteReading }
     };
   });
 
-  addCall('GET /analysis/user', countsByMonth, async () => {
+  addRead('GET /analysis/user', countsByMonth, async (_values, readDb) => {
     const months = lastTwelveMonths(now());
-    const rows = await db
+    const rows = await readDb
       .selectFrom('member_counts')
       .select(['month', (eb) => eb.fn.sum<number>('count').as('count')])
       .where('month', '>=', months[0]?.key ?? '')
@@ -79,23 +82,27 @@ export function memberCalls({ addCall, addList, addChange, limits, noteReading }
     };
   });
 
-  addList('GET /admins/listuser', listsMembers, { list: ({ status }) => listName(status) }, ({ status, page }) =>
-    listMembers(db, {
-      listings: listingsOf(status),
-      statuses: status,
-      oldestFirst: status.every((each) => each === 'pending'),
-      from: (page - 1) * rowsPerPage,
-      count: rowsPerPage,
-    }),
+  addList(
+    'GET /admins/listuser',
+    listsMembers,
+    { list: ({ status }) => listName(status) },
+    ({ status, page }, readDb) =>
+      listMembers(readDb, {
+        listings: listingsOf(status),
+        statuses: status,
+        oldestFirst: status.every((each) => each === 'pending'),
+        from: (page - 1) * rowsPerPage,
+        count: rowsPerPage,
+      }),
   );
 
   const found = { list: ({ status }: { status: MemberStatus }) => `${listName([status])} by name` };
-  addList('GET /admins/searchuser', searchesMembers, found, async ({ status, username }) => {
+  addList('GET /admins/searchuser', searchesMembers, found, async ({ status, username }, readDb) => {
     const listing = status === 'approved' ? 'accepted' : 'rejected';
     const part = searchKey(username);
     // Nothing is left of an apostrophe alone, which would be a part of every name.
     if (username !== '' && part === '') return { data: [] };
-    return { pieces: searchNames(db, { listing, part }), around: (data: unknown) => ({ data }) };
+    return { pieces: searchNames(readDb, { listing, part }), around: (data: unknown) => ({ data }) };
   });
 
   for (const [verb, { from, to, done, impossible }] of Object.entries(answers)) {

@@ -9,11 +9,11 @@ import { unknownMember } from './members';
 import { insertNote } from './notes';
 
 export function moderationCalls({ addList, addChange }: Calls, services: Services): void {
-  const { db, now } = services;
+  const { now } = services;
   const { isWithheld } = createWithholding(services);
 
-  addList('GET /api/user_report/admin/list_blocked_user', listsBlocks, whole('blocks'), async () => {
-    const blocks = db
+  addList('GET /api/user_report/admin/list_blocked_user', listsBlocks, whole('blocks'), async (_values, readDb) => {
+    const blocks = readDb
       .selectFrom('blocks')
       .innerJoin('members', 'members.user_id', 'blocks.blocker_id')
       .where('members.deleted_at', 'is', null)
@@ -29,8 +29,8 @@ export function moderationCalls({ addList, addChange }: Calls, services: Service
     return { size: responseData.length, responseData };
   });
 
-  addList('GET /api/user_report/list_reported_user', listsReports, whole('reports'), async () => {
-    const reports = db
+  addList('GET /api/user_report/list_reported_user', listsReports, whole('reports'), async (_values, readDb) => {
+    const reports = readDb
       .selectFrom('reports')
       .innerJoin('members as reported', 'reported.user_id', 'reports.reported_id')
       .innerJoin('members as reporter', 'reporter.user_id', 'reports.reporter_id')
@@ -99,8 +99,8 @@ export function moderationCalls({ addList, addChange }: Calls, services: Service
     return { action: 'close reports', subject: 'member', id, after: { closed_at, ...kept } };
   });
 
-  addList('GET /api/admin/accepted/requests', listsMatches, whole('matches'), async () => {
-    const matches = db
+  addList('GET /api/admin/accepted/requests', listsMatches, whole('matches'), async (_values, readDb) => {
+    const matches = readDb
       .selectFrom('interests')
       .innerJoin('members as requester', 'requester.user_id', 'interests.requester_id')
       .innerJoin('members as accepter', 'accepter.user_id', 'interests.accepter_id')

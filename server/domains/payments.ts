@@ -8,13 +8,12 @@ import { requireOwnToken } from '../security/sessions';
 import type { Services } from '../services';
 
 export function paymentCalls({ addList }: Calls, services: Services): void {
-  const { db } = services;
   const { shownSince } = createWithholding(services);
   const paid = { list: () => 'payments', most: rowsPerPage };
-  addList('GET /payment/getPaymentList', listsPayments, paid, async (values, call) => {
+  addList('GET /payment/getPaymentList', listsPayments, paid, async (values, readDb, call) => {
     const { access_token, last_index, limit, filter_type } = values;
     requireOwnToken(call, access_token);
-    const chosen = db
+    const chosen = readDb
       .selectFrom('payments')
       .$if(filter_type !== undefined, (query) => query.where('state', '=', filter_type ?? 'Success'));
     // However many are skipped, an index alone finds the first one.
@@ -27,7 +26,7 @@ export function paymentCalls({ addList }: Calls, services: Services): void {
     const payments = chosen
       .select(paymentFields)
       .$if(last_index > 0, (query) => query.where(sql<boolean>`(created_at, payment_index) <= ${first}`));
-    const ofWithheld = await db
+    const ofWithheld = await readDb
       .selectFrom('members')
       .innerJoin('payments', 'payments.user_id', 'members.user_id')
       .select('payment_index')

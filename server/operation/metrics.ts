@@ -9,12 +9,14 @@ type Readings = {
   passwordsWaiting: () => number;
   /** Seconds since the newest verified backup was begun, where the server makes them; NaN before the first. */
   backupAge?: () => number;
+  /** Seconds that a standby is behind; NaN where that is not known. */
+  standbyLag?: () => number;
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** What the server counts for Prometheus. Labels come from tables in the code, so that no caller can make up new series. */
-export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge }: Readings) {
+export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge, standbyLag }: Readings) {
   const registers = [new Registry()];
   const requests = new Counter({
     name: 'vivaha_http_requests_total',
@@ -59,6 +61,7 @@ export function createMetrics({ mailsWaiting, passwordsWaiting, backupAge }: Rea
   gauge('vivaha_mails_waiting', 'Mails that have not left.', mailsWaiting);
   gauge('vivaha_passwords_waiting', 'Sign-ins and password changes that wait for their turn.', passwordsWaiting);
   if (backupAge) gauge('vivaha_backup_age_seconds', 'Age of the newest verified backup.', backupAge);
+  if (standbyLag) gauge('vivaha_standby_lag_seconds', 'Time by which the standby is behind.', standbyLag);
   for (const reason of ['wrong', 'held']) signInFailures.inc({ reason }, 0);
   for (const limit of limitNames) limitsReached.inc({ limit }, 0);
   const [registry] = registers as [Registry]; // Made above.

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '../../server/db/connect';
+import { openReadDatabase } from '../../server/db/readDatabase';
 import type { Database } from '../../server/db/schema';
 import { outageOf } from '../../server/db/failures';
 import { readEnvironment, StartupError } from '../../server/environment';
@@ -18,6 +19,13 @@ const optionsOf = (address: string) =>
     const { host, port, user, password, database } = new pg.Client(connectionString);
     return { host, port, user, password, database };
   });
+
+it('a read address is a standby of a database, and may prefer one', () => {
+  const DATABASE_READ_URL = 'postgres://u@h1,h2/db?target_session_attrs=prefer-standby';
+  expect(() => readEnvironment({ DATABASE_READ_URL })).toThrow('standby of DATABASE_URL, which is not set');
+  const DATABASE_URL = 'postgres://u@h1,h2/db';
+  expect(readEnvironment({ DATABASE_URL, DATABASE_READ_URL })).toMatchObject({ readUrl: DATABASE_READ_URL });
+});
 
 it('an address names one server or several, as libpq reads it', () => {
   const at = { user: 'u', password: undefined, database: 'db' };
@@ -101,6 +109,28 @@ onPostgres(() => {
     expect(outages.filter((outage) => outage === 'unreachable').length).toBeGreaterThanOrEqual(6);
     await ask();
     await line.cut();
+  });
+
+  it('a read address that leads to the primary, or to nothing, is said, and everything read from the primary', async () => {
+    const db = await opened(address());
+    const found = async (...before: string[]) => {
+      const changes: unknown[] = [];
+      const reads = openReadDatabase(address(...before), db, (problem) => changes.push(problem));
+      try {
+        await reads.look();
+        expect(await reads.dbFor(1, new Date())).toBe(db);
+        expect(changes).toEqual([reads.findProblem()]);
+        return reads.findProblem();
+      } finally {
+        await reads.close();
+      }
+    };
+    expect(await found('127.0.0.1:1')).toBe('DATABASE_READ_URL leads to the primary itself.');
+    const gone = openReadDatabase('postgres://u@127.0.0.1:1/db', db);
+    await gone.look();
+    expect(gone.findProblem()).toMatch(/^It cannot be asked: .*ECONNREFUSED/);
+    expect(await gone.dbFor(1, new Date())).toBe(db);
+    await gone.close();
   });
 
   it('a start waits for a primary, and says what to do when none comes', async () => {
