@@ -4,11 +4,11 @@ import { aMember } from '../support/builders';
 import { goTo, openConsole } from '../support/openConsole';
 import { signIn } from '../support/steps';
 
-export const extensions = ['second-factor', 'notes'] as const;
+const extensions = ['second-factor', 'notes'] as const;
 
-export const minute = 60_000;
+const minute = 60_000;
 
-export const asha = aMember({ username: 'Asha Rao', status: 'approved' });
+const asha = aMember({ username: 'Asha Rao', status: 'approved' });
 
 /** An administrator who has signed in ten minutes ago. */
 export async function openLater({ withApp = false } = {}) {

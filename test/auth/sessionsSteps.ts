@@ -3,18 +3,18 @@ import type { Companion } from '../support/companion';
 import { openConsole } from '../support/openConsole';
 import { administrator } from '../support/companion';
 
-export const extensions = ['sessions', 'second-factor'] as const;
+const extensions = ['sessions', 'second-factor'] as const;
 
-export async function signInElsewhere(companion: Companion, from: string, userAgent: string) {
+async function signInElsewhere(companion: Companion, from: string, userAgent: string) {
   const init = { token: null, json: administrator, from, headers: { 'user-agent': userAgent } };
   return (await companion.call<{ token: string }>('POST', '/admins/login', init)).body.token;
 }
 
-export const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 export const rows = async () => (await screen.findAllByRole('button', { name: /^End the session of/ })).map(inRow);
 
-export const inRow = (button: HTMLElement) => button.closest('li')?.textContent ?? '';
+const inRow = (button: HTMLElement) => button.closest('li')?.textContent ?? '';
 
 export const isOpen = async (companion: Companion, token: string) =>
   (await companion.call('GET', '/analysis/details', { token })).status === 200;

@@ -11,9 +11,9 @@ import {
   type World,
 } from '../support/builders';
 
-export const approved = someMembers(3, 'Approved', { status: 'approved' });
+const approved = someMembers(3, 'Approved', { status: 'approved' });
 
-export const blocked = someMembers(2, 'Blocked', { status: 'blocked' });
+const blocked = someMembers(2, 'Blocked', { status: 'blocked' });
 
 export const [asha = aMember(), ravi = aMember(), uma = aMember()] = approved;
 

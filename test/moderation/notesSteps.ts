@@ -6,7 +6,7 @@ import { isWrite } from '../support/steps';
 
 export const asha = aMember({ user_id: 'asha', username: 'Asha Rao', status: 'pending' });
 
-export const ravi = aMember({ user_id: 'ravi', username: 'Ravi Bhat', status: 'approved' });
+const ravi = aMember({ user_id: 'ravi', username: 'Ravi Bhat', status: 'approved' });
 
 export const world = { members: [asha, ravi], profiles: [aProfile(asha), aProfile(ravi)] };
 

@@ -6,7 +6,7 @@ export const [asha, ravi, mohan] = ['Asha Rao', 'Ravi Pai', 'Mohan Bhat'].map((u
 ) as [ReturnType<typeof aMember>, ReturnType<typeof aMember>, ReturnType<typeof aMember>];
 
 // three names
-export const members = [asha, ravi, mohan];
+const members = [asha, ravi, mohan];
 
 export const world = () => ({
   members,

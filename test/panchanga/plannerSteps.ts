@@ -4,13 +4,13 @@ import { nameOf } from '@/features/panchanga/almanac/names';
 import { aPanchanga } from '../support/builders';
 import { type openConsole } from '../support/openConsole';
 
-export const month = '2027-01';
+const month = '2027-01';
 
 export const here = `/admin/daily_panchanga?view=month&month=${month}`;
 
 export const title = 'Fill the missing days of January 2027';
 
-export const udupi = { latitude: 13.3409, longitude: 74.7421, zone: 'Asia/Kolkata' };
+const udupi = { latitude: 13.3409, longitude: 74.7421, zone: 'Asia/Kolkata' };
 
 export const dates = Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 

@@ -29,11 +29,11 @@ export const figureOf = (state: string) => {
 export const chooseView = async (admin: Awaited<ReturnType<typeof openConsole>>['admin'], name: string | RegExp) =>
   admin.click(await screen.findByRole('radio', { name }));
 
-export const asha = { user_name: 'Asha Rao', phone_no: '+919876543210' };
+const asha = { user_name: 'Asha Rao', phone_no: '+919876543210' };
 
-export const ravi = { user_name: 'Ravi', phone_no: '919812345678' };
+const ravi = { user_name: 'Ravi', phone_no: '919812345678' };
 
-export const mohan = { user_name: 'Mohan', phone_no: '98111 12222' };
+const mohan = { user_name: 'Mohan', phone_no: '98111 12222' };
 
 export const world = () => ({
   payments: [

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { administer } from '../../server/admin/administer';
 import { runCommand } from './programs';
 
-export const typing = (input: string) => ({ input: Readable.from([input]), output: new PassThrough() });
+const typing = (input: string) => ({ input: Readable.from([input]), output: new PassThrough() });
 
 export const second = { email: 'second@example.org', password: 'Marigold-Garland-31' };
 

@@ -29,7 +29,7 @@ export const asha = aDeletedMember({ username: 'Asha Rao', deleted_at: daysAgo(3
 
 export const ravi = aMember({ username: 'Ravi Iyer', status: 'approved' });
 
-export const married = aReport(ravi, asha, { reason: 'Asha is married' });
+const married = aReport(ravi, asha, { reason: 'Asha is married' });
 
 export const world: World = {
   members: [asha, ravi],
