@@ -1,11 +1,38 @@
+import { openSession } from '../../server/security/sessions';
 import { aDeletedMember, aDeletionRequest, aMember, daysAgo } from '../support/builders';
-import { describeApi } from './api';
-import { asha, steps } from './takebackSteps';
+import { describeApi, expectDescribed, expectEnvelope, type Answer } from './api';
 
 const minute = 60_000;
+const asha = 'asha@example.org';
 
 describeApi((api) => {
-  const { openAsha, takeBack, decide, accountOf, entries } = steps(api);
+  /** The session of a second administrator. */
+  const openAsha = async () => {
+    const { db } = api.companion();
+    const account = { email: asha, username: 'Asha', password_hash: 'x', created_at: daysAgo(9) };
+    const added = db.insertInto('administrators').values(account).returning('id');
+    return openSession(db, (await added.executeTakeFirstOrThrow()).id, new Date());
+  };
+  const takeBack = async ({ user_id }: { user_id: string }, token?: string | null) => {
+    const path = '/admins/takeback';
+    const reply = await api.companion().call<Answer['body']>('POST', path, { json: { user_id }, token });
+    expectEnvelope(reply);
+    await expectDescribed(api.companion(), { method: 'POST', path }, reply);
+    const { status, body } = reply;
+    if (status !== 200) return { status, message: body.message };
+    return { status, after: [body.status, body.deletion_requested] };
+  };
+  const decide = async (verb: 'accept' | 'reject' | 'block', { user_id }: { user_id: string }, token?: string) =>
+    (await api.ask(`${verb}Member`, { query: { user_id }, token })).status;
+  const accountOf = ({ user_id }: { user_id: string }) =>
+    api
+      .companion()
+      .db.selectFrom('members')
+      .select(['status', 'deleted_at'])
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow();
+  const entries = () =>
+    api.companion().db.selectFrom('audit_log').select(['action', 'before', 'after']).orderBy('id').execute();
 
   describe('POST /admins/takeback, which the contract does not know', () => {
     it.each([
@@ -42,6 +69,16 @@ describeApi((api) => {
       expect(await takeBack(member)).toEqual({ status: 200, after: ['blocked', true] });
     });
 
+    it('needs no request to open an account again, and leaves one that was sent since', async () => {
+      const [asked, silent] = [aMember({ status: 'approved' }), aMember({ status: 'approved' })];
+      await api.given({ members: [asked, silent], deletionRequests: [aDeletionRequest(asked)] });
+      for (const { user_id: id } of [asked, silent]) await api.ask('acceptDeletion', { id });
+      await api.given({ deletionRequests: [aDeletionRequest(asked)] });
+      expect(await takeBack(asked)).toEqual({ status: 200, after: ['approved', true] });
+      expect(await takeBack(silent)).toEqual({ status: 200, after: ['approved', false] });
+      expect((await api.ask('listDeletionRequests')).rows).toHaveLength(1);
+    });
+
     it('takes the last decision back alone, and not the one before it', async () => {
       const member = aMember({ status: 'pending' });
       await api.given({ members: [member] });
@@ -63,6 +100,29 @@ describeApi((api) => {
       api.companion().advanceClock(minute);
       expect(await takeBack(members[1])).toEqual({ status: 409, message: 'More than 15 minutes have passed.' });
       expect(await accountOf(members[1])).toMatchObject({ status: 'rejected' });
+    });
+
+    it('names who changed the member since, be it a person or a program', async () => {
+      const token = await openAsha();
+      const [seen, other, gone] = [aMember(), aMember(), aMember()];
+      await api.given({ members: [seen, other, gone] });
+      for (const member of [seen, other, gone]) await decide('accept', member);
+      const { db } = api.companion();
+      await decide('block', seen, token);
+      expect(await takeBack(seen)).toEqual({ status: 409, message: `${asha} changed this member since.` });
+      expect(await takeBack(seen, token)).toMatchObject({ status: 200 });
+      // It is as the administrator has left it, by a change of somebody else.
+      expect(await takeBack(seen)).toEqual({ status: 409, message: `${asha} changed this member since.` });
+
+      for (const [facts, message] of [
+        [{ status: 'blocked' }, 'Another program changed this member since.'],
+        [{ status: 'approved', deleted_at: daysAgo(0) }, 'Another program changed this member since.'],
+        [{ purged_at: daysAgo(0) }, 'The personal data of this member has been removed.'],
+      ] as const) {
+        await db.updateTable('members').set(facts).where('user_id', '=', gone.user_id).execute();
+        expect(await takeBack(gone)).toEqual({ status: 409, message });
+      }
+      expect(await takeBack(other)).toMatchObject({ status: 200 });
     });
 
     it('takes nothing back of what somebody else, or nobody, has decided', async () => {
